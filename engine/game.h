@@ -1,0 +1,165 @@
+#pragma once
+
+#include "engine/json.h"
+#include "engine/random.h"
+#include "engine/result.h"
+
+#include <concepts>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What every game is: the concept that a typed game satisfies, and its erased form that the server holds.
+namespace idavoll {
+
+/// 0-based position at the table; play passes to seat + 1.
+using Seat = int;
+
+/// Who looks: a seat, or a spectator.
+using Viewer = std::optional<Seat>;
+inline constexpr Viewer spectator = std::nullopt;
+
+/// Score, tiebreak and rank of each seat, at any moment of a game.
+struct Standing {
+    std::vector<int> scores;
+    /// Per seat the tiebreak value or nothing; nothing at all for a game that has no tiebreak.
+    std::optional<std::vector<std::optional<int>>> tiebreak;
+    /// Per seat the seq at which it came to its present score; empty for a game in which that does not count.
+    std::vector<int> reached;
+    /// Per seat 1 + the number of seats ahead of it.
+    std::vector<int> ranking;
+
+    bool operator==(const Standing&) const = default;
+};
+
+/// What is declared once about a game.
+struct GameFacts {
+    std::string_view name;
+    /// The version of the rules as implemented: raised when a correction changes what is legal or scores.
+    int rules;
+    int min_seats;
+    int max_seats;
+};
+
+/// What an accepted action did.
+template <class Event>
+struct Outcome {
+    /// In the order they happened. Each knows its audience: see Game::event_view.
+    std::vector<Event> events;
+    /// Whether the seat may still take this action back (see "Undo" on the record page): nothing hidden was
+    /// revealed by it and its turn has not closed.
+    bool can_undo = false;
+};
+
+/// A typed game: a stateless struct with value types for its options, state, actions and events.
+///
+/// - `Options`, `State` and `Action` are regular values; `State` has the members `options` and `seq`.
+/// - `Choice` is a legal action (`choice.action`) with its annotations; to_json(Choice) adds them to the
+/// action.
+///   A game whose choices are annotated with points has the member `points`.
+/// - `Event` is something that happened; `event_view` gives what a viewer may know of it, or nothing.
+/// - `option_facts`: for each option, in the order of the rules page, `{"key","default"}` and one of
+///   `"values": [..]` (one of these) or `"type": "boolean"`, or whatever the game's page needs beyond that.
+/// - `start` deals the game from the named streams of `chance`.
+/// - `legal` is complete, lists nothing twice, and is empty for a seat that is not to act.
+/// - `apply` accepts precisely what `legal` lists, raises `seq` by one, and on refusal leaves the state
+///   untouched. `chance` may be null: an action that leads to a shuffle is then refused with needs_key.
+/// - `view` is the only door through which state leaves towards a player.
+/// - `preview` explains what a legal action would do and score by itself, without anything hidden.
+/// - `inspect` gives facts that a viewer could work out from its view, on demand (values, blocked cells …).
+/// - JSON is exactly that of the game's rules page; `*_from_json` refuse everything else.
+template <class G>
+concept Game = std::regular<typename G::Options> && std::regular<typename G::State> && std::regular<
+    typename G::Action> && requires(const typename G::Options& options, const typename G::State& state,
+                                    typename G::State& changing, const typename G::Action& action,
+                                    const typename G::Choice& choice, const typename G::Event& event,
+                                    const Json& json, Seat seat, Viewer viewer, const Chance& chance,
+                                    const Chance* chance_if_known) {
+    { G::facts() } -> std::same_as<const GameFacts&>;
+    { G::option_facts() } -> std::same_as<Json>;
+    { G::options_from_json(json) } -> std::same_as<Result<typename G::Options>>;
+    { G::state_from_json(json) } -> std::same_as<Result<typename G::State>>;
+    { G::action_from_json(json) } -> std::same_as<Result<typename G::Action>>;
+    { G::to_json(options) } -> std::same_as<Json>;
+    { G::to_json(state) } -> std::same_as<Json>;
+    { G::to_json(action) } -> std::same_as<Json>;
+    { G::to_json(choice) } -> std::same_as<Json>;
+    { choice.action } -> std::convertible_to<typename G::Action>;
+    { state.options } -> std::convertible_to<typename G::Options>;
+    { state.seq } -> std::convertible_to<int>;
+    { G::seats(options) } -> std::same_as<int>;
+    { G::start(options, chance) } -> std::same_as<typename G::State>;
+    { G::is_over(state) } -> std::same_as<bool>;
+    { G::to_act(state) } -> std::same_as<std::vector<Seat>>;
+    { G::legal(state, seat) } -> std::same_as<std::vector<typename G::Choice>>;
+    { G::apply(changing, seat, action, chance_if_known) } -> std::same_as<Result<Outcome<typename G::Event>>>;
+    { G::standing(state) } -> std::same_as<Standing>;
+    { G::view(state, viewer) } -> std::same_as<Json>;
+    { G::event_view(event, viewer) } -> std::same_as<std::optional<Json>>;
+    { G::preview(state, seat, action) } -> std::same_as<Result<Json>>;
+    { G::inspect(state, viewer) } -> std::same_as<Json>;
+};
+
+/// One thing that happened, in erased form: asks the game what a viewer may know of it.
+class AnyEvent {
+  public:
+    virtual ~AnyEvent() = default;
+    /// `{"type": "...", ...}`, or nothing for a viewer who may not even know that it happened.
+    virtual std::optional<Json> view(Viewer viewer) const = 0;
+};
+
+using Events = std::vector<std::shared_ptr<const AnyEvent>>;
+
+/// What an accepted action did, in erased form.
+struct AnyOutcome {
+    Events events;
+    bool can_undo = false;
+};
+
+/// A position of some game: the whole truth. Each function is the one of the same name in the concept.
+class AnyState {
+  public:
+    virtual ~AnyState() = default;
+    virtual std::unique_ptr<AnyState> clone() const = 0;
+
+    virtual int seats() const = 0;
+    virtual int seq() const = 0;
+    /// For undo alone: the state it returns to takes the undo's own seq.
+    virtual void set_seq(int seq) = 0;
+    virtual bool is_over() const = 0;
+    virtual std::vector<Seat> to_act() const = 0;
+    virtual Standing standing() const = 0;
+
+    /// Options, complete.
+    virtual Json options() const = 0;
+    /// The omniscient state JSON.
+    virtual Json json() const = 0;
+    /// The legal actions of the seat with their annotations.
+    virtual Json legal(Seat seat) const = 0;
+    virtual Json view(Viewer viewer) const = 0;
+    virtual Json inspect(Viewer viewer) const = 0;
+    virtual Result<Json> preview(Seat seat, const Json& action) const = 0;
+    virtual Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) = 0;
+
+    /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance.
+    /// See bots.h for the names.
+    virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const = 0;
+};
+
+/// A game by its name, in erased form. Stateless; lives for the whole program.
+class AnyGame {
+  public:
+    virtual ~AnyGame() = default;
+    virtual const GameFacts& facts() const = 0;
+    virtual Json option_facts() const = 0;
+    /// Completes missing options and refuses the rest, naming the option.
+    virtual Result<Json> complete_options(const Json& options) const = 0;
+    /// `options` as complete_options takes them.
+    virtual Result<std::unique_ptr<AnyState>> start(const Json& options, const Chance& chance) const = 0;
+    /// Any well-formed omniscient state, however it arose.
+    virtual Result<std::unique_ptr<AnyState>> load(const Json& state) const = 0;
+};
+
+} // namespace idavoll

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/game.h"
+
+#include <memory>
+#include <vector>
+
+namespace idavoll {
+
+/// A game under way: a position and what may be taken back of it. Undo is written here once for all games
+/// ("Undo" on the record page), as the memory of the states before each action that may still be taken back.
+class Match {
+  public:
+    explicit Match(std::unique_ptr<AnyState> state) : state_(std::move(state)) {}
+
+    const AnyState& state() const { return *state_; }
+
+    /// Applies an action of the game, or `{"type":"undo"}`. On refusal nothing has changed.
+    /// The outcome of an undo has the one event `{"type":"undone"}`, seen by everybody.
+    Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance);
+
+    /// Whether this seat may take back its last action now.
+    bool can_undo(Seat seat) const;
+
+  private:
+    Result<AnyOutcome> undo(Seat seat);
+
+    std::unique_ptr<AnyState> state_;
+    /// The states before the actions that may be taken back, oldest first; all of them actions of undo_seat_.
+    std::vector<std::unique_ptr<AnyState>> undoable_;
+    Seat undo_seat_ = 0;
+};
+
+} // namespace idavoll

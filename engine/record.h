@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/json.h"
+#include "engine/match.h"
+#include "engine/result.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The game record of the record page, format "idavoll-record/1".
+namespace idavoll {
+
+/// How a game ended, beyond what its standing says.
+struct Ending {
+    std::string reason = "finished"; ///< finished | resigned | timeout | cancelled
+    std::vector<Seat> out;           ///< the seats that resigned or ran out of time, in that order
+};
+
+/// The `result` object: scores, tiebreak, ranking, winners, reason, out. Seats in `ending.out` rank behind
+/// all others, among themselves by the standing; a cancelled game has no ranking and no winners.
+Json result_json(const AnyState& state, const Ending& ending = {});
+
+struct RecordedAction {
+    Seat seat;
+    Json action;
+};
+
+/// Everything a record is written from.
+struct GameLog {
+    const AnyGame* game = nullptr;
+    Json options; ///< complete
+    std::vector<std::string> players;
+    Bytes32 seed{};
+    std::vector<std::string> entropy; ///< one entry per seat, hex or empty
+    std::vector<RecordedAction> actions;
+    std::optional<Ending> ending; ///< nothing while the game runs
+};
+
+struct RecordDetail {
+    bool legal = false;
+    bool states = false;
+};
+
+/// The whole truth, for a game that is over (or for the operator): plays the log again and writes the record.
+/// An action that does not apply is an error that names its seq.
+Result<Json> write_record(const GameLog& log, RecordDetail detail = {});
+
+/// The record of a running game for one viewer: no seed, no secrets of the setup, `"viewer"` says for whom.
+Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail detail = {});
+
+} // namespace idavoll

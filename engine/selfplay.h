@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/record.h"
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace idavoll {
+
+struct SelfplayOrder {
+    const AnyGame* game = nullptr;
+    Json options; ///< as complete_options takes them
+    std::string seed = "idavoll";
+    std::string bot = "random";
+    RecordDetail detail;
+};
+
+/// Plays game number k of an order to its end and returns its record. The same order and k give the same
+/// record, byte for byte: its seed is SHA-256(seed + ":" + decimal(k)), its entropies are empty, and the
+/// bots' choices follow from both.
+Result<Json> selfplay(const SelfplayOrder& order, int k);
+
+} // namespace idavoll
