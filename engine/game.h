@@ -68,6 +68,10 @@ struct Outcome {
 ///   untouched. `chance` may be null: an action that leads to a shuffle is then refused with needs_key.
 /// - `view` is the only door through which state leaves towards a player.
 /// - `preview` explains what a legal action would do and score by itself, without anything hidden.
+/// - A game with decisions that stay secret for a while also has
+///   `action_view(before, now, seat, action, viewer) -> Json`: what the viewer may know *now* of an action
+///   that the seat took in the state `before`, with the part that is still secret null. Without it every
+///   action is public.
 /// - `inspect` gives facts that a viewer could work out from its view, on demand (values, blocked cells …).
 /// - JSON is exactly that of the game's rules page; `*_from_json` refuse everything else.
 template <class G>
@@ -118,6 +122,8 @@ struct AnyOutcome {
     bool can_undo = false;
 };
 
+struct BotMove; // bots.h
+
 /// A position of some game: the whole truth. Each function is the one of the same name in the concept.
 class AnyState {
   public:
@@ -143,9 +149,17 @@ class AnyState {
     virtual Result<Json> preview(Seat seat, const Json& action) const = 0;
     virtual Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) = 0;
 
+    /// What a viewer may know, in the later position `now` of the same game, of an action that was applied
+    /// here.
+    virtual Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const = 0;
+
     /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance.
     /// See bots.h for the names.
     virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const = 0;
+
+    /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.
+    virtual Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word,
+                                        const Chance& chance, bool with_legal) = 0;
 };
 
 /// A game by its name, in erased form. Stateless; lives for the whole program.
@@ -156,6 +170,8 @@ class AnyGame {
     virtual Json option_facts() const = 0;
     /// Completes missing options and refuses the rest, naming the option.
     virtual Result<Json> complete_options(const Json& options) const = 0;
+    /// How many seats a game with these options has.
+    virtual Result<int> seats(const Json& options) const = 0;
     /// `options` as complete_options takes them.
     virtual Result<std::unique_ptr<AnyState>> start(const Json& options, const Chance& chance) const = 0;
     /// Any well-formed omniscient state, however it arose.

@@ -7,6 +7,9 @@
 
 namespace idavoll {
 
+/// Whether this is the action `{"type":"undo"}`, which no game knows of.
+bool is_undo(const Json& action);
+
 /// A game under way: a position and what may be taken back of it. Undo is written here once for all games
 /// ("Undo" on the record page), as the memory of the states before each action that may still be taken back.
 class Match {

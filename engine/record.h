@@ -43,11 +43,30 @@ struct RecordDetail {
     bool states = false;
 };
 
+/// Writes the record of a game that is being played, action by action. All of it the whole truth.
+class RecordWriter {
+  public:
+    /// `log` gives all but the actions and the ending; `setup` is the state before the first action.
+    RecordWriter(const GameLog& log, const AnyState& setup);
+
+    /// One accepted action. `legal` is null if it is not asked for.
+    void add(Seat seat, Json action, Json legal, const AnyState& after, RecordDetail detail);
+
+    /// The record; `ending` is nothing while the game runs, and then it names no seed.
+    Json finish(const AnyState& state, const std::optional<Ending>& ending) &&;
+
+  private:
+    std::string seed_;
+    Json record_;
+    Json actions_;
+};
+
 /// The whole truth, for a game that is over (or for the operator): plays the log again and writes the record.
 /// An action that does not apply is an error that names its seq.
 Result<Json> write_record(const GameLog& log, RecordDetail detail = {});
 
-/// The record of a running game for one viewer: no seed, no secrets of the setup, `"viewer"` says for whom.
+/// The record of a running game for one viewer: no seed, no secrets of the setup, `"viewer"` says for whom,
+/// `legal` is only the viewer's own, `state` is its view, and what is still secret of an action is null.
 Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail detail = {});
 
 } // namespace idavoll

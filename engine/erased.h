@@ -1,0 +1,166 @@
+#pragma once
+
+#include "engine/bots.h"
+#include "engine/game.h"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+/// Turns any type that satisfies the concept Game into an AnyGame. Only the registry and the tests include
+/// it.
+namespace idavoll {
+
+template <Game G>
+class HeldEvent final : public AnyEvent {
+  public:
+    explicit HeldEvent(typename G::Event event) : event_(std::move(event)) {}
+
+    std::optional<Json> view(Viewer viewer) const override { return G::event_view(event_, viewer); }
+
+  private:
+    typename G::Event event_;
+};
+
+template <Game G>
+class HeldState final : public AnyState {
+  public:
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using Choice = typename G::Choice;
+
+    explicit HeldState(State state) : state_(std::move(state)) {}
+
+    std::unique_ptr<AnyState> clone() const override { return std::make_unique<HeldState>(state_); }
+
+    int seats() const override { return G::seats(state_.options); }
+
+    int seq() const override { return state_.seq; }
+
+    void set_seq(int seq) override { state_.seq = seq; }
+
+    bool is_over() const override { return G::is_over(state_); }
+
+    std::vector<Seat> to_act() const override { return G::to_act(state_); }
+
+    Standing standing() const override { return G::standing(state_); }
+
+    Json options() const override { return G::to_json(state_.options); }
+
+    Json json() const override { return G::to_json(state_); }
+
+    Json legal(Seat seat) const override { return json_of(G::legal(state_, seat)); }
+
+    Json view(Viewer viewer) const override { return G::view(state_, viewer); }
+
+    Json inspect(Viewer viewer) const override { return G::inspect(state_, viewer); }
+
+    Result<Json> preview(Seat seat, const Json& action) const override {
+        Result<Action> read = G::action_from_json(action);
+        return read ? G::preview(state_, seat, *read) : read.error();
+    }
+
+    Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) override {
+        Result<Action> read = G::action_from_json(action);
+        if (!read) {
+            return read.error();
+        }
+        auto outcome = G::apply(state_, seat, *read, chance);
+        if (!outcome) {
+            return outcome.error();
+        }
+        AnyOutcome erased{.events = {}, .can_undo = outcome->can_undo};
+        for (auto& event : outcome->events) {
+            erased.events.push_back(std::make_shared<HeldEvent<G>>(std::move(event)));
+        }
+        return erased;
+    }
+
+    Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const override {
+        if constexpr (requires(const State& s, const Action& a) { G::action_view(s, s, seat, a, viewer); }) {
+            Result<Action> read = G::action_from_json(action);
+            const State& later = static_cast<const HeldState&>(now).state_;
+            return read ? G::action_view(state_, later, seat, *read, viewer) : Json(nullptr);
+        } else {
+            return action;
+        }
+    }
+
+    Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const override {
+        const std::vector<Choice> choices = G::legal(state_, seat);
+        return G::to_json(chosen(bot, seat, choices, word));
+    }
+
+    Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,
+                                bool with_legal) override {
+        const std::vector<Choice> choices = G::legal(state_, seat);
+        const Action action = chosen(bot, seat, choices, word);
+        if (auto outcome = G::apply(state_, seat, action, &chance); !outcome) {
+            return outcome.error();
+        }
+        return BotMove{.action = G::to_json(action), .legal = with_legal ? json_of(choices) : Json(nullptr)};
+    }
+
+  private:
+    static Json json_of(const std::vector<Choice>& choices) {
+        Json list = Json::array();
+        for (const Choice& choice : choices) {
+            list.push_back(G::to_json(choice));
+        }
+        return list;
+    }
+
+    Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices,
+                  std::uint64_t word) const {
+        return choose<G>(find_bot(bot).value(), state_, seat, choices, word).action;
+    }
+
+    State state_;
+};
+
+template <Game G>
+class HeldGame final : public AnyGame {
+  public:
+    const GameFacts& facts() const override { return G::facts(); }
+
+    Json option_facts() const override { return G::option_facts(); }
+
+    Result<Json> complete_options(const Json& options) const override {
+        auto read = G::options_from_json(options);
+        if (!read) {
+            return read.error();
+        }
+        return G::to_json(*read);
+    }
+
+    Result<int> seats(const Json& options) const override {
+        auto read = G::options_from_json(options);
+        if (!read) {
+            return read.error();
+        }
+        return G::seats(*read);
+    }
+
+    Result<std::unique_ptr<AnyState>> start(const Json& options, const Chance& chance) const override {
+        auto read = G::options_from_json(options);
+        if (!read) {
+            return read.error();
+        }
+        return held(G::start(*read, chance));
+    }
+
+    Result<std::unique_ptr<AnyState>> load(const Json& state) const override {
+        auto read = G::state_from_json(state);
+        if (!read) {
+            return read.error();
+        }
+        return held(std::move(read).value());
+    }
+
+  private:
+    static std::unique_ptr<AnyState> held(typename G::State state) {
+        return std::make_unique<HeldState<G>>(std::move(state));
+    }
+};
+
+} // namespace idavoll

@@ -1,0 +1,328 @@
+#include "engine/replay.h"
+
+#include "engine/match.h"
+#include "engine/record.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace idavoll {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> reasons{"finished", "resigned", "timeout", "cancelled"};
+
+Error mismatch(std::string sentence) {
+    return {Refusal::mismatch, std::move(sentence)};
+}
+
+Error at_seq(int seq, const Error& error) {
+    return {error.refusal, "seq " + std::to_string(seq) + ": " + error.sentence};
+}
+
+/// A value as a sentence can hold it.
+std::string brief(const Json& value) {
+    constexpr std::size_t most = 120;
+    std::string text = write_json(value);
+    return text.size() <= most ? text : text.substr(0, most) + "…";
+}
+
+/// The first place where the record differs from what the rules give, as a sentence; nothing if it does not.
+std::optional<std::string> difference(const Json& recorded, const Json& ruled, const std::string& path) {
+    if (recorded == ruled) {
+        return std::nullopt;
+    }
+    if (recorded.is_object() && ruled.is_object()) {
+        for (const auto& [key, value] : recorded.items()) {
+            if (!ruled.contains(key)) {
+                return path + " has an unknown key \"" + key + "\"";
+            }
+        }
+        for (const auto& [key, value] : ruled.items()) {
+            if (!recorded.contains(key)) {
+                return path + " has no key \"" + key + "\"";
+            }
+            if (auto found = difference(recorded.at(key), value, path + "." + key)) {
+                return found;
+            }
+        }
+    }
+    if (recorded.is_array() && ruled.is_array() && recorded.size() == ruled.size()) {
+        for (std::size_t i = 0; i < ruled.size(); ++i) {
+            if (auto found = difference(recorded[i], ruled[i], path + "[" + std::to_string(i) + "]")) {
+                return found;
+            }
+        }
+    }
+    return path + " is " + brief(recorded) + " in the record, but " + brief(ruled) + " by the rules";
+}
+
+/// The same for lists of legal actions, whose order has no meaning.
+std::optional<std::string> legal_difference(const Json& recorded, const Json& ruled) {
+    if (recorded == ruled) {
+        return std::nullopt;
+    }
+    auto sorted = [](Json list) {
+        std::ranges::sort(list.get_ref<Json::array_t&>());
+        return list;
+    };
+    const Json ours = sorted(ruled);
+    const Json theirs = sorted(recorded);
+    Json::array_t missing;
+    Json::array_t unknown;
+    std::ranges::set_difference(ours, theirs, std::back_inserter(missing));
+    std::ranges::set_difference(theirs, ours, std::back_inserter(unknown));
+    if (!unknown.empty()) {
+        return "legal lists " + brief(unknown.front()) + ", which the rules do not";
+    }
+    if (!missing.empty()) {
+        return "legal lacks " + brief(missing.front());
+    }
+    return std::nullopt;
+}
+
+bool is_hex_or_empty(const std::string& text) {
+    return text.empty() || from_hex(text).has_value();
+}
+
+/// What a record says of its game before the first action, in the right shape.
+struct Head {
+    std::string game;
+    int rules = 0;
+    std::size_t players = 0;
+    std::optional<Bytes32> seed;
+    std::string commitment;
+    std::vector<std::string> entropy;
+};
+
+Result<Head> read_head(const Json& record) {
+    JsonReading reading(record, "record");
+    const JsonValue root = reading.root();
+    if (root.has("viewer")) {
+        return mismatch(
+            "this is the record of what one viewer may know; only the whole truth can be replayed");
+    }
+    root.keys({"format", "game", "options", "players", "rules", "seed", "commitment", "entropy", "setup",
+               "actions", "result"});
+    if (reading.ok() && root["format"].text() != "idavoll-record/1") {
+        root["format"].fail("is not \"idavoll-record/1\"");
+    }
+    Head head{.game = root["game"].text(),
+              .rules = root["rules"].integer(1, std::numeric_limits<int>::max()),
+              .players = root["players"].items().size(),
+              .seed = std::nullopt,
+              .commitment = root["commitment"].text(),
+              .entropy = {}};
+    for (const JsonValue& name : root["players"].items()) {
+        static_cast<void>(name.text());
+    }
+    if (!root["seed"].is_null()) {
+        head.seed = from_hex(root["seed"].text());
+        root["seed"].require(head.seed.has_value(), "is neither null nor 64 lower-case hex digits");
+    }
+    root["commitment"].require(from_hex(head.commitment).has_value(), "is not 64 lower-case hex digits");
+    for (const JsonValue& given : root["entropy"].items()) {
+        head.entropy.push_back(given.text());
+        given.require(is_hex_or_empty(head.entropy.back()), "is neither empty nor 64 lower-case hex digits");
+    }
+    static_cast<void>(root["actions"].items());
+    return reading.result(std::move(head));
+}
+
+/// A record being played again.
+class Replayer {
+  public:
+    static Result<Replayer> open(const Json& record, std::span<const AnyGame* const> games);
+
+    int actions() const { return static_cast<int>(record_->at("actions").size()); }
+
+    const AnyState& state() const { return match_.state(); }
+
+    /// Plays the action with that seq, which is the next one, and checks all that the record says of it.
+    Result<Done> play(int seq);
+
+    Result<Done> check_result() const;
+
+  private:
+    Replayer(const Json& record, std::unique_ptr<AnyState> setup, std::optional<Chance> chance)
+        : record_(&record), match_(std::move(setup)), chance_(chance) {}
+
+    const Json* record_;
+    Match match_;
+    /// Nothing while the record does not name its seed.
+    std::optional<Chance> chance_;
+};
+
+/// The state that seed and entropy deal, checked against the record's setup.
+Result<Done> check_deal(const Json& record, const Head& head, const AnyGame& game, const Chance& chance) {
+    if (to_hex(commitment_of(*head.seed)) != head.commitment) {
+        return mismatch("commitment is not the SHA-256 of seed");
+    }
+    auto dealt = game.start(record.at("options"), chance);
+    if (!dealt) {
+        return dealt.error();
+    }
+    if (auto found = difference(record.at("setup"), (*dealt)->json(), "setup")) {
+        return mismatch(*found);
+    }
+    return Done{};
+}
+
+Result<Replayer> Replayer::open(const Json& record, std::span<const AnyGame* const> games) {
+    auto head = read_head(record);
+    if (!head) {
+        return head.error();
+    }
+    auto game = std::ranges::find(games, head->game, [](const AnyGame* g) { return g->facts().name; });
+    if (game == games.end()) {
+        return mismatch("there is no game \"" + head->game.substr(0, 40) + "\"");
+    }
+    if (head->rules != (*game)->facts().rules) {
+        return mismatch("played by version " + std::to_string(head->rules)
+                        + " of the rules; this program has " + std::to_string((*game)->facts().rules));
+    }
+    auto options = (*game)->complete_options(record.at("options"));
+    if (!options) {
+        return options.error();
+    }
+    if (auto found = difference(record.at("options"), *options, "options")) {
+        return mismatch(*found);
+    }
+    auto setup = (*game)->load(record.at("setup"));
+    if (!setup) {
+        return Error{setup.error().refusal, "setup: " + setup.error().sentence};
+    }
+    if (auto found = difference((*setup)->options(), *options, "setup.options")) {
+        return mismatch(*found);
+    }
+    if ((*setup)->seq() != 0) {
+        return mismatch("setup.seq is not 0");
+    }
+    const auto seats = static_cast<std::size_t>((*setup)->seats());
+    if (head->players != seats || head->entropy.size() != seats) {
+        return mismatch("players and entropy do not have one entry for each of " + std::to_string(seats)
+                        + " seats");
+    }
+    std::optional<Chance> chance;
+    if (head->seed) {
+        chance.emplace(stream_key(*head->seed, head->entropy));
+        if (auto dealt = check_deal(record, *head, **game, *chance); !dealt) {
+            return dealt.error();
+        }
+    }
+    return Replayer(record, std::move(setup).value(), chance);
+}
+
+Result<Done> Replayer::play(int seq) {
+    const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq - 1)];
+    JsonReading reading(entry, "the entry");
+    const JsonValue root = reading.root();
+    root.keys({"seq", "seat", "action", "scores"}, {"legal", "state"});
+    const int recorded_seq = root["seq"].count();
+    const Seat seat = root["seat"].integer(0, state().seats() - 1);
+    if (root.has("legal")) {
+        static_cast<void>(root["legal"].items());
+    }
+    if (!reading.ok()) {
+        return at_seq(seq, reading.error());
+    }
+    if (recorded_seq != seq) {
+        return at_seq(seq, mismatch("the entry says seq " + std::to_string(recorded_seq)));
+    }
+    if (root.has("legal")) {
+        if (auto found = legal_difference(entry.at("legal"), state().legal(seat))) {
+            return at_seq(seq, mismatch(*found));
+        }
+    }
+    if (auto outcome = match_.apply(seat, entry.at("action"), chance_ ? &*chance_ : nullptr); !outcome) {
+        return at_seq(seq, outcome.error());
+    }
+    if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
+        return at_seq(seq, mismatch(*found));
+    }
+    if (root.has("state")) {
+        if (auto found = difference(entry.at("state"), state().json(), "state")) {
+            return at_seq(seq, mismatch(*found));
+        }
+    }
+    return Done{};
+}
+
+/// Whether a game in this state can have ended like that.
+Result<Done> check_ending(const Ending& ending, const AnyState& state) {
+    const bool finished = ending.reason == "finished";
+    if (finished != state.is_over()) {
+        return mismatch(finished ? "result says finished, but the game is not over"
+                                 : "result says " + ending.reason + ", but the game was played to its end");
+    }
+    if (finished && !ending.out.empty()) {
+        return mismatch("result.out names a seat, but the game was played to its end");
+    }
+    if ((ending.reason == "resigned" || ending.reason == "timeout") && ending.out.empty()) {
+        return mismatch("result.out is empty, but the game ended because a seat went out");
+    }
+    return Done{};
+}
+
+Result<Done> Replayer::check_result() const {
+    const Json& recorded = record_->at("result");
+    if (recorded.is_null()) {
+        return state().is_over() ? Result<Done>(mismatch("the game is over, but there is no result"))
+                                 : Done{};
+    }
+    JsonReading reading(recorded, "result");
+    const JsonValue root = reading.root();
+    root.keys({"scores", "tiebreak", "ranking", "winners", "reason", "out"});
+    Ending ending{.reason = std::string(reasons[root["reason"].name(reasons)]), .out = {}};
+    for (const JsonValue& item : root["out"].items()) {
+        const Seat seat = item.integer(0, state().seats() - 1);
+        item.require(std::ranges::count(ending.out, seat) == 0, "names a seat twice");
+        ending.out.push_back(seat);
+    }
+    if (!reading.ok()) {
+        return reading.error();
+    }
+    if (auto possible = check_ending(ending, state()); !possible) {
+        return possible;
+    }
+    if (auto found = difference(recorded, result_json(state(), ending), "result")) {
+        return mismatch(*found);
+    }
+    return Done{};
+}
+
+} // namespace
+
+Result<Done> replay(const Json& record, std::span<const AnyGame* const> games) {
+    auto replayer = Replayer::open(record, games);
+    if (!replayer) {
+        return replayer.error();
+    }
+    for (int seq = 1; seq <= replayer->actions(); ++seq) {
+        if (auto played = replayer->play(seq); !played) {
+            return played;
+        }
+    }
+    return replayer->check_result();
+}
+
+Result<std::unique_ptr<AnyState>> state_before(const Json& record, int seq,
+                                               std::span<const AnyGame* const> games) {
+    auto replayer = Replayer::open(record, games);
+    if (!replayer) {
+        return replayer.error();
+    }
+    if (seq < 1 || seq > replayer->actions() + 1) {
+        return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
+                        + std::to_string(replayer->actions()) + " actions");
+    }
+    for (int next = 1; next < seq; ++next) {
+        if (auto played = replayer->play(next); !played) {
+            return played.error();
+        }
+    }
+    return replayer->state().clone();
+}
+
+} // namespace idavoll

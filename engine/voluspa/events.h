@@ -1,0 +1,101 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/voluspa/board.h"
+#include "engine/voluspa/scoring.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+/// What happens when an action is carried out, in the order in which it happens. README.md shows each as JSON.
+/// Everything is public save the tiles that a seat draws.
+namespace idavoll::voluspa::event {
+
+/// An open raven leaves its first cell, before it is placed again; what it covered lies there again (V-20).
+struct Lifted {
+    Seat seat;
+    Cell at;
+    std::optional<Tile> uncovered;
+};
+
+/// A tile was covered; its boost is lost (V-12).
+struct Covered {
+    Seat seat;
+    Cell at;
+    Piece piece;
+};
+
+/// A tile went to the hand, its boost back into freyas from the discard (V-17).
+struct Captured {
+    Seat seat;
+    Cell at;
+    Piece piece;
+    int freyas;
+};
+
+struct Bumped {
+    Seat seat;
+    Cell from;
+    Cell to;
+    Piece piece;
+};
+
+/// A tile came to lie on the board.
+struct Placed {
+    Seat seat;
+    Cell at;
+    Piece piece;
+};
+
+/// A placement gave points.
+struct Scored {
+    Seat seat;
+    int points;
+    std::vector<ExplainedPart> parts;
+    int total; ///< the seat's score with these points
+};
+
+/// A freya was discarded to boost.
+struct Boosted {
+    Seat seat;
+    int boost; ///< all that waits for the next tile
+};
+
+struct Discarded {
+    Seat seat;
+    Tile tile;
+};
+
+/// Tiles came from the deck. Only the seat itself knows which.
+struct Drew {
+    Seat seat;
+    Tiles tiles; ///< in the order drawn
+};
+
+/// With no_late_hel: these many left each seat for good.
+struct HelsLeft {
+    std::vector<int> counts;
+};
+
+struct TurnEnded {
+    Seat seat;
+};
+
+struct TurnBegan {
+    Seat seat;
+};
+
+struct Over {};
+
+} // namespace idavoll::voluspa::event
+
+namespace idavoll::voluspa {
+
+using Event = std::variant<event::Lifted, event::Covered, event::Captured, event::Bumped, event::Placed,
+                           event::Scored, event::Boosted, event::Discarded, event::Drew, event::HelsLeft,
+                           event::TurnEnded, event::TurnBegan, event::Over>;
+
+using EventList = std::vector<Event>;
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "engine/voluspa/board.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+/// "The grid" of the rules page: the cells that matter, each knowing its neighbours.
+namespace idavoll::voluspa {
+
+/// A row runs west to east, a column north to south.
+enum class Axis : std::uint8_t { row, column };
+
+inline constexpr std::array<Axis, 2> axes{Axis::row, Axis::column};
+
+/// The two ways along an axis.
+constexpr Direction back(Axis axis) {
+    return axis == Axis::row ? Direction::west : Direction::north;
+}
+
+constexpr Direction forth(Axis axis) {
+    return axis == Axis::row ? Direction::east : Direction::south;
+}
+
+/// A cell of a Grid by number.
+using Spot = std::int32_t;
+
+/// Stands for every free cell that touches no tile. It is its own neighbour on all sides, so that a walk
+/// over the grid needs no checks.
+inline constexpr Spot elsewhere = 0;
+
+/// The tiles of a board and the free cells next to them, linked to their neighbours. Its size grows with the
+/// number of tiles alone, however far apart they lie.
+///
+/// Tiles can be put and taken to look at the board after a placement: first on the cells of the grid as it
+/// was made, since free cells next to a tile put later are not added.
+class Grid {
+  public:
+    explicit Grid(const Board& board);
+
+    /// The cell's spot, `elsewhere` if it is free and touches nothing.
+    Spot find(Cell cell) const;
+
+    /// Spots 1 to tiles() held a tile when the grid was made, the others up to cells() were free.
+    Spot tiles() const { return tiles_; }
+
+    Spot cells() const { return static_cast<Spot>(squares_.size()) - 1; }
+
+    Cell cell(Spot spot) const { return square(spot).cell; }
+
+    Spot next(Spot spot, Direction direction) const {
+        return square(spot).next[static_cast<std::size_t>(direction)];
+    }
+
+    bool is_free(Spot spot) const { return square(spot).content == Content::nothing; }
+
+    /// Whether a tile lies here that lines run through: any but a Hel, which is a gap.
+    bool is_tile(Spot spot) const { return square(spot).content == Content::tile; }
+
+    /// Only where the spot is not free.
+    Tile tile(Spot spot) const { return square(spot).tile; }
+
+    bool holds(Spot spot, Tile tile) const { return is_tile(spot) && square(spot).tile == tile; }
+
+    /// "Face" of the rules page: printed value and boost; 0 next to a loki, for any tile but a loki.
+    int face(Spot spot) const {
+        return is_zeroed(spot) ? 0 : facts(square(spot).tile).value + square(spot).boost;
+    }
+
+    bool is_zeroed(Spot spot) const { return square(spot).lokis > 0 && square(spot).tile != Tile::loki; }
+
+    bool beside_troll(Spot spot) const { return square(spot).trolls > 0; }
+
+    /// The spot must be free.
+    void put(Spot spot, Piece piece);
+
+    /// The spot must hold a tile.
+    Piece take(Spot spot);
+
+  private:
+    enum class Content : std::uint8_t { nothing, tile, gap };
+
+    struct Square {
+        Cell cell;
+        std::array<Spot, 4> next{};
+        int boost = 0;
+        Content content = Content::nothing;
+        Tile tile = Tile::odin;
+        std::int8_t lokis = 0;  ///< orthogonally next to it
+        std::int8_t trolls = 0; ///< orthogonally next to it
+    };
+
+    const Square& square(Spot spot) const { return squares_[static_cast<std::size_t>(spot)]; }
+
+    Square& square(Spot spot) { return squares_[static_cast<std::size_t>(spot)]; }
+
+    std::size_t slot_of(Cell cell) const;
+    Spot find_or_add(Cell cell);
+    void count_neighbours(const Square& middle, int change);
+
+    std::vector<Square> squares_;
+    std::vector<Spot> slots_; ///< a hash table with open addressing, its size a power of two
+    Spot tiles_ = 0;
+};
+
+} // namespace idavoll::voluspa

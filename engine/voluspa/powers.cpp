@@ -1,0 +1,187 @@
+#include "engine/voluspa/powers.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+
+namespace idavoll::voluspa {
+
+std::string_view sentence(Obstacle obstacle) {
+    switch (obstacle) {
+    case Obstacle::none:
+        break;
+    case Obstacle::touches_nothing:
+        return "A tile has to touch a side of another tile.";
+    case Obstacle::needs_a_tile_beneath:
+        return "This tile goes only on top of another tile.";
+    case Obstacle::needs_a_free_cell:
+        return "This tile goes only on a free cell.";
+    case Obstacle::spared:
+        return "This tile may not take the place of another of its kind.";
+    case Obstacle::cell_is_gap:
+        return "Nothing goes onto a Hel.";
+    case Obstacle::no_direction:
+        return "A jotunn on an occupied cell has to bump the tile there in a direction.";
+    case Obstacle::needless_bump:
+        return "Only a jotunn on an occupied cell bumps.";
+    case Obstacle::bump_blocked:
+        return "A Hel lies where the bumped tile would go.";
+    case Obstacle::line_too_long:
+        return "No line may become longer than seven tiles.";
+    case Obstacle::beside_a_troll:
+        return "Only a troll, a dwarf or a Hel may come to lie next to a troll.";
+    case Obstacle::bumped_beside_a_troll:
+        return "Only a troll or a dwarf may be bumped to a cell next to a troll.";
+    case Obstacle::outside_hermods_line:
+        return "After a Hermod the next tile goes into its row or its column.";
+    case Obstacle::outside_hermods_reach:
+        return "After a Hermod a Hel goes only close to it.";
+    case Obstacle::same_cell:
+        return "The second place of a raven has to be a different cell.";
+    }
+    return "";
+}
+
+HermodsLine::HermodsLine(const Grid& grid, Spot hermod, Edition edition)
+    : hermod_(grid.cell(hermod)), edition_(edition) {
+    const Line row = line_through(grid, hermod, Axis::row);
+    const Line column = line_through(grid, hermod, Axis::column);
+    west_ = grid.cell(row.first).x;
+    east_ = grid.cell(row.last).x;
+    north_ = grid.cell(column.first).y;
+    south_ = grid.cell(column.last).y;
+}
+
+bool HermodsLine::open_free(Cell cell) const {
+    return (cell.y == hermod_.y && (cell.x == west_ - 1 || cell.x == east_ + 1))
+           || (cell.x == hermod_.x && (cell.y == north_ - 1 || cell.y == south_ + 1));
+}
+
+bool HermodsLine::open_tile(Cell cell) const {
+    return (cell.y == hermod_.y && west_ <= cell.x && cell.x <= east_)
+           || (cell.x == hermod_.x && north_ <= cell.y && cell.y <= south_);
+}
+
+bool HermodsLine::open_hel(Cell cell) const {
+    const int dx = std::abs(cell.x - hermod_.x);
+    const int dy = std::abs(cell.y - hermod_.y);
+    return edition_ == Edition::rulebook_2012 ? dx + dy == 1 : std::max(dx, dy) <= 1;
+}
+
+Site::Site(const Board& board, Edition edition, Limits limits)
+    : grid_(board), edition_(edition), closed_(limits.closed) {
+    if (limits.hermod) {
+        hermods_line_.emplace(grid_, grid_.find(*limits.hermod), edition);
+    }
+    prospects_.resize(static_cast<std::size_t>(grid_.cells()) + 1);
+    for (Spot spot = 1; spot <= grid_.cells(); ++spot) {
+        Prospect& here = prospects_[static_cast<std::size_t>(spot)];
+        here.lines = {line_through(grid_, spot, Axis::row), line_through(grid_, spot, Axis::column)};
+        here.fits = std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
+    }
+}
+
+Obstacle Site::obstacle(Tile tile, Spot at, std::optional<Direction> direction) const {
+    const TileFacts& rules = facts(tile);
+    const bool free = grid_.is_free(at);
+    if (at == elsewhere) {
+        return Obstacle::touches_nothing;
+    }
+    const Cell cell = grid_.cell(at);
+    if (closed_ == cell) {
+        return Obstacle::same_cell;
+    }
+    if (free && !rules.on_free_cells) {
+        return Obstacle::needs_a_tile_beneath;
+    }
+    if (!free && !grid_.is_tile(at)) {
+        return Obstacle::cell_is_gap;
+    }
+    if (!free && rules.onto == Onto::never) {
+        return Obstacle::needs_a_free_cell;
+    }
+    if (!free && grid_.tile(at) == tile && !rules.onto_own_kind) {
+        return Obstacle::spared;
+    }
+    const bool bumps = !free && rules.onto == Onto::bumps;
+    if (bumps != direction.has_value()) {
+        return bumps ? Obstacle::no_direction : Obstacle::needless_bump;
+    }
+    if (hermods_line_ && tile == Tile::hel && !hermods_line_->open_hel(cell)) {
+        return Obstacle::outside_hermods_reach;
+    }
+    if (hermods_line_ && tile != Tile::hel
+        && !(free ? hermods_line_->open_free(cell) : hermods_line_->open_tile(cell))) {
+        return Obstacle::outside_hermods_line;
+    }
+    // Also of a jotunn's cell: bumping moves the tile upon it, never one of its neighbours.
+    if (grid_.beside_troll(at) && !rules.braves_trolls) {
+        return Obstacle::beside_a_troll;
+    }
+    // Covering and capturing never offend the limit; bumping is looked at when it is done.
+    if (free && !prospect(at).fits) {
+        return Obstacle::line_too_long;
+    }
+    return Obstacle::none;
+}
+
+Obstacle Site::place(Piece piece, Spot at, std::optional<Direction> direction, Placement& placed) {
+    if (const Obstacle found = obstacle(piece.tile, at, direction); found != Obstacle::none) {
+        return found;
+    }
+    placed.tile = piece.tile;
+    placed.at = at;
+    placed.onto = Onto::never;
+    placed.beneath.reset();
+    placed.lines = prospect(at).lines;
+    if (!grid_.is_free(at)) {
+        placed.onto = facts(piece.tile).onto;
+        placed.beneath = grid_.take(at);
+    }
+    grid_.put(at, piece);
+    return direction ? bump(placed, *direction) : Obstacle::none;
+}
+
+/// V-10. The jotunn lies already in the cell of the tile it bumps.
+Obstacle Site::bump(Placement& placed, Direction direction) {
+    Spot end = grid_.next(placed.at, direction);
+    while (grid_.is_tile(end)) {
+        end = grid_.next(end, direction);
+    }
+    placed.bumped_to = elsewhere;
+    if (!grid_.is_free(end)) {
+        take_back(placed);
+        return Obstacle::bump_blocked;
+    }
+    placed.bumped_to = end;
+    grid_.put(end, *placed.beneath);
+
+    Obstacle found = Obstacle::none;
+    const Tile bumped = placed.beneath->tile;
+    const auto too_long = [](const Line& line) { return line.length > longest_line; };
+    placed.lines = {line_through(grid_, placed.at, Axis::row), line_through(grid_, placed.at, Axis::column)};
+    if (std::ranges::any_of(placed.lines, too_long)
+        || std::ranges::any_of(axes, [&](Axis axis) { return too_long(line_through(grid_, end, axis)); })) {
+        found = Obstacle::line_too_long;
+    } else if (grid_.beside_troll(placed.at)) {
+        found = Obstacle::beside_a_troll;
+    } else if (grid_.beside_troll(end) && !facts(bumped).braves_trolls) {
+        found = Obstacle::bumped_beside_a_troll;
+    }
+    if (found != Obstacle::none) {
+        take_back(placed);
+    }
+    return found;
+}
+
+void Site::take_back(const Placement& placed) {
+    if (placed.onto == Onto::bumps && placed.bumped_to != elsewhere) {
+        grid_.take(placed.bumped_to);
+    }
+    grid_.take(placed.at);
+    if (placed.beneath) {
+        grid_.put(placed.at, *placed.beneath);
+    }
+}
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,36 @@
+#include "engine/voluspa/value.h"
+
+namespace idavoll::voluspa {
+
+Line line_through(const Grid& grid, Spot spot, Axis axis) {
+    Line line{axis, spot, spot, 1};
+    for (Spot west = grid.next(spot, back(axis)); grid.is_tile(west); west = grid.next(west, back(axis))) {
+        line.first = west;
+        ++line.length;
+    }
+    for (Spot east = grid.next(spot, forth(axis)); grid.is_tile(east); east = grid.next(east, forth(axis))) {
+        line.last = east;
+        ++line.length;
+    }
+    return line;
+}
+
+bool bookended(const Grid& grid, const Line& line) {
+    return line.length >= 2 && grid.holds(line.first, Tile::valkyrie) && grid.holds(line.last, Tile::valkyrie);
+}
+
+int value_in_line(const Grid& grid, Spot spot, Axis axis) {
+    if (!grid.holds(spot, Tile::fenrir)) {
+        return grid.face(spot);
+    }
+    const Line line = line_through(grid, spot, axis);
+    int pack = 0;
+    for (const Spot member : tiles_of(grid, line)) {
+        if (grid.holds(member, Tile::fenrir)) {
+            pack += grid.face(member);
+        }
+    }
+    return pack;
+}
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "engine/voluspa/grid.h"
+
+/// Lines, and "A tile's value" of the rules page. (A tile's face is Grid::face.)
+namespace idavoll::voluspa {
+
+/// No line may come to be longer than this by a placement.
+inline constexpr int longest_line = 7;
+
+/// An unbroken run of tiles along an axis. A range of spots: `for (Spot spot : tiles_of(grid, line))`.
+struct Line {
+    Axis axis = Axis::row;
+    Spot first = elsewhere; ///< its western or northern end
+    Spot last = elsewhere;
+    int length = 0;
+};
+
+/// The line through a spot, which counts as holding a tile whatever is there now.
+Line line_through(const Grid& grid, Spot spot, Axis axis);
+
+/// The spots of a line from first to last.
+class LineTiles {
+  public:
+    LineTiles(const Grid& grid, const Line& line) : grid_(grid), line_(line) {}
+
+    class Iterator {
+      public:
+        Iterator(const Grid& grid, Direction forth, Spot spot) : grid_(&grid), forth_(forth), spot_(spot) {}
+
+        Spot operator*() const { return spot_; }
+
+        Iterator& operator++() {
+            spot_ = grid_->next(spot_, forth_);
+            return *this;
+        }
+
+        bool operator==(const Iterator& other) const { return spot_ == other.spot_; }
+
+      private:
+        const Grid* grid_;
+        Direction forth_;
+        Spot spot_;
+    };
+
+    Iterator begin() const { return {grid_, forth(line_.axis), line_.first}; }
+
+    Iterator end() const { return {grid_, forth(line_.axis), grid_.next(line_.last, forth(line_.axis))}; }
+
+  private:
+    const Grid& grid_;
+    const Line& line_;
+};
+
+/// The grid and the line must outlive the range.
+inline LineTiles tiles_of(const Grid& grid, const Line& line) {
+    return {grid, line};
+}
+
+/// Whether both ends of a line of two or more are valkyries. Loki does not matter.
+bool bookended(const Grid& grid, const Line& line);
+
+/// What a tile is worth in its line on an axis: its face, or for a fenrir the faces of all fenrirs of the
+/// line together (V-3). The spot must hold a tile that is not a Hel.
+int value_in_line(const Grid& grid, Spot spot, Axis axis);
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,163 @@
+#include "protocol/client_messages.h"
+
+#include "protocol/json_text.h"
+#include "protocol/object_reading.h"
+#include "protocol/text_rules.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+namespace idavoll::protocol {
+namespace {
+
+constexpr int max_seq = std::numeric_limits<int>::max();
+
+std::string read_name(ObjectReading& reading) {
+    std::string name = reading.text("name");
+    if (name.empty()) {
+        reading.fail(ErrorCode::name, "A name is needed.");
+    } else if (code_points(name) > max_name_length) {
+        reading.fail(ErrorCode::name,
+                     "A name has at most " + std::to_string(max_name_length) + " characters.");
+    } else if (!is_name(name)) {
+        reading.fail(ErrorCode::name, "A name has no control characters and no blanks at its ends.");
+    }
+    return name;
+}
+
+/// The version comes first: a client of another version may mean something else by every other field.
+ClientMessage read_hello(ObjectReading& reading) {
+    const int v = reading.integer("v", 0, max_seq);
+    if (reading.ok() && v != protocol_version) {
+        reading.fail(ErrorCode::version,
+                     "This server speaks version " + std::to_string(protocol_version)
+                         + " of the protocol. Please reload the page, or update the program.");
+    }
+    Hello hello;
+    hello.room = reading.text("room");
+    if (reading.has("seq") || reading.has("viewer")) {
+        hello.held =
+            HeldView{reading.integer("seq", 0, max_seq), reading.nullable_integer("viewer", 0, max_seat)};
+    }
+    if (reading.has("legal")) {
+        hello.legal = reading.boolean("legal");
+    }
+    if (!is_room_code(hello.room)) {
+        reading.fail(ErrorCode::no_such_room, "There is no such room. Is the link complete?");
+    }
+    return hello;
+}
+
+ClientMessage read_sit(ObjectReading& reading) {
+    Sit sit;
+    sit.name = read_name(reading);
+    sit.seat = reading.optional_integer("seat", 0, max_seat);
+    sit.entropy = reading.text("entropy");
+    reading.require(sit.entropy.empty() || is_hex_of_32_bytes(sit.entropy), "entropy",
+                    "must be 64 lower-case hex digits or empty");
+    return sit;
+}
+
+ClientMessage read_move(ObjectReading& reading) {
+    reading.require(reading.has("id"), "id", "is missing: a move must have one");
+    return Move{reading.integer("upon", 0, max_seq), reading.object("action")};
+}
+
+ClientMessage read_preview(ObjectReading& reading) {
+    return AskPreview{reading.integer("upon", 0, max_seq), reading.object("action")};
+}
+
+ClientMessage read_at(ObjectReading& reading) {
+    return AskAt{reading.integer("seq", 0, max_seq)};
+}
+
+ClientMessage read_chat(ObjectReading& reading) {
+    Say say;
+    say.text = reading.text("text");
+    reading.require(!say.text.empty(), "text", "must not be empty");
+    reading.require(is_chat_text(say.text), "text", "must not hold control characters");
+    if (code_points(say.text) > max_chat_length) {
+        reading.fail(ErrorCode::too_long,
+                     "A message has at most " + std::to_string(max_chat_length) + " characters.");
+    }
+    if (reading.has("name")) {
+        say.name = read_name(reading);
+    }
+    return say;
+}
+
+template <class Message>
+ClientMessage read_nothing(ObjectReading&) {
+    return Message{};
+}
+
+struct Reader {
+    std::string_view type;
+    ClientMessage (*read)(ObjectReading&);
+};
+
+constexpr Reader readers[] = {
+    {"hello", read_hello},
+    {"sit", read_sit},
+    {"stand", read_nothing<Stand>},
+    {"start", read_nothing<Start>},
+    {"move", read_move},
+    {"legal", read_nothing<AskLegal>},
+    {"preview", read_preview},
+    {"inspect", read_nothing<AskInspect>},
+    {"at", read_at},
+    {"chat", read_chat},
+    {"rematch", read_nothing<Rematch>},
+    {"record", read_nothing<AskRecord>},
+    {"ping", read_nothing<Ping>},
+};
+
+bool is_id(const std::string& text) {
+    return !text.empty() && code_points(text) <= max_id_length && is_free_of_controls(text);
+}
+
+/// The id, where there is one that can be repeated in an error about whatever else is wrong.
+std::optional<std::string> readable_id(const Json& object) {
+    const auto id = object.find("id");
+    const bool readable = id != object.end() && id->is_string() && is_id(id->get_ref<const std::string&>());
+    return readable ? std::optional(id->get<std::string>()) : std::nullopt;
+}
+
+std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
+    std::optional<std::string> id = readable_id(object);
+    ObjectReading reading(object);
+    const std::string& type = reading.text("type");
+    if (auto error = reading.ok() ? std::nullopt : reading.finish()) {
+        return ProtocolError{error->code, error->message, std::move(id)};
+    }
+    const auto* reader = std::ranges::find(readers, type, &Reader::type);
+    if (reader == std::end(readers)) {
+        return ProtocolError{ErrorCode::unknown_type, "There is no such message.", std::move(id)};
+    }
+    reading.require(!reading.has("id") || id, "id",
+                    "must be a text of 1 to " + std::to_string(max_id_length)
+                        + " characters, none a control character");
+    ClientMessage message = reader->read(reading);
+    if (auto error = reading.finish()) {
+        return ProtocolError{error->code, std::move(error->message), std::move(id)};
+    }
+    return ParsedMessage{std::move(id), std::move(message)};
+}
+
+} // namespace
+
+std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text) {
+    const auto parsed = parse_json_text(text, max_message_bytes, max_message_depth);
+    if (const auto* refused = std::get_if<NotJson>(&parsed)) {
+        return ProtocolError{ErrorCode::malformed, refused->sentence, std::nullopt};
+    }
+    const Json& value = std::get<Json>(parsed);
+    if (!value.is_object()) {
+        return ProtocolError{ErrorCode::malformed, "A message must be an object.", std::nullopt};
+    }
+    return read_message(value);
+}
+
+} // namespace idavoll::protocol

@@ -1,0 +1,145 @@
+#pragma once
+
+#include "protocol/error_code.h"
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+/// What a client may send over the WebSocket ("From the client" in README.md), and its strict reading.
+namespace idavoll::protocol {
+
+using Json = nlohmann::json;
+
+/// What a message or a request body may be at most.
+inline constexpr std::size_t max_message_bytes = 64 * 1024;
+/// How many arrays and objects within one another a message may hold, itself included.
+inline constexpr std::size_t max_message_depth = 32;
+/// The highest seat number a message may name; whether a room has it is for the room to say.
+inline constexpr int max_seat = 15;
+/// In code points, as all lengths of texts.
+inline constexpr std::size_t max_name_length = 24;
+inline constexpr std::size_t max_chat_length = 500;
+inline constexpr std::size_t max_id_length = 64;
+
+/// The view that a client still holds: of this seat (nothing: of a spectator) as it was after this seq.
+struct HeldView {
+    int seq = 0;
+    std::optional<int> viewer;
+
+    bool operator==(const HeldView&) const = default;
+};
+
+/// Must be first, exactly once. Its `v` has been checked.
+struct Hello {
+    std::string room;
+    std::optional<HeldView> held;
+    /// Whether legal actions are sent unasked.
+    bool legal = true;
+
+    bool operator==(const Hello&) const = default;
+};
+
+/// Take that seat, or the first free one; also confirms a seat held by a rematch.
+struct Sit {
+    std::string name; ///< 1 to 24 code points, none of them a control character, no blank at either end
+    std::optional<int> seat;
+    std::string entropy; ///< 64 lower-case hex digits, or empty
+
+    bool operator==(const Sit&) const = default;
+};
+
+/// Leave one's seat while the room is open.
+struct Stand {
+    bool operator==(const Stand&) const = default;
+};
+
+/// The creator starts with those who sit.
+struct Start {
+    bool operator==(const Start&) const = default;
+};
+
+/// One action of the game, or `{"type":"undo"}`. Its id is always there: ParsedMessage::id.
+struct Move {
+    int upon = 0; ///< the seq of the position it is made upon
+    Json action;  ///< an object; what it means is the game's affair
+
+    bool operator==(const Move&) const = default;
+};
+
+/// Ask for one's legal actions now.
+struct AskLegal {
+    bool operator==(const AskLegal&) const = default;
+};
+
+/// What would this action do and score? Changes nothing.
+struct AskPreview {
+    int upon = 0; ///< the seq of the position it is asked about
+    Json action;  ///< an object
+
+    bool operator==(const AskPreview&) const = default;
+};
+
+/// Derived facts about the position, as the game offers them.
+struct AskInspect {
+    bool operator==(const AskInspect&) const = default;
+};
+
+/// The position after that seq as this viewer may see it.
+struct AskAt {
+    int seq = 0; ///< 0: the start
+
+    bool operator==(const AskAt&) const = default;
+};
+
+/// Say something.
+struct Say {
+    std::string text;                ///< 1 to 500 code points, no control characters but line feed and tab
+    std::optional<std::string> name; ///< as in Sit; only for those without a seat
+
+    bool operator==(const Say&) const = default;
+};
+
+/// After the end, by a seat: a new room, the same options, the same people.
+struct Rematch {
+    bool operator==(const Rematch&) const = default;
+};
+
+/// The game record as this viewer may have it.
+struct AskRecord {
+    bool operator==(const AskRecord&) const = default;
+};
+
+struct Ping {
+    bool operator==(const Ping&) const = default;
+};
+
+using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
+                                   Say, Rematch, AskRecord, Ping>;
+
+struct ParsedMessage {
+    /// The client's choice, 1 to 64 code points without control characters; of a Move always there.
+    std::optional<std::string> id;
+    ClientMessage message;
+
+    bool operator==(const ParsedMessage&) const = default;
+};
+
+/// Why a message was refused, to be answered as an `error` message.
+struct ProtocolError {
+    ErrorCode code = ErrorCode::malformed;
+    std::string message;           ///< a sentence for people
+    std::optional<std::string> id; ///< that of the message, where it could be read
+
+    bool operator==(const ProtocolError&) const = default;
+};
+
+/// Reads one text frame. Limits of size and depth are checked while parsing; a missing or unknown field, a
+/// value of the wrong shape or out of its range, a key given twice, and a number that is not whole are
+/// refused. What a message means in its room (whose turn, which seat) is not looked at.
+std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text);
+
+} // namespace idavoll::protocol

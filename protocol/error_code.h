@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string_view>
+
+/// What can go wrong between a client and the server: the table "Errors and close codes" of README.md.
+namespace idavoll::protocol {
+
+/// The version of the protocol: `v` of `hello` and `welcome`, `protocol` of `GET /api/games`.
+inline constexpr int protocol_version = 1;
+
+/// Why something was refused. The sentence beside it is for people, the code for programs; each is written
+/// as its enumerator is spelled.
+enum class ErrorCode {
+    malformed,      ///< not JSON, not an object, a field missing, unknown, or of the wrong shape
+    unknown_type,   ///< no message has that `type`
+    version,        ///< `v` of `hello` is not ours; the socket is closed
+    hello_first,    ///< anything before `hello`, or a second `hello`
+    no_such_room,   ///< no room has that code, or it cannot be one
+    name,           ///< empty, too long, with control characters, or taken in this room
+    too_long,       ///< a chat text is too long
+    not_seated,     ///< only a seat may do this
+    already_seated, ///< this guest has a seat in the room
+    seat_taken,     ///< somebody else has, or is kept, that seat
+    room_full,      ///< no seat is free
+    not_creator,    ///< only the room's creator may do this
+    too_few,        ///< too few have a seat to start
+    not_open,       ///< the game has started
+    not_running,    ///< the game has not started, or has ended
+    not_finished,   ///< the game has not ended
+    not_your_turn,  ///< this seat is not asked for a decision now
+    illegal,        ///< against the game's rules in this position
+    stale,          ///< made upon a position that is not the present one
+    options,        ///< an option that is unknown, impossible, or does not fit the others
+    unknown_game,   ///< no game has that name
+    no_guest,       ///< the call needs the cookie of `POST /api/guest`
+    rate,           ///< too many messages; if repeated, the socket is closed
+    storage,        ///< could not be made durable: nothing has happened
+    internal,       ///< a fault of ours
+};
+
+/// The code as it is written in messages: "not_your_turn".
+std::string_view to_string(ErrorCode code);
+
+} // namespace idavoll::protocol

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+namespace idavoll::protocol {
+
+/// A piece of JSON that has been serialised already. Immutable and shared: a copy costs a reference count, so
+/// that one big part (a view, a patch, legal actions) serves the messages of many viewers.
+class JsonPart {
+  public:
+    /// `null`.
+    JsonPart() = default;
+
+    /// Serialises the value.
+    explicit JsonPart(const nlohmann::json& value);
+
+    /// Takes a text that must be one JSON value on one line; this is not checked.
+    static JsonPart of_text(std::string text);
+
+    std::string_view text() const { return text_ ? std::string_view(*text_) : "null"; }
+
+    bool operator==(const JsonPart& other) const { return text() == other.text(); }
+
+  private:
+    std::shared_ptr<const std::string> text_;
+};
+
+} // namespace idavoll::protocol

@@ -1,0 +1,54 @@
+#include "protocol/json_writer.h"
+
+namespace idavoll::protocol {
+namespace {
+
+void write_escaped(std::string& out, char byte) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    switch (byte) {
+    case '"':
+        out += "\\\"";
+        break;
+    case '\\':
+        out += "\\\\";
+        break;
+    case '\n':
+        out += "\\n";
+        break;
+    case '\t':
+        out += "\\t";
+        break;
+    default:
+        out += "\\u00";
+        out += hex[static_cast<unsigned char>(byte) >> 4U];
+        out += hex[static_cast<unsigned char>(byte) & 0x0FU];
+    }
+}
+
+bool needs_escape(char byte) {
+    return static_cast<unsigned char>(byte) < 0x20U || byte == '"' || byte == '\\';
+}
+
+} // namespace
+
+void write(std::string& out, bool value) {
+    out += value ? "true" : "false";
+}
+
+void write(std::string& out, std::string_view text) {
+    out += '"';
+    for (const char byte : text) {
+        if (needs_escape(byte)) {
+            write_escaped(out, byte);
+        } else {
+            out += byte;
+        }
+    }
+    out += '"';
+}
+
+void write(std::string& out, const JsonPart& part) {
+    out += part.text();
+}
+
+} // namespace idavoll::protocol

@@ -1,0 +1,99 @@
+#include "protocol/object_reading.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace idavoll::protocol {
+namespace {
+
+const Json nothing;
+const std::string no_text;
+
+std::string quoted(std::string_view field) {
+    return "\"" + std::string(field.substr(0, 64)) + "\" ";
+}
+
+} // namespace
+
+bool ObjectReading::has(std::string_view field) {
+    return find(field) != nullptr;
+}
+
+int ObjectReading::integer(std::string_view field, int lowest, int highest) {
+    return integer_of(need(field), field, lowest, highest);
+}
+
+std::optional<int> ObjectReading::optional_integer(std::string_view field, int lowest, int highest) {
+    const Json* value = find(field);
+    return value == nullptr ? std::nullopt : std::optional(integer_of(*value, field, lowest, highest));
+}
+
+std::optional<int> ObjectReading::nullable_integer(std::string_view field, int lowest, int highest) {
+    const Json& value = need(field);
+    return value.is_null() ? std::nullopt : std::optional(integer_of(value, field, lowest, highest));
+}
+
+bool ObjectReading::boolean(std::string_view field) {
+    const Json& value = need(field);
+    require(value.is_boolean(), field, "must be true or false");
+    return value.is_boolean() && value.get<bool>();
+}
+
+const std::string& ObjectReading::text(std::string_view field) {
+    const Json& value = need(field);
+    require(value.is_string(), field, "must be a text");
+    return value.is_string() ? value.get_ref<const std::string&>() : no_text;
+}
+
+Json ObjectReading::object(std::string_view field) {
+    const Json& value = need(field);
+    require(value.is_object(), field, "must be an object");
+    return value;
+}
+
+void ObjectReading::fail(ErrorCode code, std::string sentence) {
+    if (ok()) {
+        error_ = ProtocolError{code, std::move(sentence), std::nullopt};
+    }
+}
+
+void ObjectReading::fail(std::string_view field, std::string_view what) {
+    fail(ErrorCode::malformed, quoted(field).append(what) + ".");
+}
+
+void ObjectReading::require(bool condition, std::string_view field, std::string_view what) {
+    if (!condition) {
+        fail(field, what);
+    }
+}
+
+std::optional<ProtocolError> ObjectReading::finish() {
+    for (const auto& [field, value] : object_.items()) {
+        require(std::ranges::find(known_, field) != known_.end(), field, "is not a field of this message");
+    }
+    return std::move(error_);
+}
+
+const Json* ObjectReading::find(std::string_view field) {
+    known_.push_back(field);
+    const auto place = object_.find(field);
+    return place == object_.end() ? nullptr : &*place;
+}
+
+const Json& ObjectReading::need(std::string_view field) {
+    const Json* value = find(field);
+    require(value != nullptr, field, "is missing");
+    return value == nullptr ? nothing : *value;
+}
+
+int ObjectReading::integer_of(const Json& value, std::string_view field, int lowest, int highest) {
+    const bool fits = value.is_number_unsigned()
+                          ? std::in_range<int>(value.get<std::uint64_t>())
+                          : value.is_number_integer() && std::in_range<int>(value.get<std::int64_t>());
+    const int number = fits ? value.get<int>() : lowest;
+    require(fits && lowest <= number && number <= highest, field,
+            "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+    return number;
+}
+
+} // namespace idavoll::protocol

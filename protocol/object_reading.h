@@ -1,0 +1,53 @@
+#pragma once
+
+#include "protocol/client_messages.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace idavoll::protocol {
+
+/// One strict reading of a message's fields. The first thing that is wrong is remembered, and from then on
+/// every read answers with a harmless value, so that a reader is written straight down and asks at the end.
+/// Every field that was asked for is known; finish() refuses the others.
+class ObjectReading {
+  public:
+    /// The object must outlive the reading.
+    explicit ObjectReading(const Json& object) : object_(object) {}
+
+    bool has(std::string_view field);
+
+    int integer(std::string_view field, int lowest, int highest);
+    std::optional<int> optional_integer(std::string_view field, int lowest, int highest);
+    /// A number or null; a missing field is wrong.
+    std::optional<int> nullable_integer(std::string_view field, int lowest, int highest);
+    bool boolean(std::string_view field);
+    const std::string& text(std::string_view field);
+    /// Any object, as it is.
+    Json object(std::string_view field);
+
+    /// Remembers that something is wrong, if nothing was before.
+    void fail(ErrorCode code, std::string sentence);
+    /// The same about one field: malformed, `"field" what`.
+    void fail(std::string_view field, std::string_view what);
+    /// `if (!condition) fail(field, what)`.
+    void require(bool condition, std::string_view field, std::string_view what);
+
+    bool ok() const { return !error_; }
+
+    /// Refuses fields that nobody asked for; answers the first thing that was wrong.
+    std::optional<ProtocolError> finish();
+
+  private:
+    const Json* find(std::string_view field);
+    const Json& need(std::string_view field);
+    int integer_of(const Json& value, std::string_view field, int lowest, int highest);
+
+    const Json& object_;
+    std::vector<std::string_view> known_;
+    std::optional<ProtocolError> error_;
+};
+
+} // namespace idavoll::protocol

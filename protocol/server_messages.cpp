@@ -1,0 +1,195 @@
+#include "protocol/server_messages.h"
+
+#include "protocol/json_writer.h"
+
+namespace idavoll::protocol {
+namespace {
+
+std::string_view to_string(RoomStatus status) {
+    switch (status) {
+    case RoomStatus::open:
+        return "open";
+    case RoomStatus::running:
+        return "running";
+    case RoomStatus::finished:
+        return "finished";
+    }
+    return "open";
+}
+
+} // namespace
+
+void write(std::string& out, const RoomSeat& seat) {
+    ObjectWriter(out)
+        .field("name", seat.name)
+        .field("online", seat.online)
+        .field("held", seat.held)
+        .field("entropy", seat.entropy)
+        .end();
+}
+
+void write(std::string& out, const Room& room) {
+    ObjectWriter(out)
+        .field("code", room.code)
+        .field("game", room.game)
+        .field("rules", room.rules)
+        .field("options", room.options)
+        .field("status", to_string(room.status))
+        .field("seats", room.seats)
+        .field("spectators", room.spectators)
+        .field("commitment", room.commitment)
+        .field("seed", room.seed)
+        .field("next", room.next)
+        .end();
+}
+
+void write(std::string& out, const You& you) {
+    ObjectWriter(out).field("seat", you.seat).field("creator", you.creator).end();
+}
+
+void write(std::string& out, const ChatLine& chat) {
+    ObjectWriter(out)
+        .field("n", chat.n)
+        .field("seat", chat.seat)
+        .field("name", chat.name)
+        .field("text", chat.text)
+        .field("at", chat.at)
+        .end();
+}
+
+void write(std::string& out, const Standing& standing) {
+    ObjectWriter(out)
+        .field("scores", standing.scores)
+        .field("tiebreak", standing.tiebreak)
+        .field("ranking", standing.ranking)
+        .end();
+}
+
+void write(std::string& out, const Turn& turn) {
+    ObjectWriter(out)
+        .field("to_act", turn.to_act)
+        .field("standing", turn.standing)
+        .field("can_undo", turn.can_undo)
+        .field("result", turn.result)
+        .optional_field("legal", turn.legal)
+        .end();
+}
+
+void write(std::string& out, const LogEntry& entry) {
+    ObjectWriter(out).field("seq", entry.seq).field("seat", entry.seat).field("events", entry.events).end();
+}
+
+void write(std::string& out, const Welcome& message) {
+    ObjectWriter(out)
+        .field("type", "welcome")
+        .optional_field("id", message.id)
+        .field("v", protocol_version)
+        .field("room", message.room)
+        .field("you", message.you)
+        .field("chat", message.chat)
+        .end();
+}
+
+void write(std::string& out, const RoomChanged& message) {
+    ObjectWriter(out).field("type", "room").field("room", message.room).field("you", message.you).end();
+}
+
+void write(std::string& out, const WholeView& message) {
+    ObjectWriter(out)
+        .field("type", "view")
+        .field("seq", message.seq)
+        .field("view", message.view)
+        .field("turn", message.turn)
+        .field("log", message.log)
+        .end();
+}
+
+void write(std::string& out, const Patch& message) {
+    ObjectWriter(out)
+        .field("type", "patch")
+        .field("from", message.from)
+        .field("seq", message.seq)
+        .field("patch", message.patch)
+        .field("turn", message.turn)
+        .field("log", message.log)
+        .end();
+}
+
+void write(std::string& out, const Ack& message) {
+    ObjectWriter(out)
+        .field("type", "ack")
+        .optional_field("id", message.id)
+        .optional_field("seq", message.seq)
+        .end();
+}
+
+void write(std::string& out, const Refused& message) {
+    ObjectWriter(out)
+        .field("type", "error")
+        .optional_field("id", message.id)
+        .field("code", to_string(message.code))
+        .field("message", message.message)
+        .optional_field("seq", message.seq)
+        .end();
+}
+
+void write(std::string& out, const LegalActions& message) {
+    ObjectWriter(out)
+        .field("type", "legal")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("legal", message.legal)
+        .end();
+}
+
+void write(std::string& out, const Preview& message) {
+    ObjectWriter(out)
+        .field("type", "preview")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("preview", message.preview)
+        .end();
+}
+
+void write(std::string& out, const Inspect& message) {
+    ObjectWriter(out)
+        .field("type", "inspect")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("inspect", message.inspect)
+        .end();
+}
+
+void write(std::string& out, const Position& message) {
+    ObjectWriter(out)
+        .field("type", "at")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("view", message.view)
+        .field("standing", message.standing)
+        .end();
+}
+
+void write(std::string& out, const RecordText& message) {
+    ObjectWriter(out)
+        .field("type", "record")
+        .optional_field("id", message.id)
+        .field("record", message.record)
+        .end();
+}
+
+void write(std::string& out, const ChatSaid& message) {
+    ObjectWriter(out).field("type", "chat").field("chat", message.chat).end();
+}
+
+void write(std::string& out, const Pong& message) {
+    ObjectWriter(out).field("type", "pong").optional_field("id", message.id).end();
+}
+
+std::string to_text(const ServerMessage& message) {
+    std::string text;
+    std::visit([&text](const auto& one) { write(text, one); }, message);
+    return text;
+}
+
+} // namespace idavoll::protocol

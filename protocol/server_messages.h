@@ -1,0 +1,169 @@
+#pragma once
+
+#include "protocol/error_code.h"
+#include "protocol/json_part.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// What the server sends over the WebSocket ("From the server" in README.md), and its exact writing. The
+/// game's parts come as JsonPart: serialised once, embedded in as many messages as needed.
+namespace idavoll::protocol {
+
+/// The `id` of the client's message that is answered; nothing where the client gave none.
+using AnswerTo = std::optional<std::string>;
+
+struct RoomSeat {
+    std::optional<std::string> name; ///< nothing: nobody sits here
+    bool online = false;
+    bool held = false;                  ///< kept for somebody who has not arrived in this room yet
+    std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
+
+    bool operator==(const RoomSeat&) const = default;
+};
+
+enum class RoomStatus { open, running, finished };
+
+struct Room {
+    std::string code;
+    std::string game;
+    int rules = 1;
+    JsonPart options; ///< the complete options object
+    RoomStatus status = RoomStatus::open;
+    std::vector<RoomSeat> seats;
+    int spectators = 0;
+    std::string commitment;          ///< 64 hex digits
+    std::optional<std::string> seed; ///< 64 hex digits; only when the game has ended
+    std::optional<std::string> next; ///< the code of the rematch's room
+};
+
+/// What the receiver of a message is in the room.
+struct You {
+    std::optional<int> seat;
+    bool creator = false;
+};
+
+struct ChatLine {
+    std::int64_t n = 1;      ///< counts from 1 in its room
+    std::optional<int> seat; ///< nothing: a spectator
+    std::string name;
+    std::string text;
+    std::int64_t at = 0; ///< Unix time in milliseconds
+};
+
+struct Standing {
+    std::vector<int> scores;
+    std::optional<std::vector<std::optional<int>>> tiebreak; ///< nothing: the game has none
+    std::vector<int> ranking;
+};
+
+struct Turn {
+    std::vector<int> to_act;
+    Standing standing;
+    bool can_undo = false;
+    std::optional<JsonPart> result; ///< the result object of the record format, once the game is over
+    std::optional<JsonPart> legal;  ///< the array of legal actions, for a viewer who may act
+};
+
+/// What one accepted action did, as the receiver may know it.
+struct LogEntry {
+    int seq = 0;
+    int seat = 0;
+    JsonPart events; ///< an array of objects with a `type`
+};
+
+/// The first answer to `hello`.
+struct Welcome {
+    AnswerTo id;
+    Room room;
+    You you;
+    std::vector<ChatLine> chat;
+};
+
+/// Something about the room changed.
+struct RoomChanged {
+    Room room;
+    You you;
+};
+
+/// The whole view and the whole log; replaces what the client had.
+struct WholeView {
+    int seq = 0;
+    JsonPart view;
+    Turn turn;
+    std::vector<LogEntry> log;
+};
+
+/// Brings the view with seq `from` to `seq`; the log holds the entries from + 1 to seq.
+struct Patch {
+    int from = 0;
+    int seq = 0;
+    JsonPart patch; ///< RFC 6902, see json_patch.h
+    Turn turn;
+    std::vector<LogEntry> log;
+};
+
+/// Done, and durable.
+struct Ack {
+    AnswerTo id;
+    std::optional<int> seq; ///< of a move
+};
+
+/// Refused; nothing has changed.
+struct Refused {
+    AnswerTo id;
+    ErrorCode code = ErrorCode::internal;
+    std::string message;    ///< a sentence for people
+    std::optional<int> seq; ///< with ErrorCode::stale, the present one
+};
+
+struct LegalActions {
+    AnswerTo id;
+    int seq = 0;
+    JsonPart legal; ///< an array of objects
+};
+
+struct Preview {
+    AnswerTo id;
+    int seq = 0;
+    JsonPart preview; ///< an object
+};
+
+struct Inspect {
+    AnswerTo id;
+    int seq = 0;
+    JsonPart inspect; ///< an object
+};
+
+/// The position after `seq`.
+struct Position {
+    AnswerTo id;
+    int seq = 0;
+    JsonPart view;
+    Standing standing;
+};
+
+struct RecordText {
+    AnswerTo id;
+    JsonPart record; ///< the record document
+};
+
+struct ChatSaid {
+    ChatLine chat;
+};
+
+struct Pong {
+    AnswerTo id;
+};
+
+using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
+                                   Preview, Inspect, Position, RecordText, ChatSaid, Pong>;
+
+/// The text frame of a message: one line, without blanks. Nothing is checked here; texts must be UTF-8.
+std::string to_text(const ServerMessage& message);
+
+} // namespace idavoll::protocol

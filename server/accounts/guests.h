@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/random.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+/// A guest is 128 random bits in a signed cookie, and nothing else: whoever brings the cookie is that guest.
+namespace idavoll::server {
+
+/// 32 lower-case hexadecimal digits. Kept in the database; of no use to anybody without the seal.
+using GuestId = std::string;
+
+/// A guest nobody has been before.
+GuestId new_guest();
+
+/// Signs guests, and believes only what it has signed. Immutable: may be used by all threads at once.
+class GuestSeal {
+  public:
+    explicit GuestSeal(Bytes32 secret) : secret_(secret) {}
+
+    /// The cookie's value: `<id>.<signature>`.
+    std::string seal(std::string_view guest) const;
+
+    /// The guest inside a cookie's value; nothing if the signature is not ours. Takes the same time for every
+    /// wrong signature.
+    std::optional<GuestId> open(std::string_view value) const;
+
+  private:
+    Bytes32 secret_;
+};
+
+/// Reads the server's secret, or draws it at the first start: a file only its owner may read, beside the
+/// database and never in it. Otherwise a sentence for the operator.
+std::variant<Bytes32, std::string> load_or_create_secret(const std::filesystem::path& file);
+
+/// How guests travel in HTTP headers. Over https the name binds the cookie to this host and to https.
+class GuestCookie {
+  public:
+    explicit GuestCookie(bool https) : https_(https) {}
+
+    std::string_view name() const { return https_ ? "__Host-idavoll_guest" : "idavoll_guest"; }
+
+    /// The value of the `Set-Cookie` header.
+    std::string set_cookie(std::string_view value) const;
+
+    /// The cookie's value in a `Cookie` header; nothing if it is missing or there twice.
+    std::optional<std::string_view> find(std::string_view cookie_header) const;
+
+  private:
+    bool https_;
+};
+
+} // namespace idavoll::server

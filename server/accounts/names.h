@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/result.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+/// What people may call themselves and say: text that looks the same to everybody and disturbs nobody's page.
+namespace idavoll::server {
+
+inline constexpr std::size_t name_code_points = 24;
+inline constexpr std::size_t chat_code_points = 500;
+
+/// The name as it is kept and shown: in NFC, trimmed, runs of blanks made one. Refused are names that are
+/// empty, longer than `name_code_points`, or hold control, formatting (bidirectional, zero-width), line
+/// breaking, private or unassigned characters, or nothing that can be seen.
+/// A name too long is refused as `illegal`, any other as `malformed`; the sentence is for the person.
+Result<std::string> clean_name(std::string_view name);
+
+/// What two names have in common that people would take for the same: letters of either case, composed or
+/// decomposed, wide or narrow. `name` as clean_name gives it.
+std::string name_key(std::string_view name);
+
+/// Text that people write to one another, cleaned like a name; line breaks and tabs become blanks, and the
+/// joiners that emoji and several scripts need are kept. The refusals are those of clean_name.
+Result<std::string> clean_text(std::string_view text, std::size_t max_code_points);
+
+} // namespace idavoll::server

@@ -1,0 +1,77 @@
+#include "server/net/address_book.h"
+
+#include <boost/asio/ip/address_v4.hpp>
+#include <boost/asio/ip/address_v6.hpp>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+constexpr std::size_t network_bytes = 8;
+
+std::string key_of(const boost::asio::ip::address& address) {
+    if (address.is_v4()) {
+        const auto bytes = address.to_v4().to_bytes();
+        return {bytes.begin(), bytes.end()};
+    }
+    const auto v6 = address.to_v6();
+    if (v6.is_v4_mapped()) {
+        return key_of(boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, v6));
+    }
+    const auto bytes = v6.to_bytes();
+    return {bytes.begin(), bytes.begin() + network_bytes};
+}
+
+} // namespace
+
+AddressBook::Place::~Place() {
+    if (book_ != nullptr) {
+        const std::lock_guard lock(book_->mutex_);
+        --book_->entries_.at(key_).connections;
+    }
+}
+
+bool AddressBook::Place::take_message(Instant now) {
+    const std::lock_guard lock(book_->mutex_);
+    return book_->entries_.at(key_).messages.take(now);
+}
+
+std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::address& address, Instant now) {
+    std::string key = key_of(address);
+    const std::lock_guard lock(mutex_);
+    Entry& found = entry(key, now);
+    if (found.connections >= limits_.connections) {
+        return std::nullopt;
+    }
+    ++found.connections;
+    return Place(*this, std::move(key));
+}
+
+bool AddressBook::take_request(const boost::asio::ip::address& address, Instant now) {
+    const std::string key = key_of(address);
+    const std::lock_guard lock(mutex_);
+    return entry(key, now).requests.take(now);
+}
+
+std::size_t AddressBook::size() const {
+    const std::lock_guard lock(mutex_);
+    return entries_.size();
+}
+
+AddressBook::Entry& AddressBook::entry(const std::string& key, Instant now) {
+    if (entries_.size() >= tidy_at_) {
+        forget_idle(now);
+    }
+    const Entry fresh{0, TokenBucket(limits_.messages, now), TokenBucket(limits_.requests, now)};
+    return entries_.try_emplace(key, fresh).first->second;
+}
+
+void AddressBook::forget_idle(Instant now) {
+    std::erase_if(entries_, [now](auto& item) {
+        Entry& entry = item.second;
+        return entry.connections == 0 && entry.messages.is_full(now) && entry.requests.is_full(now);
+    });
+    tidy_at_ = std::max<std::size_t>(1024, 2 * entries_.size());
+}
+
+} // namespace idavoll::server

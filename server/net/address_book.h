@@ -1,0 +1,75 @@
+#pragma once
+
+#include "server/net/rate_limit.h"
+
+#include <boost/asio/ip/address.hpp>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace idavoll::server {
+
+/// What one address may have at once; generous, since a whole household or school may stand behind it.
+struct AddressLimits {
+    std::size_t connections = 200;
+    Rate messages{200, 600}; ///< over WebSockets
+    Rate requests{20, 100};  ///< over HTTP
+};
+
+/// The addresses we are talking to, and what is left of their limits. An IPv6 network of 64 bits counts as
+/// one. Shared by all threads; held for moments only. Must outlive its places.
+class AddressBook {
+  public:
+    /// One connection's place under its address: counted for as long as it lives.
+    class Place {
+      public:
+        Place(Place&& other) noexcept
+            : book_(std::exchange(other.book_, nullptr)), key_(std::move(other.key_)) {}
+
+        Place& operator=(Place&&) = delete;
+        ~Place();
+
+        /// Takes one message of the address's rate; false if there is none.
+        bool take_message(Instant now);
+
+      private:
+        friend class AddressBook;
+
+        Place(AddressBook& book, std::string key) : book_(&book), key_(std::move(key)) {}
+
+        AddressBook* book_; ///< null once moved from
+        std::string key_;
+    };
+
+    explicit AddressBook(AddressLimits limits) : limits_(limits) {}
+
+    /// Nothing if the address has as many connections as it may have.
+    std::optional<Place> enter(const boost::asio::ip::address& address, Instant now);
+
+    /// Takes one HTTP request of the address's rate; false if there is none.
+    bool take_request(const boost::asio::ip::address& address, Instant now);
+
+    /// How many addresses are remembered.
+    std::size_t size() const;
+
+  private:
+    struct Entry {
+        std::size_t connections = 0;
+        TokenBucket messages;
+        TokenBucket requests;
+    };
+
+    Entry& entry(const std::string& key, Instant now);
+    void forget_idle(Instant now);
+
+    AddressLimits limits_;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Entry> entries_;
+    /// Idle addresses are looked for when so many are remembered.
+    std::size_t tidy_at_ = 1024;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,57 @@
+#include "server/net/connections.h"
+
+#include <vector>
+
+namespace idavoll::server {
+
+Connections::Place::~Place() {
+    if (all_ != nullptr) {
+        const std::lock_guard lock(all_->mutex_);
+        all_->stops_.erase(number_);
+    }
+}
+
+void Connections::Place::stop_by(Stop stop) {
+    {
+        const std::lock_guard lock(all_->mutex_);
+        if (!all_->stopping_) {
+            all_->stops_[number_] = std::move(stop);
+            return;
+        }
+    }
+    stop();
+}
+
+std::optional<Connections::Place> Connections::enter() {
+    const std::lock_guard lock(mutex_);
+    if (stopping_ || stops_.size() >= most_) {
+        return std::nullopt;
+    }
+    const std::uint64_t number = next_++;
+    stops_.emplace(number, Stop{});
+    return Place(*this, number);
+}
+
+void Connections::stop_all() {
+    std::vector<Stop> stops;
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+        for (auto& [number, stop] : stops_) {
+            if (stop) {
+                stops.push_back(std::exchange(stop, {}));
+            }
+        }
+    }
+    // Called without the lock: a connection that stops gives up its place.
+    for (const Stop& stop : stops) {
+        stop();
+    }
+}
+
+std::size_t Connections::size() const {
+    const std::lock_guard lock(mutex_);
+    return stops_.size();
+}
+
+} // namespace idavoll::server

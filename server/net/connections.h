@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace idavoll::server {
+
+/// Everybody who is connected, up to a number: so that all can be told when the server stops. Shared by all
+/// threads. Must outlive its places.
+class Connections {
+  public:
+    /// Called at most once, from any thread, possibly after the connection has ended: it must not own it.
+    using Stop = std::function<void()>;
+
+    /// One connection's place: counted for as long as it lives.
+    class Place {
+      public:
+        Place(Place&& other) noexcept : all_(std::exchange(other.all_, nullptr)), number_(other.number_) {}
+
+        Place& operator=(Place&&) = delete;
+        ~Place();
+
+        /// Changes how this connection is stopped. If all are being stopped already, calls it at once.
+        void stop_by(Stop stop);
+
+      private:
+        friend class Connections;
+
+        Place(Connections& all, std::uint64_t number) : all_(&all), number_(number) {}
+
+        Connections* all_;
+        std::uint64_t number_;
+    };
+
+    explicit Connections(std::size_t most) : most_(most) {}
+
+    /// Nothing if there are as many as there may be, or all are being stopped.
+    std::optional<Place> enter();
+
+    /// Stops all that are there and lets nobody enter any more.
+    void stop_all();
+
+    std::size_t size() const;
+
+  private:
+    std::size_t most_;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::uint64_t, Stop> stops_;
+    std::uint64_t next_ = 1;
+    bool stopping_ = false;
+};
+
+} // namespace idavoll::server

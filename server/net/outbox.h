@@ -1,0 +1,50 @@
+#pragma once
+
+#include "server/rooms/peer.h"
+
+#include <cstddef>
+#include <deque>
+
+namespace idavoll::server {
+
+/// What waits to be sent to one reader, bounded in bytes. A value without I/O.
+///
+/// When more waits than the limit allows, the queued parts of the picture (`replace`) are dropped, and so is
+/// every further one, until all that was kept is sent: then a fresh picture is due. Answers (`keep`) are never
+/// dropped; a reader who lets even these pile up is stuck.
+class Outbox {
+  public:
+    explicit Outbox(std::size_t limit_bytes) : limit_(limit_bytes) {}
+
+    /// False: the reader is stuck, the frame was not taken and the connection is to be closed.
+    [[nodiscard]] bool push(Frame frame, Urgency urgency);
+
+    bool empty() const { return frames_.empty(); }
+
+    /// The next frame to send, which stays counted until `sent`. Only when not empty.
+    const Frame& front() const { return frames_.front().frame; }
+
+    /// The front has been sent.
+    void sent();
+
+    /// Whether a fresh picture is due; asked once, it is no longer.
+    bool take_refresh();
+
+    /// Bytes that wait.
+    std::size_t bytes() const { return bytes_; }
+
+  private:
+    struct Waiting {
+        Frame frame;
+        Urgency urgency;
+    };
+
+    void drop_picture();
+
+    std::size_t limit_;
+    std::size_t bytes_ = 0;
+    std::deque<Waiting> frames_;
+    bool coalescing_ = false;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "server/rooms/peer.h"
+#include "server/store/store.h"
+
+#include <map>
+#include <string>
+
+namespace idavoll::server {
+
+/// A connection that has said hello to a room.
+struct Onlooker {
+    std::string guest;
+    bool wants_legal = true; ///< legal actions unasked
+};
+
+/// The connections of a room, several of them perhaps of one guest.
+class Audience {
+  public:
+    void add(PeerId peer, Onlooker onlooker);
+    void remove(PeerId peer);
+
+    /// Null for a connection that is not here.
+    const Onlooker* find(PeerId peer) const;
+
+    bool is_online(const std::string& guest) const { return connections_.contains(guest); }
+
+    /// How many guests look on without a seat; each counts once.
+    int spectators(const Sitters& seats) const;
+
+    auto begin() const { return onlookers_.begin(); }
+
+    auto end() const { return onlookers_.end(); }
+
+  private:
+    std::map<PeerId, Onlooker> onlookers_;
+    std::map<std::string, int> connections_; ///< per guest, never 0
+};
+
+} // namespace idavoll::server

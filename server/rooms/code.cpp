@@ -1,0 +1,40 @@
+#include "server/rooms/code.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <sodium.h>
+
+namespace idavoll::server {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
+constexpr std::size_t code_length = 26;
+
+} // namespace
+
+std::string new_code() {
+    std::array<std::uint8_t, 16> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    std::string code;
+    // 26 digits hold 130 bits: the number is read with two zero bits in front.
+    unsigned pending = 0;
+    int bits = 2;
+    for (const std::uint8_t byte : bytes) {
+        pending = (pending << 8U) | byte;
+        bits += 8;
+        while (bits >= 5) {
+            bits -= 5;
+            code.push_back(digits[(pending >> static_cast<unsigned>(bits)) & 31U]);
+        }
+    }
+    return code;
+}
+
+bool is_code(std::string_view text) {
+    return text.size() == code_length && text[0] < '8'
+           && std::ranges::all_of(text, [](char c) { return digits.find(c) != std::string_view::npos; });
+}
+
+} // namespace idavoll::server

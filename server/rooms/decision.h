@@ -1,0 +1,61 @@
+#pragma once
+
+#include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
+#include "server/rooms/peer.h"
+#include "server/store/store.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What goes into a room, and what comes out of it.
+namespace idavoll::server {
+
+/// A connection has said hello; the guest is the one of its cookie.
+struct Attached {
+    PeerId peer = 0;
+    std::string guest;
+    protocol::Hello hello;
+    std::optional<std::string> id; ///< that of the hello
+};
+
+/// A connection has said something else.
+struct Received {
+    PeerId peer = 0;
+    protocol::ParsedMessage said;
+};
+
+/// A connection has ended.
+struct Detached {
+    PeerId peer = 0;
+};
+
+/// A connection had to drop parts of the picture and is to be given it afresh.
+struct Refresh {
+    PeerId peer = 0;
+};
+
+using Input = std::variant<Attached, Received, Detached, Refresh>;
+
+/// A frame for one connection; those who are told the same share the frame.
+struct Tell {
+    PeerId to = 0;
+    Frame frame;
+    Urgency urgency = Urgency::keep;
+};
+
+/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent. If
+/// they cannot be made durable, nothing of it has happened, and the room must be restored from the store.
+struct Decision {
+    std::vector<Change> changes;
+    std::vector<Tell> tells;
+    /// Why the message was refused, for the log; the refusal itself is among the frames.
+    std::optional<protocol::ErrorCode> refused;
+
+    void tell(PeerId to, const protocol::ServerMessage& message, Urgency urgency = Urgency::keep);
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,55 @@
+#include "server/rooms/play.h"
+
+namespace idavoll::server {
+
+Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance& chance) {
+    auto state = game.start(options, chance);
+    if (!state) {
+        return state.error();
+    }
+    return Play(std::move(state).value(), chance);
+}
+
+Result<Done> Play::apply(Seat seat, const Json& action, std::string move_id) {
+    Result<AnyOutcome> outcome = match_.apply(seat, action, &chance_);
+    if (!outcome) {
+        return outcome.error();
+    }
+    views_.clear();
+    seqs_.emplace(std::pair(seat, move_id), seq());
+    actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events)});
+    return Done{};
+}
+
+std::optional<int> Play::seq_of(Seat seat, const std::string& move_id) const {
+    auto found = seqs_.find({seat, move_id});
+    if (found == seqs_.end()) {
+        return std::nullopt;
+    }
+    return found->second;
+}
+
+const Json& Play::view(Viewer viewer) {
+    auto known = views_.find(viewer);
+    if (known == views_.end()) {
+        known = views_.emplace(viewer, state().view(viewer)).first;
+    }
+    return known->second;
+}
+
+const AnyState& Play::position(int seq) {
+    if (seq == this->seq()) {
+        return state();
+    }
+    if (!looking_back_ || looking_back_->state().seq() > seq) {
+        looking_back_.emplace(start_->clone());
+    }
+    while (looking_back_->state().seq() < seq) {
+        const PlayedAction& next = actions_[static_cast<std::size_t>(looking_back_->state().seq())];
+        // It was accepted upon this very position before.
+        (void)looking_back_->apply(next.seat, next.action, &chance_).value();
+    }
+    return looking_back_->state();
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,146 @@
+#include "child.h"
+#include "engine_figures.h"
+#include "load.h"
+#include "relay.h"
+
+#include <CLI/CLI.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <thread>
+
+/// `./dev bench`: what the program does in a second, and beside it what the machine could do at all, both
+/// measured in this run. These machines are noisy: believe the ratios, not the figures.
+namespace {
+
+using namespace idavoll::bench;
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+std::uint16_t free_port() {
+    asio::io_context context;
+    return tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
+}
+
+/// Until somebody accepts connections there.
+void wait_for(std::uint16_t port) {
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        asio::io_context context;
+        tcp::socket socket(context);
+        boost::system::error_code error;
+        if (!socket.connect({asio::ip::address_v4::loopback(), port}, error)) {
+            return;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    throw std::runtime_error("nobody listens on the port of the measured server");
+}
+
+void engine_table() {
+    std::printf("Engine (one core)\n");
+    for (const auto& [set, tiles] : {std::pair{"base", 30}, {"complete", 60}}) {
+        const LegalFigures figures = legal_actions(set, tiles);
+        std::printf(
+            "  legal actions with points, %-8s %2d tiles: %7.1f us median, %7.1f us p99, %4.0f actions\n",
+            set, tiles, figures.median_us, figures.p99_us, figures.actions);
+    }
+    for (const auto& [set, players] : {std::pair{"base", 2}, {"complete", 5}}) {
+        for (const char* bot : {"random", "greedy"}) {
+            const double games = games_per_second(set, players, bot);
+            std::printf("  %-6s games, %-8s %d seats: %8.0f a second, %6.2f ms each\n", bot, set, players,
+                        games, 1000 / games);
+        }
+    }
+}
+
+struct Settings {
+    std::string program = "build/release/server/idavoll";
+    std::string web = "web-client/dist";
+    int seconds = 4;
+};
+
+std::vector<std::string> serve_command(const Settings& settings, std::uint16_t port,
+                                       const std::filesystem::path& folder) {
+    return {settings.program, "serve",
+            "--port",         std::to_string(port),
+            "--database",     (folder / "games.db").string(),
+            "--web",          settings.web,
+            "--threads",      "1",
+            "--log-level",    "warn",
+            "--unlimited"};
+}
+
+/// A folder for one server's database, gone with this object.
+struct Folder {
+    std::filesystem::path path =
+        std::filesystem::temp_directory_path() / ("idavoll-bench-" + std::to_string(getpid()));
+
+    Folder() { std::filesystem::create_directories(path); }
+
+    ~Folder() { std::filesystem::remove_all(path); }
+};
+
+void hosting_table(const Settings& settings) {
+    std::printf("\nHosting (server on one core, load on the other; durable: each move committed before it is "
+                "told)\n");
+    std::printf("  %-28s %10s %9s %9s %12s\n", "", "moves/s", "p50 ms", "p99 ms", "bytes/client");
+    for (const int tables : {50, 200}) {
+        const Load load{
+            .port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings.seconds)};
+        const Folder folder;
+        Figures hosted;
+        {
+            const Child server(serve_command(settings, load.port, folder.path));
+            wait_for(load.port);
+            hosted = play_hosted(load);
+        }
+        Figures relayed;
+        {
+            const Child relay([&load] { run_relay(load.port); });
+            wait_for(load.port);
+            relayed = play_relayed(load, static_cast<std::size_t>(hosted.bytes_per_receipt));
+        }
+        const auto line = [](const std::string& name, const Figures& figures) {
+            std::printf("  %-28s %10.0f %9.2f %9.2f %12.0f\n", name.c_str(), figures.per_second,
+                        figures.p50_ms, figures.p99_ms, figures.bytes_per_receipt);
+        };
+        line(std::to_string(tables) + " games", hosted);
+        line(std::to_string(tables) + " pairs, bare relay", relayed);
+        std::printf("  %-28s %10.2f %9s %9.2f   (%.0f of the bytes are legal actions)\n", "ratio",
+                    hosted.per_second / relayed.per_second, "", hosted.p99_ms / relayed.p99_ms,
+                    hosted.legal_bytes);
+    }
+}
+
+void memory_table(const Settings& settings) {
+    constexpr int tables = 1000;
+    const std::uint16_t port = free_port();
+    const Folder folder;
+    const Child server(serve_command(settings, port, folder.path));
+    wait_for(port);
+    const std::size_t before = server.resident();
+    std::size_t after = 0;
+    hold_idle(port, tables, [&] { after = server.resident(); });
+    std::printf("\nMemory\n  %d idle connections in %d running games: %.1f KB resident each, game included\n",
+                2 * tables, tables, static_cast<double>(after - before) / 1024 / (2 * tables));
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    CLI::App app("Measures Idavoll beside the limits of this machine.");
+    Settings settings;
+    bool engine_only = false;
+    app.add_option("--program", settings.program, "the server to measure");
+    app.add_option("--web", settings.web, "the client's bundle");
+    app.add_option("--seconds", settings.seconds, "how long each load lasts");
+    app.add_flag("--engine", engine_only, "only the engine");
+    CLI11_PARSE(app, count, words);
+    pin_to_core(1);
+    engine_table();
+    if (!engine_only) {
+        hosting_table(settings);
+        memory_table(settings);
+    }
+}

@@ -1,0 +1,299 @@
+#include "load.h"
+
+#include "measure.h"
+
+#include <array>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <exception>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <stdexcept>
+#include <string>
+
+namespace idavoll::bench {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+using Json = nlohmann::json;
+
+const auto use = asio::use_awaitable;
+
+tcp::endpoint local(std::uint16_t port) {
+    return {asio::ip::address_v4::loopback(), port};
+}
+
+std::string origin(std::uint16_t port) {
+    return "http://127.0.0.1:" + std::to_string(port);
+}
+
+/// A person with a browser, as far as the server can tell.
+class Client {
+  public:
+    Client(asio::any_io_executor executor, std::uint16_t port) : socket_(executor), port_(port) {}
+
+    asio::awaitable<http::response<http::string_body>> post(std::string path, Json body) {
+        beast::tcp_stream stream(co_await asio::this_coro::executor);
+        co_await stream.async_connect(local(port_), use);
+        http::request<http::string_body> request{http::verb::post, path, 11, body.dump()};
+        request.set(http::field::host, "127.0.0.1:" + std::to_string(port_));
+        request.set(http::field::origin, origin(port_));
+        request.set(http::field::content_type, "application/json");
+        request.set(http::field::cookie, cookie_);
+        request.prepare_payload();
+        co_await http::async_write(stream, request, use);
+        http::response<http::string_body> response;
+        beast::flat_buffer buffer;
+        co_await http::async_read(stream, buffer, response, use);
+        if (response.result_int() >= 300) {
+            throw std::runtime_error(path + " answered " + response.body());
+        }
+        co_return response;
+    }
+
+    asio::awaitable<void> become_guest() {
+        const auto response = co_await post("/api/guest", Json::object());
+        const std::string cookie = response[http::field::set_cookie];
+        cookie_ = cookie.substr(0, cookie.find(';'));
+    }
+
+    asio::awaitable<void> connect(std::string path) {
+        co_await beast::get_lowest_layer(socket_).async_connect(local(port_), use);
+        beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
+        socket_.set_option(beast::websocket::stream_base::decorator(
+            [cookie = cookie_, from = origin(port_)](beast::websocket::request_type& request) {
+                request.set(http::field::cookie, cookie);
+                request.set(http::field::origin, from);
+            }));
+        co_await socket_.async_handshake("127.0.0.1:" + std::to_string(port_), path, use);
+    }
+
+    asio::awaitable<void> send(const std::string& text) {
+        socket_.text(true);
+        co_await socket_.async_write(asio::buffer(text), use);
+    }
+
+    /// The next message; `bytes` counts what arrives.
+    asio::awaitable<std::string> receive() {
+        buffer_.clear();
+        co_await socket_.async_read(buffer_, use);
+        std::string text = beast::buffers_to_string(buffer_.data());
+        bytes += text.size();
+        co_return text;
+    }
+
+    /// Reads on until a message of that type.
+    asio::awaitable<Json> receive(std::string_view type) {
+        for (;;) {
+            Json message = Json::parse(co_await receive());
+            if (message.at("type") == type) {
+                co_return message;
+            }
+            if (message.at("type") == "error") {
+                throw std::runtime_error("the server refused: " + message.dump());
+            }
+        }
+    }
+
+    std::size_t bytes = 0;
+
+  private:
+    beast::websocket::stream<beast::tcp_stream> socket_;
+    beast::flat_buffer buffer_;
+    std::uint16_t port_;
+    std::string cookie_;
+};
+
+using Pair = std::array<std::unique_ptr<Client>, 2>;
+
+/// What all tables of one load share.
+struct Tally {
+    Clock::time_point end;
+    std::vector<double> milliseconds;
+    std::size_t messages = 0;
+    std::size_t bytes = 0;
+    std::size_t legal_bytes = 0;
+};
+
+// The messages, made outside of coroutines: GCC 12 stumbles over initializer lists inside them.
+
+Json room_order() {
+    return {{"game", "voluspa"}, {"options", {{"players", 2}}}};
+}
+
+std::string hello_text(const std::string& code) {
+    return Json{{"type", "hello"}, {"v", 1}, {"room", code}}.dump();
+}
+
+std::string sit_text(std::size_t seat) {
+    return Json{{"type", "sit"}, {"name", seat == 0 ? "Anna" : "Bjorn"}, {"entropy", ""}}.dump();
+}
+
+std::string move_text(int id, const Json& upon, Json action) {
+    action.erase("points");
+    return Json{{"type", "move"}, {"id", std::to_string(id)}, {"upon", upon}, {"action", std::move(action)}}
+        .dump();
+}
+
+/// Opens a room for two, seats both, and gives each its first view.
+asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port) {
+    const auto executor = co_await asio::this_coro::executor;
+    for (auto& client : pair) {
+        client = std::make_unique<Client>(executor, port);
+        co_await client->become_guest();
+    }
+    const auto room = co_await pair[0]->post("/api/rooms", room_order());
+    const std::string code = Json::parse(room.body()).at("room");
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        co_await pair[seat]->connect("/ws");
+        co_await pair[seat]->send(hello_text(code));
+        co_await pair[seat]->receive("welcome");
+        co_await pair[seat]->send(sit_text(seat));
+    }
+    std::array<Json, 2> views;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        views[seat] = co_await pair[seat]->receive("view");
+    }
+    co_return views;
+}
+
+/// Plays one game to its end, or until the time is up.
+asio::awaitable<void> play_game(Tally& tally, std::uint16_t port, std::minstd_rand& random) {
+    Pair pair;
+    auto latest = co_await open_table(pair, port);
+    for (int move = 0; Clock::now() < tally.end; ++move) {
+        const Json& turn = latest[0].at("turn");
+        if (!turn.at("result").is_null()) {
+            co_return;
+        }
+        const std::size_t mover = turn.at("to_act").at(0);
+        const Json& legal = latest[mover].at("turn").at("legal");
+        tally.legal_bytes += legal.dump().size();
+        const std::string text = move_text(move, latest[mover].at("seq"), legal.at(random() % legal.size()));
+        const std::size_t bytes_before = pair[0]->bytes + pair[1]->bytes;
+        const auto begin = Clock::now();
+        co_await pair[mover]->send(text);
+        latest[1 - mover] = co_await pair[1 - mover]->receive("patch");
+        tally.milliseconds.push_back(1000 * seconds_since(begin));
+        // Ack and patch in either order.
+        bool acknowledged = false;
+        bool patched = false;
+        while (!acknowledged || !patched) {
+            Json message = Json::parse(co_await pair[mover]->receive());
+            const std::string type = message.at("type");
+            if (type == "error") {
+                throw std::runtime_error("the server refused: " + message.dump());
+            }
+            acknowledged = acknowledged || type == "ack";
+            if (type == "patch") {
+                patched = true;
+                latest[mover] = std::move(message);
+            }
+        }
+        tally.bytes += pair[0]->bytes + pair[1]->bytes - bytes_before;
+        ++tally.messages;
+    }
+}
+
+asio::awaitable<void> play_games(Tally& tally, std::uint16_t port, unsigned seed) {
+    std::minstd_rand random(seed);
+    while (Clock::now() < tally.end) {
+        co_await play_game(tally, port, random);
+    }
+}
+
+asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string message) {
+    for (std::size_t mover = 0; Clock::now() < tally.end; mover = 1 - mover) {
+        const auto begin = Clock::now();
+        co_await pair[mover]->send(message);
+        tally.bytes += (co_await pair[1 - mover]->receive()).size();
+        tally.milliseconds.push_back(1000 * seconds_since(begin));
+        tally.bytes += (co_await pair[mover]->receive()).size();
+        ++tally.messages;
+    }
+}
+
+void rethrow(std::exception_ptr error) {
+    if (error) {
+        std::rethrow_exception(error);
+    }
+}
+
+Figures figures_of(Tally& tally, double seconds) {
+    const auto receipts = static_cast<double>(2 * tally.messages);
+    return {.per_second = static_cast<double>(tally.messages) / seconds,
+            .p50_ms = percentile(tally.milliseconds, 0.50),
+            .p99_ms = percentile(tally.milliseconds, 0.99),
+            .bytes_per_receipt = static_cast<double>(tally.bytes) / receipts,
+            .legal_bytes = static_cast<double>(tally.legal_bytes) / receipts};
+}
+
+} // namespace
+
+Figures play_hosted(const Load& load) {
+    asio::io_context context(1);
+    Tally tally;
+    tally.end = Clock::now() + load.duration;
+    for (int table = 0; table < load.tables; ++table) {
+        asio::co_spawn(context, play_games(tally, load.port, static_cast<unsigned>(table + 1)), rethrow);
+    }
+    const auto begin = Clock::now();
+    context.run();
+    return figures_of(tally, seconds_since(begin));
+}
+
+Figures play_relayed(const Load& load, std::size_t message_bytes) {
+    asio::io_context context(1);
+    std::vector<Pair> pairs(static_cast<std::size_t>(load.tables));
+    asio::co_spawn(
+        context,
+        [&]() -> asio::awaitable<void> {
+            for (Pair& pair : pairs) {
+                for (auto& client : pair) {
+                    client = std::make_unique<Client>(co_await asio::this_coro::executor, load.port);
+                    co_await client->connect("/");
+                }
+            }
+        },
+        rethrow);
+    context.run();
+    context.restart();
+    Tally tally;
+    tally.end = Clock::now() + load.duration;
+    for (Pair& pair : pairs) {
+        asio::co_spawn(context, relay_messages(tally, pair, std::string(message_bytes, 'x')), rethrow);
+    }
+    const auto begin = Clock::now();
+    context.run();
+    return figures_of(tally, seconds_since(begin));
+}
+
+void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure) {
+    asio::io_context context(1);
+    std::vector<Pair> pairs(static_cast<std::size_t>(tables));
+    asio::co_spawn(
+        context,
+        [&]() -> asio::awaitable<void> {
+            for (Pair& pair : pairs) {
+                co_await open_table(pair, port);
+            }
+        },
+        rethrow);
+    context.run();
+    measure();
+}
+
+} // namespace idavoll::bench

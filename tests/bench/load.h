@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+/// The load generator: two-player tables in lockstep over real WebSockets, one message under way at each.
+namespace idavoll::bench {
+
+struct Load {
+    std::uint16_t port = 0;
+    int tables = 50;
+    std::chrono::milliseconds duration{3000};
+};
+
+struct Figures {
+    double per_second = 0; ///< messages (moves) per second, all tables together
+    double p50_ms = 0;     ///< from sending a move until the opponent has it
+    double p99_ms = 0;
+    double bytes_per_receipt = 0; ///< what one client receives for one move
+    double legal_bytes = 0;       ///< of these, the legal actions of the one who is next
+};
+
+/// Plays random legal moves of Völuspá on a hosted server; a finished game is followed by a new one.
+Figures play_hosted(const Load& load);
+
+/// The same traffic without rules or storage, against run_relay.
+Figures play_relayed(const Load& load, std::size_t message_bytes);
+
+/// Opens so many tables with two connections each, plays nothing, calls `measure` and closes them.
+void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure);
+
+} // namespace idavoll::bench

@@ -1,0 +1,90 @@
+// The real server as a child process: started, killed and started again on the same database file and port.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.folder = mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
+    server.port = await freePort();
+    await server.up();
+    return server;
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get database() {
+    return path.join(this.folder, "games.db");
+  }
+
+  async up() {
+    this.log = "";
+    this.child = spawn(
+      program,
+      ["serve", "--port", String(this.port), "--database", this.database, "--web", path.join(root, "web-client/dist")],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
+    const keep = (chunk) => (this.log += chunk);
+    this.child.stdout.on("data", keep);
+    this.child.stderr.on("data", keep);
+    this.exited = new Promise((resolve) => this.child.once("exit", (code, signal) => resolve({ code, signal })));
+    await this.ready();
+  }
+
+  async ready() {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if (this.child.exitCode !== null) throw new Error(`the server ended at start:\n${this.log}`);
+      const answer = await fetch(`${this.address}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server is not ready after ten seconds:\n${this.log}`);
+  }
+
+  /** SIGKILL: the process gets no chance to save anything. */
+  async kill() {
+    this.child.kill("SIGKILL");
+    await this.exited;
+  }
+
+  /** SIGTERM: the orderly way. Resolves with the exit status. */
+  async stop() {
+    this.child.kill("SIGTERM");
+    return (await this.exited).code;
+  }
+
+  /** Runs another command of the program and resolves with its status and output. */
+  run(...args) {
+    return new Promise((resolve) => {
+      const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+      let output = "";
+      child.stdout.on("data", (chunk) => (output += chunk));
+      child.stderr.on("data", (chunk) => (output += chunk));
+      child.once("exit", (code) => resolve({ code, output }));
+    });
+  }
+
+  async remove() {
+    if (this.child.exitCode === null && this.child.signalCode === null) await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "engine/game.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// "Runes": a game of a few lines that has all that the engine must carry for any game: hidden hands and a
+/// hidden deck, decisions that all seats take in secret at once, a shuffle in the middle, and undo.
+///
+/// Each seat holds three of the cards 1 to 15. The active seat raises the pot as often as it likes, at most
+/// to 3, and opens the round. Then every seat lays one card in secret. When all have, the highest card takes
+/// the pot, laid cards are discarded, every seat draws one, and the next seat is active. When the deck runs
+/// out the discard is shuffled into a new one (stream "reshuffle:<round>").
+namespace idavoll::toy {
+
+inline constexpr int hand_size = 3;
+inline constexpr int highest_card = 15;
+inline constexpr int highest_pot = 3;
+
+struct Options {
+    int players = 2;
+    int rounds = 4;
+
+    bool operator==(const Options&) const = default;
+};
+
+enum class Phase { raise, lay, over };
+
+struct State {
+    Options options;
+    int round = 0;
+    Phase phase = Phase::raise;
+    Seat active = 0;
+    int pot = 1;
+    std::vector<std::vector<int>> hands; ///< sorted
+    std::vector<std::optional<int>> laid;
+    std::vector<int> deck; ///< top first
+    std::vector<int> discard;
+    std::vector<int> scores;
+    int seq = 0;
+
+    bool operator==(const State&) const = default;
+};
+
+enum class ActionType { raise, open, lay };
+
+struct Action {
+    ActionType type = ActionType::raise;
+    int card = 0; ///< 0 unless a card is laid
+
+    bool operator==(const Action&) const = default;
+};
+
+struct Choice {
+    Action action;
+};
+
+/// `{"type": "raised|opened|laid|took|drew", "seat": ..}`, with "card" for the last three; what others lay
+/// and draw stands null.
+struct Event {
+    std::string type;
+    Seat seat = 0;
+    int card = 0;
+};
+
+struct Runes {
+    using Options = toy::Options;
+    using State = toy::State;
+    using Action = toy::Action;
+    using Choice = toy::Choice;
+    using Event = toy::Event;
+
+    static const GameFacts& facts();
+    static Json option_facts();
+    static Result<Options> options_from_json(const Json& json);
+    static Result<State> state_from_json(const Json& json);
+    static Result<Action> action_from_json(const Json& json);
+    static Json to_json(const Options& options);
+    static Json to_json(const State& state);
+    static Json to_json(const Action& action);
+    static Json to_json(const Choice& choice);
+    static int seats(const Options& options);
+    static State start(const Options& options, const Chance& chance);
+    static bool is_over(const State& state);
+    static std::vector<Seat> to_act(const State& state);
+    static std::vector<Choice> legal(const State& state, Seat seat);
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
+    static Standing standing(const State& state);
+    static Json view(const State& state, Viewer viewer);
+    static Json action_view(const State& before, const State& now, Seat seat, const Action& action,
+                            Viewer viewer);
+    static std::optional<Json> event_view(const Event& event, Viewer viewer);
+    static Result<Json> preview(const State& state, Seat seat, const Action& action);
+    static Json inspect(const State& state, Viewer viewer);
+};
+
+/// The erased form; Runes is in no registry.
+const AnyGame& runes();
+
+} // namespace idavoll::toy

@@ -1,0 +1,121 @@
+import type { ComponentType } from 'preact';
+
+import type { Chance } from '../fair/random';
+import type { Lang } from '../i18n/lang';
+import type { Action, GameEvent, Json, LogEntry, Seat, Turn } from '../net/types';
+
+/**
+ * What a game brings to the client: words, a table to sit at, and how its deal follows from chance. It shows
+ * views and offers the legal actions it is given; it knows no rule.
+ *
+ * A game lives in `src/games/<name>/`, exports one `GameClient` from its `index.ts`, imports its own style sheet
+ * there, and is named once in `registry.ts`. Colours, spaces and fonts are the custom properties of
+ * `src/ui/style/tokens.css`. No inline styles: the page's policy refuses them (classes, SVG attributes, or
+ * `element.style.setProperty` are fine).
+ */
+export interface GameClient {
+  /** As the protocol names it. */
+  readonly name: string;
+
+  text(lang: Lang): GameText;
+
+  /** Label and explanation of each option by its key. A key that is missing is shown as it is. */
+  optionText(lang: Lang): Readonly<Record<string, OptionText>>;
+
+  /** Optional, below the options: what the present choice puts into the box. */
+  readonly OptionsSummary?: ComponentType<{ options: Json; lang: Lang }>;
+
+  /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
+  readonly Table: ComponentType<TableProps>;
+
+  /** The rules' reference in our own words, shown in a dialog that the shell opens and closes. */
+  readonly Help: ComponentType<HelpProps>;
+
+  /** What an event says in words, one sentence; null for one that is not worth a line. */
+  logLine(event: GameEvent, context: LogContext): string | null;
+
+  /**
+   * The parts of the record's `setup` that chance decides, by their keys, worked out anew from `chance` and the
+   * complete options. The shell compares each with the record. Throws if the options make no sense.
+   */
+  deal(options: Json, chance: Chance): Readonly<Record<string, Json>>;
+}
+
+export interface GameText {
+  readonly title: string;
+  /** One sentence for the start page. */
+  readonly tagline: string;
+}
+
+export interface OptionText {
+  readonly label: string;
+  readonly explanation: string;
+  /** Per value (as a string: `"base"`, `"2"`) its label and, if it needs one, its explanation. */
+  readonly values?: Readonly<Record<string, { label: string; explanation?: string }>>;
+}
+
+export interface Player {
+  /** Never empty: a seat without a name gets a made one. */
+  readonly name: string;
+  readonly online: boolean;
+}
+
+export interface LogContext {
+  readonly lang: Lang;
+  readonly players: readonly Player[];
+  /** Who acted. */
+  readonly seat: Seat;
+  /** Who reads; null for a spectator. */
+  readonly you: Seat | null;
+  readonly seq: number;
+}
+
+export interface HelpProps {
+  readonly lang: Lang;
+  /** The room's complete options. */
+  readonly options: Json;
+  /** What was asked about (a tile, a phase), as given to `openHelp`. */
+  readonly topic?: string;
+}
+
+export interface TableProps {
+  /**
+   * `live`: the present position. `replay`: a position of the past; nothing can be done, and `legal` is empty.
+   * The component stays mounted when the mode changes, so pan and zoom stay.
+   */
+  readonly mode: 'live' | 'replay';
+  readonly seq: number;
+  /** The game's view JSON at `seq`. */
+  readonly view: Json;
+  /** In replay: the standing of that moment and nobody to act. */
+  readonly turn: Turn;
+  /** Your seat; null for a spectator. */
+  readonly you: Seat | null;
+  readonly players: readonly Player[];
+  /** What you may do now, with annotations; empty if it is not for you to act. */
+  readonly legal: readonly Action[];
+  /** Everything that has happened up to `seq`. */
+  readonly log: readonly LogEntry[];
+  /** The part of it to be shown as new: what happened since you last acted; in replay the last entry. */
+  readonly lastEvents: readonly LogEntry[];
+  /** A move is on its way: offer nothing until it is answered. */
+  readonly busy: boolean;
+  /** The person's setting: ask once more before a move is sent. */
+  readonly confirmMoves: boolean;
+  readonly lang: Lang;
+
+  /** What would this action do and score? The game's preview JSON; `action` without annotations. */
+  requestPreview(action: Action): Promise<Json>;
+  /** Derived facts about the present position, the game's inspect JSON. */
+  requestInspect(): Promise<Json>;
+  /**
+   * Sends an action, without its annotations. Resolves when it is durable; a refusal is shown by the shell and
+   * resolves to false. Survives a lost connection.
+   */
+  play(action: Action): Promise<boolean>;
+  /** Takes the last action back; offer it only if `turn.can_undo`. */
+  undo(): Promise<boolean>;
+  openHelp(topic?: string): void;
+  /** Says something to people who listen to the page (polite live region). */
+  announce(text: string): void;
+}

@@ -1,0 +1,12 @@
+export type Lang = 'en' | 'de';
+
+export const langs: readonly Lang[] = ['en', 'de'];
+
+/** The language of a person who has not chosen one. */
+export function preferredLang(wanted: readonly string[]): Lang {
+  for (const tag of wanted) {
+    const found = langs.find((lang) => tag.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,250 @@
+import { becomeGuest, Refusal } from './http';
+import type { ClientMessage, Hello, Seat, ServerMessage } from './types';
+
+/**
+ * The line to one room: a WebSocket that comes back by itself. What was asked and not answered when it broke is
+ * asked again where repeating does no harm (a move is known by its id and happens once), and otherwise rejected,
+ * so that the person who asked can decide.
+ */
+
+/** `refused`: the server does not want us (see `LineRefusal`), and trying again would not help. */
+export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
+
+export interface LineListener {
+  /** Every message that came in, answers too, in order. */
+  message(message: ServerMessage): void;
+  /** With `refused`, why. */
+  state(state: LineState, why: Refusal | null): void;
+  /** What is held of the room's position, to be given only what was missed; null for the whole view. */
+  held(): { seq: number; viewer: Seat | null } | null;
+}
+
+/** The outside world, so that tests can bring their own. */
+export interface LineWorld {
+  open(): WebSocket;
+  becomeGuest(): Promise<void>;
+  /** From 0 up to 1. */
+  random(): number;
+}
+
+const browser: LineWorld = {
+  open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+  becomeGuest,
+  random: Math.random,
+};
+
+/** Milliseconds. */
+const firstWait = 400;
+const longestWait = 15_000;
+const waitAfterRate = 5_000;
+const quietBeforePing = 20_000;
+const pongWithin = 6_000;
+const welcomeWithin = 10_000;
+
+/** Refusals that trying again does not cure. */
+const hopeless = new Set(['no_such_room', 'version']);
+const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'record', 'ping']);
+
+type Answer<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+interface Asked {
+  message: ClientMessage & { id: string };
+  sent: boolean;
+  resolve(answer: ServerMessage): void;
+  reject(why: Refusal): void;
+}
+
+export class Line {
+  #state: LineState = 'connecting';
+  #socket: WebSocket | null = null;
+  #welcomed = false;
+  #failures = 0;
+  #opened = false;
+  #closed = false;
+  #retry: Timer;
+  #watch: Timer;
+  #asked = new Map<string, Asked>();
+  readonly #ids = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-`;
+  #lastId = 0;
+
+  constructor(
+    private readonly room: string,
+    private readonly listener: LineListener,
+    private readonly world: LineWorld = browser,
+  ) {
+    addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#doubt);
+    document.addEventListener('visibilitychange', this.#hurry);
+    void this.#connect();
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+
+  /** Asks, and gives the answer with the same id; rejects with the server's refusal. */
+  ask<Type extends ServerMessage['type'] = 'ack'>(message: ClientMessage): Promise<Answer<Type>> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || this.#state === 'refused') {
+        reject(new Refusal('line', 'the line is closed'));
+        return;
+      }
+      const id = this.#ids + ++this.#lastId;
+      const asked: Asked = {
+        message: { ...message, id },
+        sent: false,
+        resolve: (answer) => resolve(answer as Answer<Type>),
+        reject,
+      };
+      this.#asked.set(id, asked);
+      if (this.#welcomed) this.#send(asked);
+    });
+  }
+
+  /** Gives up what is held and asks for the whole view: `held` has nothing to say by now. */
+  resync(): void {
+    this.#drop();
+    this.#scheduleConnect(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#doubt);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#stop();
+  }
+
+  async #connect(): Promise<void> {
+    if (!this.#opened) {
+      try {
+        await this.world.becomeGuest();
+      } catch {
+        this.#lost(0);
+        return;
+      }
+    }
+    if (this.#closed) return;
+    this.#opened = false;
+    const socket = this.world.open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#opened = true;
+      const hello: Hello = { type: 'hello', v: 1, room: this.room, ...this.listener.held() };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ServerMessage);
+    let rated = false;
+    socket.addEventListener('message', (event: MessageEvent<string>) => {
+      rated ||= event.data.includes('"code":"rate"');
+    });
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost(rated ? waitAfterRate : 0);
+    };
+    this.#watchFor(welcomeWithin, () => this.#lost(0));
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === 'welcome') this.#greet();
+    if (!this.#welcomed && message.type === 'error') {
+      this.#refuseIfHopeless(new Refusal(message.code, message.message));
+      return;
+    }
+    this.#watchFor(quietBeforePing, this.#ping);
+    this.listener.message(message);
+    if ('id' in message && message.id !== undefined) this.#answer(message.id, message);
+  }
+
+  #greet(): void {
+    this.#welcomed = true;
+    this.#failures = 0;
+    this.#become('connected');
+    for (const asked of this.#asked.values()) this.#send(asked);
+  }
+
+  #answer(id: string, message: ServerMessage): void {
+    const asked = this.#asked.get(id);
+    if (!asked) return;
+    this.#asked.delete(id);
+    if (message.type === 'error') asked.reject(new Refusal(message.code, message.message));
+    else asked.resolve(message);
+  }
+
+  #send(asked: Asked): void {
+    asked.sent = true;
+    this.#socket?.send(JSON.stringify(asked.message));
+  }
+
+  readonly #ping = (): void => {
+    this.#socket?.send(JSON.stringify({ type: 'ping' }));
+    this.#watchFor(pongWithin, () => this.#lost(0));
+  };
+
+  /** The line is lost: forget the socket, try again after a while that grows and differs between clients. */
+  #lost(atLeast: number): void {
+    this.#drop();
+    const ceiling = Math.min(longestWait, firstWait * 2 ** this.#failures++);
+    this.#scheduleConnect(Math.max(atLeast, ceiling * (0.5 + this.world.random() / 2)));
+  }
+
+  #drop(): void {
+    this.#stop();
+    if (this.#closed || this.#state === 'refused') return;
+    if (this.#state === 'connected') this.#become('reconnecting');
+    for (const [id, asked] of this.#asked) {
+      if (!asked.sent || harmlessToRepeat.has(asked.message.type)) continue;
+      this.#asked.delete(id);
+      asked.reject(new Refusal('line', 'the connection was lost'));
+    }
+  }
+
+  #scheduleConnect(wait: number): void {
+    if (this.#closed || this.#state === 'refused') return;
+    this.#retry = setTimeout(() => void this.#connect(), wait);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#welcomed = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #refuseIfHopeless(why: Refusal): void {
+    if (!hopeless.has(why.code)) return;
+    this.#become('refused', why);
+    this.#stop();
+    for (const asked of this.#asked.values()) asked.reject(why);
+    this.#asked.clear();
+  }
+
+  #become(state: LineState, why: Refusal | null = null): void {
+    this.#state = state;
+    this.listener.state(state, why);
+  }
+
+  #watchFor(time: number, then: () => void): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(then, time);
+  }
+
+  /** The network is back, or the person is: do not wait any longer, and make sure that the line is alive. */
+  readonly #hurry = (): void => {
+    if (document.visibilityState === 'hidden' || this.#state === 'refused') return;
+    if (this.#welcomed) this.#ping();
+    else if (!this.#socket) {
+      clearTimeout(this.#retry);
+      this.#scheduleConnect(0);
+    }
+  };
+
+  readonly #doubt = (): void => {
+    if (this.#welcomed) this.#ping();
+  };
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,86 @@
+import { applyPatch, type Operation } from 'fast-json-patch';
+
+import type { ChatLine, Json, LogEntry, Room, Seat, ServerMessage, Turn, You } from '../net/types';
+
+/** What a client knows of one room: only what it was told. */
+export interface RoomModel {
+  readonly room: Room | null;
+  readonly you: You;
+  readonly chat: readonly ChatLine[];
+  /** Null until the game has started. */
+  readonly position: Position | null;
+}
+
+export interface Position {
+  readonly seq: number;
+  readonly view: Json;
+  readonly turn: Turn;
+  /** From the first action on. */
+  readonly log: readonly LogEntry[];
+}
+
+export const nothingKnown: RoomModel = {
+  room: null,
+  you: { seat: null, creator: false },
+  chat: [],
+  position: null,
+};
+
+/**
+ * The model after a message. `null` says that a message must have been missed (a gap, a patch that does not fit):
+ * only the whole view helps then.
+ */
+export function receive(model: RoomModel, message: ServerMessage): RoomModel | null {
+  switch (message.type) {
+    case 'welcome':
+      return { ...model, room: message.room, you: message.you, chat: message.chat };
+    case 'room':
+      return { ...model, room: message.room, you: message.you };
+    case 'view': {
+      const { seq, view, turn, log } = message;
+      return { ...model, position: { seq, view, turn, log } };
+    }
+    case 'patch':
+      return patched(model, message);
+    case 'chat':
+      return { ...model, chat: withLine(model.chat, message.chat) };
+    default:
+      return model;
+  }
+}
+
+function patched(model: RoomModel, message: Extract<ServerMessage, { type: 'patch' }>): RoomModel | null {
+  const held = model.position;
+  if (!held || message.from > held.seq) return null;
+  if (message.from < held.seq) return message.seq <= held.seq ? model : null;
+  try {
+    const view = applyPatch(held.view, message.patch as Operation[], true, false).newDocument;
+    const { seq, turn } = message;
+    return { ...model, position: { seq, view, turn, log: [...held.log, ...message.log] } };
+  } catch {
+    return null;
+  }
+}
+
+function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
+  return chat.some(({ n }) => n === line.n) ? chat : [...chat, line];
+}
+
+/** Whether it is for this viewer to act. */
+export function isYourTurn(model: RoomModel): boolean {
+  const seat = model.you.seat;
+  const turn = model.position?.turn;
+  return seat !== null && turn !== undefined && turn.result === null && turn.to_act.includes(seat);
+}
+
+/**
+ * What is to be shown as new: everything since the viewer's own last action; of that action itself, what it did,
+ * until somebody else acts. A spectator is shown the last seat's actions in a row.
+ */
+export function newEntries(log: readonly LogEntry[], you: Seat | null): readonly LogEntry[] {
+  const last = log.at(-1);
+  if (!last) return [];
+  const sinceSeat = you !== null && last.seat !== you ? you : null;
+  const isOld = (entry: LogEntry) => (sinceSeat === null ? entry.seat !== last.seat : entry.seat === sinceSeat);
+  return log.slice(log.findLastIndex(isOld) + 1);
+}
