@@ -1,22 +1,16 @@
 #include "engine/registry.h"
 
 #include "engine/erased.h"
-#if __has_include("engine/voluspa/voluspa.h")
 #include "engine/voluspa/voluspa.h"
-#endif
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 namespace idavoll {
 
 std::span<const AnyGame* const> all_games() {
-#if __has_include("engine/voluspa/voluspa.h")
     static const HeldGame<voluspa::Voluspa> voluspa;
-    static const std::vector<const AnyGame*> games{&voluspa};
-#else
-    static const std::vector<const AnyGame*> games{};
-#endif
+    static const std::array<const AnyGame*, 1> games{&voluspa};
     return games;
 }
 

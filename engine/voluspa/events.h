@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// What happens when an action is carried out, in the order in which it happens. README.md shows each as JSON.
-/// Everything is public save the tiles that a seat draws.
+/// What happens when an action is carried out, in the order in which it happens. README.md shows each as
+/// JSON. Everything is public save the tiles that a seat draws.
 namespace idavoll::voluspa::event {
 
 /// An open raven leaves its first cell, before it is placed again; what it covered lies there again (V-20).

@@ -40,8 +40,7 @@ bool in_set(TileSet set, Tile tile) {
 }
 
 bool in_game(const Options& options, Tile tile) {
-    return in_set(options.tile_set, tile)
-           || (options.lightning_bolt && facts(tile).module == Module::bolt);
+    return in_set(options.tile_set, tile) || (options.lightning_bolt && facts(tile).module == Module::bolt);
 }
 
 Result<Done> check(const Options& options) {
@@ -53,7 +52,8 @@ Result<Done> check(const Options& options) {
     }
     if (options.edition == Edition::rulebook_2012) {
         if (options.tile_set != TileSet::base && options.tile_set != TileSet::saga_of_edda) {
-            return Error{Refusal::options, "The option edition is 2012 only with the tile_set base or saga_of_edda."};
+            return Error{Refusal::options,
+                         "The option edition is 2012 only with the tile_set base or saga_of_edda."};
         }
         if (options.lightning_bolt) {
             return Error{Refusal::options, "The option edition is 2012 only without lightning_bolt."};

@@ -11,10 +11,10 @@ namespace idavoll::voluspa {
 struct Placement {
     Tile tile = Tile::odin;
     Spot at = elsewhere;
-    Onto onto = Onto::never;       ///< what it did to the tile that lay there; never: the cell was free
-    std::optional<Piece> beneath;  ///< the tile that lay there
-    Spot bumped_to = elsewhere;    ///< where that tile went, for Onto::bumps
-    std::array<Line, 2> lines{};   ///< its row and its column after the placement
+    Onto onto = Onto::never;      ///< what it did to the tile that lay there; never: the cell was free
+    std::optional<Piece> beneath; ///< the tile that lay there
+    Spot bumped_to = elsewhere;   ///< where that tile went, for Onto::bumps
+    std::array<Line, 2> lines{};  ///< its row and its column after the placement
 
     const Line& line(Axis axis) const { return lines[static_cast<std::size_t>(axis)]; }
 

@@ -77,7 +77,8 @@ Site::Site(const Board& board, Edition edition, Limits limits)
     for (Spot spot = 1; spot <= grid_.cells(); ++spot) {
         Prospect& here = prospects_[static_cast<std::size_t>(spot)];
         here.lines = {line_through(grid_, spot, Axis::row), line_through(grid_, spot, Axis::column)};
-        here.fits = std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
+        here.fits =
+            std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
     }
 }
 

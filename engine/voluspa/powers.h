@@ -21,9 +21,9 @@ enum class Obstacle : std::uint8_t {
     needs_a_free_cell,
     spared, ///< the tile there is of a kind that this one may not go upon
     cell_is_gap,
-    no_direction,    ///< a jotunn on an occupied cell has to bump
-    needless_bump,   ///< nothing is bumped here
-    bump_blocked,    ///< a Hel lies where the bumped tile would go
+    no_direction,  ///< a jotunn on an occupied cell has to bump
+    needless_bump, ///< nothing is bumped here
+    bump_blocked,  ///< a Hel lies where the bumped tile would go
     line_too_long,
     beside_a_troll,
     bumped_beside_a_troll,

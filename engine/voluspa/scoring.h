@@ -55,7 +55,7 @@ class Score {
 
   private:
     /// At most two lines with their niohoggrs.
-    std::array<Part, 4> parts_;
+    std::array<Part, 4> parts_{};
     std::size_t count_ = 0;
 };
 

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -47,11 +46,11 @@ enum class Onto : std::uint8_t {
 
 /// How a placed tile scores.
 enum class Scores : std::uint8_t {
-    lines,     ///< the lines it dominates; the default
-    around,    ///< the tiles around it: hel
-    axis,      ///< all of its row or column, gaps included: sea_serpent
-    half,      ///< half of what its neighbours are worth: dwarf
-    shortest,  ///< its shorter line: lightning_bolt
+    lines,    ///< the lines it dominates; the default
+    around,   ///< the tiles around it: hel
+    axis,     ///< all of its row or column, gaps included: sea_serpent
+    half,     ///< half of what its neighbours are worth: dwarf
+    shortest, ///< its shorter line: lightning_bolt
 };
 
 struct TileFacts {
@@ -62,7 +61,8 @@ struct TileFacts {
     Module module;
     bool on_free_cells;
     Onto onto;
-    bool onto_own_kind; ///< whether `onto` also holds for a tile of its own kind; nothing ever goes onto a Hel
+    bool
+        onto_own_kind; ///< whether `onto` also holds for a tile of its own kind; nothing ever goes onto a Hel
     bool braves_trolls; ///< whether it may come to lie next to a troll
     Scores scores;
 };
@@ -100,7 +100,7 @@ constexpr const TileFacts& facts(Tile tile) {
     return table::tiles[static_cast<std::size_t>(tile)];
 }
 
-/// Whether every row stands at the place of its enumerator.
+// Every row stands at the place of its enumerator.
 static_assert([] {
     for (std::size_t i = 0; i < tile_kinds; ++i) {
         if (table::tiles[i].tile != static_cast<Tile>(i)) {

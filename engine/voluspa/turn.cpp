@@ -1,6 +1,7 @@
 #include "engine/voluspa/turn.h"
 
-#include "engine/voluspa/powers.h"
+#include "engine/voluspa/phase.h"
+#include "engine/voluspa/scoring.h"
 
 #include <algorithm>
 #include <cassert>
@@ -11,132 +12,36 @@ namespace idavoll::voluspa {
 
 namespace {
 
-Seat seat_on_turn(const State& state) {
-    return *state.turn.seat;
+Error illegal(std::string_view sentence) {
+    return {Refusal::illegal, std::string(sentence)};
 }
 
-const Tiles& hand_on_turn(const State& state) {
-    return state.hands[index(seat_on_turn(state))];
-}
-
-// ---- What the phase allows -------------------------------------------------------------------------
-
-/// The board as the phase sees it: with an open raven lifted off what it covered (V-20).
-Board board_to_place_on(const State& state) {
-    Board board = state.board;
-    if (const auto& raven = state.turn.raven) {
-        take(board, raven->at);
-        if (raven->covered) {
-            put(board, raven->at, Piece{*raven->covered}); // V-12: without its boost
-        }
-    }
-    return board;
-}
-
-Site site_to_place_on(const State& state) {
-    const auto& [seat, phase, boost, hermod, raven] = state.turn;
-    const Site::Limits limits{hermod, raven ? std::optional(raven->at) : std::nullopt};
-    return {raven ? board_to_place_on(state) : state.board, state.options.edition, limits};
-}
-
-/// The kinds that may be placed in this phase, wherever that is possible.
-Tiles kinds_to_place(const State& state) {
-    switch (state.turn.phase) {
-    case Phase::play:
-    case Phase::hermod: {
-        Tiles each = kinds(hand_on_turn(state));
-        // V-11: a hel cannot be boosted.
-        if (state.hels[index(seat_on_turn(state))] > 0 && state.turn.boost == 0) {
-            add(each, Tile::hel);
-        }
-        return each;
-    }
-    case Phase::raven:
-        return {Tile::raven};
-    case Phase::discard_down:
-    case Phase::over:
-        break;
-    }
-    return {};
-}
-
-/// The piece that placing this kind brings to the board.
-Piece piece_to_place(const State& state, Tile tile) {
-    const auto& raven = state.turn.raven;
-    return raven ? *piece_at(state.board, raven->at) : Piece{tile, state.turn.boost};
-}
-
-bool can_place_any(Site& site, const Tiles& each) {
-    return std::ranges::any_of(each, [&](Tile tile) {
-        return site.find_placement(Piece{tile}, [](const Placement&, auto) { return true; });
-    });
-}
-
-/// V-11: some other tile of the hand has to be placeable then.
-bool may_boost(const State& state, Site& site) {
-    const bool in_phase = state.turn.phase == Phase::play || state.turn.phase == Phase::hermod;
-    if (!in_phase) {
-        return false;
-    }
-    Tiles others = hand_on_turn(state);
-    return remove(others, Tile::freya) && can_place_any(site, kinds(others));
-}
-
-/// The kinds of which one has to be discarded now; empty where no discard is owed.
-Tiles owed_discards(const State& state, Site& site) {
-    const Tiles& hand = hand_on_turn(state);
-    const bool stuck = state.turn.boost == 0 && !can_place_any(site, kinds_to_place(state));
-    switch (state.turn.phase) {
-    case Phase::play: // V-14
-        if (!stuck) {
-            return {};
-        }
-        return hand.empty() ? Tiles{Tile::hel} : kinds(hand);
-    case Phase::hermod: // V-15
-        return stuck && state.options.edition == Edition::latest ? kinds(hand) : Tiles{};
-    case Phase::discard_down: // V-16
-        return kinds(hand);
-    case Phase::raven:
-    case Phase::over:
-        break;
-    }
-    return {};
-}
-
-/// `owed` is what owed_discards said. V-11: not while a boost waits.
-bool may_end_turn(const State& state, const Tiles& owed) {
-    return state.turn.phase == Phase::raven
-           || (state.turn.phase == Phase::hermod && state.turn.boost == 0 && owed.empty());
-}
-
-Error illegal(std::string sentence) {
-    return {Refusal::illegal, std::move(sentence)};
-}
-
-// ---- Carrying out an action -------------------------------------------------------------------------
-
-/// One action on its way: changes the state and tells what happened.
+/// Carries out one action of the seat on turn on a copy of the state, and tells what happens.
 class Move {
   public:
-    Move(State& state, EventList& events) : state_(state), events_(events), seat_(seat_on_turn(state)) {}
+    Move(State state, EventList& events)
+        : state_(std::move(state)), events_(events), seat_(*state_.turn.seat) {
+        ++state_.seq;
+    }
 
-    /// Each carries out its action up to the end of the action itself.
+    /// The action itself.
     Result<Done> operator()(const Place& place);
     Result<Done> operator()(const Boost& boost);
     Result<Done> operator()(const Discard& discard);
     Result<Done> operator()(const EndTurn& end);
 
-    /// What follows: the turn goes on if it can, else it closes and the next begins.
-    void go_on();
+    /// What follows from it: the turn goes on while there is a choice, else it closes.
+    void follow_up();
+
+    const State& state() const { return state_; }
 
   private:
-    bool holds(Tile tile) const;
+    Error why_not_placed(Tile tile) const;
     void take_from_store(Tile tile);
     void lift_raven();
-    void displace(const Placement& placed, const Grid& grid);
-    void gain(const Placement& placed, const Score& score, const Grid& grid);
-    void open_next_phase(const Placement& placed, Cell at);
-
+    void move_what_lay_there(const Placement& placed, const Grid& grid);
+    int regain_freyas(int most);
+    void gain(int points, std::vector<ExplainedPart> parts);
     void close();
     void fill_hand();
     void drop_late_hels();
@@ -151,32 +56,270 @@ class Move {
 
     Turn& turn() { return state_.turn; }
 
-    State& state_;
+    State state_;
     EventList& events_;
     Seat seat_;
-    bool closing_ = false;
+    bool ends_ = false; ///< nothing optional is left, or the seat said so
 };
 
-bool Move::holds(Tile tile) const {
-    if (state_.turn.phase == Phase::raven) {
-        return tile == Tile::raven;
-    }
-    return tile == Tile::hel ? state_.hels[index(seat_)] > 0 : contains(state_.hands[index(seat_)], tile);
-}
+// ---- Placing ------------------------------------------------------------------------------------------
 
 Result<Done> Move::operator()(const Place& place) {
     if (!std::ranges::binary_search(kinds_to_place(state_), place.tile)) {
-        return refusal_to_place(place.tile);
+        return why_not_placed(place.tile);
     }
     Site site = site_to_place_on(state_);
+    const Grid& grid = site.grid();
     const Piece piece = piece_to_place(state_, place.tile);
     Placement placed;
-    const Obstacle obstacle = site.place(piece, site.grid().find(place.at), place.bump, placed);
+    const Obstacle obstacle = site.place(piece, grid.find(place.at), place.bump, placed);
     if (obstacle != Obstacle::none) {
-        return illegal(std::string(sentence(obstacle)));
+        return illegal(sentence(obstacle));
     }
-    ...
+    const Score points = score(grid, placed, state_.options.edition);
+
+    const bool moves_on = turn().phase == Phase::raven;
+    if (moves_on) {
+        lift_raven();
+    } else {
+        take_from_store(place.tile);
+    }
+    const bool may_move_on = place.tile == Tile::raven && !moves_on;
+    if (may_move_on) {
+        turn().phase = Phase::raven;
+        turn().raven = OpenRaven{place.at, {}};
+    }
+    move_what_lay_there(placed, grid);
+    put(state_.board, place.at, piece);
+    tell(event::Placed{seat_, place.at, piece});
+    gain(points.points(), explain(grid, placed, points, state_.options.edition));
+
+    turn().boost = 0;
+    if (place.tile == Tile::hermod) {
+        turn().phase = Phase::hermod;
+        turn().hermod = place.at; // the newest one counts
+    } else if (!may_move_on) {
+        ends_ = true;
+    }
+    return Done{};
+}
+
+Error Move::why_not_placed(Tile tile) const {
+    switch (state_.turn.phase) {
+    case Phase::raven:
+        return illegal("Only the raven just placed may be placed once more.");
+    case Phase::discard_down:
+        return illegal("The hand has to be discarded down to five tiles first.");
+    default:
+        break;
+    }
+    const bool boosted_hel = tile == Tile::hel && state_.turn.boost > 0;
+    return illegal(boosted_hel ? "A Hel cannot be boosted." : "You hold no such tile.");
+}
+
+void Move::take_from_store(Tile tile) {
+    if (tile == Tile::hel) {
+        --state_.hels[index(seat_)];
+    } else {
+        remove(hand(), tile);
+    }
+}
+
+/// V-20
+void Move::lift_raven() {
+    const OpenRaven raven = *turn().raven;
+    take(state_.board, raven.at);
+    if (raven.covered) {
+        put(state_.board, raven.at, Piece{*raven.covered});
+    }
+    tell(event::Lifted{seat_, raven.at, raven.covered});
+    turn().raven.reset();
+}
+
+void Move::move_what_lay_there(const Placement& placed, const Grid& grid) {
+    if (placed.onto == Onto::never) {
+        return;
+    }
+    const Cell at = grid.cell(placed.at);
+    const Piece piece = take(state_.board, at);
+    switch (placed.onto) {
+    case Onto::covers:
+        tell(event::Covered{seat_, at, piece});
+        if (turn().raven) {
+            turn().raven->covered = piece.tile; // V-20: kept apart until the raven rests
+        } else {
+            add(state_.discard, piece.tile);
+        }
+        break;
+    case Onto::captures:
+        add(hand(), piece.tile);
+        tell(event::Captured{seat_, at, piece, regain_freyas(piece.boost)});
+        break;
+    case Onto::bumps: {
+        const Cell to = grid.cell(placed.bumped_to);
+        put(state_.board, to, piece);
+        tell(event::Bumped{seat_, at, to, piece});
+        break;
+    }
+    case Onto::never:
+        break;
+    }
+}
+
+/// V-17: as many as the boost was, as far as the discard has them. How many there were.
+int Move::regain_freyas(int most) {
+    int count = 0;
+    while (count < most && remove(state_.discard, Tile::freya)) {
+        add(hand(), Tile::freya);
+        ++count;
+    }
+    return count;
+}
+
+void Move::gain(int points, std::vector<ExplainedPart> parts) {
+    if (points == 0) {
+        return;
+    }
+    int& total = state_.scores[index(seat_)];
+    total += points;
+    state_.reached[index(seat_)] = state_.seq;
+    tell(event::Scored{seat_, points, std::move(parts), total});
+}
+
+// ---- The other actions --------------------------------------------------------------------------------
+
+Result<Done> Move::operator()(const Boost&) {
+    Site site = site_to_place_on(state_);
+    if (!may_boost(state_, site)) {
+        return illegal("There is no freya to discard now for a tile of the hand that could then be placed.");
+    }
+    remove(hand(), Tile::freya);
+    add(state_.discard, Tile::freya);
+    ++turn().boost;
+    tell(event::Boosted{seat_, turn().boost});
+    return Done{};
+}
+
+Result<Done> Move::operator()(const Discard& discard) {
+    Site site = site_to_place_on(state_);
+    if (!contains(owed_discards(state_, site), discard.tile)) {
+        return illegal("No such tile is to be discarded now.");
+    }
+    take_from_store(discard.tile);
+    add(state_.discard, discard.tile); // V-21
+    tell(event::Discarded{seat_, discard.tile});
+    ends_ = true;
+    return Done{};
+}
+
+Result<Done> Move::operator()(const EndTurn&) {
+    Site site = site_to_place_on(state_);
+    if (!may_end_turn(state_, site)) {
+        return illegal("The turn cannot be ended now: a tile has to be placed or discarded.");
+    }
+    ends_ = true;
+    return Done{};
+}
+
+// ---- Closing the turn ---------------------------------------------------------------------------------
+
+void Move::follow_up() {
+    if (ends_ || !has_choice(state_)) {
+        close();
+    }
+}
+
+void Move::close() {
+    if (const auto& raven = turn().raven; raven && raven->covered) {
+        add(state_.discard, *raven->covered);
+    }
+    turn() = Turn{.seat = seat_, .phase = Phase::discard_down, .hermod = {}, .raven = {}};
+    if (hand().size() > hand_size) { // V-16
+        return;
+    }
+    fill_hand();
+    drop_late_hels();
+    tell(event::TurnEnded{seat_});
+    pass_turn();
+}
+
+void Move::fill_hand() {
+    const std::size_t count = std::min(hand_size - hand().size(), state_.deck.size());
+    if (count == 0) {
+        return;
+    }
+    const auto end = state_.deck.begin() + static_cast<std::ptrdiff_t>(count);
+    event::Drew drew{seat_, {state_.deck.begin(), end}};
+    state_.deck.erase(state_.deck.begin(), end);
+    for (const Tile tile : drew.tiles) {
+        add(hand(), tile);
+    }
+    tell(std::move(drew));
+}
+
+void Move::drop_late_hels() {
+    const bool any = std::ranges::any_of(state_.hels, [](int count) { return count > 0; });
+    if (state_.options.no_late_hel && state_.deck.empty() && any) {
+        tell(event::HelsLeft{state_.hels});
+        std::ranges::fill(state_.hels, 0);
+    }
+}
+
+void Move::pass_turn() {
+    const int players = state_.options.players;
+    for (int step = 1; step <= players; ++step) {
+        const Seat next = (seat_ + step) % players;
+        if (!state_.hands[index(next)].empty() || state_.hels[index(next)] > 0) {
+            turn() = Turn{.seat = next, .phase = Phase::play, .hermod = {}, .raven = {}};
+            tell(event::TurnBegan{next});
+            return;
+        }
+    }
+    turn() = Turn{};
+    tell(event::Over{});
+}
+
+/// Why the seat has no decision to make, if it has none.
+std::optional<Error> why_not_to_act(const State& state, Seat seat) {
+    if (state.turn.phase == Phase::over) {
+        return Error{Refusal::over, "The game is over."};
+    }
+    if (state.turn.seat != seat) {
+        return Error{Refusal::not_to_act, "It is not your turn."};
+    }
+    return std::nullopt;
 }
 
 } // namespace
+
+Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
+    if (auto refused = why_not_to_act(state, seat)) {
+        return *std::move(refused);
+    }
+    Outcome<Event> outcome;
+    Move move(state, outcome.events);
+    if (auto done = std::visit(move, action); !done) {
+        return done.error();
+    }
+    move.follow_up();
+    // A turn that has closed is not taken back, also if the same seat begins the next one.
+    outcome.can_undo = !std::ranges::any_of(outcome.events, [](const Event& happened) {
+        return std::holds_alternative<event::TurnEnded>(happened);
+    });
+    state = move.state();
+    return outcome;
+}
+
+Result<EventList> try_out(const State& state, Seat seat, const Action& action) {
+    if (auto refused = why_not_to_act(state, seat)) {
+        return *std::move(refused);
+    }
+    EventList events;
+    Move move(state, events);
+    if (auto done = std::visit(move, action); !done) {
+        return done.error();
+    }
+    return events;
+}
+
 } // namespace idavoll::voluspa

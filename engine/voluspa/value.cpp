@@ -4,19 +4,22 @@ namespace idavoll::voluspa {
 
 Line line_through(const Grid& grid, Spot spot, Axis axis) {
     Line line{axis, spot, spot, 1};
-    for (Spot west = grid.next(spot, back(axis)); grid.is_tile(west); west = grid.next(west, back(axis))) {
-        line.first = west;
+    for (Spot before = grid.next(spot, back(axis)); grid.is_tile(before);
+         before = grid.next(before, back(axis))) {
+        line.first = before;
         ++line.length;
     }
-    for (Spot east = grid.next(spot, forth(axis)); grid.is_tile(east); east = grid.next(east, forth(axis))) {
-        line.last = east;
+    for (Spot after = grid.next(spot, forth(axis)); grid.is_tile(after);
+         after = grid.next(after, forth(axis))) {
+        line.last = after;
         ++line.length;
     }
     return line;
 }
 
 bool bookended(const Grid& grid, const Line& line) {
-    return line.length >= 2 && grid.holds(line.first, Tile::valkyrie) && grid.holds(line.last, Tile::valkyrie);
+    return line.length >= 2 && grid.holds(line.first, Tile::valkyrie)
+           && grid.holds(line.last, Tile::valkyrie);
 }
 
 int value_in_line(const Grid& grid, Spot spot, Axis axis) {

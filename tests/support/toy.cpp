@@ -84,7 +84,7 @@ const GameFacts& Runes::facts() {
 Json Runes::option_facts() {
     return Json::array(
         {{{"key", "players"}, {"default", 2}, {"values", {2, 3, 4}}},
-         {{"key", "rounds"}, {"default", 4}, {"values", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}}}});
+         {{"key", "rounds"}, {"default", 4}, {"values", {1, 4, 12}}}});
 }
 
 Result<Options> Runes::options_from_json(const Json& json) {

@@ -1,0 +1,412 @@
+#include "engine/voluspa/json.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+namespace idavoll::voluspa {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> phase_names{"play", "hermod", "raven", "discard_down", "over"};
+constexpr std::array<std::string_view, 2> axis_names{"row", "column"};
+constexpr std::array<std::string_view, 4> action_names{"place", "boost", "discard", "end_turn"};
+
+template <class Enum, std::size_t n>
+Json name(const std::array<std::string_view, n>& names, Enum value) {
+    return names[static_cast<std::size_t>(value)];
+}
+
+// ---- Reading ------------------------------------------------------------------------------------------
+
+/// With `complete`, as in a state, no option may be missing.
+Options read_options(JsonValue json, bool complete) {
+    if (complete) {
+        json.keys({"players", "tile_set", "lightning_bolt", "no_late_hel", "edition"});
+    } else {
+        json.keys({}, {"players", "tile_set", "lightning_bolt", "no_late_hel", "edition"});
+    }
+    Options options;
+    if (json.has("players")) {
+        options.players = json["players"].integer(fewest_players, most_players);
+    }
+    if (json.has("tile_set")) {
+        options.tile_set = json["tile_set"].one_of<TileSet>(tile_set_names);
+    }
+    if (json.has("lightning_bolt")) {
+        options.lightning_bolt = json["lightning_bolt"].boolean();
+    }
+    if (json.has("no_late_hel")) {
+        options.no_late_hel = json["no_late_hel"].boolean();
+    }
+    if (json.has("edition")) {
+        options.edition = json["edition"].one_of<Edition>(edition_names);
+    }
+    return options;
+}
+
+Cell read_cell(JsonValue json) {
+    if (json.items(2).empty()) {
+        return {};
+    }
+    return {json[0].integer(-limits::coordinate, limits::coordinate),
+            json[1].integer(-limits::coordinate, limits::coordinate)};
+}
+
+Tile read_tile(JsonValue json) {
+    return json.one_of<Tile>(tile_names());
+}
+
+/// In the order given.
+Tiles read_tiles(JsonValue json) {
+    Tiles tiles;
+    for (const JsonValue& item : json.items(0, limits::tiles)) {
+        tiles.push_back(read_tile(item));
+    }
+    return tiles;
+}
+
+Tiles read_sorted_tiles(JsonValue json) {
+    Tiles tiles = read_tiles(json);
+    std::ranges::sort(tiles);
+    return tiles;
+}
+
+void require_no_hel(JsonValue json, const Tiles& tiles) {
+    json.require(std::ranges::find(tiles, Tile::hel) == tiles.end(),
+                 "holds a hel, which lies beside the hand");
+}
+
+Board read_board(JsonValue json) {
+    Board board;
+    for (const JsonValue& item : json.items(0, limits::tiles)) {
+        item.keys({"at", "tile", "boost"});
+        const Piece piece{read_tile(item["tile"]), item["boost"].integer(0, limits::boost)};
+        item.require(piece.tile != Tile::hel || piece.boost == 0, "is a boosted hel");
+        board.push_back({read_cell(item["at"]), piece});
+    }
+    std::ranges::sort(board, {}, &BoardTile::at);
+    json.require(std::ranges::adjacent_find(board, {}, &BoardTile::at) == board.end(),
+                 "has two tiles in one cell");
+    return board;
+}
+
+/// One count per seat.
+std::vector<int> read_counts(JsonValue json, int players, int highest) {
+    std::vector<int> counts;
+    for (const JsonValue& item : json.items(static_cast<std::size_t>(players))) {
+        counts.push_back(item.integer(0, highest));
+    }
+    return counts;
+}
+
+std::optional<OpenRaven> read_raven(JsonValue json) {
+    if (json.is_null()) {
+        return std::nullopt;
+    }
+    json.keys({"at", "covered"});
+    OpenRaven raven{read_cell(json["at"]), std::nullopt};
+    if (const JsonValue covered = json["covered"]; !covered.is_null()) {
+        covered.keys({"tile", "boost"});
+        raven.covered = read_tile(covered["tile"]);
+        covered["boost"].integer(0, 0); // V-12
+    }
+    return raven;
+}
+
+Turn read_turn(JsonValue json, int players) {
+    json.keys({"seat", "phase", "boost", "hermod", "raven"});
+    Turn turn;
+    turn.phase = json["phase"].one_of<Phase>(phase_names);
+    if (!json["seat"].is_null()) {
+        turn.seat = json["seat"].integer(0, players - 1);
+    }
+    turn.boost = json["boost"].integer(0, limits::boost);
+    if (!json["hermod"].is_null()) {
+        turn.hermod = read_cell(json["hermod"]);
+    }
+    turn.raven = read_raven(json["raven"]);
+    return turn;
+}
+
+bool lies_at(const Board& board, Cell at, Tile tile) {
+    const Piece* piece = piece_at(board, at);
+    return piece != nullptr && piece->tile == tile;
+}
+
+/// The parts of a turn that its phase asks for or forbids. Only for a state whose values are right one by
+/// one.
+void check_turn(const State& state, JsonValue json) {
+    const auto& [seat, phase, boost, hermod, raven] = state.turn;
+    json["seat"].require(seat.has_value() != (phase == Phase::over),
+                         "is null if and only if the game is over");
+    json["boost"].require(boost == 0 || phase == Phase::play || phase == Phase::hermod,
+                          "waits only in the phases play and hermod");
+    json["hermod"].require(hermod.has_value() ? phase == Phase::hermod || phase == Phase::raven
+                                              : phase != Phase::hermod,
+                           "is a cell in the phase hermod and in a raven that follows one, else null");
+    json["raven"].require(raven.has_value() == (phase == Phase::raven),
+                          "is there if and only if the phase is raven");
+    if (!json.ok() || !seat) {
+        return;
+    }
+    const Tiles& hand = state.hands[index(*seat)];
+    json.require(phase != Phase::play || !hand.empty() || state.hels[index(*seat)] > 0,
+                 "is that of a seat with neither a tile nor a hel");
+    json.require(phase != Phase::discard_down || hand.size() > hand_size,
+                 "is discard_down with no more than five tiles in the hand");
+    if (raven) {
+        json["raven"].require(lies_at(state.board, raven->at, Tile::raven), "names a cell without a raven");
+    }
+    if (hermod) {
+        const bool under_raven = raven && raven->at == *hermod;
+        const bool there =
+            under_raven ? raven->covered == Tile::hermod : lies_at(state.board, *hermod, Tile::hermod);
+        json["hermod"].require(there, "names a cell without a hermod");
+    }
+}
+
+} // namespace
+
+Result<Options> options_from_json(const Json& json) {
+    JsonReading reading(json, "options", Refusal::options);
+    const Options options = read_options(reading.root(), false);
+    if (reading.ok()) {
+        if (auto fit = check(options); !fit) {
+            return fit.error();
+        }
+    }
+    return reading.result(options);
+}
+
+Result<State> state_from_json(const Json& json) {
+    JsonReading reading(json, "state");
+    const JsonValue root = reading.root();
+    root.keys({"options", "board", "hands", "hel", "deck", "discard", "scores", "reached", "turn", "seq"});
+    State state;
+    state.options = read_options(root["options"], true);
+    if (auto fit = check(state.options); !fit) {
+        root["options"].fail("do not fit each other: " + fit.error().sentence);
+    }
+    const int players = state.options.players;
+    state.board = read_board(root["board"]);
+    for (const JsonValue& hand : root["hands"].items(static_cast<std::size_t>(players))) {
+        state.hands.push_back(read_sorted_tiles(hand));
+        require_no_hel(hand, state.hands.back());
+    }
+    state.hels = read_counts(root["hel"], players, limits::tiles);
+    state.deck = read_tiles(root["deck"]);
+    require_no_hel(root["deck"], state.deck);
+    state.discard = read_sorted_tiles(root["discard"]);
+    state.scores = read_counts(root["scores"], players, limits::number);
+    state.reached = read_counts(root["reached"], players, limits::number);
+    state.turn = read_turn(root["turn"], players);
+    state.seq = root["seq"].integer(0, limits::number);
+    if (reading.ok()) {
+        check_turn(state, root["turn"]);
+    }
+    return reading.result(std::move(state));
+}
+
+Result<Action> action_from_json(const Json& json) {
+    JsonReading reading(json, "action");
+    const JsonValue root = reading.root();
+    const std::size_t type = root["type"].name(action_names);
+    Action action;
+    if (action_names[type] == "place") {
+        root.keys({"type", "tile", "at"}, {"bump"});
+        Place place{read_tile(root["tile"]), read_cell(root["at"]), std::nullopt};
+        if (root.has("bump")) {
+            place.bump = root["bump"].one_of<Direction>(direction_names);
+        }
+        action = place;
+    } else if (action_names[type] == "discard") {
+        root.keys({"type", "tile"});
+        action = Discard{read_tile(root["tile"])};
+    } else {
+        root.keys({"type"});
+        action = action_names[type] == "boost" ? Action(Boost{}) : Action(EndTurn{});
+    }
+    return reading.result(action);
+}
+
+// ---- Writing ------------------------------------------------------------------------------------------
+
+Json to_json(Cell cell) {
+    return Json::array({cell.x, cell.y});
+}
+
+Json to_json(Tile tile) {
+    return facts(tile).name;
+}
+
+Json to_json(const Tiles& tiles) {
+    Json list = Json::array();
+    for (const Tile tile : tiles) {
+        list.push_back(to_json(tile));
+    }
+    return list;
+}
+
+namespace {
+
+Json or_null(const std::optional<Cell>& cell) {
+    return cell ? to_json(*cell) : Json(nullptr);
+}
+
+Json board_json(const Board& board) {
+    Json list = Json::array();
+    for (const auto& [at, piece] : board) {
+        list.push_back({{"at", to_json(at)}, {"tile", to_json(piece.tile)}, {"boost", piece.boost}});
+    }
+    return list;
+}
+
+Json raven_json(const std::optional<OpenRaven>& raven) {
+    if (!raven) {
+        return nullptr;
+    }
+    Json covered = nullptr;
+    if (raven->covered) {
+        covered = {{"tile", to_json(*raven->covered)}, {"boost", 0}};
+    }
+    return {{"at", to_json(raven->at)}, {"covered", std::move(covered)}};
+}
+
+Json turn_json(const Turn& turn) {
+    return {{"seat", turn.seat ? Json(*turn.seat) : Json(nullptr)},
+            {"phase", name(phase_names, turn.phase)},
+            {"boost", turn.boost},
+            {"hermod", or_null(turn.hermod)},
+            {"raven", raven_json(turn.raven)}};
+}
+
+struct ActionWriter {
+    Json operator()(const Place& place) const {
+        Json json{{"type", "place"}, {"tile", to_json(place.tile)}, {"at", to_json(place.at)}};
+        if (place.bump) {
+            json["bump"] = name(direction_names, *place.bump);
+        }
+        return json;
+    }
+
+    Json operator()(const Boost&) const { return {{"type", "boost"}}; }
+
+    Json operator()(const Discard& discard) const {
+        return {{"type", "discard"}, {"tile", to_json(discard.tile)}};
+    }
+
+    Json operator()(const EndTurn&) const { return {{"type", "end_turn"}}; }
+};
+
+} // namespace
+
+Json to_json(const Options& options) {
+    return {{"players", options.players},
+            {"tile_set", name(tile_set_names, options.tile_set)},
+            {"lightning_bolt", options.lightning_bolt},
+            {"no_late_hel", options.no_late_hel},
+            {"edition", name(edition_names, options.edition)}};
+}
+
+Json to_json(const State& state) {
+    Json hands = Json::array();
+    for (const Tiles& hand : state.hands) {
+        hands.push_back(to_json(hand));
+    }
+    return {{"options", to_json(state.options)},
+            {"board", board_json(state.board)},
+            {"hands", std::move(hands)},
+            {"hel", state.hels},
+            {"deck", to_json(state.deck)},
+            {"discard", to_json(state.discard)},
+            {"scores", state.scores},
+            {"reached", state.reached},
+            {"turn", turn_json(state.turn)},
+            {"seq", state.seq}};
+}
+
+Json to_json(const Action& action) {
+    return std::visit(ActionWriter{}, action);
+}
+
+Json to_json(const Choice& choice) {
+    Json json = to_json(choice.action);
+    if (std::holds_alternative<Place>(choice.action)) {
+        json["points"] = choice.points;
+    }
+    return json;
+}
+
+Json to_json(const ExplainedPart& part) {
+    Json cells = Json::array();
+    for (const Cell cell : part.cells) {
+        cells.push_back(to_json(cell));
+    }
+    return {{"axis", part.axis ? name(axis_names, *part.axis) : Json(nullptr)},
+            {"cells", std::move(cells)},
+            {"amount", part.amount},
+            {"rule", name(rule_names, part.rule)}};
+}
+
+// ---- What there is to choose --------------------------------------------------------------------------
+
+namespace {
+
+/// How many tiles of each kind a predicate picks.
+template <class Picks>
+Json contents(Picks picks) {
+    Json counts = Json::object();
+    for (const TileFacts& facts : table::tiles) {
+        if (picks(facts.tile)) {
+            counts[std::string(facts.name)] = facts.count;
+        }
+    }
+    return counts;
+}
+
+Json sets_with_hel() {
+    Json sets = Json::array();
+    for (std::size_t i = 0; i < tile_set_names.size(); ++i) {
+        if (in_set(static_cast<TileSet>(i), Tile::hel)) {
+            sets.push_back(tile_set_names[i]);
+        }
+    }
+    return sets;
+}
+
+} // namespace
+
+Json option_facts() {
+    const Json defaults = to_json(Options{});
+    Json players = Json::array();
+    for (int count = fewest_players; count <= most_players; ++count) {
+        players.push_back(count);
+    }
+    Json sets = Json::object();
+    for (std::size_t i = 0; i < tile_set_names.size(); ++i) {
+        const auto set = static_cast<TileSet>(i);
+        sets[std::string(tile_set_names[i])] = contents([&](Tile tile) { return in_set(set, tile); });
+    }
+    const Json bolts = contents([](Tile tile) { return facts(tile).module == Module::bolt; });
+    Json facts = Json::array({
+        {{"key", "players"}, {"values", players}},
+        {{"key", "tile_set"}, {"values", tile_set_names}, {"tiles", sets}},
+        {{"key", "lightning_bolt"}, {"type", "boolean"}, {"tiles", {{"true", bolts}}}},
+        {{"key", "no_late_hel"}, {"type", "boolean"}},
+        {{"key", "edition"}, {"values", edition_names}},
+    });
+    for (Json& option : facts) {
+        option["default"] = defaults[option["key"].get<std::string>()];
+    }
+    facts[3]["requires"] = {{{"value", true}, {"key", "tile_set"}, {"values", sets_with_hel()}}};
+    facts[4]["requires"] = {
+        {{"value", "2012"}, {"key", "tile_set"}, {"values", {"base", "saga_of_edda"}}},
+        {{"value", "2012"}, {"key", "lightning_bolt"}, {"values", {false}}},
+    };
+    return facts;
+}
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/voluspa/state.h"
+
+/// "Winning, and the tiebreak" of the rules page.
+namespace idavoll::voluspa {
+
+Standing standing(const State& state);
+
+} // namespace idavoll::voluspa

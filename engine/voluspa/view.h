@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/json.h"
+#include "engine/voluspa/events.h"
+#include "engine/voluspa/state.h"
+
+#include <optional>
+
+/// What a viewer may know: the only door through which a game leaves towards a player.
+namespace idavoll::voluspa {
+
+/// The state with the other hands and the deck as numbers, and what the viewer can tell is "unseen".
+Json view(const State& state, Viewer viewer);
+
+/// The event as JSON, see README.md. Everything that happens is known to everybody, save the tiles drawn.
+Json event_view(const Event& event, Viewer viewer);
+
+/// What can be read off the board, for an overlay: what each tile is worth, and the cells a troll blocks.
+///
+///     {"cells": [{"at":[x,y], "tile":"odin", "face":8, "row":8, "column":8, "zeroed":false}],
+///      "blocked": [[x,y]]}
+///
+/// `row` and `column` are the values in these lines; a Hel has null for all three and is never zeroed.
+/// `blocked` are the free cells next to a tile on which only a troll or a dwarf may be placed.
+Json inspect(const State& state);
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,131 @@
+/// Records of every game: what bots play, what is written and what is replayed are the same.
+#include "engine/bots.h"
+#include "engine/registry.h"
+#include "engine/replay.h"
+#include "engine/selfplay.h"
+#include "tests/support/files.h"
+#include "tests/support/games.h"
+
+#include <catch2/catch.hpp>
+#include <random>
+#include <set>
+
+using namespace idavoll;
+
+namespace {
+
+GameLog log_of(const AnyGame& game, const Json& record) {
+    GameLog log{.game = &game,
+                .options = record.at("options"),
+                .players = record.at("players").get<std::vector<std::string>>(),
+                .seed = from_hex(record.at("seed").get<std::string>()).value(),
+                .entropy = record.at("entropy").get<std::vector<std::string>>(),
+                .actions = {},
+                .ending = Ending{}};
+    for (const Json& entry : record.at("actions")) {
+        log.actions.push_back({entry.at("seat").get<Seat>(), entry.at("action")});
+    }
+    return log;
+}
+
+/// The log with every action that may be taken back taken back, now and then, and played again.
+GameLog with_undo(GameLog log, std::mt19937_64& words) {
+    const Chance chance(stream_key(log.seed, log.entropy));
+    Match match(log.game->start(log.options, chance).value());
+    std::vector<RecordedAction> actions;
+    for (const RecordedAction& step : log.actions) {
+        REQUIRE(match.apply(step.seat, step.action, &chance));
+        actions.push_back(step);
+        if (match.can_undo(step.seat) && words() % 2 == 0) {
+            const RecordedAction undo{step.seat, {{"type", "undo"}}};
+            REQUIRE(match.apply(undo.seat, undo.action, &chance));
+            REQUIRE(match.apply(step.seat, step.action, &chance));
+            actions.push_back(undo);
+            actions.push_back(step);
+        }
+    }
+    log.actions = std::move(actions);
+    return log;
+}
+
+std::string complaint(const Json& record) {
+    static const std::vector<const AnyGame*> games = test::games_under_test();
+    auto played = replay(record, games);
+    return played ? "" : played.error().sentence;
+}
+
+} // namespace
+
+TEST_CASE("what bots play is what is written is what replays") {
+    test::each_game([](const AnyGame& game, const Json& options) {
+        for (std::string_view bot : bot_names()) {
+            const SelfplayOrder order{.game = &game,
+                                      .options = options,
+                                      .seed = "records",
+                                      .bot = std::string(bot),
+                                      .detail = {.legal = true, .states = true}};
+            const Json record = selfplay(order, 0).value();
+            CHECK(complaint(record) == "");
+            CHECK(complaint(parse_json(write_json(record)).value()) == "");
+            const bool written_again = write_record(log_of(game, record), order.detail).value() == record;
+            CHECK(written_again);
+        }
+    });
+}
+
+TEST_CASE("a record with undo in it replays to the same end") {
+    std::mt19937_64 words(4);
+    test::each_game([&](const AnyGame& game, const Json& options) {
+        const Json record =
+            selfplay({.game = &game, .options = options, .seed = "undo", .detail = {}}, 0).value();
+        const GameLog log = with_undo(log_of(game, record), words);
+        const Json again = write_record(log, {.legal = true, .states = true}).value();
+        CHECK(complaint(again) == "");
+        CHECK(again.at("actions").back().at("scores") == record.at("actions").back().at("scores"));
+    });
+}
+
+TEST_CASE("no record of a running game holds its seed, and a viewer's none of what it may not know") {
+    test::each_game([](const AnyGame& game, const Json& options) {
+        const Json record =
+            selfplay({.game = &game, .options = options, .seed = "viewer", .detail = {}}, 0).value();
+        GameLog log = log_of(game, record);
+        log.ending.reset();
+        log.actions.resize(log.actions.size() / 2);
+        const std::string seed = to_hex(log.seed);
+        const Json whole = write_record(log, {.legal = true, .states = true}).value();
+        CHECK(write_json(whole).find(seed) == std::string::npos);
+        for (Viewer viewer : {Viewer(0), Viewer(1), spectator}) {
+            const Json shown = write_record_for(log, viewer, {.legal = true, .states = true}).value();
+            CHECK(write_json(shown).find(seed) == std::string::npos);
+            CHECK(shown.at("setup")
+                  == game.start(options, Chance(stream_key(log.seed, log.entropy))).value()->view(viewer));
+            CHECK(shown.at("actions").size() == whole.at("actions").size());
+        }
+    });
+}
+
+TEST_CASE("the finished games and openings below tests/records replay") {
+    std::set<std::string> played;
+    for (const auto& path : test::record_files()) {
+        CAPTURE(path);
+        const Json record = test::read_json(path);
+        CHECK(complaint(record) == "");
+        if (!record.at("result").is_null()) {
+            played.insert(record.at("game").get<std::string>());
+        }
+    }
+    for (const AnyGame* game : all_games()) {
+        CAPTURE(game->facts().name);
+        CHECK(played.contains(std::string(game->facts().name)));
+    }
+}
+
+TEST_CASE("the registry finds every game by its name and no other") {
+    for (const AnyGame* game : all_games()) {
+        CHECK(find_game(game->facts().name) == game);
+        CHECK(game->facts().rules >= 1);
+    }
+    CHECK(find_game("") == nullptr);
+    CHECK(find_game("chess") == nullptr);
+}

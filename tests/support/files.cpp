@@ -1,0 +1,38 @@
+#include "tests/support/files.h"
+
+#include "engine/registry.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace idavoll::test {
+
+Json read_json(const std::filesystem::path& path) {
+    std::ifstream file(std::filesystem::path(IDAVOLL_SOURCE_DIR) / path, std::ios::binary);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    auto json = parse_json(text);
+    if (!json) {
+        throw std::runtime_error(path.string() + ": " + json.error().sentence);
+    }
+    return std::move(json).value();
+}
+
+std::vector<std::filesystem::path> record_files() {
+    const std::filesystem::path records = std::filesystem::path(IDAVOLL_SOURCE_DIR) / "tests/records";
+    std::vector<std::filesystem::path> files;
+    for (const AnyGame* game : all_games()) {
+        const std::filesystem::path folder = records / game->facts().name;
+        if (std::filesystem::is_directory(folder)) {
+            for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+                files.push_back(entry.path());
+            }
+        }
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+} // namespace idavoll::test
