@@ -21,8 +21,8 @@ std::string read_name(ObjectReading& reading) {
     } else if (code_points(name) > max_name_length) {
         reading.fail(ErrorCode::name,
                      "A name has at most " + std::to_string(max_name_length) + " characters.");
-    } else if (!is_name(name)) {
-        reading.fail(ErrorCode::name, "A name has no control characters and no blanks at its ends.");
+    } else if (!is_free_of_controls(name)) {
+        reading.fail(ErrorCode::name, "A name has no control characters.");
     }
     return name;
 }
@@ -60,13 +60,23 @@ ClientMessage read_sit(ObjectReading& reading) {
     return sit;
 }
 
+/// Every game's actions, and undo, are told apart by their type; the rest is for the game to read.
+Json read_action(ObjectReading& reading) {
+    Json action = reading.object("action");
+    if (reading.ok()) {
+        const auto type = action.find("type");
+        reading.require(type != action.end() && type->is_string(), "action", "must have a \"type\", a text");
+    }
+    return action;
+}
+
 ClientMessage read_move(ObjectReading& reading) {
     reading.require(reading.has("id"), "id", "is missing: a move must have one");
-    return Move{reading.integer("upon", 0, max_seq), reading.object("action")};
+    return Move{reading.integer("upon", 0, max_seq), read_action(reading)};
 }
 
 ClientMessage read_preview(ObjectReading& reading) {
-    return AskPreview{reading.integer("upon", 0, max_seq), reading.object("action")};
+    return AskPreview{reading.integer("upon", 0, max_seq), read_action(reading)};
 }
 
 ClientMessage read_at(ObjectReading& reading) {
@@ -77,7 +87,6 @@ ClientMessage read_chat(ObjectReading& reading) {
     Say say;
     say.text = reading.text("text");
     reading.require(!say.text.empty(), "text", "must not be empty");
-    reading.require(is_chat_text(say.text), "text", "must not hold control characters");
     if (code_points(say.text) > max_chat_length) {
         reading.fail(ErrorCode::too_long,
                      "A message has at most " + std::to_string(max_chat_length) + " characters.");
@@ -129,16 +138,15 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
     std::optional<std::string> id = readable_id(object);
     ObjectReading reading(object);
     const std::string& type = reading.text("type");
-    if (auto error = reading.ok() ? std::nullopt : reading.finish()) {
-        return ProtocolError{error->code, error->message, std::move(id)};
+    if (!reading.ok()) {
+        return ProtocolError{ErrorCode::malformed, "A message must have a \"type\", a text.", std::move(id)};
     }
     const auto* reader = std::ranges::find(readers, type, &Reader::type);
     if (reader == std::end(readers)) {
         return ProtocolError{ErrorCode::unknown_type, "There is no such message.", std::move(id)};
     }
     reading.require(!reading.has("id") || id, "id",
-                    "must be a text of 1 to " + std::to_string(max_id_length)
-                        + " characters, none a control character");
+                    "must be a text of 1 to 64 characters, none of them a control character");
     ClientMessage message = reader->read(reading);
     if (auto error = reading.finish()) {
         return ProtocolError{error->code, std::move(error->message), std::move(id)};

@@ -45,7 +45,7 @@ struct Hello {
 
 /// Take that seat, or the first free one; also confirms a seat held by a rematch.
 struct Sit {
-    std::string name; ///< 1 to 24 code points, none of them a control character, no blank at either end
+    std::string name; ///< 1 to 24 code points, none of them a control character
     std::optional<int> seat;
     std::string entropy; ///< 64 lower-case hex digits, or empty
 
@@ -65,7 +65,7 @@ struct Start {
 /// One action of the game, or `{"type":"undo"}`. Its id is always there: ParsedMessage::id.
 struct Move {
     int upon = 0; ///< the seq of the position it is made upon
-    Json action;  ///< an object; what it means is the game's affair
+    Json action;  ///< an object with a text "type"; what it means is the game's affair
 
     bool operator==(const Move&) const = default;
 };
@@ -78,7 +78,7 @@ struct AskLegal {
 /// What would this action do and score? Changes nothing.
 struct AskPreview {
     int upon = 0; ///< the seq of the position it is asked about
-    Json action;  ///< an object
+    Json action;  ///< as in Move
 
     bool operator==(const AskPreview&) const = default;
 };
@@ -97,7 +97,7 @@ struct AskAt {
 
 /// Say something.
 struct Say {
-    std::string text;                ///< 1 to 500 code points, no control characters but line feed and tab
+    std::string text;                ///< 1 to 500 code points
     std::optional<std::string> name; ///< as in Sit; only for those without a seat
 
     bool operator==(const Say&) const = default;

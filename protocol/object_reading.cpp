@@ -9,8 +9,8 @@ namespace {
 const Json nothing;
 const std::string no_text;
 
-std::string quoted(std::string_view field) {
-    return "\"" + std::string(field.substr(0, 64)) + "\" ";
+std::string sentence(std::string_view field, std::string_view what) {
+    return std::string("\"").append(field.substr(0, 64)).append("\" ").append(what).append(".");
 }
 
 } // namespace
@@ -51,14 +51,14 @@ Json ObjectReading::object(std::string_view field) {
     return value;
 }
 
-void ObjectReading::fail(ErrorCode code, std::string sentence) {
+void ObjectReading::fail(ErrorCode code, std::string message) {
     if (ok()) {
-        error_ = ProtocolError{code, std::move(sentence), std::nullopt};
+        error_ = ProtocolError{code, std::move(message), std::nullopt};
     }
 }
 
 void ObjectReading::fail(std::string_view field, std::string_view what) {
-    fail(ErrorCode::malformed, quoted(field).append(what) + ".");
+    fail(ErrorCode::malformed, sentence(field, what));
 }
 
 void ObjectReading::require(bool condition, std::string_view field, std::string_view what) {
@@ -91,8 +91,10 @@ int ObjectReading::integer_of(const Json& value, std::string_view field, int low
                           ? std::in_range<int>(value.get<std::uint64_t>())
                           : value.is_number_integer() && std::in_range<int>(value.get<std::int64_t>());
     const int number = fits ? value.get<int>() : lowest;
-    require(fits && lowest <= number && number <= highest, field,
-            "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+    if (!fits || number < lowest || number > highest) {
+        fail(field,
+             "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+    }
     return number;
 }
 

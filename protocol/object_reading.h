@@ -29,8 +29,8 @@ class ObjectReading {
     Json object(std::string_view field);
 
     /// Remembers that something is wrong, if nothing was before.
-    void fail(ErrorCode code, std::string sentence);
-    /// The same about one field: malformed, `"field" what`.
+    void fail(ErrorCode code, std::string message);
+    /// The same about one field: malformed, with the sentence `"field" what.`.
     void fail(std::string_view field, std::string_view what);
     /// `if (!condition) fail(field, what)`.
     void require(bool condition, std::string_view field, std::string_view what);

@@ -58,7 +58,9 @@ std::string trouble(const std::filesystem::path& file, std::string_view what) {
 
 std::variant<Bytes32, std::string> read_secret(const std::filesystem::path& file) {
     const File open_file(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+
     struct stat about {};
+
     if (!open_file.ok() || ::fstat(open_file.get(), &about) != 0) {
         return trouble(file, std::string("cannot be read: ") + std::strerror(errno));
     }
@@ -82,7 +84,8 @@ std::variant<Bytes32, std::string> create_secret(const std::filesystem::path& fi
     draft += ".new";
     ::unlink(draft.c_str());
     const File open_file(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC);
-    if (!open_file.ok() || ::write(open_file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size())
+    if (!open_file.ok()
+        || ::write(open_file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size())
         || ::fsync(open_file.get()) != 0 || ::rename(draft.c_str(), file.c_str()) != 0) {
         return trouble(file, std::string("cannot be written: ") + std::strerror(errno));
     }
@@ -130,7 +133,10 @@ std::variant<Bytes32, std::string> load_or_create_secret(const std::filesystem::
 
 std::string GuestCookie::set_cookie(std::string_view value) const {
     std::string header(name());
-    header.append("=").append(value).append("; Path=/; HttpOnly; SameSite=Lax; Max-Age=").append(cookie_seconds);
+    header.append("=")
+        .append(value)
+        .append("; Path=/; HttpOnly; SameSite=Lax; Max-Age=")
+        .append(cookie_seconds);
     if (https_) {
         header.append("; Secure");
     }

@@ -67,8 +67,8 @@ AddressBook::Entry& AddressBook::entry(const std::string& key, Instant now) {
 }
 
 void AddressBook::forget_idle(Instant now) {
-    std::erase_if(entries_, [now](auto& item) {
-        Entry& entry = item.second;
+    std::erase_if(entries_, [now](const auto& item) {
+        const Entry& entry = item.second;
         return entry.connections == 0 && entry.messages.is_full(now) && entry.requests.is_full(now);
     });
     tidy_at_ = std::max<std::size_t>(1024, 2 * entries_.size());

@@ -29,7 +29,12 @@ class AddressBook {
         Place(Place&& other) noexcept
             : book_(std::exchange(other.book_, nullptr)), key_(std::move(other.key_)) {}
 
-        Place& operator=(Place&&) = delete;
+        Place& operator=(Place&& other) noexcept {
+            std::swap(book_, other.book_);
+            std::swap(key_, other.key_);
+            return *this;
+        }
+
         ~Place();
 
         /// Takes one message of the address's rate; false if there is none.

@@ -12,14 +12,15 @@ Connections::Place::~Place() {
 }
 
 void Connections::Place::stop_by(Stop stop) {
+    bool stopping = false;
     {
         const std::lock_guard lock(all_->mutex_);
-        if (!all_->stopping_) {
-            all_->stops_[number_] = std::move(stop);
-            return;
-        }
+        all_->stops_[number_] = stop;
+        stopping = all_->stopping_;
     }
-    stop();
+    if (stopping) {
+        stop(Stopping::politely);
+    }
 }
 
 std::optional<Connections::Place> Connections::enter() {
@@ -32,20 +33,20 @@ std::optional<Connections::Place> Connections::enter() {
     return Place(*this, number);
 }
 
-void Connections::stop_all() {
+void Connections::stop_all(Stopping how) {
     std::vector<Stop> stops;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
-        for (auto& [number, stop] : stops_) {
+        for (const auto& [number, stop] : stops_) {
             if (stop) {
-                stops.push_back(std::exchange(stop, {}));
+                stops.push_back(stop);
             }
         }
     }
     // Called without the lock: a connection that stops gives up its place.
     for (const Stop& stop : stops) {
-        stop();
+        stop(how);
     }
 }
 

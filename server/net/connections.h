@@ -10,12 +10,15 @@
 
 namespace idavoll::server {
 
+/// Politely: what has begun is finished and the peer is told. Firmly: the line is cut.
+enum class Stopping { politely, firmly };
+
 /// Everybody who is connected, up to a number: so that all can be told when the server stops. Shared by all
 /// threads. Must outlive its places.
 class Connections {
   public:
-    /// Called at most once, from any thread, possibly after the connection has ended: it must not own it.
-    using Stop = std::function<void()>;
+    /// May be called from any thread, also after the connection has ended: it must not own it.
+    using Stop = std::function<void(Stopping)>;
 
     /// One connection's place: counted for as long as it lives.
     class Place {
@@ -25,7 +28,8 @@ class Connections {
         Place& operator=(Place&&) = delete;
         ~Place();
 
-        /// Changes how this connection is stopped. If all are being stopped already, calls it at once.
+        /// Says how this connection is stopped, from now on. If all are being stopped already, calls it at
+        /// once.
         void stop_by(Stop stop);
 
       private:
@@ -43,7 +47,7 @@ class Connections {
     std::optional<Place> enter();
 
     /// Stops all that are there and lets nobody enter any more.
-    void stop_all();
+    void stop_all(Stopping how);
 
     std::size_t size() const;
 

@@ -28,7 +28,9 @@ void Outbox::sent() {
     frames_.pop_front();
 }
 
-bool Outbox::take_refresh() { return frames_.empty() && std::exchange(coalescing_, false); }
+bool Outbox::take_refresh() {
+    return frames_.empty() && std::exchange(coalescing_, false);
+}
 
 void Outbox::drop_picture() {
     // The front may be on its way already and stays.

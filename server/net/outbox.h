@@ -10,8 +10,8 @@ namespace idavoll::server {
 /// What waits to be sent to one reader, bounded in bytes. A value without I/O.
 ///
 /// When more waits than the limit allows, the queued parts of the picture (`replace`) are dropped, and so is
-/// every further one, until all that was kept is sent: then a fresh picture is due. Answers (`keep`) are never
-/// dropped; a reader who lets even these pile up is stuck.
+/// every further one, until all that was kept is sent: then a fresh picture is due. Answers (`keep`) are
+/// never dropped; a reader who lets even these pile up is stuck.
 class Outbox {
   public:
     explicit Outbox(std::size_t limit_bytes) : limit_(limit_bytes) {}

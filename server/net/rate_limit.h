@@ -21,7 +21,8 @@ class TokenBucket {
 
     /// Takes one token; false, and nothing is taken, if there is none.
     bool take(Instant now) {
-        fill(now);
+        tokens_ = tokens_at(now);
+        filled_ = std::max(now, filled_);
         if (tokens_ < 1) {
             return false;
         }
@@ -30,16 +31,12 @@ class TokenBucket {
     }
 
     /// Whether so much time has passed that nothing is remembered of what was taken.
-    bool is_full(Instant now) {
-        fill(now);
-        return tokens_ >= rate_.burst;
-    }
+    bool is_full(Instant now) const { return tokens_at(now) >= rate_.burst; }
 
   private:
-    void fill(Instant now) {
+    double tokens_at(Instant now) const {
         const std::chrono::duration<double> passed = std::max(now - filled_, Instant::duration::zero());
-        tokens_ = std::min(rate_.burst, tokens_ + passed.count() * rate_.per_second);
-        filled_ = std::max(now, filled_);
+        return std::min(rate_.burst, tokens_ + passed.count() * rate_.per_second);
     }
 
     Rate rate_;

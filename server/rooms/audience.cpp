@@ -29,8 +29,8 @@ const Onlooker* Audience::find(PeerId peer) const {
 }
 
 int Audience::spectators(const Sitters& seats) const {
-    const auto seated
-        = std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->guest); });
+    const auto seated =
+        std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->guest); });
     return static_cast<int>(connections_.size()) - static_cast<int>(seated);
 }
 

@@ -1,16 +1,15 @@
 #include "server/rooms/code.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <sodium.h>
+#include <string_view>
 
 namespace idavoll::server {
 
 namespace {
 
 constexpr std::string_view digits = "0123456789abcdefghjkmnpqrstvwxyz";
-constexpr std::size_t code_length = 26;
 
 } // namespace
 
@@ -30,11 +29,6 @@ std::string new_code() {
         }
     }
     return code;
-}
-
-bool is_code(std::string_view text) {
-    return text.size() == code_length && text[0] < '8'
-           && std::ranges::all_of(text, [](char c) { return digits.find(c) != std::string_view::npos; });
 }
 
 } // namespace idavoll::server

@@ -47,8 +47,8 @@ struct Tell {
     Urgency urgency = Urgency::keep;
 };
 
-/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent. If
-/// they cannot be made durable, nothing of it has happened, and the room must be restored from the store.
+/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent.
+/// If they cannot be made durable, nothing of it has happened, and the room must be restored from the store.
 struct Decision {
     std::vector<Change> changes;
     std::vector<Tell> tells;

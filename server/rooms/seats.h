@@ -14,8 +14,8 @@ std::optional<Seat> seat_of(const Sitters& seats, std::string_view guest);
 /// The first seat that nobody has.
 std::optional<Seat> first_free(const Sitters& seats);
 
-/// Whether somebody other than `guest` sits, or has a seat held, by a name that people would take for this one.
-/// `name` is clean.
+/// Whether somebody other than `guest` sits, or has a seat held, by a name that people would take for this
+/// one. `name` is clean.
 bool is_name_taken(const Sitters& seats, std::string_view name, std::string_view guest);
 
 /// Whether a seat has somebody who has arrived.

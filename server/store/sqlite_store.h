@@ -3,6 +3,7 @@
 #include "server/store/store.h"
 
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,6 +12,13 @@
 #include <vector>
 
 namespace idavoll::server {
+
+/// Counted since the store was opened.
+struct StoreFigures {
+    std::uint64_t commits = 0;      ///< lists of changes that became durable
+    std::uint64_t transactions = 0; ///< how many transactions that took
+    std::uint64_t failures = 0;     ///< lists of changes that were refused
+};
 
 /// The store in one SQLite file. One thread owns the only read-write connection of the process: it commits
 /// (WAL, synchronous=FULL) and makes the checkpoints. Another reads, through a connection that can neither
@@ -33,6 +41,8 @@ class SqliteStore final : public Store {
     boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
     load(std::string code) override;
     GameId next_game_id() override;
+
+    StoreFigures figures() const;
 
     /// Finishes what is queued, makes a last checkpoint, and closes. Blocks meanwhile. Every call after it is
     /// answered with an error. Calling it twice does no harm.

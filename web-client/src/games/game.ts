@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 
 import type { Chance } from '../fair/random';
 import type { Lang } from '../i18n/lang';
-import type { Action, GameEvent, Json, LogEntry, Seat, Turn } from '../net/types';
+import type { Action, GameEvent, Json, JsonObject, LogEntry, Seat, Turn } from '../net/protocol';
 
 /**
  * What a game brings to the client: words, a table to sit at, and how its deal follows from chance. It shows
@@ -23,7 +23,7 @@ export interface GameClient {
   optionText(lang: Lang): Readonly<Record<string, OptionText>>;
 
   /** Optional, below the options: what the present choice puts into the box. */
-  readonly OptionsSummary?: ComponentType<{ options: Json; lang: Lang }>;
+  readonly OptionsSummary?: ComponentType<{ options: JsonObject; lang: Lang }>;
 
   /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
   readonly Table: ComponentType<TableProps>;
@@ -31,14 +31,18 @@ export interface GameClient {
   /** The rules' reference in our own words, shown in a dialog that the shell opens and closes. */
   readonly Help: ComponentType<HelpProps>;
 
-  /** What an event says in words, one sentence; null for one that is not worth a line. */
+  /**
+   * What an event says in words: a whole sentence that names who acted ("You" or the player's name, see the
+   * context); null for one that is not worth a line. The shell has its own sentence for `undo`.
+   */
   logLine(event: GameEvent, context: LogContext): string | null;
 
   /**
    * The parts of the record's `setup` that chance decides, by their keys, worked out anew from `chance` and the
-   * complete options. The shell compares each with the record. Throws if the options make no sense.
+   * complete options. The shell compares each with the record. Throws if the options make no sense. Null for a
+   * game that cannot do this.
    */
-  deal(options: Json, chance: Chance): Readonly<Record<string, Json>>;
+  readonly deal: ((options: JsonObject, chance: Chance) => Readonly<Record<string, Json>>) | null;
 }
 
 export interface GameText {
@@ -70,10 +74,16 @@ export interface LogContext {
   readonly seq: number;
 }
 
+/** `You`, `Du`, or the player's name: how a sentence of the log begins. */
+export function actorOf({ lang, players, seat, you }: LogContext): string {
+  if (seat === you) return lang === 'de' ? 'Du' : 'You';
+  return players[seat]?.name ?? '';
+}
+
 export interface HelpProps {
   readonly lang: Lang;
   /** The room's complete options. */
-  readonly options: Json;
+  readonly options: JsonObject;
   /** What was asked about (a tile, a phase), as given to `openHelp`. */
   readonly topic?: string;
 }
@@ -86,7 +96,7 @@ export interface TableProps {
   readonly mode: 'live' | 'replay';
   readonly seq: number;
   /** The game's view JSON at `seq`. */
-  readonly view: Json;
+  readonly view: JsonObject;
   /** In replay: the standing of that moment and nobody to act. */
   readonly turn: Turn;
   /** Your seat; null for a spectator. */
@@ -105,9 +115,9 @@ export interface TableProps {
   readonly lang: Lang;
 
   /** What would this action do and score? The game's preview JSON; `action` without annotations. */
-  requestPreview(action: Action): Promise<Json>;
+  requestPreview(action: Action): Promise<JsonObject>;
   /** Derived facts about the present position, the game's inspect JSON. */
-  requestInspect(): Promise<Json>;
+  requestInspect(): Promise<JsonObject>;
   /**
    * Sends an action, without its annotations. Resolves when it is durable; a refusal is shown by the shell and
    * resolves to false. Survives a lost connection.

@@ -1,4 +1,13 @@
-import type { GameFacts, Json } from './types';
+import type {
+  ErrorAnswer,
+  GameFacts,
+  GameRequest,
+  GamesAnswer,
+  GuestRequest,
+  JsonObject,
+  OptionsAnswer,
+  RoomAnswer,
+} from './protocol';
 
 /** A refusal by the server, or no answer at all (`code` is then `line`). */
 export class Refusal extends Error {
@@ -10,29 +19,27 @@ export class Refusal extends Error {
   }
 }
 
-export type Options = { [key: string]: Json };
-
 /** Asks for the cookie that is this browser's whole identity; does nothing if it has one. */
 export async function becomeGuest(): Promise<void> {
   await call('POST', '/api/guest', {});
 }
 
 export async function listGames(): Promise<GameFacts[]> {
-  return (await call<{ games: GameFacts[] }>('GET', '/api/games')).games;
+  return (await call<GamesAnswer>('GET', '/api/games')).games;
 }
 
 /** The complete options; rejects with code `options` and a sentence that names the one that does not fit. */
-export async function completeOptions(game: string, options: Options): Promise<Options> {
-  return (await call<{ options: Options }>('POST', '/api/options', { game, options })).options;
+export async function completeOptions(game: string, options: JsonObject): Promise<JsonObject> {
+  return (await call<OptionsAnswer>('POST', '/api/options', { game, options })).options;
 }
 
 /** Opens a room of which this guest is the creator, and gives its code. */
-export async function createRoom(game: string, options: Options): Promise<string> {
+export async function createRoom(game: string, options: JsonObject): Promise<string> {
   await becomeGuest();
-  return (await call<{ room: string }>('POST', '/api/rooms', { game, options })).room;
+  return (await call<RoomAnswer>('POST', '/api/rooms', { game, options })).room;
 }
 
-async function call<Answer>(method: 'GET' | 'POST', path: string, body?: Json): Promise<Answer> {
+async function call<Answer>(method: 'GET' | 'POST', path: string, body?: GuestRequest | GameRequest): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -47,6 +54,6 @@ async function call<Answer>(method: 'GET' | 'POST', path: string, body?: Json): 
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
-  const error = (answer as { error?: { code: string; message: string } } | null)?.error;
+  const error = (answer as Partial<ErrorAnswer> | null)?.error;
   throw new Refusal(error?.code ?? 'internal', error?.message ?? `HTTP ${response.status}`);
 }

@@ -1,5 +1,9 @@
 import { becomeGuest, Refusal } from './http';
-import type { ClientMessage, Hello, Seat, ServerMessage } from './types';
+import type { ClientMessage, Hello, Seat, ServerMessage } from './protocol';
+
+/** A client's message but the first; the line adds the id. */
+export type Question = WithoutId<Exclude<ClientMessage, Hello>>;
+type WithoutId<Message> = Message extends { id?: string } ? Omit<Message, 'id'> : never;
 
 /**
  * The line to one room: a WebSocket that comes back by itself. What was asked and not answered when it broke is
@@ -48,7 +52,7 @@ const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', '
 type Answer<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 interface Asked {
-  message: ClientMessage & { id: string };
+  message: Question & { id: string };
   sent: boolean;
   resolve(answer: ServerMessage): void;
   reject(why: Refusal): void;
@@ -61,6 +65,8 @@ export class Line {
   #failures = 0;
   #opened = false;
   #closed = false;
+  /** The server has asked us to go slower. */
+  #tooQuick = false;
   #retry: Timer;
   #watch: Timer;
   #asked = new Map<string, Asked>();
@@ -83,13 +89,13 @@ export class Line {
   }
 
   /** Asks, and gives the answer with the same id; rejects with the server's refusal. */
-  ask<Type extends ServerMessage['type'] = 'ack'>(message: ClientMessage): Promise<Answer<Type>> {
+  ask<Type extends ServerMessage['type'] = 'ack'>(message: Question): Promise<Answer<Type>> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#state === 'refused') {
         reject(new Refusal('line', 'the line is closed'));
         return;
       }
-      const id = this.#ids + ++this.#lastId;
+      const id = `${this.#ids}${++this.#lastId}`;
       const asked: Asked = {
         message: { ...message, id },
         sent: false,
@@ -126,6 +132,7 @@ export class Line {
     }
     if (this.#closed) return;
     this.#opened = false;
+    this.#tooQuick = false;
     const socket = this.world.open();
     this.#socket = socket;
     socket.onopen = () => {
@@ -134,18 +141,13 @@ export class Line {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ServerMessage);
-    let rated = false;
-    socket.addEventListener('message', (event: MessageEvent<string>) => {
-      rated ||= event.data.includes('"code":"rate"');
-    });
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost(rated ? waitAfterRate : 0);
-    };
+    socket.onclose = () => this.#lost(this.#tooQuick ? waitAfterRate : 0);
     this.#watchFor(welcomeWithin, () => this.#lost(0));
   }
 
   #receive(message: ServerMessage): void {
     if (message.type === 'welcome') this.#greet();
+    if (message.type === 'error' && message.code === 'rate') this.#tooQuick = true;
     if (!this.#welcomed && message.type === 'error') {
       this.#refuseIfHopeless(new Refusal(message.code, message.message));
       return;

@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'fast-json-patch';
 
-import type { ChatLine, Json, LogEntry, Room, Seat, ServerMessage, Turn, You } from '../net/types';
+import type { ChatLine, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it was told. */
 export interface RoomModel {
@@ -13,7 +13,7 @@ export interface RoomModel {
 
 export interface Position {
   readonly seq: number;
-  readonly view: Json;
+  readonly view: JsonObject;
   readonly turn: Turn;
   /** From the first action on. */
   readonly log: readonly LogEntry[];
@@ -49,7 +49,7 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
   }
 }
 
-function patched(model: RoomModel, message: Extract<ServerMessage, { type: 'patch' }>): RoomModel | null {
+function patched(model: RoomModel, message: Patch): RoomModel | null {
   const held = model.position;
   if (!held || message.from > held.seq) return null;
   if (message.from < held.seq) return message.seq <= held.seq ? model : null;
@@ -70,7 +70,7 @@ function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[
 export function isYourTurn(model: RoomModel): boolean {
   const seat = model.you.seat;
   const turn = model.position?.turn;
-  return seat !== null && turn !== undefined && turn.result === null && turn.to_act.includes(seat);
+  return seat !== null && turn?.result === null && turn.to_act.includes(seat);
 }
 
 /**

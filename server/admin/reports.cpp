@@ -1,0 +1,182 @@
+#include "server/admin/reports.h"
+
+#include "engine/registry.h"
+#include "server/admin/ending.h"
+#include "server/store/tiebreaks.h"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <spdlog/fmt/fmt.h>
+
+namespace idavoll::server {
+
+namespace {
+
+/// UTC, to the second.
+std::string time_text(Milliseconds at) {
+    const std::time_t seconds = at / 1000;
+    std::tm parts{};
+    std::array<char, 64> text{};
+    if (::gmtime_r(&seconds, &parts) == nullptr) {
+        return std::to_string(at);
+    }
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M:%S", &parts)};
+}
+
+std::string_view status_name(RoomStatus status) {
+    constexpr std::array<std::string_view, 3> names{"open", "running", "finished"};
+    return names[static_cast<std::size_t>(status)];
+}
+
+std::vector<std::string> players(const StoredRoom& room) {
+    std::vector<std::string> names;
+    for (const std::optional<Sitter>& sitter : room.opened.seats) {
+        names.push_back(sitter ? sitter->name : "");
+    }
+    return names;
+}
+
+std::vector<std::string> entropies(const StoredRoom& room) {
+    std::vector<std::string> all;
+    for (const std::optional<Sitter>& sitter : room.opened.seats) {
+        all.push_back(sitter ? sitter->entropy : "");
+    }
+    return all;
+}
+
+std::string player(const StoredRoom& room, Seat seat) {
+    const std::vector<std::string> names = players(room);
+    const auto index = static_cast<std::size_t>(seat);
+    return index < names.size() && !names[index].empty() ? names[index] : "seat " + std::to_string(seat);
+}
+
+Json head_json(const StoredRoom& room) {
+    const bool ended = room.status == RoomStatus::finished;
+    return {{"id", room.opened.id},
+            {"game", room.opened.game},
+            {"rules", room.status == RoomStatus::open ? Json(nullptr) : Json(room.rules)},
+            {"options", room.opened.options},
+            {"status", status_name(room.status)},
+            {"opened", room.opened.at},
+            {"players", players(room)},
+            {"commitment", to_hex(commitment_of(room.opened.seed))},
+            {"seed", ended ? Json(to_hex(room.opened.seed)) : Json(nullptr)},
+            {"result", room.result.value_or(nullptr)}};
+}
+
+std::string head_text(const StoredRoom& room) {
+    std::string text = fmt::format("game {} · {} · {} · opened {}\n", room.opened.id, room.opened.game,
+                                   status_name(room.status), time_text(room.opened.at));
+    text += fmt::format("players     {}\n", fmt::join(players(room), ", "));
+    text += fmt::format("options     {}\n", room.opened.options.dump());
+    text += fmt::format("commitment  {}\n", to_hex(commitment_of(room.opened.seed)));
+    if (room.status == RoomStatus::finished) {
+        text += fmt::format("seed        {}\n", to_hex(room.opened.seed));
+    }
+    return text;
+}
+
+} // namespace
+
+Report list_games(Archive& archive) {
+    Report report{.json = Json::array(), .text = {}};
+    Statement query(archive.connection(), "SELECT g.id, g.game, g.status, g.opened_at, "
+                                          "(SELECT count(*) FROM actions WHERE game = g.id), "
+                                          "coalesce((SELECT group_concat(name, ', ') FROM "
+                                          "(SELECT name FROM seats WHERE game = g.id ORDER BY seat)), '') "
+                                          "FROM games AS g ORDER BY g.id");
+    while (query.step()) {
+        const std::string opened = time_text(query.int64(3));
+        report.json.push_back({{"id", query.int64(0)},
+                               {"game", query.text(1)},
+                               {"status", query.text(2)},
+                               {"opened", query.int64(3)},
+                               {"actions", query.int64(4)},
+                               {"players", query.text(5)}});
+        report.text += fmt::format("{:>6}  {:<12} {:<8} {:>5} actions  opened {}  {}\n", query.int64(0),
+                                   query.text(1), query.text(2), query.int64(4), opened, query.text(5));
+    }
+    return report;
+}
+
+Report show_game(const StoredRoom& room) {
+    Report report{.json = head_json(room), .text = head_text(room)};
+    Json log = Json::array();
+    for (const ActionAccepted& row : room.actions) {
+        log.push_back({{"seq", row.seq},
+                       {"seat", row.seat},
+                       {"at", row.at},
+                       {"action", row.action},
+                       {"move", row.move_id},
+                       {"hash", to_hex(row.hash)}});
+        report.text += fmt::format("{:>5}  {}  {:<12} {}\n", row.seq, time_text(row.at),
+                                   player(room, row.seat), row.action);
+    }
+    report.json["actions"] = std::move(log);
+    if (room.result) {
+        report.text += fmt::format("result      {}\n", room.result->dump());
+    }
+    return report;
+}
+
+Report tiebreak_history(Archive& archive, const StoredRoom& room) {
+    Report report{.json = Json::array(), .text = {}};
+    std::vector<Reached> seats(room.opened.seats.size());
+    Statement query(archive.connection(),
+                    "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
+                    "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 ORDER BY a.seq, t.seat");
+    query.with(room.opened.id);
+    while (query.step()) {
+        const auto seat = static_cast<std::size_t>(query.integer(1));
+        seats.resize(std::max(seats.size(), seat + 1));
+        seats[seat] = {.total = query.integer(2), .seq = query.integer(3)};
+        const std::vector<std::string> display = tiebreak_display(seats);
+        report.json.push_back({{"seq", query.int64(0)},
+                               {"seat", query.int64(1)},
+                               {"total", query.int64(2)},
+                               {"reached", query.int64(3)},
+                               {"display", display}});
+        report.text += fmt::format("{:>5}  {:<12} {:>4} reached with {:<5} {}\n", query.int64(0),
+                                   player(room, query.integer(1)), query.int64(2), query.int64(3),
+                                   fmt::join(display, " : "));
+    }
+    return report;
+}
+
+Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
+    if (room.status == RoomStatus::open) {
+        return Error{Refusal::mismatch, "the game has not started, so there is no record of it"};
+    }
+    GameLog log{.game = find_game(room.opened.game),
+                .options = room.opened.options,
+                .players = players(room),
+                .seed = room.opened.seed,
+                .entropy = entropies(room),
+                .actions = {},
+                .ending = {}};
+    if (log.game == nullptr) {
+        return Error{Refusal::mismatch, "this program has no game " + room.opened.game};
+    }
+    if (log.game->facts().rules != room.rules) {
+        return Error{Refusal::mismatch, "the game has another version of the rules than this program"};
+    }
+    for (const ActionAccepted& row : room.actions) {
+        Result<Json> action = parse_json(row.action);
+        if (!action) {
+            return action.error();
+        }
+        log.actions.push_back({.seat = row.seat, .action = *std::move(action)});
+    }
+    if (room.result) {
+        Result<Ending> ending = ending_of(*room.result);
+        if (!ending) {
+            return ending.error();
+        }
+        log.ending = *std::move(ending);
+    }
+    return write_record(log, detail);
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,98 @@
+#include "server/cli/command_line.h"
+
+#include "server/cli/commands.h"
+
+#include <CLI/CLI.hpp>
+#include <limits>
+#include <memory>
+
+namespace idavoll::server::cli {
+
+namespace {
+
+const CLI::Range not_negative(0, std::numeric_limits<int>::max());
+const CLI::Range positive(1, std::numeric_limits<int>::max());
+
+void add_games(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("games", "List the games and their options as JSON");
+    command->callback([&] { status = games(console); });
+}
+
+void add_selfplay(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("selfplay", "Play games among bots and write their records");
+    auto arguments = std::make_shared<SelfplayArguments>();
+    command->add_option("--game", arguments->game, "the game to play")->required();
+    command->add_option("--options", arguments->options, "its options as JSON; what is missing is completed");
+    command->add_option("--players", arguments->players, "the number of seats")->check(positive);
+    command->add_option("--games", arguments->games, "how many games; 1 if not given")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same text plays the same games");
+    command->add_option("--bot", arguments->bot, "who plays: random or greedy; random if not given");
+    command->add_flag("--legal", arguments->legal, "write the legal actions before each action");
+    command->add_flag("--states", arguments->states, "write the state after each action");
+    command->add_option("--out", arguments->out,
+                        "a file (one record per line), a folder (a file per record; a new one ends in /), "
+                        "or - for standard output; - if not given");
+    command->callback([arguments, &console, &status] { status = selfplay(*arguments, console); });
+}
+
+void add_replay(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("replay", "Play records again and check all that they say");
+    auto files = std::make_shared<std::vector<std::string>>();
+    command->add_option("FILE", *files, "records, one per file or one per line; - for standard input")
+        ->required();
+    command->callback([files, &console, &status] { status = replay(*files, console); });
+}
+
+void add_legal(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("legal", "List the legal actions at a moment of a record");
+    auto arguments = std::make_shared<LegalArguments>();
+    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
+    command->add_option("--at", arguments->at, "before the action with this seq")
+        ->required()
+        ->check(positive);
+    command->add_option("--seat", arguments->seat, "of this seat alone; of every seat to act if not given")
+        ->check(not_negative);
+    command->callback([arguments, &console, &status] { status = legal(*arguments, console); });
+}
+
+void add_apply(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand(
+        "apply", "Answer what actions do in positions: one JSON per line in, one per line out");
+    command->footer(
+        R"(In:  {"game","state","seat","action"}, optionally "options" and "key".)"
+        "\n"
+        R"(Out: {"ok":true,"points","state"}, with "result" when over, or {"ok":false,"error"}.)");
+    command->callback([&] { status = apply(console); });
+}
+
+std::string first_line(const std::string& text) {
+    return text.substr(0, text.find('\n'));
+}
+
+} // namespace
+
+void add_commands(CLI::App& app, Console& console, int& status) {
+    add_games(app, console, status);
+    add_selfplay(app, console, status);
+    add_replay(app, console, status);
+    add_legal(app, console, status);
+    add_apply(app, console, status);
+}
+
+int run(CLI::App& app, int argc, const char* const* argv, Console& console, const int& status) {
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& help) {
+        return app.exit(help, console.out, console.err);
+    } catch (const CLI::ParseError& error) {
+        return complain(console, usage, first_line(error.what()));
+    }
+    // Asked here and not by CLI11, which would complain of the missing command where an unknown one was
+    // given.
+    if (app.get_subcommands().empty()) {
+        return complain(console, usage, "a subcommand is missing; idavoll --help lists them");
+    }
+    return status;
+}
+
+} // namespace idavoll::server::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "server/cli/console.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The subcommands that work on games and records alone, as the record page gives them ("Command line").
+/// Each writes its answer to `console.out`, its complaints to `console.err`, and answers the exit status.
+namespace idavoll::server::cli {
+
+/// Lists the games and their options: `[{"name","rules","seats":{"min","max"},"options":[..]}]`, an option as
+/// the game's option_facts gives it.
+Status games(Console& console);
+
+struct SelfplayArguments {
+    std::string game;
+    std::string options = "{}";
+    std::optional<int> players; ///< sets the option of that name
+    int games = 1;
+    std::string seed = "idavoll";
+    std::string bot = "random";
+    bool legal = false;
+    bool states = false;
+    /// "-" for one record per line on standard output, a folder that exists (or a name that ends in "/") for
+    /// one file per game, else a file with one record per line.
+    std::string out = "-";
+};
+
+/// Plays games among bots and writes their records.
+Status selfplay(const SelfplayArguments& arguments, Console& console);
+
+/// Re-plays every record of the files, says of each that fails where and how it differs, and at the end
+/// "N passed, M failed".
+Status replay(const std::vector<std::string>& files, Console& console);
+
+struct LegalArguments {
+    std::string file;
+    int at = 1;
+    std::optional<int> seat;
+};
+
+/// The legal actions before the action with seq `at`: the list of the seat that is asked for, else
+/// `[{"seat","legal":[..]}]` for every seat that is to act.
+Status legal(const LegalArguments& arguments, Console& console);
+
+/// Answers every line of standard input, a position and an action, with a line of what comes of it.
+Status apply(Console& console);
+
+} // namespace idavoll::server::cli

@@ -1,0 +1,51 @@
+#include "engine/replay.h"
+#include "server/cli/commands.h"
+#include "server/cli/documents.h"
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+namespace idavoll::server::cli {
+
+namespace {
+
+Result<Json> one_record(const std::string& path, Console& console) {
+    std::optional<Result<Json>> record;
+    auto read = each_document(path, console, [&](const std::string&, const Result<Json>& document) {
+        record = record ? Error{Refusal::malformed, "more than one record"} : document;
+    });
+    if (!read) {
+        return read.error();
+    }
+    return *record ? **record
+                   : Result<Json>(Error{Refusal::malformed, path + ": " + record->error().sentence});
+}
+
+Json legal_of_all(const AnyState& state) {
+    Json list = Json::array();
+    for (Seat seat : state.to_act()) {
+        list.push_back({{"seat", seat}, {"legal", state.legal(seat)}});
+    }
+    return list;
+}
+
+} // namespace
+
+Status legal(const LegalArguments& arguments, Console& console) {
+    auto record = one_record(arguments.file, console);
+    if (!record) {
+        return complain(console, usage, record.error().sentence);
+    }
+    auto state = state_before(*record, arguments.at);
+    if (!state) {
+        return complain(console, failed, arguments.file + ": " + state.error().sentence);
+    }
+    if (arguments.seat && *arguments.seat >= (*state)->seats()) {
+        return complain(console, usage, "--seat: there is no seat " + std::to_string(*arguments.seat));
+    }
+    console.out << write_json(arguments.seat ? (*state)->legal(*arguments.seat) : legal_of_all(**state))
+                << '\n';
+    return success;
+}
+
+} // namespace idavoll::server::cli

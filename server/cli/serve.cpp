@@ -1,0 +1,105 @@
+#include "server/cli/serve.h"
+
+#include "server/app.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+
+namespace idavoll::server::cli {
+namespace {
+
+constexpr std::string_view prefix = "IDAVOLL_SERVE_";
+
+/// "--idle-minutes" as an environment variable: "IDAVOLL_SERVE_IDLE_MINUTES".
+std::string variable_of(std::string_view flag) {
+    std::string name(prefix);
+    for (const char letter : flag.substr(2)) {
+        name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    }
+    return name;
+}
+
+/// The options of `serve`, each a flag and a variable.
+class Options {
+  public:
+    explicit Options(CLI::App& command) : command_(command) {}
+
+    template <class T>
+    CLI::Option* add(const std::string& flag, T& value, const std::string& help) {
+        variables_.insert(variable_of(flag));
+        return command_.add_option(flag, value, help)->envname(variable_of(flag))->capture_default_str();
+    }
+
+    /// The first variable of the environment that is meant for us and does not exist.
+    std::optional<std::string> unknown_variable() const {
+        for (char** entry = environ; *entry != nullptr; ++entry) {
+            const std::string_view variable(*entry);
+            const std::string name(variable.substr(0, variable.find('=')));
+            if (name.starts_with(prefix) && !variables_.contains(name)) {
+                return name;
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    CLI::App& command_;
+    std::set<std::string> variables_;
+};
+
+void lift_limits(Limits& limits) {
+    const Rate any{1e9, 1e9};
+    limits.messages = any;
+    limits.per_address = {1'000'000, any, any};
+    limits.connections = 1'000'000;
+}
+
+struct ServeArguments {
+    Config config;
+    bool unlimited = false;
+};
+
+} // namespace
+
+void add_serve(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("serve", "Host games: one port for pages, calls and WebSockets");
+    auto arguments = std::make_shared<ServeArguments>();
+    auto options = std::make_shared<Options>(*command);
+    Config& config = arguments->config;
+    options->add("--address", config.address, "the IP address to listen on");
+    options->add("--port", config.port, "the port to listen on; 0 for any free one");
+    options->add("--database", config.database, "the file of all games; made if there is none");
+    options->add("--web", config.web, "the folder of the built web client");
+    options->add(
+        "--public-url", config.public_url,
+        "what people type to get here, https://games.example.org; needed unless --address is loopback");
+    options->add("--trusted-proxy", config.trusted_proxies,
+                 "address or range of a proxy whose X-Forwarded-For is believed; may be repeated");
+    options->add("--metrics-from", config.metrics_from, "addresses or ranges that may read /metrics");
+    options->add("--threads", config.threads, "threads for connections and rooms; 0 for one a processor");
+    options->add("--idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
+    options->add("--log-level", config.log_level, "debug, info, warn, error or off");
+    options->add("--max-connections", config.limits.connections, "connections at the same time");
+    options->add("--max-connections-per-address", config.limits.per_address.connections,
+                 "connections of one address at the same time");
+    options->add("--messages-per-second", config.limits.messages.per_second,
+                 "messages one WebSocket may send, on average");
+    command->add_flag("--unlimited", arguments->unlimited, "no limits of numbers and rates, for measuring");
+    command->callback([arguments, options, &console, &status] {
+        if (const auto unknown = options->unknown_variable()) {
+            status = complain(console, usage, "There is no setting " + *unknown + ".");
+            return;
+        }
+        if (arguments->unlimited) {
+            lift_limits(arguments->config.limits);
+        }
+        status = serve(arguments->config);
+    });
+}
+
+} // namespace idavoll::server::cli

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "server/accounts/guests.h"
+#include "server/http/metrics.h"
+#include "server/http/router.h"
+#include "server/net/connections.h"
+#include "server/rooms/directory.h"
+
+#include <functional>
+#include <vector>
+
+namespace idavoll::server {
+
+/// What the calls work on; outlives them.
+struct ApiServices {
+    RoomDirectory& rooms;
+    const GuestSeal& seal;
+    GuestCookie cookie;
+    Metrics& metrics;
+    const Connections& connections;
+    /// Whether the server can do its work: not stopping, and the database takes what it is given.
+    std::function<bool()> is_ready;
+};
+
+/// Every call there is: the table "HTTP" of the protocol's README.md.
+std::vector<Route> api_routes(const ApiServices& services);
+
+} // namespace idavoll::server

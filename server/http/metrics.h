@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace idavoll::server {
+
+/// What the server counts, for operators. Shared by all threads; no label can take unbounded values.
+class Metrics {
+  public:
+    Metrics();
+    ~Metrics();
+    Metrics(const Metrics&) = delete;
+    Metrics& operator=(const Metrics&) = delete;
+
+    void connections(std::size_t now);
+    void websocket_opened();
+    void websocket_closed();
+    /// Rooms awake.
+    void rooms(std::size_t now);
+    /// A message over a WebSocket.
+    void message();
+    /// A WebSocket message refused for its form or number.
+    void fault();
+    /// A fresh picture for a reader too slow for the patches.
+    void coalesced();
+    /// An HTTP answer; `status` as in HTTP.
+    void response(unsigned status);
+    /// A transaction's end as a room sees it: from asking for it until it is durable.
+    void commit(std::chrono::nanoseconds took, std::size_t moves, bool durable);
+
+    /// In Prometheus' text format.
+    std::string text() const;
+
+  private:
+    struct Families;
+    std::unique_ptr<Families> families_;
+};
+
+} // namespace idavoll::server

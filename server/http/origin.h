@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/http/message.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Which pages may talk to this server: only its own.
+class OriginRule {
+  public:
+    /// The public origin; if there is none, those of the loopback address with the port we listen on.
+    OriginRule(const std::optional<std::string>& public_origin, std::uint16_t port);
+
+    /// The address to give to people.
+    const std::string& address() const { return own_.front(); }
+
+    /// Whether an `Origin` header names one of ours, exactly.
+    bool is_own(std::string_view origin) const;
+
+    /// Whether a call that changes something comes from our own page, or from a program that is no browser.
+    bool may_change(const Request& request) const;
+
+  private:
+    std::vector<std::string> own_;
+};
+
+} // namespace idavoll::server

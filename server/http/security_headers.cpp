@@ -1,0 +1,21 @@
+#include "server/http/security_headers.h"
+
+namespace idavoll::server {
+
+void add_security_headers(boost::beast::http::fields& fields) {
+    using Field = boost::beast::http::field;
+    // Images may be data: for the icon that shows whose turn it is.
+    fields.set(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'");
+    fields.set(Field::x_frame_options, "DENY");
+    fields.set("X-Content-Type-Options", "nosniff");
+    fields.set("Referrer-Policy", "no-referrer");
+    fields.set("Cross-Origin-Opener-Policy", "same-origin");
+    fields.set("Cross-Origin-Resource-Policy", "same-origin");
+    fields.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+}
+
+} // namespace idavoll::server

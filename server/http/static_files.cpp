@@ -1,0 +1,197 @@
+#include "server/http/static_files.h"
+
+#include "engine/random.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <zlib.h>
+
+namespace idavoll::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The bundler writes what it names by content into this folder.
+constexpr std::string_view hashed_folder = "/assets/";
+
+struct Type {
+    std::string_view extension;
+    std::string_view type;
+    bool text;
+};
+
+constexpr std::array types{
+    Type{".html", "text/html; charset=utf-8", true},
+    Type{".js", "text/javascript; charset=utf-8", true},
+    Type{".css", "text/css; charset=utf-8", true},
+    Type{".svg", "image/svg+xml", true},
+    Type{".json", "application/json", true},
+    Type{".webmanifest", "application/manifest+json", true},
+    Type{".txt", "text/plain; charset=utf-8", true},
+    Type{".map", "application/json", true},
+    Type{".png", "image/png", false},
+    Type{".ico", "image/x-icon", false},
+    Type{".webp", "image/webp", false},
+    Type{".woff2", "font/woff2", false},
+};
+
+Type type_of(const fs::path& path) {
+    const std::string extension = path.extension().string();
+    const auto found = std::ranges::find(types, std::string_view(extension), &Type::extension);
+    return found != types.end() ? *found : Type{"", "application/octet-stream", false};
+}
+
+std::optional<std::string> read_file(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream content;
+    content << file.rdbuf();
+    if (!file || !content) {
+        return std::nullopt;
+    }
+    return std::move(content).str();
+}
+
+/// Nothing if it cannot be compressed.
+std::optional<std::string> gzipped(const std::string& plain) {
+    constexpr int gzip_window = 15 + 16;
+    constexpr int best_memory = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, best_memory, Z_DEFAULT_STRATEGY)
+        != Z_OK) {
+        return std::nullopt;
+    }
+    std::string packed(deflateBound(&stream, static_cast<uLong>(plain.size())), '\0');
+    // zlib does not write to its input, but takes it as if it did.
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(plain.data()));
+    stream.avail_in = static_cast<uInt>(plain.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    const int outcome = deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    if (outcome != Z_STREAM_END) {
+        return std::nullopt;
+    }
+    return packed;
+}
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    std::ranges::transform(lowered, lowered.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    std::erase_if(lowered, [](char letter) { return letter == ' ' || letter == '\t'; });
+    return lowered;
+}
+
+/// Calls for each element of a comma-separated header, in lower case and without blanks.
+template <class Test>
+bool any_element(std::string_view header, Test test) {
+    std::istringstream elements(lower(header));
+    for (std::string element; std::getline(elements, element, ',');) {
+        if (test(element)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool takes_gzip(const Request& request) {
+    return any_element(request.header(Field::accept_encoding), [](std::string_view element) {
+        return element == "gzip" || (element.starts_with("gzip;q=") && !element.starts_with("gzip;q=0"));
+    });
+}
+
+bool has_already(const Request& request, std::string_view tag) {
+    return any_element(request.header(Field::if_none_match), [tag = lower(tag)](std::string_view element) {
+        return element == "*" || element == tag;
+    });
+}
+
+} // namespace
+
+StaticFiles::File StaticFiles::make_file(const fs::path& path, std::string content, bool named_by_content) {
+    const Type type = type_of(path);
+    File file;
+    file.type = type.type;
+    file.named_by_content = named_by_content;
+    // Weak, since the same tag stands for the compressed form.
+    file.tag = "W/\"";
+    file.tag.append(to_hex(sha256(content)), 0, 32).append("\"");
+    if (type.text) {
+        if (auto packed = gzipped(content); packed && packed->size() < content.size()) {
+            file.gzip = std::make_shared<const std::string>(std::move(*packed));
+        }
+    }
+    file.plain = std::make_shared<const std::string>(std::move(content));
+    return file;
+}
+
+std::variant<StaticFiles, std::string> StaticFiles::load(const fs::path& folder) {
+    StaticFiles files;
+    std::error_code error;
+    if (!fs::is_regular_file(folder / "index.html", error)) {
+        return "The web client is missing: there is no " + (folder / "index.html").string()
+               + ". Build it, or name its folder with --web.";
+    }
+    for (auto entry = fs::recursive_directory_iterator(folder, error);
+         !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+        const bool hidden = entry->path().filename().string().starts_with('.');
+        if (hidden || entry->is_symlink()) {
+            entry.disable_recursion_pending();
+            continue;
+        }
+        if (!entry->is_regular_file()) {
+            continue;
+        }
+        auto content = read_file(entry->path());
+        if (!content) {
+            return "The web client cannot be read: " + entry->path().string() + ".";
+        }
+        const std::string name = (fs::path("/") / entry->path().lexically_relative(folder)).generic_string();
+        files.files_.emplace(name,
+                             make_file(entry->path(), std::move(*content), name.starts_with(hashed_folder)));
+    }
+    if (error) {
+        return "The web client cannot be read: " + error.message() + ".";
+    }
+    return files;
+}
+
+const StaticFiles::File* StaticFiles::find(std::string_view path) const {
+    const auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
+    return found != files_.end() ? &found->second : nullptr;
+}
+
+bool StaticFiles::has(std::string_view path) const {
+    return find(path) != nullptr;
+}
+
+Response StaticFiles::answer(const Request& request) const {
+    const File& file = *find(request.path);
+    Response response;
+    response.content_type = file.type;
+    response.headers = {
+        {Field::etag, file.tag},
+        {Field::cache_control, file.named_by_content ? "public, max-age=31536000, immutable" : "no-cache"},
+    };
+    if (file.gzip) {
+        response.headers.emplace_back(Field::vary, "Accept-Encoding");
+    }
+    if (has_already(request, file.tag)) {
+        response.status = Status::not_modified;
+        return response;
+    }
+    if (file.gzip && takes_gzip(request)) {
+        response.headers.emplace_back(Field::content_encoding, "gzip");
+        response.body = file.gzip;
+    } else {
+        response.body = file.plain;
+    }
+    return response;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "server/http/message.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace idavoll::server {
+
+/// The built web client, read into memory once. A path is looked up, never opened: there is no way out of it.
+/// Immutable: may be used by all threads at once.
+class StaticFiles {
+  public:
+    /// Everything below the folder, or a sentence for the operator. Links and hidden files are left out.
+    static std::variant<StaticFiles, std::string> load(const std::filesystem::path& folder);
+
+    /// Whether there is such a file; `/` is `/index.html`.
+    bool has(std::string_view path) const;
+
+    /// The file for a GET or HEAD: with its tag, compressed where the browser takes that, or 304 where it has
+    /// it already. Only where has(path).
+    Response answer(const Request& request) const;
+
+  private:
+    struct File {
+        std::shared_ptr<const std::string> plain;
+        std::shared_ptr<const std::string> gzip; ///< null where it would not be smaller
+        std::string tag;
+        std::string_view type;
+        bool named_by_content = false; ///< its name changes with its content, so that it can be kept for ever
+    };
+
+    static File make_file(const std::filesystem::path& path, std::string content, bool named_by_content);
+    const File* find(std::string_view path) const;
+
+    std::map<std::string, File, std::less<>> files_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,18 @@
+#include "server/cli/command_line.h"
+#include "server/cli/serve.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+int main(int argc, char** argv) {
+    using namespace idavoll::server;
+    // Records are megabytes long, and nothing of ours mixes C's streams with these.
+    std::ios::sync_with_stdio(false);
+    cli::Console console{std::cin, std::cout, std::cerr};
+    int status = cli::success;
+    CLI::App app("Idavoll: board games among friends", "idavoll");
+    app.set_version_flag("--version", IDAVOLL_VERSION);
+    cli::add_serve(app, console, status);
+    cli::add_commands(app, console, status);
+    return cli::run(app, argc, argv, console, status);
+}

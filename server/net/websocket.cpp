@@ -1,0 +1,113 @@
+#include "server/net/websocket.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+WebSocket::End end_of(beast::error_code error) {
+    if (error == websocket::error::closed || error == asio::error::operation_aborted) {
+        return WebSocket::End::closed;
+    }
+    if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow) {
+        return WebSocket::End::too_large;
+    }
+    return error == beast::error::timeout ? WebSocket::End::silent : WebSocket::End::lost;
+}
+
+} // namespace
+
+struct WebSocket::Stream {
+    explicit Stream(beast::tcp_stream under)
+        : socket(std::move(under)), write_deadline(socket.get_executor()) {}
+
+    void cut() {
+        beast::error_code ignored;
+        beast::get_lowest_layer(socket).socket().close(ignored);
+    }
+
+    websocket::stream<beast::tcp_stream> socket;
+    asio::steady_timer write_deadline;
+    WebSocketLimits limits;
+};
+
+WebSocket::WebSocket(beast::tcp_stream stream, WebSocketLimits limits)
+    : stream_(std::make_shared<Stream>(std::move(stream))) {
+    stream_->limits = limits;
+    auto& socket = stream_->socket;
+    // The WebSocket keeps time itself from here on.
+    beast::get_lowest_layer(socket).expires_never();
+    socket.set_option(websocket::stream_base::timeout{limits.handshake, limits.idle, true});
+    socket.read_message_max(limits.message_bytes);
+    socket.text(true);
+}
+
+WebSocket::WebSocket(WebSocket&&) noexcept = default;
+WebSocket::~WebSocket() = default;
+
+asio::awaitable<bool> WebSocket::accept(const Request& request, const beast::http::fields& headers) {
+    stream_->socket.set_option(websocket::stream_base::decorator([headers](websocket::response_type& answer) {
+        for (const auto& field : headers) {
+            answer.set(field.name_string(), field.value());
+        }
+    }));
+    const auto [error] = co_await stream_->socket.async_accept(request, no_throw);
+    co_return !error;
+}
+
+void WebSocket::on_control(std::function<void()> listener) {
+    stream_->socket.control_callback(
+        [listener = std::move(listener)](websocket::frame_type kind, beast::string_view) {
+            if (kind != websocket::frame_type::close) {
+                listener();
+            }
+        });
+}
+
+asio::awaitable<std::variant<std::string, WebSocket::End>> WebSocket::read() {
+    beast::flat_buffer buffer;
+    const auto [error, size] = co_await stream_->socket.async_read(buffer, no_throw);
+    if (error) {
+        co_return end_of(error);
+    }
+    if (!stream_->socket.got_text()) {
+        co_return End::binary;
+    }
+    co_return beast::buffers_to_string(buffer.data());
+}
+
+asio::awaitable<bool> WebSocket::write(const std::string& text) {
+    stream_->write_deadline.expires_after(stream_->limits.write);
+    stream_->write_deadline.async_wait([kept = std::weak_ptr(stream_)](beast::error_code cancelled) {
+        if (const auto stream = kept.lock(); stream && !cancelled) {
+            stream->cut();
+        }
+    });
+    const auto [error, size] = co_await stream_->socket.async_write(asio::buffer(text), no_throw);
+    stream_->write_deadline.cancel();
+    co_return !error;
+}
+
+asio::awaitable<void> WebSocket::close(CloseCode code) {
+    const websocket::close_reason reason(static_cast<websocket::close_code>(code));
+    co_await stream_->socket.async_close(reason, no_throw);
+}
+
+void WebSocket::cut() {
+    stream_->cut();
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "server/rooms/peer.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/fields.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+
+namespace idavoll::server {
+
+struct WebSocketLimits {
+    std::size_t message_bytes = 64 * 1024;
+    /// For each of the opening and the closing handshake.
+    std::chrono::milliseconds handshake{5'000};
+    /// A silent peer is pinged after half of this, and given up after all of it.
+    std::chrono::milliseconds idle{60'000};
+    /// A reader who does not take one message within this is cut off.
+    std::chrono::milliseconds write{20'000};
+};
+
+/// One WebSocket. All calls on the executor of its stream, which must be a strand; at most one `read`, one
+/// `write` and one `close` at a time.
+class WebSocket {
+  public:
+    using Request = boost::beast::http::request<boost::beast::http::string_body>;
+
+    /// Why no more messages come.
+    enum class End {
+        closed,   ///< by the peer, or by `close`
+        lost,     ///< the line broke, or the peer broke the rules of WebSockets and has been told
+        silent,   ///< the peer did not answer a ping in time
+        binary,   ///< a binary message came: to be closed
+        too_large ///< a message was too large; the peer has been told
+    };
+
+    WebSocket(boost::beast::tcp_stream stream, WebSocketLimits limits);
+    WebSocket(WebSocket&&) noexcept;
+    WebSocket& operator=(WebSocket&&) = delete;
+    ~WebSocket();
+
+    /// Answers the opening handshake with these additional header fields. False: there is no WebSocket.
+    boost::asio::awaitable<bool> accept(const Request& request, const boost::beast::http::fields& headers);
+
+    /// Called for each ping and pong that comes, within `read`.
+    void on_control(std::function<void()> listener);
+
+    /// The next text message (valid UTF-8), or why there is none.
+    boost::asio::awaitable<std::variant<std::string, End>> read();
+
+    /// Sends one text message. False: the line is broken, or the reader too slow and cut off.
+    boost::asio::awaitable<bool> write(const std::string& text);
+
+    /// The closing handshake, bounded in time; `read` then ends.
+    boost::asio::awaitable<void> close(CloseCode code);
+
+    /// Cuts the line.
+    void cut();
+
+  private:
+    struct Stream;
+    std::shared_ptr<Stream> stream_;
+};
+
+} // namespace idavoll::server

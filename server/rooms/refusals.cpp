@@ -1,0 +1,62 @@
+#include "server/rooms/refusals.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+using protocol::ErrorCode;
+
+namespace {
+
+ErrorCode code_of(Refusal refusal) {
+    switch (refusal) {
+    case Refusal::malformed:
+        return ErrorCode::malformed;
+    case Refusal::options:
+        return ErrorCode::options;
+    case Refusal::not_to_act:
+        return ErrorCode::not_your_turn;
+    case Refusal::illegal:
+        return ErrorCode::illegal;
+    case Refusal::over:
+        return ErrorCode::not_running;
+    case Refusal::needs_key:
+    case Refusal::mismatch:
+        break;
+    }
+    return ErrorCode::internal;
+}
+
+} // namespace
+
+protocol::Refused refused(ErrorCode code, std::string sentence) {
+    return {.id = {}, .code = code, .message = std::move(sentence), .seq = {}};
+}
+
+protocol::Refused refused(const Error& error) {
+    return refused(code_of(error.refusal), error.sentence);
+}
+
+protocol::Refused not_seated() {
+    return refused(ErrorCode::not_seated, "You have no seat here.");
+}
+
+protocol::Refused not_open() {
+    return refused(ErrorCode::not_open, "The game has started.");
+}
+
+protocol::Refused not_started() {
+    return refused(ErrorCode::not_running, "The game has not started.");
+}
+
+protocol::Refused not_running() {
+    return refused(ErrorCode::not_running, "The game is not running.");
+}
+
+protocol::Refused stale(int seq) {
+    protocol::Refused refusal = refused(ErrorCode::stale, "Something else has happened meanwhile.");
+    refusal.seq = seq;
+    return refusal;
+}
+
+} // namespace idavoll::server

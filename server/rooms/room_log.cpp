@@ -1,0 +1,73 @@
+#include "server/rooms/room_log.h"
+
+#include "protocol/error_code.h"
+
+#include <array>
+#include <spdlog/spdlog.h>
+
+namespace idavoll::server {
+
+namespace {
+
+void log_change(GameId, const RoomOpened& opened) {
+    spdlog::info("game {}: opened, {}, {} seats", opened.id, opened.game, opened.seats.size());
+}
+
+void log_change(GameId game, const SeatsChanged&) {
+    spdlog::info("game {}: seats changed", game);
+}
+
+void log_change(GameId game, const GameStarted& started) {
+    spdlog::info("game {}: started with {} seats", game, started.seats.size());
+}
+
+void log_change(GameId game, const ActionAccepted& accepted) {
+    spdlog::debug("game {}: seq {} by seat {}", game, accepted.seq, accepted.seat);
+}
+
+void log_change(GameId, const ScoreReached&) {
+    // Its action has its line.
+}
+
+void log_change(GameId game, const GameEnded&) {
+    spdlog::info("game {}: ended", game);
+}
+
+void log_change(GameId game, const ChatSaid& said) {
+    spdlog::debug("game {}: chat {}", game, said.n);
+}
+
+void log_change(GameId game, const RematchMade&) {
+    spdlog::info("game {}: rematch", game);
+}
+
+/// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
+constexpr std::array input_names{"attach", "message", "detach", "refresh"};
+constexpr std::array message_names{"hello",   "sit", "stand", "start",   "move",   "legal", "preview",
+                                   "inspect", "at",  "chat",  "rematch", "record", "ping"};
+
+std::string_view name_of(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
+}
+
+} // namespace
+
+void log_decision(GameId game, const Decision& decision) {
+    for (const Change& change : decision.changes) {
+        std::visit([game](const auto& changed) { log_change(game, changed); }, change);
+    }
+    if (decision.refused) {
+        spdlog::info("game {}: refused, {}", game, protocol::to_string(*decision.refused));
+    }
+}
+
+void log_store_failure(GameId game, int seq, std::string_view why) {
+    spdlog::error("game {}: not durable after seq {}: {}", game, seq, why);
+}
+
+void log_fault(GameId game, int seq, const Input& input, std::string_view what) {
+    spdlog::critical("game {}: stopped by a fault at seq {} on {}: {}", game, seq, name_of(input), what);
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "server/rooms/decision.h"
+#include "server/store/store.h"
+
+#include <string_view>
+
+/// The log lines of the rooms: numbers and codes of what happened, never a name, a guest, a room's code, what
+/// was said, or a seed.
+namespace idavoll::server {
+
+/// What a room decided and what has been done.
+void log_decision(GameId game, const Decision& decision);
+
+void log_store_failure(GameId game, int seq, std::string_view why);
+
+/// What stopped a room: a fault of ours.
+void log_fault(GameId game, int seq, const Input& input, std::string_view what);
+
+} // namespace idavoll::server

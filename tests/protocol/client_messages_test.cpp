@@ -1,0 +1,172 @@
+#include "protocol/client_messages.h"
+
+#include "tests/protocol/examples.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace idavoll::protocol;
+using namespace idavoll::protocol::test;
+
+namespace {
+
+ParsedMessage accepted(const std::string& text) {
+    const auto parsed = parse_client_message(text);
+    INFO(text);
+    REQUIRE(std::holds_alternative<ParsedMessage>(parsed));
+    return std::get<ParsedMessage>(parsed);
+}
+
+ProtocolError refused(const std::string& text) {
+    const auto parsed = parse_client_message(text);
+    INFO(text.substr(0, 200));
+    REQUIRE(std::holds_alternative<ProtocolError>(parsed));
+    return std::get<ProtocolError>(parsed);
+}
+
+ParsedMessage accepted_example(const std::string& name) {
+    return accepted(example("client", name).dump());
+}
+
+template <class Message>
+Message read(const std::string& name) {
+    const ParsedMessage parsed = accepted_example(name);
+    REQUIRE(std::holds_alternative<Message>(parsed.message));
+    return std::get<Message>(parsed.message);
+}
+
+const std::string room = "4f7q0v2m8k1n6r3t9w5y0b7c2d";
+
+/// A move whose action nests so many arrays and objects within one another, the message itself included.
+std::string move_of_depth(std::size_t depth) {
+    const std::size_t lists = depth - 2;
+    return R"({"type":"move","id":"1","upon":0,"action":{"type":"x","deep":)" + std::string(lists, '[')
+           + std::string(lists, ']') + "}}";
+}
+
+std::string ping_of_size(std::size_t bytes) {
+    const std::string ping = R"({"type":"ping"})";
+    return ping + std::string(bytes - ping.size(), ' ');
+}
+
+} // namespace
+
+TEST_CASE("every example of a client's message is accepted") {
+    std::set<std::size_t> kinds;
+    for (const auto& [name, message] : examples("client")) {
+        INFO(name);
+        const ParsedMessage parsed = accepted(message.dump());
+        kinds.insert(parsed.message.index());
+        CHECK(parsed.id
+              == (message.contains("id") ? std::optional(message["id"].get<std::string>()) : std::nullopt));
+    }
+    CHECK(kinds.size() == std::variant_size_v<ClientMessage>);
+}
+
+TEST_CASE("everything in the corpus of refused messages is refused, with its code and its id") {
+    for (const auto& one : read_json(protocol_folder / "examples" / "refused.json")) {
+        INFO(one["why"].get<std::string>());
+        const ProtocolError error =
+            refused(one.contains("text") ? one["text"].get<std::string>() : one["message"].dump());
+        CHECK(to_string(error.code) == one["code"].get<std::string>());
+        CHECK(error.id.value_or("") == one.value("id", ""));
+        CHECK_FALSE(error.message.empty());
+    }
+}
+
+TEST_CASE("a hello describes the view still held by seq and viewer") {
+    CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
+    CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0}, false});
+    CHECK(read<Hello>("hello.spectator_again") == Hello{room, HeldView{12, std::nullopt}, true});
+}
+
+TEST_CASE("the fields of every message arrive") {
+    CHECK(read<Sit>("sit").seat == 0);
+    CHECK(read<Sit>("sit").entropy.size() == 64);
+    CHECK(read<Sit>("sit.anywhere") == Sit{"Björn 🐺", std::nullopt, ""});
+    CHECK(read<Move>("move") == Move{12, {{"type", "take"}, {"pebbles", 2}}});
+    CHECK(read<AskPreview>("preview") == AskPreview{12, {{"type", "take"}, {"pebbles", 2}}});
+    CHECK(read<AskAt>("at") == AskAt{0});
+    CHECK(read<Say>("chat") == Say{"Well played!\nAnother one?", std::nullopt});
+    CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
+    CHECK(accepted_example("move").id == "b2f1-7");
+}
+
+TEST_CASE("lengths are counted in code points and may be reached") {
+    const auto sit = [](const std::string& name) {
+        return Json{{"type", "sit"}, {"name", name}, {"entropy", ""}}.dump();
+    };
+    std::string wolves;
+    for (int i = 0; i < 24; ++i) {
+        wolves += "🐺";
+    }
+    CHECK(std::get<Sit>(accepted(sit(wolves)).message).name == wolves);
+    CHECK(refused(sit(wolves + "x")).code == ErrorCode::name);
+
+    const auto say = [](std::size_t length) {
+        return Json{{"type", "chat"}, {"text", std::string(length, 'x')}}.dump();
+    };
+    accepted(say(max_chat_length));
+    CHECK(refused(say(max_chat_length + 1)).code == ErrorCode::too_long);
+    CHECK(accepted(Json{{"type", "ping"}, {"id", std::string(64, 'x')}}.dump()).id->size() == 64);
+    CHECK(refused(sit(std::string(10'000, 'x'))).code == ErrorCode::name);
+}
+
+TEST_CASE("seqs reach to the end of 31 bits") {
+    CHECK(std::get<AskAt>(accepted(R"({"type":"at","seq":2147483647})").message).seq == 2147483647);
+    CHECK(refused(R"({"type":"at","seq":2147483648})").code == ErrorCode::malformed);
+    CHECK(refused(R"({"type":"at","seq":18446744073709551615})").code == ErrorCode::malformed);
+    CHECK(refused(R"({"type":"at","seq":-9223372036854775808})").code == ErrorCode::malformed);
+}
+
+TEST_CASE("a message has at most 64 KiB") {
+    accepted(ping_of_size(max_message_bytes));
+    CHECK(refused(ping_of_size(max_message_bytes + 1)).code == ErrorCode::malformed);
+}
+
+TEST_CASE("a message nests at most 32 deep, and what nests deeper is not built") {
+    accepted(move_of_depth(max_message_depth));
+    CHECK(refused(move_of_depth(max_message_depth + 1)).code == ErrorCode::malformed);
+    CHECK(refused(std::string(60'000, '[')).code == ErrorCode::malformed);
+    CHECK(refused(std::string(60'000, '{')).code == ErrorCode::malformed);
+}
+
+TEST_CASE("a text that is not UTF-8 is malformed") {
+    for (const std::string bytes : {"\xFF", "\xC3", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80"}) {
+        CHECK(refused(R"({"type":"ping","id":")" + bytes + "\"}").code == ErrorCode::malformed);
+    }
+}
+
+TEST_CASE("every example cut off anywhere is refused") {
+    for (const auto& [name, message] : examples("client")) {
+        const std::string whole = message.dump();
+        for (std::size_t length = 0; length < whole.size(); ++length) {
+            refused(whole.substr(0, length));
+        }
+    }
+}
+
+TEST_CASE("no field of any example can be left out, of another type, or doubled unnoticed") {
+    const std::set<std::string> optional = {"id", "seat", "legal", "name"};
+    for (const auto& [name, message] : examples("client")) {
+        for (const auto& [field, value] : message.items()) {
+            INFO(name << " " << field);
+            Json without = message;
+            without.erase(field);
+            const bool may_be_missing = optional.contains(field)
+                                        && !(field == "id" && message["type"] == "move")
+                                        && !(field == "name" && message["type"] == "sit");
+            CHECK(std::holds_alternative<ParsedMessage>(parse_client_message(without.dump()))
+                  == may_be_missing);
+
+            Json of_another_type = message;
+            of_another_type[field] = Json::array({1});
+            refused(of_another_type.dump());
+
+            std::string doubled = message.dump();
+            doubled.back() = ',';
+            doubled.append(Json(field).dump()).append(":").append(value.dump()).append("}");
+            refused(doubled);
+        }
+    }
+}

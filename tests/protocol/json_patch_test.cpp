@@ -1,0 +1,150 @@
+#include "protocol/json_patch.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <map>
+#include <rapidcheck.h>
+#include <string>
+#include <vector>
+
+using idavoll::protocol::make_patch;
+using Json = nlohmann::json;
+
+namespace {
+
+/// Few different values and keys, so that two random documents have much in common. The keys are those that
+/// a JSON pointer must escape or might take for an index.
+rc::Gen<Json> any_json(int depth) {
+    const auto leaf = rc::gen::map(rc::gen::inRange(0, 8), [](int n) {
+        const Json leaves[] = {nullptr, true, 0, 1, 2, "", "a", "~/\"ä"};
+        return leaves[n];
+    });
+    if (depth == 0) {
+        return leaf;
+    }
+    const auto key = rc::gen::element<std::string>("", "a", "b", "0", "1", "-", "~", "/", "~1", "a/b~c", "ä");
+    const auto array =
+        rc::gen::map(rc::gen::resize(8, rc::gen::container<std::vector<Json>>(any_json(depth - 1))),
+                     [](const std::vector<Json>& elements) { return Json(elements); });
+    const auto object = rc::gen::map(
+        rc::gen::resize(8, rc::gen::container<std::map<std::string, Json>>(key, any_json(depth - 1))),
+        [](const std::map<std::string, Json>& members) { return Json(members); });
+    return rc::gen::weightedOneOf<Json>({{1, leaf}, {2, array}, {2, object}});
+}
+
+/// A board as a game's view has it: tiles sorted by place.
+Json board_of(int tiles) {
+    Json board = Json::array();
+    for (int i = 0; i < tiles; ++i) {
+        board.push_back({{"at", {i % 9, i / 9}}, {"tile", i % 3 == 0 ? "odin" : "valkyrie"}, {"boost", 0}});
+    }
+    return board;
+}
+
+Json view_of(Json board) {
+    return {{"board", std::move(board)},
+            {"hands", {{"odin", "loki", "thor", "thor", "skadi"}, 5}},
+            {"scores", {12, 9}},
+            {"turn", {{"seat", 0}, {"phase", "play"}}},
+            {"seq", 60}};
+}
+
+void check_applies(const Json& from, const Json& to) {
+    CHECK(from.patch(make_patch(from, to)) == to);
+}
+
+} // namespace
+
+TEST_CASE("a patch turns any document into any other, as text too") {
+    const bool holds = rc::check("patch(from, make_patch(from, to)) == to", [] {
+        const Json from = *any_json(3);
+        const Json to = *any_json(3);
+        const Json patch = make_patch(from, to);
+        RC_ASSERT(from.patch(patch) == to);
+        RC_ASSERT(Json::parse(from.dump()).patch(Json::parse(patch.dump())).dump() == to.dump());
+        RC_ASSERT(patch.empty() == (from == to));
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("a patch follows any few changes within one array") {
+    const bool holds = rc::check("arrays", [] {
+        const auto elements = rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12));
+        const Json from = *rc::gen::resize(60, elements);
+        const Json to = *rc::gen::resize(60, elements);
+        RC_ASSERT(from.patch(make_patch(from, to)) == to);
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("arrays too long to be matched are patched by index") {
+    Json from = Json::array();
+    Json to = Json::array();
+    for (int i = 0; i < 1000; ++i) {
+        from.push_back(Json{{"number", i}, {"text", "something long enough that it stays"}});
+        to.push_back(Json{{"number", i + 1000}, {"text", "something long enough that it stays"}});
+    }
+    to.push_back("one more");
+    check_applies(from, to);
+    check_applies(to, from);
+}
+
+TEST_CASE("what is inserted into a sorted array is one operation") {
+    const Json from = view_of(board_of(60));
+    for (const std::size_t index : {0UL, 30UL, 60UL}) {
+        Json to = from;
+        const Json tile = {{"at", {4, 3}}, {"tile", "thor"}, {"boost", 0}};
+        to["board"].insert(to["board"].begin() + static_cast<std::ptrdiff_t>(index), tile);
+        CHECK(make_patch(from, to)
+              == Json{{{"op", "add"}, {"path", "/board/" + std::to_string(index)}, {"value", tile}}});
+        CHECK(make_patch(to, from) == Json{{{"op", "remove"}, {"path", "/board/" + std::to_string(index)}}});
+    }
+}
+
+TEST_CASE("a changed element is patched where it lies, also next to insertions") {
+    const Json from = view_of(board_of(60));
+    Json to = from;
+    to["board"][40]["boost"] = 1;
+    to["board"].erase(10);
+    to["scores"][0] = 14;
+    CHECK(make_patch(from, to)
+          == Json{{{"op", "replace"}, {"path", "/board/40/boost"}, {"value", 1}},
+                  {{"op", "remove"}, {"path", "/board/10"}},
+                  {{"op", "replace"}, {"path", "/scores/0"}, {"value", 14}}});
+    check_applies(from, to);
+}
+
+TEST_CASE("a part that changes altogether is replaced") {
+    const Json from = {{"hand", {1, 2, 3, 4, 5}}, {"rest", "stays as it is"}};
+    const Json to = {{"hand", {6, 7, 8, 9, 10}}, {"rest", "stays as it is"}};
+    CHECK(make_patch(from, to) == Json{{{"op", "replace"}, {"path", "/hand"}, {"value", {6, 7, 8, 9, 10}}}});
+    CHECK(make_patch(1, {{"a", 1}}) == Json{{{"op", "replace"}, {"path", ""}, {"value", {{"a", 1}}}}});
+}
+
+TEST_CASE("keys are escaped by RFC 6901, tilde first") {
+    const Json patch = make_patch({{"a", 1}}, {{"a", 1}, {"x/y~1", 2}});
+    CHECK(patch == Json{{{"op", "add"}, {"path", "/x~1y~01"}, {"value", 2}}});
+}
+
+TEST_CASE("equal documents need no patch") {
+    CHECK(make_patch(view_of(board_of(60)), view_of(board_of(60))) == Json::array());
+}
+
+TEST_CASE("the size of a usual move's patch", "[.bench]") {
+    const Json from = view_of(board_of(60));
+    Json to = from;
+    to["board"].insert(to["board"].begin() + 30, Json{{"at", {4, 3}}, {"tile", "thor"}, {"boost", 0}});
+    to["hands"] = {4, {"odin", "loki", "thor", "thor", "skadi"}};
+    to["scores"][0] = 19;
+    to["turn"]["seat"] = 1;
+    to["seq"] = 61;
+    const Json patch = make_patch(from, to);
+    constexpr int repeats = 10'000;
+    const auto begin = std::chrono::steady_clock::now();
+    for (int i = 0; i < repeats; ++i) {
+        (void)make_patch(from, to);
+    }
+    const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - begin;
+    WARN(patch.dump() << "\nview " << to.dump().size() << " bytes, patch " << patch.dump().size()
+                      << " bytes, " << time.count() / repeats << " µs");
+}

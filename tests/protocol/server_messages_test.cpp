@@ -1,0 +1,182 @@
+#include "protocol/server_messages.h"
+
+#include "tests/protocol/examples.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace idavoll::protocol;
+using namespace idavoll::protocol::test;
+using Json = nlohmann::json;
+
+namespace {
+
+// The readers below turn an example into the struct that should write it: written from the schema's side, so
+// that a field forgotten in a writer shows.
+
+template <class T>
+std::optional<T> optional_of(const Json& object, const char* field) {
+    const auto place = object.find(field);
+    return place == object.end() || place->is_null() ? std::nullopt : std::optional(place->get<T>());
+}
+
+std::optional<JsonPart> optional_part(const Json& object, const char* field) {
+    const auto place = object.find(field);
+    return place == object.end() || place->is_null() ? std::nullopt : std::optional(JsonPart(*place));
+}
+
+Room room_of(const Json& json) {
+    const std::map<std::string, RoomStatus> statuses = {
+        {"open", RoomStatus::open}, {"running", RoomStatus::running}, {"finished", RoomStatus::finished}};
+    Room room{.code = json["code"],
+              .game = json["game"],
+              .rules = json["rules"],
+              .options = JsonPart(json["options"]),
+              .status = statuses.at(json["status"]),
+              .seats = {},
+              .spectators = json["spectators"],
+              .commitment = json["commitment"],
+              .seed = optional_of<std::string>(json, "seed"),
+              .next = optional_of<std::string>(json, "next")};
+    for (const Json& seat : json["seats"]) {
+        room.seats.push_back({optional_of<std::string>(seat, "name"), seat["online"], seat["held"],
+                              optional_of<std::string>(seat, "entropy")});
+    }
+    return room;
+}
+
+You you_of(const Json& json) {
+    return {optional_of<int>(json, "seat"), json["creator"]};
+}
+
+ChatLine chat_of(const Json& json) {
+    return {json["n"], optional_of<int>(json, "seat"), json["name"], json["text"], json["at"]};
+}
+
+Standing standing_of(const Json& json) {
+    Standing standing{json["scores"], std::nullopt, json["ranking"]};
+    if (json["tiebreak"].is_array()) {
+        standing.tiebreak.emplace();
+        for (const Json& value : json["tiebreak"]) {
+            standing.tiebreak->push_back(value.is_null() ? std::nullopt : std::optional(value.get<int>()));
+        }
+    }
+    return standing;
+}
+
+Turn turn_of(const Json& json) {
+    return {json["to_act"], standing_of(json["standing"]), json["can_undo"], optional_part(json, "result"),
+            optional_part(json, "legal")};
+}
+
+std::vector<LogEntry> log_of(const Json& json) {
+    std::vector<LogEntry> log;
+    for (const Json& entry : json) {
+        log.push_back({entry["seq"], entry["seat"], JsonPart(entry["events"])});
+    }
+    return log;
+}
+
+ErrorCode code_of(const std::string& text) {
+    for (int i = 0;; ++i) {
+        const auto code = static_cast<ErrorCode>(i);
+        if (to_string(code) == text) {
+            return code;
+        }
+        REQUIRE(code != ErrorCode::internal);
+    }
+}
+
+ServerMessage message_of(const Json& json) {
+    const std::string type = json["type"];
+    const AnswerTo id = optional_of<std::string>(json, "id");
+    if (type == "welcome") {
+        std::vector<ChatLine> chat;
+        for (const Json& line : json["chat"]) {
+            chat.push_back(chat_of(line));
+        }
+        return Welcome{id, room_of(json["room"]), you_of(json["you"]), chat};
+    }
+    if (type == "room") {
+        return RoomChanged{room_of(json["room"]), you_of(json["you"])};
+    }
+    if (type == "view") {
+        return WholeView{json["seq"], JsonPart(json["view"]), turn_of(json["turn"]), log_of(json["log"])};
+    }
+    if (type == "patch") {
+        return Patch{json["from"], json["seq"], JsonPart(json["patch"]), turn_of(json["turn"]),
+                     log_of(json["log"])};
+    }
+    if (type == "ack") {
+        return Ack{id, optional_of<int>(json, "seq")};
+    }
+    if (type == "error") {
+        return Refused{id, code_of(json["code"]), json["message"], optional_of<int>(json, "seq")};
+    }
+    if (type == "legal") {
+        return LegalActions{id, json["seq"], JsonPart(json["legal"])};
+    }
+    if (type == "preview") {
+        return Preview{id, json["seq"], JsonPart(json["preview"])};
+    }
+    if (type == "inspect") {
+        return Inspect{id, json["seq"], JsonPart(json["inspect"])};
+    }
+    if (type == "at") {
+        return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"])};
+    }
+    if (type == "record") {
+        return RecordText{id, JsonPart(json["record"])};
+    }
+    if (type == "chat") {
+        return ChatSaid{chat_of(json["chat"])};
+    }
+    REQUIRE(type == "pong");
+    return Pong{id};
+}
+
+} // namespace
+
+TEST_CASE("every example of a server's message is what its writer writes") {
+    std::set<std::size_t> kinds;
+    for (const auto& [name, json] : examples("server")) {
+        INFO(name);
+        const ServerMessage message = message_of(json);
+        const std::string text = to_text(message);
+        CHECK(Json::parse(text) == json);
+        CHECK(text.find('\n') == std::string::npos);
+        kinds.insert(message.index());
+    }
+    CHECK(kinds.size() == std::variant_size_v<ServerMessage>);
+}
+
+TEST_CASE("every text survives being written") {
+    std::string text = "quote \" backslash \\ slash / 🐺 \xE2\x80\xA8";
+    for (char byte = 1; byte < 0x20; ++byte) {
+        text += byte;
+    }
+    text += '\0';
+    text += '\x7F';
+    const Json written = Json::parse(to_text(Refused{std::nullopt, ErrorCode::internal, text, std::nullopt}));
+    CHECK(written["message"] == text);
+}
+
+TEST_CASE("a part serialised once is embedded as it is, in as many messages as needed") {
+    const JsonPart view(Json{{"heap", 3}});
+    CHECK(view.text() == R"({"heap":3})");
+    CHECK(JsonPart().text() == "null");
+    CHECK(JsonPart::of_text(R"({"heap":3})") == view);
+    const std::string text = to_text(Position{"1", 4, view, Standing{{1}, std::nullopt, {1}}});
+    CHECK(text
+          == R"({"type":"at","id":"1","seq":4,"view":{"heap":3},)"
+             R"("standing":{"scores":[1],"tiebreak":null,"ranking":[1]}})");
+}
+
+TEST_CASE("the schema lists just the error codes that there are, in their order") {
+    std::vector<std::string> codes;
+    for (int i = 0; i <= static_cast<int>(ErrorCode::internal); ++i) {
+        codes.emplace_back(to_string(static_cast<ErrorCode>(i)));
+    }
+    const Json schema = read_json(protocol_folder / "schema" / "server.schema.json");
+    CHECK(schema["$defs"]["ErrorCode"]["enum"] == codes);
+}

@@ -1,0 +1,260 @@
+#include "tests/server/app/client.h"
+
+#include "tests/support/message_log.h"
+
+#include <array>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <stdexcept>
+
+namespace idavoll::test {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using Json = nlohmann::json;
+
+constexpr std::chrono::seconds patience{10};
+
+/// Starts an operation and runs it to its end: its error.
+template <class Start>
+beast::error_code finish(asio::io_context& io, Start start) {
+    std::optional<beast::error_code> outcome;
+    start([&outcome](beast::error_code error, auto&&...) { outcome = error; });
+    io.restart();
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!outcome && std::chrono::steady_clock::now() < end) {
+        io.run_one_for(patience);
+    }
+    if (!outcome) {
+        throw std::runtime_error("nothing came in time");
+    }
+    return *outcome;
+}
+
+void must(beast::error_code error) {
+    if (error) {
+        throw std::runtime_error(error.message());
+    }
+}
+
+tcp::socket connect(asio::io_context& io, std::uint16_t port) {
+    tcp::socket socket(io);
+    must(finish(io, [&](auto done) {
+        socket.async_connect({asio::ip::address_v4::loopback(), port}, std::move(done));
+    }));
+    return socket;
+}
+
+template <class Fields>
+Headers all_of(const Fields& fields) {
+    Headers headers;
+    for (const auto& field : fields) {
+        headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
+    }
+    return headers;
+}
+
+} // namespace
+
+std::string Answer::header(std::string_view name) const {
+    for (const auto& [key, value] : headers) {
+        if (beast::iequals(key, {name.data(), name.size()})) {
+            return value;
+        }
+    }
+    return {};
+}
+
+std::string origin_of(std::uint16_t port) {
+    return std::string("http://127.0.0.1:").append(std::to_string(port));
+}
+
+Answer call(std::uint16_t port, const std::string& method, const std::string& target, const Headers& headers,
+            const std::string& body) {
+    asio::io_context io;
+    tcp::socket socket = connect(io, port);
+    http::request<http::string_body> request;
+    request.method_string(method);
+    request.target(target);
+    request.version(11);
+    request.set(http::field::host, "127.0.0.1");
+    request.body() = body;
+    for (const auto& [name, value] : headers) {
+        request.insert(name, value);
+    }
+    if (!body.empty() || method == "POST") {
+        request.prepare_payload();
+    }
+    must(finish(io, [&](auto done) { http::async_write(socket, request, std::move(done)); }));
+    http::response_parser<http::string_body> parser;
+    parser.skip(method == "HEAD");
+    beast::flat_buffer buffer;
+    must(finish(io, [&](auto done) { http::async_read(socket, buffer, parser, std::move(done)); }));
+    const auto& response = parser.get();
+    return {response.result_int(), all_of(response), response.body()};
+}
+
+Answer post(std::uint16_t port, const std::string& target, const Json& body, const std::string& cookie) {
+    Headers headers{
+        {"Origin", origin_of(port)}, {"Sec-Fetch-Site", "same-origin"}, {"Content-Type", "application/json"}};
+    if (!cookie.empty()) {
+        headers.emplace_back("Cookie", cookie);
+    }
+    return call(port, "POST", target, headers, body.dump());
+}
+
+std::string new_cookie(std::uint16_t port) {
+    const std::string set = post(port, "/api/guest", Json::object()).header("Set-Cookie");
+    return set.substr(0, set.find(';'));
+}
+
+std::string raw_exchange(std::uint16_t port, const std::string& bytes) {
+    asio::io_context io;
+    tcp::socket socket = connect(io, port);
+    must(finish(io, [&](auto done) { asio::async_write(socket, asio::buffer(bytes), std::move(done)); }));
+    std::string all;
+    for (std::array<char, 4096> part{};;) {
+        std::size_t size = 0;
+        std::optional<beast::error_code> outcome;
+        const auto error = finish(io, [&](auto done) {
+            socket.async_read_some(asio::buffer(part),
+                                   [&size, done](beast::error_code failed, std::size_t read) mutable {
+                                       size = read;
+                                       done(failed);
+                                   });
+        });
+        if (error) {
+            return all;
+        }
+        all.append(part.data(), size);
+    }
+}
+
+std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes) {
+    const auto begin = std::chrono::steady_clock::now();
+    raw_exchange(port, bytes);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+}
+
+struct Browser::Socket {
+    asio::io_context io;
+    websocket::stream<tcp::socket> stream{io};
+    beast::flat_buffer buffer;
+    unsigned status = 101;
+
+    void write(const std::string& text, bool binary) {
+        stream.binary(binary);
+        must(finish(io, [&](auto done) { stream.async_write(asio::buffer(text), std::move(done)); }));
+    }
+};
+
+Browser::Browser(std::uint16_t port, const Headers& headers) : socket_(std::make_unique<Socket>()) {
+    Socket& socket = *socket_;
+    socket.stream.next_layer() = connect(socket.io, port);
+    socket.stream.set_option(websocket::stream_base::decorator([&headers](websocket::request_type& request) {
+        for (const auto& [name, value] : headers) {
+            request.set(name, value);
+        }
+    }));
+    websocket::response_type response;
+    const auto error = finish(socket.io, [&](auto done) {
+        socket.stream.async_handshake(response, "127.0.0.1", "/ws", std::move(done));
+    });
+    if (error == websocket::error::upgrade_declined) {
+        socket.status = response.result_int();
+    } else {
+        must(error);
+    }
+}
+
+Browser::Browser(std::uint16_t port, const std::string& cookie)
+    : Browser(port, Headers{{"Origin", origin_of(port)}, {"Cookie", cookie}}) {}
+
+Browser::~Browser() = default;
+Browser::Browser(Browser&&) noexcept = default;
+
+unsigned Browser::status() const {
+    return socket_->status;
+}
+
+void Browser::send(const Json& message) {
+    const std::string text = message.dump();
+    log_client_message(text);
+    socket_->write(text, false);
+}
+
+void Browser::send_bad(const std::string& text) {
+    socket_->write(text, false);
+}
+
+void Browser::send_binary(const std::string& bytes) {
+    socket_->write(bytes, true);
+}
+
+void Browser::send_in_pieces(const std::string& text, std::size_t pieces) {
+    socket_->stream.text(true);
+    const std::size_t size = text.size() / pieces + 1;
+    for (std::size_t from = 0; from < text.size(); from += size) {
+        const auto piece = asio::buffer(text.data() + from, std::min(size, text.size() - from));
+        const bool last = from + size >= text.size();
+        must(finish(socket_->io,
+                    [&](auto done) { socket_->stream.async_write_some(last, piece, std::move(done)); }));
+    }
+}
+
+void Browser::send_pings(int count) {
+    for (int i = 0; i < count; ++i) {
+        must(finish(socket_->io, [&](auto done) { socket_->stream.async_ping({}, std::move(done)); }));
+    }
+}
+
+void Browser::send_raw(const std::string& bytes) {
+    must(finish(socket_->io, [&](auto done) {
+        asio::async_write(socket_->stream.next_layer(), asio::buffer(bytes), std::move(done));
+    }));
+}
+
+std::optional<Json> Browser::receive() {
+    socket_->buffer.clear();
+    const auto error =
+        finish(socket_->io, [&](auto done) { socket_->stream.async_read(socket_->buffer, std::move(done)); });
+    if (error) {
+        return std::nullopt;
+    }
+    const std::string text = beast::buffers_to_string(socket_->buffer.data());
+    log_server_message(text);
+    return Json::parse(text);
+}
+
+Json Browser::receive(std::string_view type) {
+    while (const auto message = receive()) {
+        if (message->at("type") == type) {
+            return *message;
+        }
+    }
+    throw std::runtime_error("the socket was closed before a message of type " + std::string(type));
+}
+
+unsigned Browser::close_code() {
+    while (receive()) {
+    }
+    return socket_->stream.reason().code;
+}
+
+void Browser::close() {
+    finish(socket_->io,
+           [&](auto done) { socket_->stream.async_close(websocket::close_code::normal, std::move(done)); });
+}
+
+} // namespace idavoll::test

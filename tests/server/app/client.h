@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// A browser, as far as the server can tell: HTTP calls and WebSockets over real sockets. Whatever does not
+/// come within a few seconds is an exception.
+namespace idavoll::test {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+struct Answer {
+    unsigned status = 0;
+    Headers headers;
+    std::string body;
+
+    /// Empty if there is none; names without regard to case.
+    std::string header(std::string_view name) const;
+
+    nlohmann::json json() const { return nlohmann::json::parse(body); }
+};
+
+std::string origin_of(std::uint16_t port);
+
+Answer call(std::uint16_t port, const std::string& method, const std::string& target,
+            const Headers& headers = {}, const std::string& body = {});
+
+/// A POST as our own page makes it; `cookie` may be empty.
+Answer post(std::uint16_t port, const std::string& target, const nlohmann::json& body,
+            const std::string& cookie = {});
+
+/// A new guest's `Cookie` header.
+std::string new_cookie(std::uint16_t port);
+
+/// Sends these bytes and gives all that comes until the server ends the connection.
+std::string raw_exchange(std::uint16_t port, const std::string& bytes);
+
+/// How long the server lets a connection live that sends these bytes and nothing more.
+std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes);
+
+class Browser {
+  public:
+    /// Opens the WebSocket; if it is refused, `status` says how.
+    Browser(std::uint16_t port, const Headers& headers);
+    Browser(std::uint16_t port, const std::string& cookie);
+    ~Browser();
+    Browser(Browser&&) noexcept;
+
+    /// 101 if it is open.
+    unsigned status() const;
+
+    void send(const nlohmann::json& message);
+    /// What is meant to be refused: not logged for the validation against the schema.
+    void send_bad(const std::string& text);
+    void send_binary(const std::string& bytes);
+    /// One message in so many frames.
+    void send_in_pieces(const std::string& text, std::size_t pieces);
+    void send_pings(int count);
+    /// Bytes as they are, past the WebSocket.
+    void send_raw(const std::string& bytes);
+
+    /// The next message; nothing once the socket is closed.
+    std::optional<nlohmann::json> receive();
+    /// Reads on until a message of that type; it is an exception if none comes.
+    nlohmann::json receive(std::string_view type);
+    /// Reads on until the socket is closed: the close code, 0 if there was none.
+    unsigned close_code();
+    void close();
+
+  private:
+    struct Socket;
+    std::unique_ptr<Socket> socket_;
+};
+
+} // namespace idavoll::test

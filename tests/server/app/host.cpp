@@ -1,0 +1,95 @@
+#include "tests/server/app/host.h"
+
+#include "tests/server/app/client.h"
+
+#include <atomic>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <spdlog/sinks/null_sink.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace idavoll::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path new_folder() {
+    static std::atomic<int> next = 1;
+    fs::path folder = fs::temp_directory_path()
+                      / ("idavoll-host-" + std::to_string(::getpid()) + "-" + std::to_string(next++));
+    fs::create_directories(folder);
+    return folder;
+}
+
+void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+}
+
+std::unique_ptr<server::App> started(const server::Config& config, std::shared_ptr<spdlog::logger> log) {
+    auto outcome = server::App::start(config, std::move(log));
+    if (const auto* problem = std::get_if<std::string>(&outcome)) {
+        throw std::runtime_error(*problem);
+    }
+    return std::get<std::unique_ptr<server::App>>(std::move(outcome));
+}
+
+} // namespace
+
+void make_web_client(const fs::path& folder) {
+    write(folder / "index.html", "<!doctype html><title>Idavoll</title>" + std::string(2000, ' '));
+    write(folder / "assets/main-1a2b3c4d.js", "console.log('idavoll');" + std::string(2000, ' '));
+    write(folder / "favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+    write(folder / ".hidden", "hidden");
+}
+
+Host::Host(const std::function<void(server::Config&)>& change)
+    : folder_(new_folder()), log_(std::make_shared<std::ostringstream>()),
+      logger_(std::make_shared<spdlog::logger>(
+          "test", std::make_shared<spdlog::sinks::ostream_sink_mt>(*log_, true))) {
+    make_web_client(folder_ / "web");
+    write(folder_ / "outside.txt", "outside");
+    config_.port = 0;
+    config_.database = folder_ / "games.db";
+    config_.web = folder_ / "web";
+    config_.threads = 2;
+    if (change) {
+        change(config_);
+    }
+    app_ = started(config_, logger_);
+    config_.port = app_->port();
+}
+
+Host::~Host() {
+    stop();
+    fs::remove_all(folder_);
+}
+
+std::string Host::log() {
+    stop();
+    return log_->str();
+}
+
+void Host::stop() {
+    app_.reset();
+}
+
+void Host::start() {
+    app_ = started(config_, logger_);
+}
+
+std::string Host::refusal(const server::Config& config) {
+    auto outcome = server::App::start(
+        config, std::make_shared<spdlog::logger>("quiet", std::make_shared<spdlog::sinks::null_sink_mt>()));
+    const auto* problem = std::get_if<std::string>(&outcome);
+    return problem != nullptr ? *problem : "";
+}
+
+std::string new_room(std::uint16_t port, const std::string& cookie) {
+    const nlohmann::json wish = {{"game", "voluspa"}, {"options", nlohmann::json::object()}};
+    return post(port, "/api/rooms", wish, cookie).json().at("room").get<std::string>();
+}
+
+} // namespace idavoll::test

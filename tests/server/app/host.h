@@ -1,0 +1,52 @@
+#pragma once
+
+#include "server/app.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace idavoll::test {
+
+/// The real server on a free port, with its own database and a web client of a few files, in a folder that is
+/// gone with it.
+class Host {
+  public:
+    /// `change` may set limits before the start.
+    explicit Host(const std::function<void(server::Config&)>& change = {});
+    ~Host();
+
+    std::uint16_t port() const { return app_->port(); }
+
+    server::App& app() { return *app_; }
+
+    /// What the server was told; for a start that is meant to fail.
+    server::Config& config() { return config_; }
+
+    std::filesystem::path folder() const { return folder_; }
+
+    void stop();
+    /// Stops, and gives everything that was logged.
+    std::string log();
+    /// Starts again on the same database and port.
+    void start();
+    /// The sentence with which a server of this configuration refuses to start; empty if it starts.
+    static std::string refusal(const server::Config& config);
+
+  private:
+    std::filesystem::path folder_;
+    server::Config config_;
+    std::shared_ptr<std::ostringstream> log_;
+    std::shared_ptr<spdlog::logger> logger_;
+    std::unique_ptr<server::App> app_;
+};
+
+/// A folder with a small web client in it.
+void make_web_client(const std::filesystem::path& folder);
+
+/// A room of the first game, as its creator opens it: its code.
+std::string new_room(std::uint16_t port, const std::string& cookie);
+
+} // namespace idavoll::test

@@ -1,0 +1,285 @@
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using Json = nlohmann::json;
+
+namespace {
+
+const std::vector<std::pair<std::string, std::string>> routes{
+    {"GET", "/"},
+    {"GET", "/assets/main-1a2b3c4d.js"},
+    {"GET", "/api/games"},
+    {"POST", "/api/guest"},
+    {"POST", "/api/options"},
+    {"POST", "/api/rooms"},
+    {"GET", "/ws"},
+    {"GET", "/healthz"},
+    {"GET", "/readyz"},
+    {"GET", "/metrics"},
+    {"GET", "/missing"},
+};
+
+} // namespace
+
+TEST_CASE("X3 every answer carries the security headers") {
+    Host host;
+    for (const auto& [method, path] : routes) {
+        for (const std::string& tried : {method, std::string("DELETE")}) {
+            CAPTURE(tried, path);
+            const Answer answer = call(host.port(), tried, path);
+            const std::string policy = answer.header("Content-Security-Policy");
+            CHECK(policy.find("default-src 'none'") != std::string::npos);
+            CHECK(policy.find("frame-ancestors 'none'") != std::string::npos);
+            CHECK(policy.find("unsafe") == std::string::npos);
+            CHECK(answer.header("X-Content-Type-Options") == "nosniff");
+            CHECK(answer.header("Referrer-Policy") == "no-referrer");
+            CHECK(answer.header("Cross-Origin-Opener-Policy") == "same-origin");
+            CHECK(answer.header("Cross-Origin-Resource-Policy") == "same-origin");
+            CHECK_FALSE(answer.header("Permissions-Policy").empty());
+            CHECK(answer.header("Server").empty());
+        }
+    }
+    CHECK(raw_exchange(host.port(), "nonsense\r\n\r\n").find("Content-Security-Policy") != std::string::npos);
+}
+
+TEST_CASE("W9 a wrong method is 405 and names the right one") {
+    Host host;
+    for (const auto& [method, path] : routes) {
+        if (path == "/missing") {
+            continue;
+        }
+        CAPTURE(path);
+        const Answer answer = call(host.port(), "DELETE", path);
+        CHECK(answer.status == 405);
+        CHECK(answer.header("Allow").find(method) != std::string::npos);
+    }
+    CHECK(call(host.port(), "DELETE", "/missing").status == 404);
+    const Answer head = call(host.port(), "HEAD", "/api/games");
+    CHECK(head.status == 200);
+    CHECK(head.body.empty());
+    CHECK(std::stoi(head.header("Content-Length")) > 2);
+}
+
+TEST_CASE("X2 what changes something is refused from other pages and in other types") {
+    Host host;
+    const std::string own = origin_of(host.port());
+
+    struct Case {
+        Headers headers;
+        unsigned status;
+    };
+
+    const std::string json = "application/json";
+    const std::vector<Case> cases{
+        {{{"Origin", own}, {"Content-Type", json}}, 200},
+        {{{"Content-Type", json}}, 200}, // a program, which sends no cookie unasked
+        {{{"Content-Type", json + "; charset=utf-8"}}, 200},
+        {{{"Origin", "https://evil.example"}, {"Content-Type", json}}, 403},
+        {{{"Origin", own + "0"}, {"Content-Type", json}}, 403},
+        {{{"Origin", own + ".evil.example"}, {"Content-Type", json}}, 403},
+        {{{"Origin", "null"}, {"Content-Type", json}}, 403},
+        {{{"Sec-Fetch-Site", "cross-site"}, {"Content-Type", json}}, 403},
+        {{{"Sec-Fetch-Site", "same-site"}, {"Content-Type", json}}, 403},
+        {{{"Origin", own}, {"Content-Type", "text/plain"}}, 415},
+        {{{"Origin", own}, {"Content-Type", "application/x-www-form-urlencoded"}}, 415},
+        {{{"Origin", own}, {"Content-Type", "application/jsonp"}}, 415},
+        {{{"Origin", own}}, 415},
+    };
+    for (const Case& one : cases) {
+        CAPTURE(Json(one.headers).dump());
+        const Answer answer = call(host.port(), "POST", "/api/guest", one.headers, "{}");
+        CHECK(answer.status == one.status);
+        CHECK(answer.header("Set-Cookie").empty() == (one.status != 200));
+    }
+}
+
+TEST_CASE("W9 paths that lead out of the web client lead nowhere") {
+    Host host;
+    for (const char* path :
+         {"/../outside.txt", "/..%2foutside.txt", "/%2e%2e/outside.txt", "/%2e%2e%2foutside.txt",
+          "/assets/../../outside.txt", "/assets/..%5c..%5coutside.txt", "/..\\outside.txt", "//outside.txt",
+          "/assets/%00main.js", "/assets/main-1a2b3c4d.js%00", "/.hidden", "/assets", "/assets/", "/%zz",
+          "/games.db", "/../games.db.secret", "/index.html/", "/assets%2fmain-1a2b3c4d.js"}) {
+        CAPTURE(path);
+        const std::string answer = raw_exchange(
+            host.port(), std::string("GET ") + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        const std::string status = answer.substr(0, 12);
+        CHECK((status == "HTTP/1.1 400" || status == "HTTP/1.1 404"));
+        CHECK(answer.find("outside") == std::string::npos);
+    }
+}
+
+TEST_CASE("the web client is compressed, tagged and cached by its names") {
+    Host host;
+    const Answer page = call(host.port(), "GET", "/?query=1", {{"Accept-Encoding", "br, gzip"}});
+    CHECK(page.status == 200);
+    CHECK(page.header("Content-Type") == "text/html; charset=utf-8");
+    CHECK(page.header("Content-Encoding") == "gzip");
+    CHECK(page.header("Cache-Control") == "no-cache");
+    CHECK(page.body.size() < 200);
+    const Answer plain = call(host.port(), "GET", "/");
+    CHECK(plain.header("Content-Encoding").empty());
+    CHECK(plain.body.starts_with("<!doctype html>"));
+    const Answer again = call(host.port(), "GET", "/", {{"If-None-Match", plain.header("ETag")}});
+    CHECK(again.status == 304);
+    CHECK(again.body.empty());
+    const Answer script = call(host.port(), "GET", "/assets/main-1a2b3c4d.js");
+    CHECK(script.header("Cache-Control").find("immutable") != std::string::npos);
+    CHECK(call(host.port(), "POST", "/", {{"Content-Type", "application/json"}}, "{}").status == 405);
+}
+
+TEST_CASE("W9 bodies and heads have limits, and no request hides in another") {
+    Host host;
+    const std::uint16_t port = host.port();
+    const Headers json{{"Content-Type", "application/json"}};
+    CHECK(call(port, "POST", "/api/guest", json, std::string(64 * 1024 + 1, ' ')).status == 413);
+    CHECK(call(port, "POST", "/api/guest", json, std::string(64 * 1024, '[')).status == 400);
+    CHECK(call(port, "GET", std::string(9000, '/')).status == 431);
+    CHECK(call(port, "GET", "/", {{"X-Filler", std::string(9000, 'x')}}).status == 431);
+    for (const char* smuggled : {
+             "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: "
+             "chunked\r\n\r\n0\r\n\r\n",
+             "POST /api/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: "
+             "4\r\n\r\n0\r\n\r\n",
+             "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+             "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+             "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
+             "GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n",
+             "GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+         }) {
+        CAPTURE(smuggled);
+        CHECK(raw_exchange(port, smuggled).starts_with("HTTP/1.1 400"));
+    }
+    std::string pipeline;
+    for (int i = 0; i < 20; ++i) {
+        pipeline += "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    }
+    const std::string answers =
+        raw_exchange(port, pipeline + "GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    std::size_t count = 0;
+    for (auto at = answers.find("HTTP/1.1 200"); at != std::string::npos;
+         at = answers.find("HTTP/1.1 200", at + 1)) {
+        ++count;
+    }
+    CHECK(count == 21);
+    CHECK(answers.ends_with("ready\n"));
+}
+
+TEST_CASE("calls answer as the protocol says") {
+    Host host;
+    const std::uint16_t port = host.port();
+    const Json games = call(port, "GET", "/api/games").json();
+    CHECK(games.at("protocol") == 1);
+    CHECK(games.at("games").at(0).at("name") == "voluspa");
+
+    CHECK(post(port, "/api/rooms", {{"game", "voluspa"}, {"options", Json::object()}}).status == 401);
+    const std::string cookie = new_cookie(port);
+    CHECK(new_room(port, cookie).size() == 26);
+
+    const auto error_of = [](const Answer& answer) { return answer.json().at("error").at("code"); };
+    const Answer unknown = post(port, "/api/rooms", {{"game", "chess"}, {"options", Json::object()}}, cookie);
+    CHECK(error_of(unknown) == "unknown_game");
+    const Answer players = post(port, "/api/options", {{"game", "voluspa"}, {"options", {{"players", 99}}}});
+    CHECK(error_of(players) == "options");
+    CHECK(players.json().at("error").at("message").get<std::string>().find("players") != std::string::npos);
+    CHECK(error_of(post(port, "/api/options", {{"game", "voluspa"}})) == "malformed");
+    const Answer whole = post(port, "/api/options", {{"game", "voluspa"}, {"options", Json::object()}});
+    CHECK(whole.json().at("options").contains("players"));
+}
+
+TEST_CASE("A2 a guest stays the same guest, and a forged cookie is nobody") {
+    Host host;
+    const std::uint16_t port = host.port();
+    const std::string cookie = new_cookie(port);
+    const std::string again = post(port, "/api/guest", Json::object(), cookie).header("Set-Cookie");
+    CHECK(again.starts_with(cookie + ";"));
+    std::string forged = cookie;
+    forged.back() = forged.back() == '0' ? '1' : '0';
+    const Json wish = {{"game", "voluspa"}, {"options", Json::object()}};
+    CHECK(post(port, "/api/rooms", wish, forged).status == 401);
+    CHECK_FALSE(post(port, "/api/guest", Json::object(), forged).header("Set-Cookie").starts_with(forged));
+}
+
+TEST_CASE("O1 metrics are for operators, and no proxy of strangers reads them") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    new_room(host.port(), cookie);
+    const Answer metrics = call(host.port(), "GET", "/metrics");
+    CHECK(metrics.status == 200);
+    for (const char* name :
+         {"idavoll_connections ", "idavoll_websockets ", "idavoll_rooms ", "idavoll_moves_total ",
+          "idavoll_commit_seconds_count ", "idavoll_http_responses_total{"}) {
+        CHECK(metrics.body.find(name) != std::string::npos);
+    }
+    CHECK(call(host.port(), "GET", "/metrics", {{"X-Forwarded-For", "192.0.2.1"}}).status == 404);
+    CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=192.0.2.1"}}).status == 404);
+}
+
+TEST_CASE("X4 a forwarded address counts only from a proxy we trust") {
+    const auto one_request = [](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; };
+    const auto from = [](std::uint16_t port, const char* address) {
+        return call(port, "GET", "/api/games", {{"X-Forwarded-For", address}}).status;
+    };
+    Host direct(one_request);
+    CHECK(from(direct.port(), "192.0.2.1") == 200);
+    CHECK(from(direct.port(), "192.0.2.2") == 429);
+
+    Host behind([&](server::Config& config) {
+        one_request(config);
+        config.trusted_proxies = {"127.0.0.0/8"};
+    });
+    CHECK(from(behind.port(), "192.0.2.1") == 200);
+    CHECK(from(behind.port(), "192.0.2.2") == 200);
+    CHECK(from(behind.port(), "198.51.100.9, 192.0.2.2")
+          == 429); // what the stranger says of himself is hearsay
+    CHECK(from(behind.port(), "192.0.2.3, 127.0.0.9") == 200);
+}
+
+TEST_CASE("W6 whoever dribbles is let go") {
+    Host host([](server::Config& config) {
+        config.limits.request = std::chrono::milliseconds(300);
+        config.limits.keep_alive = std::chrono::milliseconds(300);
+    });
+    for (const char* beginning :
+         {"", "GET / HT", "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
+          "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"}) {
+        CAPTURE(beginning);
+        CHECK(lifetime(host.port(), beginning) < std::chrono::seconds(5));
+    }
+    CHECK(call(host.port(), "GET", "/healthz").status == 200);
+}
+
+TEST_CASE("R4 a full server says so, and has room again when others leave") {
+    using Change = void (*)(server::Config&);
+    const Change in_total = [](server::Config& config) { config.limits.connections = 1; };
+    const Change of_one_address = [](server::Config& config) { config.limits.per_address.connections = 1; };
+    for (const Change change : {in_total, of_one_address}) {
+        Host host(change);
+        const std::string cookie = new_cookie(host.port());
+        // The connection before may still be on its way out.
+        const auto until = [&](unsigned wanted, auto ask) {
+            unsigned status = 0;
+            for (int attempt = 0; attempt < 200 && status != wanted; ++attempt) {
+                status = ask();
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+            }
+            return status;
+        };
+        std::optional<Browser> only;
+        REQUIRE(until(101, [&] { return only.emplace(host.port(), cookie).status(); }) == 101);
+        const Answer refused = call(host.port(), "GET", "/healthz");
+        CHECK(refused.status == 503);
+        CHECK_FALSE(refused.header("Retry-After").empty());
+        only.reset();
+        CHECK(until(200, [&] { return call(host.port(), "GET", "/healthz").status; }) == 200);
+    }
+}

@@ -1,0 +1,352 @@
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using Json = nlohmann::json;
+
+namespace {
+
+Json hello(const std::string& room) {
+    return {{"type", "hello"}, {"v", 1}, {"room", room}};
+}
+
+Json sit(const std::string& name) {
+    return {{"type", "sit"}, {"id", "sit"}, {"name", name}, {"entropy", ""}};
+}
+
+/// Two people at a running game.
+struct Table {
+    explicit Table(Host& host)
+        : cookies{new_cookie(host.port()), new_cookie(host.port())}, room(new_room(host.port(), cookies[0])) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            Browser& browser = browsers.emplace_back(host.port(), cookies[seat]);
+            browser.send(hello(room));
+            browser.receive("welcome");
+            browser.send(sit(seat == 0 ? "Seat 0" : "Seat 1"));
+            browser.receive("ack");
+        }
+        browsers[0].receive("view");
+        browsers[1].receive("view");
+    }
+
+    std::vector<std::string> cookies;
+    std::string room;
+    std::vector<Browser> browsers;
+};
+
+/// The view as a fresh connection sees it.
+Json look(Host& host, const std::string& cookie, const std::string& room) {
+    Browser browser(host.port(), cookie);
+    browser.send(hello(room));
+    return browser.receive("view");
+}
+
+/// The first legal action of the seat that is to act, without its annotations, as a message.
+Json first_move(const Json& view, const std::string& id) {
+    Json action = view.at("turn").at("legal").at(0);
+    action.erase("points");
+    return {{"type", "move"}, {"id", id}, {"upon", view.at("seq")}, {"action", action}};
+}
+
+std::string error_of(Browser& browser) {
+    return browser.receive("error").at("code").get<std::string>();
+}
+
+} // namespace
+
+TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody else") {
+    Host host;
+    const std::uint16_t port = host.port();
+    const std::string own = origin_of(port);
+    const std::string cookie = new_cookie(port);
+
+    struct Case {
+        Headers headers;
+        unsigned status;
+    };
+
+    const std::vector<Case> cases{
+        {{{"Origin", own}, {"Cookie", cookie}}, 101},
+        {{{"Origin", std::string("http://localhost:").append(std::to_string(port))}, {"Cookie", cookie}},
+         101},
+        {{{"Cookie", cookie}}, 403},
+        {{{"Origin", ""}, {"Cookie", cookie}}, 403},
+        {{{"Origin", "null"}, {"Cookie", cookie}}, 403},
+        {{{"Origin", own + "0"}, {"Cookie", cookie}}, 403},
+        {{{"Origin", own + ".evil.example"}, {"Cookie", cookie}}, 403},
+        {{{"Origin", "http://evil.example"}, {"Cookie", cookie}}, 403},
+        {{{"Origin", std::string("https://127.0.0.1:").append(std::to_string(port))}, {"Cookie", cookie}},
+         403},
+        {{{"Origin", own}}, 401},
+        {{{"Origin", own}, {"Cookie", cookie + "0"}}, 401},
+    };
+    for (const Case& one : cases) {
+        CAPTURE(Json(one.headers).dump());
+        CHECK(Browser(port, one.headers).status() == one.status);
+    }
+}
+
+TEST_CASE("bad input gets its typed error, and nothing changes") {
+    Host host([](server::Config& config) {
+        config.limits.messages = {1000, 1000};
+        config.limits.faults = {1000, 1000};
+    });
+    Table table(host);
+    const Json before = look(host, table.cookies[0], table.room);
+    const auto acting = before.at("turn").at("to_act").at(0).get<std::size_t>();
+    Browser& browser = table.browsers[acting];
+    Browser& other = table.browsers[1 - acting];
+    Json good = first_move(look(host, table.cookies[acting], table.room), "m");
+
+    const std::vector<std::pair<std::string, std::string>> malformed{
+        {"", "malformed"},
+        {"{", "malformed"},
+        {"[]", "malformed"},
+        {"null", "malformed"},
+        {std::string(30'000, '['), "malformed"},
+        {R"({"type":"ping","type":"ping"})", "malformed"},
+        {R"({"type":"ping","more":1})", "malformed"},
+        {R"({"type":"ping","id":1})", "malformed"},
+        {R"({"type":"at","seq":-1})", "malformed"},
+        {R"({"type":"at","seq":1.5})", "malformed"},
+        {R"({"type":"at","seq":99999999999999999999})", "malformed"},
+        {R"({"type":"teleport"})", "unknown_type"},
+        {R"({"type":"move","upon":0,"action":{}})", "malformed"},
+        {hello(table.room).dump(), "hello_first"},
+        {sit("Again").dump(), "already_seated"},
+        {R"({"type":"start"})", "not_open"},
+        {R"({"type":"rematch"})", "not_finished"},
+        {Json{{"type", "chat"}, {"text", std::string(501, 'x')}}.dump(), "too_long"},
+        {R"({"type":"move","id":"x","upon":0,"action":{"type":"teleport"}})", "malformed"},
+    };
+    for (const auto& [text, code] : malformed) {
+        CAPTURE(text.substr(0, 100));
+        browser.send_bad(text);
+        CHECK(error_of(browser) == code);
+    }
+    Json stale = good;
+    stale["upon"] = good.at("upon").get<int>() + 1;
+    browser.send_bad(stale.dump());
+    CHECK(error_of(browser) == "stale");
+    other.send_bad(good.dump());
+    CHECK(error_of(other) == "not_your_turn");
+
+    CHECK(look(host, table.cookies[0], table.room) == before);
+    browser.send(good);
+    CHECK(browser.receive("ack").at("seq") == before.at("seq").get<int>() + 1);
+    browser.send(good);
+    CHECK(browser.receive("ack").at("seq") == before.at("seq").get<int>() + 1);
+}
+
+TEST_CASE("a bad name gets its typed error") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    Browser browser(host.port(), cookie);
+    browser.send(hello(new_room(host.port(), cookie)));
+    browser.receive("welcome");
+    for (const std::string& name :
+         {std::string("\x01\x02"), std::string(10'000, 'x'), std::string(), std::string("a\xE2\x80\xAEz")}) {
+        browser.send_bad(sit(name).dump());
+        CHECK(error_of(browser) == "name");
+    }
+    browser.send(sit("Ann"));
+    CHECK(browser.receive("ack").at("id") == "sit");
+}
+
+TEST_CASE("the first message must be hello, to a room that there is, in our version") {
+    Host host;
+    const std::uint16_t port = host.port();
+    const std::string cookie = new_cookie(port);
+    Browser early(port, cookie);
+    early.send_bad(R"({"type":"ping","id":"p"})");
+    CHECK(error_of(early) == "hello_first");
+    early.send_bad(hello("0123456789abcdefghjkmnpqrs").dump());
+    CHECK(error_of(early) == "no_such_room");
+    early.send_bad(hello("' or 1=1 --").dump());
+    const std::string odd = error_of(early);
+    CHECK((odd == "no_such_room" || odd == "malformed"));
+    Browser old(port, cookie);
+    old.send_bad(Json{{"type", "hello"}, {"v", 2}, {"room", "0123456789abcdefghjkmnpqrs"}}.dump());
+    CHECK(error_of(old) == "version");
+    CHECK(old.close_code() == 1008);
+}
+
+TEST_CASE("W1 W2 frames that are too large, binary or broken close with their code") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    const std::string room = new_room(host.port(), cookie);
+    const auto code_after = [&](auto act) {
+        Browser browser(host.port(), cookie);
+        browser.send(hello(room));
+        browser.receive("welcome");
+        act(browser);
+        return browser.close_code();
+    };
+    CHECK(code_after([](Browser& browser) { browser.send_binary("x"); }) == 1003);
+    CHECK(code_after([](Browser& browser) { browser.send_bad(std::string(64 * 1024 + 1, ' ')); }) == 1009);
+    CHECK(code_after([](Browser& browser) { browser.send_in_pieces(std::string(70'000, ' '), 300); })
+          == 1009);
+    CHECK(code_after([](Browser& browser) { browser.send_bad("\xFF\xFE"); }) == 1007);
+    CHECK(code_after([](Browser& browser) { browser.send_raw(std::string("\x81\x01x", 3)); })
+          == 1002); // no mask
+    CHECK(code_after([](Browser& browser) { browser.send_raw(std::string("\xF1\x80\0\0\0\0", 6)); })
+          == 1002); // reserved
+    CHECK(code_after([](Browser& browser) { browser.send_raw(std::string("\x83\x80\0\0\0\0", 6)); })
+          == 1002); // opcode
+
+    Browser pieces(host.port(), cookie);
+    pieces.send_in_pieces(hello(room).dump(), 7);
+    CHECK(pieces.receive("welcome").at("room").at("code") == room);
+}
+
+TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line of the log") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    const std::string room = new_room(host.port(), cookie);
+    Browser housemate(host.port(), new_cookie(host.port()));
+    housemate.send(hello(room));
+    Browser flooder(host.port(), cookie);
+    flooder.send(hello(room));
+    for (int i = 0; i < 100; ++i) {
+        flooder.send_bad(R"({"type":"ping"})");
+    }
+    int answered = 0;
+    int told = 0;
+    while (const auto message = flooder.receive()) {
+        answered += message->at("type") == "pong" ? 1 : 0;
+        told += message->at("type") == "error" && message->at("code") == "rate" ? 1 : 0;
+    }
+    CHECK(answered >= 50);
+    CHECK(told >= 10);
+    CHECK(flooder.close_code() == 1008);
+
+    housemate.receive("welcome");
+    housemate.send({{"type", "ping"}, {"id", "still here"}});
+    CHECK(housemate.receive("pong").at("id") == "still here");
+    const std::string log = host.log();
+    CHECK(log.find("rate") != std::string::npos);
+    CHECK(log.find("rate") == log.rfind("rate"));
+}
+
+TEST_CASE("a flood of pings is closed") {
+    Host host;
+    Browser browser(host.port(), new_cookie(host.port()));
+    try {
+        browser.send_pings(1000);
+    } catch (const std::runtime_error&) {
+        // Closed while still sending.
+    }
+    browser.close_code();
+    CHECK(host.log().find("too many pings") != std::string::npos);
+}
+
+TEST_CASE("W6 who does not say hello, or falls silent, is let go") {
+    Host host([](server::Config& config) {
+        config.limits.hello = std::chrono::milliseconds(300);
+        config.limits.websocket.idle = std::chrono::milliseconds(600);
+    });
+    const std::string cookie = new_cookie(host.port());
+    const auto begin = std::chrono::steady_clock::now();
+    CHECK(Browser(host.port(), cookie).close_code() == 1008);
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(5));
+
+    Browser polite(host.port(), cookie); // answers pings while it reads, and says nothing
+    const std::string room = new_room(host.port(), cookie);
+    polite.send(hello(room));
+    polite.receive("welcome");
+    Browser speaker(host.port(), new_cookie(host.port()));
+    speaker.send(hello(room));
+    speaker.receive("welcome");
+    std::thread later([&] {
+        for (int i = 0; i < 8; ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            speaker.send({{"type", "ping"}});
+            speaker.receive("pong");
+        }
+        speaker.send({{"type", "chat"}, {"text", "hello"}, {"name", "Ann"}});
+    });
+    CHECK(polite.receive("chat").at("chat").at("text") == "hello");
+    later.join();
+}
+
+TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room plays on") {
+    Host host([](server::Config& config) {
+        config.limits.messages = {1e6, 1e6};
+        config.limits.per_address.messages = {1e6, 1e6};
+        config.limits.outbox_bytes = 16 * 1024;
+        config.limits.websocket.write = std::chrono::milliseconds(500);
+    });
+    const std::string cookie = new_cookie(host.port());
+    const std::string room = new_room(host.port(), cookie);
+    Browser stuck(host.port(), new_cookie(host.port()));
+    stuck.send(hello(room));
+    stuck.receive("welcome");
+    Browser talker(host.port(), cookie);
+    talker.send(hello(room));
+    talker.receive("welcome");
+    const Json chat{{"type", "chat"}, {"text", std::string(500, 'x')}, {"name", "Ann"}};
+    bool gone = false;
+    for (int i = 0; i < 100'000 && !gone; ++i) {
+        talker.send(chat);
+        for (Json message = *talker.receive(); message.at("type") != "chat"; message = *talker.receive()) {
+            gone = gone || (message.at("type") == "room" && message.at("room").at("spectators") == 1);
+        }
+    }
+    CHECK(gone);
+    CHECK(host.log().find("too slow a reader") != std::string::npos);
+}
+
+TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has acknowledged") {
+    Host host;
+    Table table(host);
+    const Json before = look(host, table.cookies[0], table.room);
+    const auto acting = before.at("turn").at("to_act").at(0).get<std::size_t>();
+    table.browsers[acting].send(first_move(look(host, table.cookies[acting], table.room), "m"));
+    const Json ack = table.browsers[acting].receive("ack");
+
+    const auto begin = std::chrono::steady_clock::now();
+    std::thread stopping([&] { host.stop(); });
+    CHECK(table.browsers[0].close_code() == 1001);
+    CHECK(table.browsers[1].close_code() == 1001);
+    stopping.join();
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(5));
+
+    host.start();
+    Browser again(host.port(), table.cookies[acting]);
+    again.send(hello(table.room));
+    CHECK(again.receive("welcome").at("you").at("seat") == acting);
+    CHECK(again.receive("view").at("seq") == ack.at("seq"));
+}
+
+TEST_CASE("a seat is not taken over by knowing the link") {
+    Host host;
+    Table table(host);
+    Browser stranger(host.port(), new_cookie(host.port()));
+    stranger.send(hello(table.room));
+    CHECK(stranger.receive("welcome").at("you").at("seat").is_null());
+    stranger.send_bad(sit("Mallory").dump());
+    const std::string code = error_of(stranger);
+    CHECK((code == "not_open" || code == "room_full"));
+}
+
+TEST_CASE("E10 no code, cookie, name or address is in the log") {
+    Host host([](server::Config& config) { config.log_level = "debug"; });
+    Table table(host);
+    table.browsers[0].send({{"type", "chat"}, {"text", "hush"}});
+    table.browsers[0].receive("chat");
+    call(host.port(), "GET", "/" + table.room + "?code=" + table.room);
+    const std::string log = host.log();
+    for (const std::string& secret : {table.room, table.cookies[0].substr(14, 32), std::string("Seat 0"),
+                                      std::string("hush"), std::string("127.0.0.1")}) {
+        CAPTURE(secret);
+        CHECK(log.find(secret) == std::string::npos);
+    }
+    CHECK(log.find("GET (unknown) 404") != std::string::npos);
+}

@@ -1,0 +1,95 @@
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using server::Config;
+
+TEST_CASE("O2 an impossible setting is one sentence that names it") {
+    struct Case {
+        std::function<void(Config&)> change;
+        std::string named;
+    };
+
+    const std::vector<Case> cases{
+        {[](Config& c) { c.address = "nowhere"; }, "--address"},
+        {[](Config& c) { c.port = 65536; }, "--port"},
+        {[](Config& c) { c.port = -1; }, "--port"},
+        {[](Config& c) { c.address = "0.0.0.0"; }, "--public-url"},
+        {[](Config& c) { c.public_url = "games.example.org"; }, "--public-url"},
+        {[](Config& c) { c.public_url = "ftp://games.example.org"; }, "--public-url"},
+        {[](Config& c) { c.public_url = "https://games.example.org/path"; }, "--public-url"},
+        {[](Config& c) { c.public_url = "https://me:secret@games.example.org"; }, "--public-url"},
+        {[](Config& c) { c.trusted_proxies = {"10.0.0.0/33"}; }, "--trusted-proxy"},
+        {[](Config& c) { c.metrics_from = {"everybody"}; }, "--metrics-from"},
+        {[](Config& c) { c.threads = -1; }, "--threads"},
+        {[](Config& c) { c.idle_minutes = 0; }, "--idle-minutes"},
+        {[](Config& c) { c.log_level = "loud"; }, "--log-level"},
+        {[](Config& c) { c.database.clear(); }, "--database"},
+        {[](Config& c) { c.limits.connections = 0; }, "--max-connections"},
+    };
+    for (const Case& one : cases) {
+        Config config;
+        one.change(config);
+        CAPTURE(one.named);
+        const auto checked = server::validate(config);
+        REQUIRE(std::holds_alternative<std::string>(checked));
+        CHECK(std::get<std::string>(checked).starts_with(one.named));
+    }
+    CHECK(std::holds_alternative<server::Settings>(server::validate(Config{})));
+}
+
+TEST_CASE("the public address is what browsers send as Origin") {
+    const auto origin = [](const char* address) {
+        Config config;
+        config.public_url = address;
+        return std::get<server::Settings>(server::validate(config)).origin;
+    };
+    CHECK(origin("https://Games.Example.org/") == "https://games.example.org");
+    CHECK(origin("https://games.example.org:443") == "https://games.example.org");
+    CHECK(origin("http://games.example.org:80") == "http://games.example.org");
+    CHECK(origin("http://[2001:db8::1]:8080") == "http://[2001:db8::1]:8080");
+}
+
+TEST_CASE("a start that cannot be is one clear sentence") {
+    Host host;
+    const auto refusal = [&](const std::function<void(Config&)>& change) {
+        Config config = host.config();
+        config.port = 0;
+        config.database = host.folder() / "other.db";
+        change(config);
+        const std::string sentence = Host::refusal(config);
+        CHECK(std::count(sentence.begin(), sentence.end(), '\n') == 0);
+        return sentence;
+    };
+    CHECK(refusal([](Config&) {}).empty());
+    CHECK(refusal([&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
+    CHECK(refusal([&](Config& c) { c.web = host.folder() / "nowhere"; }).find("web client is missing")
+          != std::string::npos);
+    CHECK_FALSE(
+        refusal([&](Config& c) { c.database = host.config().database; }).empty()); // held by the other server
+    CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "nowhere" / "games.db"; }).empty());
+    std::ofstream(host.folder() / "corrupt.db") << std::string(5000, 'x');
+    CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
+}
+
+TEST_CASE("A2 behind https the cookie is bound to the host") {
+    Host host([](Config& config) { config.public_url = "https://games.example.org"; });
+    const Answer answer =
+        call(host.port(), "POST", "/api/guest",
+             {{"Origin", "https://games.example.org"}, {"Content-Type", "application/json"}}, "{}");
+    CHECK(answer.header("Set-Cookie").starts_with("__Host-idavoll_guest="));
+    CHECK(answer.header("Set-Cookie").ends_with("; Secure"));
+    CHECK(host.app().address() == "https://games.example.org");
+    CHECK(call(host.port(), "POST", "/api/guest",
+               {{"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}}, "{}")
+              .status
+          == 403);
+}

@@ -1,0 +1,352 @@
+#include "server/cli/command_line.h"
+
+#include "engine/json.h"
+#include "engine/record.h"
+#include "engine/registry.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using namespace idavoll;
+using namespace idavoll::server;
+
+namespace {
+
+const std::string game = std::string(all_games().front()->facts().name);
+
+struct Answer {
+    int status;
+    std::string out;
+    std::string err;
+};
+
+Answer idavoll_with(std::vector<std::string> arguments, const std::string& input = "") {
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    cli::Console console{in, out, err};
+    CLI::App app{"", "idavoll"};
+    int status = 0;
+    cli::add_commands(app, console, status);
+    std::vector<const char*> argv{"idavoll"};
+    for (const std::string& argument : arguments) {
+        argv.push_back(argument.c_str());
+    }
+    const int exit = cli::run(app, static_cast<int>(argv.size()), argv.data(), console, status);
+    return {exit, out.str(), err.str()};
+}
+
+/// A folder that is gone after the test.
+class Folder {
+  public:
+    Folder() { std::filesystem::create_directories(path_); }
+
+    ~Folder() { std::filesystem::remove_all(path_); }
+
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string file(const std::string& name) const { return path_ / name; }
+
+    std::string write(const std::string& name, const std::string& text) const {
+        std::ofstream(path_ / name, std::ios::binary) << text;
+        return file(name);
+    }
+
+    std::string read(const std::string& name) const {
+        std::ifstream file(path_ / name, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    std::size_t files() const {
+        return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(path_), {}));
+    }
+
+  private:
+    std::filesystem::path path_ =
+        std::filesystem::temp_directory_path() / ("idavoll-cli-" + to_hex(random_seed()).substr(0, 16));
+};
+
+Answer selfplay(std::vector<std::string> more) {
+    std::vector<std::string> arguments{"selfplay", "--game", game, "--seed", "a"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return idavoll_with(arguments);
+}
+
+Json json(const std::string& text) {
+    return parse_json(text).value();
+}
+
+bool is_one_line(const std::string& text) {
+    return std::ranges::count(text, '\n') == 1 && text.ends_with('\n');
+}
+
+/// A position in which the seat `to_act` may take `action`, out of a record.
+struct Moment {
+    Json record = json(selfplay({"--legal", "--states"}).out);
+    Json first = record.at("actions").at(0);
+
+    Json request() const {
+        return {{"game", game},
+                {"state", record.at("setup")},
+                {"seat", first.at("seat")},
+                {"action", first.at("action")}};
+    }
+};
+
+Json apply(const Json& request) {
+    const Answer answer = idavoll_with({"apply"}, write_json(request) + "\n");
+    CHECK(answer.status == 0);
+    CHECK(answer.err.empty());
+    REQUIRE(is_one_line(answer.out));
+    return json(answer.out);
+}
+
+} // namespace
+
+TEST_CASE("every subcommand has help, and help is success") {
+    for (std::string command : {"games", "selfplay", "replay", "legal", "apply"}) {
+        const Answer answer = idavoll_with({command, "--help"});
+        CHECK(answer.status == 0);
+        CHECK_THAT(answer.out, Catch::Contains(command));
+        CHECK(answer.err.empty());
+    }
+    CHECK(idavoll_with({"--help"}).status == 0);
+}
+
+TEST_CASE("wrong usage is status 2 and one line that names what was wrong") {
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string named;
+    };
+
+    const std::vector<Case> cases{
+        {{}, "subcommand"},
+        {{"dance"}, "dance"},
+        {{"games", "--loud"}, "--loud"},
+        {{"selfplay"}, "--game"},
+        {{"selfplay", "--game", "chess"}, "chess"},
+        {{"selfplay", "--game", game, "--bot", "genius"}, "genius"},
+        {{"selfplay", "--game", game, "--games", "many"}, "--games"},
+        {{"selfplay", "--game", game, "--games", "-1"}, "--games"},
+        {{"selfplay", "--game", game, "--options", "{"}, "--options"},
+        {{"selfplay", "--game", game, "--options", "[]"}, "--options"},
+        {{"selfplay", "--game", game, "--options", R"({"surprise":1})"}, "surprise"},
+        {{"selfplay", "--game", game, "--players", "99"}, "players"},
+        {{"selfplay", "--game", game, "--players", "3", "--options", R"({"players":2})"}, "--players"},
+        {{"selfplay", "--game", game, "--out", "/no/such/folder/file"}, "--out"},
+        {{"replay"}, "FILE"},
+        {{"replay", "/no/such/file"}, "/no/such/file"},
+        {{"replay", "/tmp"}, "/tmp"},
+        {{"legal", "/no/such/file", "--at", "1"}, "/no/such/file"},
+        {{"legal", "-"}, "--at"},
+        {{"legal", "-", "--at", "0"}, "--at"},
+    };
+    for (const Case& each : cases) {
+        const Answer answer = idavoll_with(each.arguments);
+        CAPTURE(each.arguments);
+        CHECK(answer.status == 2);
+        CHECK(answer.out.empty());
+        CHECK(is_one_line(answer.err));
+        CHECK_THAT(answer.err, Catch::Contains(each.named));
+    }
+}
+
+TEST_CASE("games lists every game with its options") {
+    const Json list = json(idavoll_with({"games"}).out);
+    REQUIRE(list.size() == all_games().size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        CHECK(list[i].at("name") == all_games()[i]->facts().name);
+        CHECK(list[i].at("options") == all_games()[i]->option_facts());
+    }
+}
+
+TEST_CASE("the same arguments give byte-identical records") {
+    const Answer first = selfplay({"--games", "3", "--legal", "--states"});
+    CHECK(first.status == 0);
+    CHECK(first.err.empty());
+    CHECK(std::ranges::count(first.out, '\n') == 3);
+    CHECK(selfplay({"--games", "3", "--legal", "--states"}).out == first.out);
+    CHECK(selfplay({"--games", "3", "--legal", "--states", "--bot", "greedy"}).out != first.out);
+    CHECK(selfplay({"--games", "0"}).out.empty());
+}
+
+TEST_CASE("players is an option among the others") {
+    const Json record = json(selfplay({"--players", "3"}).out);
+    CHECK(record.at("options").at("players") == 3);
+    CHECK(record.at("players").size() == 3);
+    CHECK(selfplay({"--players", "3", "--options", R"({"players":3})"}).status == 0);
+}
+
+TEST_CASE("records go to standard output, to one file, or to a file each") {
+    const Folder folder;
+    const std::string expected = selfplay({"--games", "11"}).out;
+
+    CHECK(selfplay({"--games", "11", "--out", folder.file("all.jsonl")}).out.empty());
+    CHECK(folder.read("all.jsonl") == expected);
+
+    CHECK(selfplay({"--games", "11", "--out", folder.file("each/")}).out.empty());
+    std::string joined;
+    for (int k = 0; k < 11; ++k) {
+        joined += folder.read("each/" + game + "-" + (k < 10 ? "0" : "") + std::to_string(k) + ".json");
+    }
+    CHECK(joined == expected);
+
+    CHECK(selfplay({"--out", folder.file("each")}).status == 0);
+    CHECK(folder.files() == 2);
+}
+
+TEST_CASE("replay counts what passed and what failed and says where it differs") {
+    const std::string records = selfplay({"--games", "3", "--legal", "--states"}).out;
+    CHECK(idavoll_with({"replay", "-"}, records).out == "3 passed, 0 failed\n");
+
+    Json tampered = json(records.substr(0, records.find('\n')));
+    tampered["actions"][1]["scores"][0] = 99;
+    const Answer answer =
+        idavoll_with({"replay", "-"}, records + write_json(tampered) + "\n" + "{}\n" + records);
+    CHECK(answer.status == 1);
+    CHECK(answer.out == "6 passed, 2 failed\n");
+    CHECK_THAT(answer.err, Catch::Contains("standard input:4: seq 2: scores[0] is 99"));
+    CHECK_THAT(answer.err, Catch::Contains("standard input:5: "));
+}
+
+TEST_CASE("replay reads several files, one record per line or one record over many lines") {
+    const Folder folder;
+    const std::string lines = folder.write("lines", selfplay({"--games", "2"}).out + "\n\n");
+    const std::string pretty = folder.write("pretty", json(selfplay({}).out).dump(2));
+    const std::string broken = folder.write("broken", selfplay({}).out.substr(0, 200));
+    const std::string empty = folder.write("empty", "\n");
+    CHECK(idavoll_with({"replay", lines, pretty}).out == "3 passed, 0 failed\n");
+    const Answer answer = idavoll_with({"replay", lines, broken, pretty, empty});
+    CHECK(answer.status == 1);
+    CHECK(answer.out == "3 passed, 2 failed\n");
+    CHECK(std::ranges::count(answer.err, '\n') == 2);
+}
+
+TEST_CASE("replay survives deep and duplicate JSON") {
+    const std::string deep = "{\"a\":" + std::string(200'000, '[') + std::string(200'000, ']') + "}\n";
+    const Answer answer = idavoll_with({"replay", "-"}, deep + "{\"a\":1,\"a\":2}\n");
+    CHECK(answer.out == "0 passed, 2 failed\n");
+    CHECK_THAT(answer.err, Catch::Contains("deeper than 64"));
+    CHECK_THAT(answer.err, Catch::Contains("given twice"));
+}
+
+TEST_CASE("legal answers what the record says, for one seat or for all that are to act") {
+    const Moment moment;
+    const std::string text = write_json(moment.record);
+    const std::string seat = std::to_string(moment.first.at("seat").get<int>());
+    const Answer one = idavoll_with({"legal", "-", "--at", "1", "--seat", seat}, text);
+    CHECK(one.status == 0);
+    CHECK(json(one.out) == moment.first.at("legal"));
+
+    const Json all = json(idavoll_with({"legal", "-", "--at", "1"}, text).out);
+    CHECK(all == Json::array({{{"seat", moment.first.at("seat")}, {"legal", moment.first.at("legal")}}}));
+
+    const auto end = std::to_string(moment.record.at("actions").size() + 1);
+    CHECK(json(idavoll_with({"legal", "-", "--at", end}, text).out) == Json::array());
+    CHECK(json(idavoll_with({"legal", "-", "--at", end, "--seat", "0"}, text).out) == Json::array());
+}
+
+TEST_CASE("legal says which seq or seat there is not") {
+    const std::string text = write_json(Moment().record);
+    const Answer seq = idavoll_with({"legal", "-", "--at", "99999"}, text);
+    CHECK(seq.status == 1);
+    CHECK_THAT(seq.err, Catch::Contains("99999"));
+    const Answer seat = idavoll_with({"legal", "-", "--at", "1", "--seat", "77"}, text);
+    CHECK(seat.status == 2);
+    CHECK_THAT(seat.err, Catch::Contains("77"));
+    CHECK(idavoll_with({"legal", "-", "--at", "1"}, text + "\n" + text).status == 2);
+}
+
+TEST_CASE("apply answers the points and the state after") {
+    const Moment moment;
+    const Json answer = apply(moment.request());
+    CHECK(answer.at("ok") == true);
+    CHECK(answer.at("state") == moment.first.at("state"));
+    const auto seat = moment.first.at("seat").get<std::size_t>();
+    CHECK(answer.at("points") == moment.first.at("scores").at(seat));
+    CHECK_FALSE(answer.contains("result"));
+}
+
+TEST_CASE("apply answers the result when the state after is over") {
+    const Moment moment;
+    const Json& actions = moment.record.at("actions");
+    const Json& last = actions.back();
+    Json request = moment.request();
+    request["state"] = actions.at(actions.size() - 2).at("state");
+    request["seat"] = last.at("seat");
+    request["action"] = last.at("action");
+    CHECK(apply(request).at("result") == moment.record.at("result"));
+}
+
+TEST_CASE("apply takes options that are the state's and a key, and refuses all else with a sentence") {
+    const Moment moment;
+    const Json request = moment.request();
+
+    Json with = request;
+    with["options"] = moment.record.at("options");
+    with["key"] = std::string(64, 'a');
+    CHECK(apply(with).at("ok") == true);
+
+    struct Case {
+        std::string what;
+        std::function<void(Json&)> change;
+        std::string error;
+    };
+
+    const std::vector<Case> cases{
+        {"not an object", [](Json& r) { r = 1; }, "request is not an object"},
+        {"missing key", [](Json& r) { r.erase("seat"); }, "request has no key \"seat\""},
+        {"unknown key", [](Json& r) { r["x"] = 1; }, "request has an unknown key \"x\""},
+        {"unknown game", [](Json& r) { r["game"] = "chess"; }, "there is no game \"chess\""},
+        {"bad key", [](Json& r) { r["key"] = "A"; }, "request.key is not 64"},
+        {"other options",
+         [](Json& r) {
+             r["options"] = {{"players", 3}};
+         },
+         "options are not those"},
+        {"bad options",
+         [](Json& r) {
+             r["options"] = {{"surprise", 3}};
+         },
+         "surprise"},
+        {"no seat", [](Json& r) { r["seat"] = 9; }, "there is no seat 9"},
+        {"negative seat", [](Json& r) { r["seat"] = -1; }, "request.seat is not at least 0"},
+        {"other seat", [](Json& r) { r["seat"] = 1 - r["seat"].get<int>(); }, ""},
+        {"undo",
+         [](Json& r) {
+             r["action"] = {{"type", "undo"}};
+         },
+         "undo needs the history"},
+        {"bad state", [](Json& r) { r["state"] = Json::object(); }, "state has no key"},
+        {"bad action", [](Json& r) { r["action"] = Json::object(); }, "action has no key"},
+    };
+    for (const Case& each : cases) {
+        Json changed = request;
+        each.change(changed);
+        const Json answer = apply(changed);
+        CAPTURE(each.what);
+        CHECK(answer.at("ok") == false);
+        CHECK(answer.size() == 2);
+        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains(each.error));
+    }
+}
+
+TEST_CASE("apply answers every line, also those that are no JSON") {
+    const std::string request = write_json(Moment().request());
+    const Answer answer =
+        idavoll_with({"apply"}, request + "\n{\n\n" + std::string(100'000, '[') + "\n" + request);
+    std::istringstream lines(answer.out);
+    std::vector<bool> ok;
+    for (std::string line; std::getline(lines, line);) {
+        ok.push_back(json(line).at("ok").get<bool>());
+    }
+    CHECK(ok == std::vector<bool>{true, false, false, false, true});
+    CHECK(answer.status == 0);
+}

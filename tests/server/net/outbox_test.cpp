@@ -1,0 +1,74 @@
+#include "server/net/outbox.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+using namespace idavoll::server;
+
+namespace {
+
+Frame frame(char letter, std::size_t size = 10) {
+    return std::make_shared<const std::string>(size, letter);
+}
+
+std::string drained(Outbox& outbox) {
+    std::string letters;
+    while (!outbox.empty()) {
+        letters += outbox.front()->front();
+        outbox.sent();
+    }
+    return letters;
+}
+
+} // namespace
+
+TEST_CASE("R1 a reader who keeps up gets everything in order") {
+    Outbox outbox(100);
+    CHECK(outbox.push(frame('a'), Urgency::keep));
+    CHECK(outbox.push(frame('b'), Urgency::replace));
+    CHECK(outbox.push(frame('c'), Urgency::keep));
+    CHECK(outbox.bytes() == 30);
+    CHECK(drained(outbox) == "abc");
+    CHECK(outbox.bytes() == 0);
+    CHECK_FALSE(outbox.take_refresh());
+}
+
+TEST_CASE("R1 the picture gives way to a slow reader's answers and is due afresh when they are sent") {
+    Outbox outbox(40);
+    CHECK(outbox.push(frame('a'), Urgency::keep));
+    CHECK(outbox.push(frame('p'), Urgency::replace));
+    CHECK(outbox.push(frame('q'), Urgency::replace));
+    CHECK(outbox.push(frame('b'), Urgency::keep));
+    CHECK(outbox.push(frame('r'), Urgency::replace));
+    CHECK(outbox.push(frame('s'), Urgency::replace));
+    CHECK_FALSE(outbox.take_refresh());
+    CHECK(drained(outbox) == "ab");
+    CHECK(outbox.take_refresh());
+    CHECK_FALSE(outbox.take_refresh());
+    CHECK(outbox.push(frame('t'), Urgency::replace));
+    CHECK(drained(outbox) == "t");
+}
+
+TEST_CASE("R1 a reader who lets answers pile up is stuck") {
+    Outbox outbox(30);
+    CHECK(outbox.push(frame('a'), Urgency::keep));
+    CHECK(outbox.push(frame('b'), Urgency::keep));
+    CHECK(outbox.push(frame('c'), Urgency::keep));
+    CHECK_FALSE(outbox.push(frame('d'), Urgency::keep));
+    CHECK(outbox.bytes() == 30);
+}
+
+TEST_CASE("R1 never more than the limit waits, save one frame that is larger by itself") {
+    Outbox outbox(100);
+    CHECK(outbox.push(frame('L', 500), Urgency::keep));
+    for (int i = 0; i < 1000; ++i) {
+        CHECK(outbox.push(frame('p'), Urgency::replace));
+        CHECK(outbox.bytes() <= 500);
+    }
+    CHECK(drained(outbox) == "L");
+    for (int i = 0; i < 1000; ++i) {
+        CHECK(outbox.push(frame('p'), Urgency::replace));
+        CHECK(outbox.bytes() <= 100);
+    }
+}

@@ -1,0 +1,214 @@
+#include "tests/server/rooms/world.h"
+
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
+#include <boost/asio/post.hpp>
+#include <catch2/catch.hpp>
+#include <set>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+#include <sstream>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using idavoll::test::eventually;
+using idavoll::test::received;
+using idavoll::test::World;
+
+namespace asio = boost::asio;
+
+namespace {
+
+Json move_message(std::string_view id, int upon, std::string_view type) {
+    return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", {{"type", type}}}};
+}
+
+Json chat(int n) {
+    return {{"type", "chat"}, {"id", std::to_string(n)}, {"text", "hello"}};
+}
+
+} // namespace
+
+TEST_CASE("a move is durable before anybody is told") {
+    World world;
+    const auto game = world.begin_game();
+    std::vector<std::size_t> told;
+    world.store().on_durable = [&] {
+        told = {game.anna->messages("ack").size(), game.anna->messages("patch").size(),
+                game.bjorn->messages("patch").size()};
+    };
+    world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+    CHECK(told == std::vector<std::size_t>{0, 0, 0});
+    CHECK(game.anna->messages("ack") == std::vector<Json>{{{"type", "ack"}, {"id", "a"}, {"seq", 1}}});
+    CHECK(game.bjorn->messages("patch").size() == 1);
+}
+
+TEST_CASE("what could not be stored has not happened: the asker hears storage and may try again") {
+    World world;
+    const auto game = world.begin_game();
+    world.store().refuses_commits = true;
+    world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+    REQUIRE(game.anna->messages("error").size() == 1);
+    CHECK(game.anna->messages("error")[0].at("code") == "storage");
+    CHECK(game.anna->messages("error")[0].at("id") == "a");
+    CHECK(game.bjorn->messages("error").empty());
+    for (const auto& peer : {game.anna, game.bjorn}) {
+        CHECK(peer->messages("ack").empty());
+        CHECK(peer->messages("patch").empty());
+        // The picture is given afresh.
+        REQUIRE(peer->messages("view").size() == 2);
+        CHECK(peer->messages("view")[1] == peer->messages("view")[0]);
+        CHECK_FALSE(peer->closed());
+    }
+    world.store().refuses_commits = false;
+    world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+    CHECK(game.anna->messages("ack").size() == 1);
+    CHECK(game.bjorn->messages("patch").size() == 1);
+}
+
+TEST_CASE("a room whose store has gone stops, and is found again when the store is back") {
+    World world;
+    const auto game = world.begin_game();
+    world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+    world.store().refuses_commits = true;
+    world.store().refuses_loads = true;
+    world.say(game.room, *game.anna, move_message("b", 1, "raise"));
+    CHECK(game.anna->messages("error").size() == 1);
+    CHECK(game.anna->closed() == CloseCode::internal);
+    CHECK(game.bjorn->closed() == CloseCode::internal);
+    CHECK(game.room->has_stopped());
+    CHECK_FALSE(world.run(game.room->attach(game.anna, "anna", {}, std::nullopt)));
+    const auto missing = world.run(world.directory().find(game.code));
+    CHECK(std::get<protocol::ProtocolError>(missing).code == protocol::ErrorCode::storage);
+    world.store().refuses_commits = false;
+    world.store().refuses_loads = false;
+    const auto room = world.find(game.code);
+    CHECK(room != game.room);
+    const auto anna = world.enter(room, "anna");
+    CHECK(anna->messages("view").at(0).at("seq") == 1);
+    world.say(room, *anna, move_message("b", 1, "raise"));
+    CHECK(anna->messages("ack").at(0).at("seq") == 2);
+}
+
+TEST_CASE("a fault in one room stops that room and no other") {
+    World world;
+    const auto trapped = world.begin_game({}, "trap");
+    const auto other = world.begin_game();
+    world.say(trapped.room, *trapped.anna, move_message("a", 0, "raise"));
+    CHECK(trapped.anna->closed() == CloseCode::internal);
+    CHECK(trapped.bjorn->closed() == CloseCode::internal);
+    CHECK(trapped.room->has_stopped());
+    world.say(other.room, *other.anna, move_message("a", 0, "raise"));
+    CHECK(other.anna->messages("ack").size() == 1);
+    // Nothing of what led to the fault was kept: the game can go on another way.
+    const auto room = world.find(trapped.code);
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, move_message("b", 0, "open"));
+    CHECK(anna->messages("ack").size() == 1);
+}
+
+TEST_CASE("a connection that ends in the middle does not part a commit from its telling") {
+    World world;
+    const auto game = world.begin_game();
+    world.store().holds = true;
+    asio::cancellation_signal hang_up;
+    auto done =
+        asio::co_spawn(world.io, game.room->handle(received(*game.anna, move_message("a", 0, "raise"))),
+                       asio::bind_cancellation_slot(hang_up.slot(), asio::use_future));
+    REQUIRE(eventually([&] { return world.store().waiting == 1; }));
+    world.run([](asio::cancellation_signal& signal) -> asio::awaitable<void> {
+        signal.emit(asio::cancellation_type::all);
+        co_return;
+    }(hang_up));
+    world.store().holds = false;
+    REQUIRE(eventually([&] { return game.bjorn->messages("patch").size() == 1; }));
+    CHECK(game.anna->messages("ack").size() == 1);
+    done.wait();
+    world.run(game.room->handle(Detached{game.anna->id()}));
+    CHECK(game.bjorn->messages("room").back().at("room").at("seats")[0].at("online") == false);
+}
+
+TEST_CASE("messages of many at once are dealt with one at a time, and all of them") {
+    World world;
+    const auto game = world.begin_game();
+    constexpr int each = 50;
+    const auto talk = [&](std::shared_ptr<test::KeepingPeer> peer) -> asio::awaitable<void> {
+        for (int n = 0; n < each; ++n) {
+            co_await game.room->handle(received(*peer, chat(n)));
+        }
+    };
+    auto anna = world.begin(talk(game.anna));
+    auto bjorn = world.begin(talk(game.bjorn));
+    anna.get();
+    bjorn.get();
+    const auto heard = game.anna->messages("chat");
+    REQUIRE(heard.size() == 2 * each);
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        CHECK(heard[i].at("chat").at("n") == i + 1);
+    }
+    CHECK(game.bjorn->messages("chat") == heard);
+    CHECK(game.bjorn->messages("ack").size() == each);
+}
+
+TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leaves") {
+    World world;
+    const auto game = world.begin_game();
+    world.store().holds = true;
+    std::vector<std::future<void>> said;
+    for (int n = 0; n < 5; ++n) {
+        said.push_back(world.begin(game.room->handle(received(*game.anna, chat(n)))));
+    }
+    REQUIRE(eventually([&] { return world.store().waiting == 1; }));
+    // One is being stored, four wait: that is as many as may.
+    world.say(game.room, *game.bjorn, chat(6));
+    CHECK(game.bjorn->messages("error").at(0).at("code") == "rate");
+    CHECK(game.bjorn->messages("error").at(0).at("id") == "6");
+    const auto carl = world.enter(game.room, "carl");
+    CHECK(carl->messages("error").at(0).at("code") == "rate");
+    CHECK(carl->closed() == CloseCode::policy);
+    auto left = world.begin(game.room->handle(Detached{game.bjorn->id()}));
+    world.store().holds = false;
+    left.get();
+    for (auto& one : said) {
+        one.get();
+    }
+    CHECK(game.anna->messages("ack").size() == 5);
+    for (int n = 0; n < 19; ++n) {
+        CHECK_FALSE(world.enter(game.room, "dag")->closed());
+    }
+    CHECK(world.enter(game.room, "eva")->closed() == CloseCode::policy);
+}
+
+TEST_CASE("the log says what happened without names, guests, codes, words or seeds") {
+    std::ostringstream lines;
+    const auto before = spdlog::default_logger();
+    auto logger =
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(lines));
+    logger->set_level(spdlog::level::trace);
+    spdlog::set_default_logger(logger);
+    std::set<std::string> secrets{"anna", "Anna", "bjorn", "Bjorn", "hello"};
+    {
+        World world;
+        const auto game = world.begin_game();
+        secrets.insert(game.code);
+        world.say(game.room, *game.anna, chat(1));
+        world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+        world.say(game.room, *game.bjorn, move_message("b", 0, "raise"));
+        world.store().refuses_commits = true;
+        world.say(game.room, *game.anna, move_message("b", 1, "raise"));
+        world.store().refuses_commits = false;
+        const auto trapped = world.begin_game({}, "trap");
+        world.say(trapped.room, *trapped.anna, move_message("a", 0, "raise"));
+        const auto stored = world.run(world.store().load(game.code));
+        secrets.insert(to_hex(std::get<std::unique_ptr<StoredRoom>>(stored)->opened.seed));
+    }
+    spdlog::set_default_logger(before);
+    const std::string log = lines.str();
+    for (const std::string& secret : secrets) {
+        CHECK(log.find(secret) == std::string::npos);
+    }
+    for (const std::string_view said : {"opened, runes, 2 seats", "started with 2 seats", "seq 1 by seat 0",
+                                        "refused, stale", "The disk is full.", "on move: the floor opens"}) {
+        CHECK(log.find(said) != std::string::npos);
+    }
+}

@@ -1,0 +1,232 @@
+#include "tests/server/rooms/table.h"
+
+#include "engine/json.h"
+#include "engine/random.h"
+#include "tests/support/games.h"
+#include "tests/support/message_log.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+namespace idavoll::test {
+
+using namespace idavoll::server;
+
+namespace {
+
+template <class... Handlers>
+struct Overloaded : Handlers... {
+    using Handlers::operator()...;
+};
+
+template <class... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
+
+bool is_picture(const Json& message) {
+    const std::string type = message.at("type");
+    return type == "room" || type == "view" || type == "patch";
+}
+
+} // namespace
+
+void Client::receive(const std::string& frame) {
+    log_server_message(frame);
+    Json message = Json::parse(frame);
+    const std::string type = message.at("type");
+    if (type == "welcome" || type == "room") {
+        room = message.at("room");
+        you = message.at("you");
+    } else if (type == "view") {
+        seq = message.at("seq").get<int>();
+        view = message.at("view");
+        turn = message.at("turn");
+        log = message.at("log");
+    } else if (type == "patch") {
+        REQUIRE(seq == message.at("from").get<int>());
+        REQUIRE(message.at("log").size()
+                == message.at("seq").get<std::size_t>() - static_cast<std::size_t>(*seq));
+        seq = message.at("seq").get<int>();
+        view = view.patch(message.at("patch"));
+        turn = message.at("turn");
+        log.insert(log.end(), message.at("log").begin(), message.at("log").end());
+    }
+    inbox.push_back(std::move(message));
+}
+
+Json Client::last(std::string_view type) const {
+    auto found =
+        std::find_if(inbox.rbegin(), inbox.rend(), [&](const Json& m) { return m.at("type") == type; });
+    return found == inbox.rend() ? Json(nullptr) : *found;
+}
+
+int Client::count(std::string_view type) const {
+    return static_cast<int>(
+        std::ranges::count_if(inbox, [&](const Json& m) { return m.at("type") == type; }));
+}
+
+void remember(StoredRoom& stored, const Change& change) {
+    std::visit(Overloaded{
+                   [&](const RoomOpened& opened) { stored.opened = opened; },
+                   [&](const SeatsChanged& changed) { stored.opened.seats = changed.seats; },
+                   [&](const GameStarted& started) {
+                       stored.status = RoomStatus::running;
+                       stored.opened.options = started.options;
+                       stored.opened.seats = started.seats;
+                       stored.rules = started.rules;
+                       stored.genesis = started.genesis;
+                   },
+                   [&](const ActionAccepted& accepted) { stored.actions.push_back(accepted); },
+                   [&](const ScoreReached&) {},
+                   [&](const GameEnded& ended) {
+                       stored.status = RoomStatus::finished;
+                       stored.result = ended.result;
+                   },
+                   [&](const ChatSaid& said) { stored.chat.push_back(said); },
+                   [&](const RematchMade& made) { stored.next = made.next; },
+               },
+               change);
+}
+
+Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&game) {
+    draw_ = [drawn = 0]() mutable {
+        ++drawn;
+        return NewRoom{.id = drawn,
+                       .code = std::string(25, '0').append(std::to_string(drawn)),
+                       .seed = sha256(std::to_string(drawn))};
+    };
+    Json complete = game.complete_options(options).value();
+    stored_.opened = open_room(draw_(), game, std::move(complete), std::move(creator), now_);
+    room_.emplace(restored());
+}
+
+Room Table::restored() const {
+    Result<Room> room = Room::restore(stored_, game_, draw_);
+    if (!room) {
+        FAIL(room.error().sentence);
+    }
+    return std::move(room).value();
+}
+
+void Table::reload() {
+    room_.emplace(restored());
+    clients_.clear();
+}
+
+void Table::change(const Change& change) {
+    remember(stored_, change);
+    reload();
+}
+
+PeerId Table::enter(const std::string& guest, Json hello, const Client& before) {
+    const PeerId peer = next_peer_++;
+    Client& client = clients_[peer] = before;
+    client.guest = guest;
+    client.inbox.clear();
+    hello.update({{"type", "hello"}, {"v", 1}, {"room", stored_.opened.code}});
+    const std::string text = hello.dump();
+    log_client_message(text);
+    auto parsed = std::get<protocol::ParsedMessage>(protocol::parse_client_message(text));
+    decide(Attached{peer, guest, std::get<protocol::Hello>(parsed.message), parsed.id});
+    return peer;
+}
+
+void Table::leave(PeerId peer) {
+    decide(Detached{peer});
+    clients_.erase(peer);
+}
+
+void Table::refresh(PeerId peer) {
+    decide(Refresh{peer});
+}
+
+void Table::decide(const Input& input) {
+    last_ = room_->decide(input, ++now_);
+    for (const Change& change : last_.changes) {
+        const auto* opened = std::get_if<RoomOpened>(&change);
+        if (opened != nullptr) {
+            opened_.push_back(*opened);
+        } else {
+            remember(stored_, change);
+        }
+    }
+    for (const Tell& tell : last_.tells) {
+        frames_.emplace_back(tell.to, *tell.frame);
+        clients_.at(tell.to).receive(*tell.frame);
+    }
+}
+
+Json Table::say(PeerId peer, Json message) {
+    const std::string text = message.dump();
+    log_client_message(text);
+    auto parsed = protocol::parse_client_message(text);
+    if (const auto* error = std::get_if<protocol::ProtocolError>(&parsed)) {
+        FAIL(error->message << " " << text);
+    }
+    const std::size_t heard = clients_.at(peer).inbox.size();
+    decide(Received{peer, std::get<protocol::ParsedMessage>(std::move(parsed))});
+    const std::vector<Json>& inbox = clients_.at(peer).inbox;
+    auto answer =
+        std::find_if_not(inbox.begin() + static_cast<std::ptrdiff_t>(heard), inbox.end(), is_picture);
+    return answer == inbox.end() ? Json(nullptr) : *answer;
+}
+
+std::string Table::refusal(PeerId peer, const Json& message) {
+    const Json answer = say(peer, message);
+    if (!answer.is_object() || answer.at("type") != "error") {
+        return "";
+    }
+    CHECK(last_.changes.empty());
+    CHECK(last_.tells.size() == 1);
+    CHECK(answer.value("id", "") == message.value("id", ""));
+    CHECK_FALSE(answer.at("message").get<std::string>().empty());
+    CHECK(to_string(last_.refused.value()) == answer.at("code").get<std::string>());
+    return answer.at("code");
+}
+
+Json Table::sit(PeerId peer, std::string_view name, Json more) {
+    Json message{{"type", "sit"}, {"id", std::to_string(next_id_++)}, {"name", name}, {"entropy", ""}};
+    message.update(more);
+    return say(peer, std::move(message));
+}
+
+std::vector<PeerId> Table::seat_everybody() {
+    static const std::vector<std::string> guests{"anna", "bjorn", "cilla", "dag", "eva"};
+    std::vector<PeerId> peers;
+    for (std::size_t seat = 0; seat < stored_.opened.seats.size(); ++seat) {
+        peers.push_back(enter(guests.at(seat)));
+        REQUIRE(sit(peers.back(), std::string("Player ").append(std::to_string(seat))).at("type") == "ack");
+    }
+    REQUIRE(room_->status() != RoomStatus::open);
+    return peers;
+}
+
+Json Table::move(PeerId peer, const Json& action) {
+    return say(
+        peer,
+        {{"type", "move"}, {"id", std::to_string(next_id_++)}, {"upon", room_->seq()}, {"action", action}});
+}
+
+void Table::play_out(const std::vector<PeerId>& peers) {
+    while (room_->status() == RoomStatus::running) {
+        const Play now = truth();
+        const Seat seat = now.state().to_act().front();
+        const Json action = legal_actions(now.state(), seat).back();
+        REQUIRE(move(peers.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
+    }
+}
+
+Play Table::truth() const {
+    std::vector<std::string> entropies;
+    for (const auto& seat : stored_.opened.seats) {
+        entropies.push_back(seat->entropy);
+    }
+    const Chance chance(stream_key(stored_.opened.seed, entropies));
+    Play play = std::move(Play::start(*game_, stored_.opened.options, chance)).value();
+    for (const ActionAccepted& accepted : stored_.actions) {
+        const Json action = parse_json(accepted.action).value();
+        REQUIRE(play.apply(accepted.seat, action, accepted.move_id));
+    }
+    return play;
+}
+
+} // namespace idavoll::test

@@ -1,0 +1,185 @@
+#include "tests/server/rooms/world.h"
+
+#include "engine/erased.h"
+#include "tests/support/message_log.h"
+#include "tests/support/toy.h"
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <catch2/catch.hpp>
+#include <stdexcept>
+#include <unistd.h>
+
+namespace idavoll::test {
+
+using namespace idavoll::server;
+namespace asio = boost::asio;
+
+namespace {
+
+/// The toy with a fault: raising the pot throws.
+struct Trap : toy::Runes {
+    static const GameFacts& facts() {
+        static constexpr GameFacts facts{.name = "trap", .rules = 1, .min_seats = 2, .max_seats = 4};
+        return facts;
+    }
+
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        if (action.type == toy::ActionType::raise) {
+            throw std::runtime_error("the floor opens");
+        }
+        return Runes::apply(state, seat, action, chance);
+    }
+};
+
+const AnyGame* find_toy(std::string_view name) {
+    static const HeldGame<Trap> trap;
+    if (name == "trap") {
+        return &trap;
+    }
+    return name == "runes" ? &toy::runes() : nullptr;
+}
+
+std::filesystem::path make_folder() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "idavoll-rooms-XXXXXX").string();
+    REQUIRE(::mkdtemp(pattern.data()) != nullptr);
+    return pattern;
+}
+
+} // namespace
+
+void KeepingPeer::send(Frame frame, Urgency) {
+    log_server_message(*frame);
+    const std::lock_guard lock(mutex_);
+    inbox_.push_back(Json::parse(*frame));
+}
+
+void KeepingPeer::close(CloseCode code) {
+    const std::lock_guard lock(mutex_);
+    closed_ = code;
+}
+
+std::vector<Json> KeepingPeer::messages(std::string_view type) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<Json> found;
+    std::ranges::copy_if(inbox_, std::back_inserter(found),
+                         [&](const Json& message) { return message.at("type") == type; });
+    return found;
+}
+
+std::optional<CloseCode> KeepingPeer::closed() const {
+    const std::lock_guard lock(mutex_);
+    return closed_;
+}
+
+asio::awaitable<void> ShutableStore::wait_while_held() {
+    ++waiting;
+    asio::steady_timer timer(co_await asio::this_coro::executor);
+    while (holds) {
+        timer.expires_after(std::chrono::milliseconds(1));
+        co_await timer.async_wait(asio::use_awaitable);
+    }
+    --waiting;
+}
+
+asio::awaitable<std::optional<StoreError>> ShutableStore::commit(std::vector<Change> changes) {
+    co_await wait_while_held();
+    if (refuses_commits) {
+        co_return StoreError{"The disk is full."};
+    }
+    auto result = co_await store_.commit(std::move(changes));
+    if (on_durable) {
+        on_durable();
+    }
+    co_return result;
+}
+
+asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> ShutableStore::load(std::string code) {
+    ++loads;
+    co_await wait_while_held();
+    if (refuses_loads) {
+        co_return StoreError{"The disk has gone."};
+    }
+    co_return co_await store_.load(std::move(code));
+}
+
+World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asio::make_work_guard(io)) {
+    auto opened = SqliteStore::open(folder_ / "test.db");
+    if (const auto* error = std::get_if<StoreError>(&opened)) {
+        FAIL(error->sentence);
+    }
+    sqlite_ = std::move(std::get<std::unique_ptr<SqliteStore>>(opened));
+    store_ = std::make_unique<ShutableStore>(*sqlite_);
+    RoomMeans means{
+        .store = *store_, .now = [] { return 1'700'000'000'000; }, .find_game = find_toy, .draw = {}};
+    means.draw = draw_rooms(*store_);
+    means.max_waiting = 4;
+    means.max_peers = 20;
+    directory_ = std::make_unique<RoomDirectory>(io.get_executor(), std::move(means), idle);
+    for (int thread = 0; thread < 2; ++thread) {
+        threads_.emplace_back([this] { io.run(); });
+    }
+}
+
+World::~World() {
+    store_->holds = false;
+    run(directory_->stop());
+    work_.reset();
+    threads_.clear();
+    sqlite_->stop();
+    std::filesystem::remove_all(folder_);
+}
+
+std::string World::create(Json options, std::string game) {
+    auto created = run(directory_->create("anna", std::move(game), std::move(options)));
+    REQUIRE(std::holds_alternative<std::string>(created));
+    return std::get<std::string>(created);
+}
+
+std::shared_ptr<RoomActor> World::find(const std::string& code) {
+    auto found = run(directory_->find(code));
+    REQUIRE(std::holds_alternative<std::shared_ptr<RoomActor>>(found));
+    return std::get<std::shared_ptr<RoomActor>>(found);
+}
+
+std::shared_ptr<KeepingPeer> World::enter(const std::shared_ptr<RoomActor>& room, std::string guest) {
+    auto peer = std::make_shared<KeepingPeer>(next_peer_++);
+    REQUIRE(run(room->attach(peer, std::move(guest), {}, std::nullopt)));
+    return peer;
+}
+
+void World::say(const std::shared_ptr<RoomActor>& room, const KeepingPeer& peer, const Json& message) {
+    run(room->handle(received(peer, message)));
+}
+
+World::Game World::begin_game(Json options, std::string game) {
+    Game begun;
+    begun.code = create(std::move(options), std::move(game));
+    begun.room = find(begun.code);
+    begun.anna = enter(begun.room, "anna");
+    begun.bjorn = enter(begun.room, "bjorn");
+    say(begun.room, *begun.anna, {{"type", "sit"}, {"name", "Anna"}, {"entropy", ""}});
+    say(begun.room, *begun.bjorn, {{"type", "sit"}, {"name", "Bjorn"}, {"entropy", ""}});
+    REQUIRE(begun.anna->messages("view").size() == 1);
+    return begun;
+}
+
+Received received(const KeepingPeer& peer, const Json& message) {
+    const std::string text = message.dump();
+    log_client_message(text);
+    return {peer.id(), std::get<protocol::ParsedMessage>(protocol::parse_client_message(text))};
+}
+
+bool eventually(const std::function<bool()>& holds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (!holds()) {
+        if (std::chrono::steady_clock::now() > end) {
+            return false;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return true;
+}
+
+} // namespace idavoll::test

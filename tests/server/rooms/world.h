@@ -1,0 +1,130 @@
+#pragma once
+
+#include "server/rooms/directory.h"
+#include "server/store/sqlite_store.h"
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+/// Rooms that act: two threads, a database on the disk, and connections that keep what they are sent.
+namespace idavoll::test {
+
+/// A connection that keeps what it is sent.
+class KeepingPeer final : public server::Peer {
+  public:
+    explicit KeepingPeer(server::PeerId id) : id_(id) {}
+
+    server::PeerId id() const override { return id_; }
+
+    void send(server::Frame frame, server::Urgency urgency) override;
+    void close(server::CloseCode code) override;
+
+    /// The messages of that type so far.
+    std::vector<Json> messages(std::string_view type) const;
+    std::optional<server::CloseCode> closed() const;
+
+  private:
+    const server::PeerId id_;
+    mutable std::mutex mutex_;
+    std::vector<Json> inbox_;
+    std::optional<server::CloseCode> closed_;
+};
+
+/// The real store behind a door that can be shut: what a full disk looks like from the rooms.
+class ShutableStore final : public server::Store {
+  public:
+    explicit ShutableStore(server::Store& store) : store_(store) {}
+
+    boost::asio::awaitable<std::optional<server::StoreError>>
+    commit(std::vector<server::Change> changes) override;
+    boost::asio::awaitable<std::variant<std::unique_ptr<server::StoredRoom>, server::StoreError>>
+    load(std::string code) override;
+
+    server::GameId next_game_id() override { return store_.next_game_id(); }
+
+    std::atomic<bool> refuses_commits = false;
+    std::atomic<bool> refuses_loads = false;
+    std::atomic<bool> holds = false; ///< commits and loads wait for as long as this is set
+    std::atomic<int> waiting = 0;    ///< how many wait because of it
+    std::atomic<int> loads = 0;
+    /// Called when a commit is durable, before the room hears of it.
+    std::function<void()> on_durable;
+
+  private:
+    boost::asio::awaitable<void> wait_while_held();
+
+    server::Store& store_;
+};
+
+class World {
+  public:
+    explicit World(std::chrono::milliseconds idle = std::chrono::hours(1));
+    ~World();
+
+    /// Runs to its end on the world's threads.
+    template <class T>
+    T run(boost::asio::awaitable<T> work) {
+        return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future).get();
+    }
+
+    /// Lets it run beside the test.
+    template <class T>
+    std::future<T> begin(boost::asio::awaitable<T> work) {
+        return boost::asio::co_spawn(io, std::move(work), boost::asio::use_future);
+    }
+
+    /// A room of the toy, opened by anna.
+    std::string create(Json options = Json::object(), std::string game = "runes");
+    std::shared_ptr<server::RoomActor> find(const std::string& code);
+    std::shared_ptr<KeepingPeer> enter(const std::shared_ptr<server::RoomActor>& room, std::string guest);
+
+    /// Says something and waits until the room has dealt with it.
+    void say(const std::shared_ptr<server::RoomActor>& room, const KeepingPeer& peer, const Json& message);
+
+    /// A room in which anna and bjorn play.
+    struct Game {
+        std::string code;
+        std::shared_ptr<server::RoomActor> room;
+        std::shared_ptr<KeepingPeer> anna;
+        std::shared_ptr<KeepingPeer> bjorn;
+    };
+
+    Game begin_game(Json options = Json::object(), std::string game = "runes");
+
+    boost::asio::io_context io;
+
+    ShutableStore& store() { return *store_; }
+
+    server::RoomDirectory& directory() { return *directory_; }
+
+  private:
+    std::filesystem::path folder_;
+    std::unique_ptr<server::SqliteStore> sqlite_;
+    std::unique_ptr<ShutableStore> store_;
+    std::unique_ptr<server::RoomDirectory> directory_;
+    boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
+    std::vector<std::jthread> threads_;
+    server::PeerId next_peer_ = 1;
+};
+
+server::Received received(const KeepingPeer& peer, const Json& message);
+
+/// Waits until it holds, at most for ten seconds.
+bool eventually(const std::function<bool()>& holds);
+
+} // namespace idavoll::test

@@ -1,0 +1,30 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['dist', 'node_modules', 'src/net/protocol.ts'] },
+  js.configs.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // Lists are read where their length is known; `noUncheckedIndexedAccess` asks for the sign.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Props are objects of plain functions.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['*.js'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,107 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { TableProps } from '../game';
+import { PlainTable } from './PlainTable';
+
+const root = document.createElement('div');
+document.body.append(root);
+afterEach(() => render(null, root));
+
+function table(change: Partial<TableProps> = {}): TableProps {
+  return {
+    mode: 'live',
+    seq: 4,
+    view: { heap: 17, taken: [2, 2], options: { players: 2 } },
+    turn: {
+      to_act: [0],
+      standing: { scores: [2, 2], tiebreak: null, ranking: [1, 1] },
+      can_undo: false,
+      result: null,
+    },
+    you: 0,
+    players: [
+      { name: 'Anna', online: true },
+      { name: 'Björn', online: true },
+    ],
+    legal: [
+      { type: 'take', pebbles: 1, points: 1 },
+      { type: 'take', pebbles: 2, points: 2 },
+    ],
+    log: [],
+    lastEvents: [],
+    busy: false,
+    confirmMoves: true,
+    lang: 'en',
+    requestPreview: vi.fn(() => Promise.resolve({ heap: 15 })),
+    requestInspect: () => Promise.resolve({}),
+    play: vi.fn(() => Promise.resolve(true)),
+    undo: vi.fn(() => Promise.resolve(true)),
+    openHelp: () => undefined,
+    announce: () => undefined,
+    ...change,
+  };
+}
+
+const show = (props: TableProps) => act(() => render(<PlainTable {...props} />, root));
+
+const button = (text: string) => {
+  const found = [...root.querySelectorAll('button')].find((each) => each.textContent === text);
+  if (!found) throw new Error(`no button "${text}"`);
+  return found;
+};
+
+const press = (text: string) => act(() => button(text).click());
+
+describe('the plain table', () => {
+  it('lists the view', async () => {
+    await show(table());
+    expect([...root.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['heap', 'taken']);
+  });
+
+  it('shows the preview before it sends, and sends the action without its annotations', async () => {
+    const props = table();
+    await show(props);
+    await press('take · pebbles 2 · points 2');
+    expect(props.requestPreview).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
+    await vi.waitFor(() => expect(root.querySelector('.plain-confirm')?.textContent).toContain('heap15'));
+    expect(props.play).not.toHaveBeenCalled();
+    await press('Do it');
+    expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
+  });
+
+  it('sends at once for a person who does not want to be asked', async () => {
+    const props = table({ confirmMoves: false });
+    await show(props);
+    await press('take · pebbles 1 · points 1');
+    expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 1 });
+  });
+
+  it('offers nothing while a move is on its way', async () => {
+    await show(table({ busy: true }));
+    expect(button('take · pebbles 1 · points 1').disabled).toBe(true);
+  });
+
+  it('offers to take back only what can be taken back', async () => {
+    const props = table();
+    await show(table());
+    expect(() => button('Take back')).toThrow();
+    await show({ ...props, turn: { ...props.turn, can_undo: true } });
+    await press('Take back');
+    expect(props.undo).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a spectator', { you: null }],
+    ['a position of the past', { mode: 'replay' as const }],
+  ])('offers no actions for %s', async (_, change) => {
+    await show(table(change));
+    expect(root.textContent).not.toContain('What you can do');
+  });
+
+  it('speaks German', async () => {
+    await show(table({ lang: 'de' }));
+    expect(root.textContent).toContain('Was du tun kannst');
+  });
+});

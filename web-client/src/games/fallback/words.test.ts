@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { inWords, withoutAnnotations } from './words';
+
+describe('inWords', () => {
+  it.each([
+    [{ type: 'place', tile: 'sea_serpent', at: [0, -1], points: 4 }, 'place · tile sea serpent · at 0, -1 · points 4'],
+    [{ points: 4, at: [0, -1], tile: 'odin', type: 'place' }, 'place · tile odin · at 0, -1 · points 4'],
+    [{ type: 'end_turn' }, 'end turn'],
+    [[{ at: [0, 0] }, { at: [1, 0] }], 'at 0, 0; at 1, 0'],
+    [null, '–'],
+    [false, 'false'],
+  ])('says %j as "%s"', (value, words) => {
+    expect(inWords(value)).toBe(words);
+  });
+});
+
+describe('withoutAnnotations', () => {
+  it('leaves the action itself', () => {
+    expect(withoutAnnotations({ type: 'place', at: [0, 1], points: 3 })).toEqual({ type: 'place', at: [0, 1] });
+  });
+});

@@ -1,0 +1,8 @@
+import { fallbackFor } from './fallback';
+import type { GameClient } from './game';
+import { games } from './registry';
+
+/** The client of a game; the plain one for a game that brings none. */
+export function gameClient(name: string): GameClient {
+  return games.find((game) => game.name === name) ?? fallbackFor(name);
+}

@@ -1,0 +1,80 @@
+import type { Action } from '../../net/types';
+import type { Kind } from './tiles/kinds';
+import { directionOf, discardOf, isUsable, offersFor } from './offers';
+import { sameCell, type Cell, type Direction, type Place, type Preview } from './view';
+
+/**
+ * How a person arrives at an action: tile, cell, perhaps a direction, then a look at what it would do. Pure: each
+ * function gives the next state and leaves out what the legal actions do not offer.
+ */
+export type Choosing =
+  | { readonly step: 'tile' }
+  | { readonly step: 'cell'; readonly held: Held }
+  | { readonly step: 'direction'; readonly held: Held; readonly at: Cell }
+  | {
+      readonly step: 'confirm';
+      readonly held: Held;
+      readonly action: Action;
+      /** Null while the server has not answered, or if it does not. */
+      readonly preview: Preview | null;
+    };
+
+/** The tile in the hand that is being used. */
+export interface Held {
+  readonly tile: Kind;
+  /** Its place in the hand as shown, to tell equal tiles apart. */
+  readonly slot: number;
+}
+
+export const nothing: Choosing = { step: 'tile' };
+
+/** Takes up a tile; the one already held is put down. */
+export function takeTile(now: Choosing, legal: readonly Action[], held: Held): Choosing {
+  if (heldIn(now)?.slot === held.slot) return nothing;
+  if (offersFor(legal, held.tile).length > 0) return { step: 'cell', held };
+  const discard = discardOf(legal, held.tile);
+  if (discard) return { step: 'confirm', held, action: discard, preview: null };
+  return isUsable(legal, held.tile) ? { step: 'cell', held } : now;
+}
+
+export function takeCell(now: Choosing, legal: readonly Action[], at: Cell): Choosing {
+  const held = heldIn(now);
+  if (!held) return now;
+  const offer = offersFor(legal, held.tile).find((each) => sameCell(each.at, at));
+  if (!offer) return now;
+  const [only, ...more] = offer.actions;
+  if (more.length > 0 || directionOf(only!)) return { step: 'direction', held, at };
+  return { step: 'confirm', held, action: only!, preview: null };
+}
+
+export function takeDirection(now: Choosing, legal: readonly Action[], direction: Direction): Choosing {
+  if (now.step !== 'direction') return now;
+  const action = directions(now, legal).find((each) => directionOf(each) === direction);
+  return action ? { step: 'confirm', held: now.held, action, preview: null } : now;
+}
+
+/** The bumps offered at the chosen cell. */
+export function directions(now: Choosing, legal: readonly Action[]): readonly Place[] {
+  if (now.step !== 'direction') return [];
+  const offer = offersFor(legal, now.held.tile).find(({ at }) => sameCell(at, now.at));
+  return offer?.actions ?? [];
+}
+
+/** The server's answer; one to a question that is no longer open is dropped. */
+export function previewed(now: Choosing, action: Action, preview: Preview): Choosing {
+  return now.step === 'confirm' && now.action === action ? { ...now, preview } : now;
+}
+
+/** One step back. */
+export function back(now: Choosing): Choosing {
+  if (now.step === 'confirm' && directionOf(now.action)) {
+    return { step: 'direction', held: now.held, at: (now.action as Place).at };
+  }
+  if (now.step === 'direction') return { step: 'cell', held: now.held };
+  if (now.step === 'confirm' && now.action.type === 'place') return { step: 'cell', held: now.held };
+  return nothing;
+}
+
+export function heldIn(now: Choosing): Held | null {
+  return now.step === 'tile' ? null : now.held;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { Direction } from './view';
+
+interface Keys {
+  digit(digit: number): void;
+  arrow(direction: Direction): void;
+  /** Whether the element with the focus was something of ours to choose. */
+  enter(target: Element): boolean;
+  escape(): void;
+  letter: Readonly<Record<string, () => unknown>>;
+}
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'n',
+  ArrowRight: 'e',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+};
+
+/** The table's keys: while the focus is in the table, or nowhere. Never in a field, a dialog or another part. */
+export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const table = root.current;
+      const target = event.target;
+      if (!table || !(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target !== document.body && !table.contains(target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (handle(latest.current, event.key, target)) event.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** Whether the key was for the table. */
+function handle(keys: Keys, key: string, target: Element): boolean {
+  const direction = arrows[key];
+  const letter = keys.letter[key.toLowerCase()];
+  if (direction) keys.arrow(direction);
+  else if (/^[1-9]$/.test(key)) keys.digit(Number(key));
+  else if (key === 'Escape') keys.escape();
+  else if (key === 'Enter' || key === ' ') return keys.enter(target);
+  else if (letter) letter();
+  else return false;
+  return true;
+}

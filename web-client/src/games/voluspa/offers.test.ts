@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Action } from '../../net/types';
+import { bestOffer, neighbourOffer, offersFor, plain } from './offers';
+
+const legal: Action[] = [
+  { type: 'place', tile: 'odin', at: [0, -1], points: 2 },
+  { type: 'place', tile: 'odin', at: [3, 0], points: 5 },
+  { type: 'place', tile: 'odin', at: [1, 1], points: 5 },
+  { type: 'place', tile: 'jotunn', at: [0, 0], bump: 'n', points: 1 },
+  { type: 'place', tile: 'jotunn', at: [0, 0], bump: 'e', points: 4 },
+  { type: 'end_turn' },
+];
+
+describe('what the legal actions offer', () => {
+  it('gathers the directions of one cell and shows the most they give', () => {
+    expect(offersFor(legal, 'jotunn')).toEqual([{ at: [0, 0], actions: legal.slice(3, 5), points: 4 }]);
+  });
+
+  it('starts the keyboard at the most points, then in reading order', () => {
+    expect(bestOffer(offersFor(legal, 'odin'))?.at).toEqual([3, 0]);
+    expect(bestOffer([])).toBeNull();
+  });
+
+  it('goes to the nearest cell in a direction', () => {
+    const offers = offersFor(legal, 'odin');
+    expect(neighbourOffer(offers, [0, -1], 's')?.at).toEqual([1, 1]);
+    expect(neighbourOffer(offers, [1, 1], 'e')?.at).toEqual([3, 0]);
+    expect(neighbourOffer(offers, [0, -1], 'n')).toBeNull();
+  });
+
+  it('sends an action without its points', () => {
+    expect(plain(legal[3]!)).toEqual({ type: 'place', tile: 'jotunn', at: [0, 0], bump: 'n' });
+  });
+});

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Refusal } from './http';
+import { Line, type LineState, type LineWorld } from './line';
+import type { Room, ServerMessage } from './protocol';
+
+/** The server's end of a WebSocket: what came in, and ways to answer. */
+class Wire {
+  readonly sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  welcome(): void {
+    this.onopen?.();
+    this.say({ type: 'welcome', v: 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [] });
+  }
+
+  break(): void {
+    this.onclose?.();
+  }
+
+  last(): Record<string, unknown> {
+    return this.sent.at(-1) ?? {};
+  }
+}
+
+let wires: Wire[] = [];
+let states: LineState[] = [];
+let held: { seq: number; viewer: number | null } | null = null;
+let line: Line;
+
+const world: LineWorld = {
+  open() {
+    const wire = new Wire();
+    wires.push(wire);
+    return wire as unknown as WebSocket;
+  },
+  becomeGuest: () => Promise.resolve(),
+  random: () => 0.5,
+};
+
+const wire = (): Wire => wires.at(-1)!;
+
+async function call(): Promise<void> {
+  line = new Line(
+    'room',
+    { message: () => undefined, state: (state) => states.push(state), held: () => held },
+    world,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+async function comeBack(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  states = [];
+  held = null;
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+describe('a line', () => {
+  it('begins with hello and is connected when it is welcomed', async () => {
+    await call();
+    wire().welcome();
+    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room' }]);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('gives the answer to the one who asked', async () => {
+    await call();
+    wire().welcome();
+    const answer = line.ask<'inspect'>({ type: 'inspect' });
+    wire().say({ type: 'inspect', id: wire().last().id as string, seq: 3, inspect: { a: 1 } });
+    expect((await answer).inspect).toEqual({ a: 1 });
+  });
+
+  it('rejects with the refusal of the server', async () => {
+    await call();
+    wire().welcome();
+    const answer = line.ask({ type: 'start' });
+    wire().say({ type: 'error', id: wire().last().id as string, code: 'too_few', message: 'Too few.' });
+    await expect(answer).rejects.toMatchObject({ code: 'too_few', message: 'Too few.' });
+  });
+
+  it('keeps what is asked before it is connected, and asks it then', async () => {
+    await call();
+    void line.ask({ type: 'sit', name: 'Anna', entropy: '' });
+    expect(wire().sent).toEqual([]);
+    wire().welcome();
+    expect(wire().last()).toMatchObject({ type: 'sit', name: 'Anna' });
+  });
+
+  it('comes back with the seq it holds', async () => {
+    await call();
+    wire().welcome();
+    held = { seq: 12, viewer: 0 };
+    wire().break();
+    await comeBack();
+    wire().welcome();
+    expect(wires).toHaveLength(2);
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', seq: 12, viewer: 0 });
+    expect(states).toEqual(['connected', 'reconnecting', 'connected']);
+  });
+
+  it('sends an unacknowledged move again with the same id', async () => {
+    await call();
+    wire().welcome();
+    const move = line.ask({ type: 'move', upon: 4, action: { type: 'take' } });
+    const first = wire().last();
+    wire().break();
+    await comeBack();
+    wire().welcome();
+    expect(wire().last()).toEqual(first);
+    wire().say({ type: 'ack', id: first.id as string, seq: 5 });
+    expect((await move).seq).toBe(5);
+  });
+
+  it('does not say twice what could then have happened twice', async () => {
+    await call();
+    wire().welcome();
+    const said = line.ask({ type: 'chat', text: 'Hello' });
+    const refused = expect(said).rejects.toMatchObject({ code: 'line' });
+    wire().break();
+    await comeBack();
+    wire().welcome();
+    await refused;
+    expect(wire().sent).toHaveLength(1);
+  });
+
+  it('waits longer from failure to failure, and for no longer than fifteen seconds', async () => {
+    await call();
+    const waits: number[] = [];
+    for (let failure = 0; failure < 8; failure++) {
+      const before = wires.length;
+      const begun = Date.now();
+      wire().break();
+      while (wires.length === before) await vi.advanceTimersByTimeAsync(50);
+      waits.push(Date.now() - begun);
+    }
+    expect(waits.slice(0, 4)).toEqual([300, 600, 1200, 2400]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
+  });
+
+  it('notices a dead line by a ping without a pong', async () => {
+    await call();
+    wire().welcome();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(wire().last()).toEqual({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(states.at(-1)).toBe('reconnecting');
+  });
+
+  it('stays when the pong comes', async () => {
+    await call();
+    wire().welcome();
+    await vi.advanceTimersByTimeAsync(20_000);
+    wire().say({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states).toEqual(['connected']);
+  });
+
+  it('asks at once when the network is back', async () => {
+    await call();
+    wire().welcome();
+    wire().break();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wires).toHaveLength(2);
+  });
+
+  it.each(['no_such_room', 'version'] as const)('gives up for good on %s', async (code) => {
+    await call();
+    wire().onopen?.();
+    const asked = line.ask({ type: 'record' });
+    const refused = expect(asked).rejects.toBeInstanceOf(Refusal);
+    wire().say({ type: 'error', code, message: 'No.' });
+    await refused;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states).toEqual(['refused']);
+    expect(wires).toHaveLength(1);
+  });
+
+  it('goes slower when it was too quick', async () => {
+    await call();
+    wire().welcome();
+    wire().say({ type: 'error', code: 'rate', message: 'Slower.' });
+    wire().break();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(wires).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('asks for the whole view on a socket of its own', async () => {
+    await call();
+    wire().welcome();
+    const first = wire();
+    line.resync();
+    await vi.advanceTimersByTimeAsync(1);
+    wire().welcome();
+    expect(first.closed).toBe(true);
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room' });
+  });
+});

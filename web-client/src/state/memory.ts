@@ -1,0 +1,101 @@
+import type { Lang } from '../i18n/lang';
+
+/** What this browser remembers by itself. Everything here may be missing or refused; the client works without. */
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface Settings {
+  /** Null: as the browser prefers. */
+  lang: Lang | null;
+  theme: Theme;
+  /** Ask once more before a move is sent. */
+  confirmMoves: boolean;
+  /** A soft sound when it is your turn. */
+  sound: boolean;
+  /** Show every game as a list of its view and its legal actions. */
+  plain: boolean;
+}
+
+export const firstSettings: Settings = {
+  lang: null,
+  theme: 'auto',
+  confirmMoves: true,
+  sound: false,
+  plain: false,
+};
+
+/** A room this browser has been to. */
+export interface KnownRoom {
+  code: string;
+  game: string;
+  status: 'open' | 'running' | 'finished';
+  players: string[];
+  yourTurn: boolean;
+  /** When it was last looked at, Unix time in milliseconds. */
+  at: number;
+  /** The commitment when this browser first saw it: the seed shown at the end must fit this one. */
+  commitment: string;
+  /** Whether that was before the game had ended, so that the commitment means something. */
+  seenBefore: boolean;
+  /** What this browser has added to the shuffle, if it has taken a seat. */
+  entropy: string | null;
+  /** The number of the last chat line that was read. */
+  chatRead: number;
+}
+
+const roomsKept = 30;
+
+export function loadSettings(): Settings {
+  return { ...firstSettings, ...(load('settings') as Partial<Settings> | null) };
+}
+
+export function saveSettings(settings: Settings): void {
+  save('settings', settings);
+}
+
+export function loadName(): string {
+  const name = load('name');
+  return typeof name === 'string' ? name : '';
+}
+
+export function saveName(name: string): void {
+  save('name', name);
+}
+
+/** The last one looked at first. */
+export function knownRooms(): KnownRoom[] {
+  const rooms = load('rooms');
+  return Array.isArray(rooms) ? (rooms as KnownRoom[]) : [];
+}
+
+export function knownRoom(code: string): KnownRoom | undefined {
+  return knownRooms().find((room) => room.code === code);
+}
+
+export function rememberRoom(room: KnownRoom): void {
+  const others = knownRooms().filter(({ code }) => code !== room.code);
+  save('rooms', [room, ...others].slice(0, roomsKept));
+}
+
+export function forgetRoom(code: string): void {
+  save(
+    'rooms',
+    knownRooms().filter((room) => room.code !== code),
+  );
+}
+
+function load(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(`idavoll.${key}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function save(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`idavoll.${key}`, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs only the memory.
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LogEntry, Patch, Room, Turn, WholeView } from '../net/protocol';
+import { isYourTurn, newEntries, nothingKnown, receive, type RoomModel } from './room';
+
+const room: Room = {
+  code: '0123456789abcdefghjkmnpqrs',
+  game: 'pebbles',
+  rules: 1,
+  options: { players: 2 },
+  status: 'running',
+  seats: [
+    { name: 'Anna', online: true, held: false, entropy: '' },
+    { name: 'Björn', online: true, held: false, entropy: '' },
+  ],
+  spectators: 0,
+  commitment: 'ab'.repeat(32),
+  seed: null,
+  next: null,
+};
+
+const turn = (seat: number): Turn => ({
+  to_act: [seat],
+  standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] },
+  can_undo: false,
+  result: null,
+});
+
+const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
+
+const start: WholeView = { type: 'view', seq: 0, view: { heap: 21, taken: [0, 0] }, turn: turn(0), log: [] };
+
+const step: Patch = {
+  type: 'patch',
+  from: 0,
+  seq: 1,
+  patch: [
+    { op: 'replace', path: '/heap', value: 20 },
+    { op: 'replace', path: '/taken/0', value: 1 },
+  ],
+  turn: turn(1),
+  log: [entry(1, 0)],
+};
+
+function after(...messages: Parameters<typeof receive>[1][]): RoomModel {
+  return messages.reduce<RoomModel>((model, message) => {
+    const next = receive(model, message);
+    if (!next) throw new Error(`${message.type} did not fit`);
+    return next;
+  }, nothingKnown);
+}
+
+describe('receive', () => {
+  it('takes room, place and chat from the welcome', () => {
+    const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
+    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat });
+    expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, position: null });
+  });
+
+  it('brings the view forward by a patch and keeps the whole log', () => {
+    const model = after(start, step);
+    expect(model.position).toEqual({
+      seq: 1,
+      view: { heap: 20, taken: [1, 0] },
+      turn: turn(1),
+      log: [entry(1, 0)],
+    });
+  });
+
+  it('leaves the view it had untouched by the patch', () => {
+    const before = after(start);
+    receive(before, step);
+    expect(before.position?.view).toEqual({ heap: 21, taken: [0, 0] });
+  });
+
+  it('ignores a patch that it has already', () => {
+    const model = after(start, step);
+    expect(receive(model, step)).toBe(model);
+  });
+
+  it('takes an empty patch upon the present seq, as after a short absence', () => {
+    const model = after(start, step, { ...step, from: 1, patch: [], log: [] });
+    expect(model.position?.log).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves a gap', { ...step, from: 1, seq: 2 }],
+    ['does not fit the view', { ...step, patch: [{ op: 'replace' as const, path: '/nowhere/at/all', value: 1 }] }],
+  ])('asks for the whole view when a patch %s', (_, patch) => {
+    expect(receive(after(start), patch)).toBeNull();
+  });
+
+  it('asks for the whole view when a patch comes before any view', () => {
+    expect(receive(nothingKnown, step)).toBeNull();
+  });
+
+  it('replaces everything by a whole view', () => {
+    expect(after(start, step, start).position?.seq).toBe(0);
+  });
+
+  it('adds a line of chat once', () => {
+    const line = { n: 1, seat: null, name: 'Carla', text: 'Hello', at: 0 };
+    expect(after({ type: 'chat', chat: line }, { type: 'chat', chat: line }).chat).toEqual([line]);
+  });
+});
+
+describe('isYourTurn', () => {
+  it('holds for the seat that is to act, and for nobody else', () => {
+    const seated = (seat: number | null) => ({ ...after(start), you: { seat, creator: false } });
+    expect([0, 1, null].map((seat) => isYourTurn(seated(seat)))).toEqual([true, false, false]);
+  });
+});
+
+describe('newEntries', () => {
+  const log = [entry(1, 0), entry(2, 1), entry(3, 1), entry(4, 0), entry(5, 1)];
+  const seqs = (entries: readonly LogEntry[]) => entries.map(({ seq }) => seq);
+
+  it('are those since your own last action', () => {
+    expect(seqs(newEntries(log, 0))).toEqual([5]);
+    expect(seqs(newEntries(log.slice(0, 3), 0))).toEqual([2, 3]);
+  });
+
+  it('are your own last ones while nobody else has acted', () => {
+    expect(seqs(newEntries(log.slice(0, 3), 1))).toEqual([2, 3]);
+  });
+
+  it("are the last seat's for a spectator", () => {
+    expect(seqs(newEntries(log.slice(0, 3), null))).toEqual([2, 3]);
+  });
+
+  it('are none before the first action', () => {
+    expect(newEntries([], 0)).toEqual([]);
+  });
+});

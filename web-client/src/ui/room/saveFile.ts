@@ -1,0 +1,12 @@
+/** Hands a text to the browser as a file to be saved. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

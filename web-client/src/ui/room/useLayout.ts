@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks';
+
+const roomForPanel = '(min-width: 60rem)';
+
+/** `wide`: players, log and chat stand beside the table. Otherwise they are a strip above and a sheet below. */
+export interface Layout {
+  readonly wide: boolean;
+  readonly canBeWide: boolean;
+  setHidden(hidden: boolean): void;
+}
+
+export function useLayout(): Layout {
+  const [canBeWide, setCanBeWide] = useState(() => matchMedia(roomForPanel).matches);
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const query = matchMedia(roomForPanel);
+    const follow = () => setCanBeWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return { wide: canBeWide && !hidden, canBeWide, setHidden };
+}

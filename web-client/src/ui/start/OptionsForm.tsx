@@ -1,0 +1,163 @@
+import { useId } from 'preact/hooks';
+
+import type { OptionText } from '../../games/game';
+import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
+import { Choice } from '../common/Choice';
+import { Switch } from '../common/Switch';
+import { useUi } from '../context';
+
+interface OptionsFormProps {
+  facts: GameFacts;
+  text: Readonly<Record<string, OptionText>>;
+  options: JsonObject;
+  /** A sentence that names the option that does not fit. */
+  complaint: string | null;
+  onChange(options: JsonObject): void;
+}
+
+export function OptionsForm({ facts, text, options, complaint, onChange }: OptionsFormProps) {
+  const { t } = useUi();
+  const named = facts.options.findLast(({ key }) => complaint?.includes(key));
+  return (
+    <div class="options stack">
+      <h3 class="only-heard">{t.options}</h3>
+      {facts.options.map((option) => (
+        <Option
+          key={option.key}
+          facts={seatsFilledIn(option, facts)}
+          text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
+          value={options[option.key] ?? option.default}
+          error={option === named ? complaint : null}
+          onChange={(value) => onChange({ ...options, [option.key]: value })}
+        />
+      ))}
+      {complaint && !named && (
+        <p role="alert" class="hint error">
+          {complaint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function playersText(t: { players: string; playersExplained: string }): OptionText {
+  return { label: t.players, explanation: t.playersExplained };
+}
+
+/** Every game has `players`; its values may be left to the numbers of seats. */
+function seatsFilledIn(option: OptionFacts, { seats }: GameFacts): OptionFacts {
+  if (option.key !== 'players' || option.values) return option;
+  const values = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
+  return { ...option, values };
+}
+
+interface OptionProps {
+  facts: OptionFacts;
+  text: OptionText | undefined;
+  value: Json;
+  error: string | null;
+  onChange(value: Json): void;
+}
+
+/** How many values fit into a row of keys. */
+const fewValues = 5;
+
+function Option({ facts, text, value, error, onChange }: OptionProps) {
+  const label = text?.label ?? facts.key;
+  const explanation = text?.explanation ?? '';
+  if (facts.type === 'boolean') {
+    return (
+      <Switch label={label} explanation={explanation} on={value === true} error={error} onChange={onChange} />
+    );
+  }
+  if (!facts.values) {
+    return <TypedOption label={label} explanation={explanation} value={value} error={error} onChange={onChange} />;
+  }
+  const known = facts.values.map((each) => ({
+    json: each,
+    value: asText(each),
+    label: text?.values?.[asText(each)]?.label ?? asText(each),
+  }));
+  const chosen = asText(value);
+  const detail = text?.values?.[chosen]?.explanation;
+  const shared = { label, error, chosen, explanation: [explanation, detail].filter(Boolean).join(' ') };
+  const choose = (picked: string) => onChange(known.find((each) => each.value === picked)!.json);
+  return known.length <= fewValues ? (
+    <Choice {...shared} values={known} onChoose={choose} />
+  ) : (
+    <Selection {...shared} values={known} onChoose={choose} />
+  );
+}
+
+interface SelectionProps {
+  label: string;
+  explanation: string;
+  error: string | null;
+  chosen: string;
+  values: readonly { value: string; label: string }[];
+  onChoose(value: string): void;
+}
+
+function Selection({ label, explanation, error, chosen, values, onChoose }: SelectionProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen}
+        aria-describedby={`${id}-about`}
+        aria-invalid={error !== null}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {values.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-about`} class={error ? 'hint error' : 'hint'}>
+        {error ?? explanation}
+      </p>
+    </div>
+  );
+}
+
+interface TypedOptionProps {
+  label: string;
+  explanation: string;
+  value: Json;
+  error: string | null;
+  onChange(value: Json): void;
+}
+
+/** For values that no list can hold: typed in as JSON, judged by the server. */
+function TypedOption({ label, explanation, value, error, onChange }: TypedOptionProps) {
+  const id = useId();
+  const read = (text: string): Json => {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      return text;
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        defaultValue={asText(value)}
+        aria-describedby={`${id}-about`}
+        aria-invalid={error !== null}
+        onChange={(event) => onChange(read(event.currentTarget.value))}
+      />
+      <p id={`${id}-about`} class={error ? 'hint error' : 'hint'}>
+        {error ?? explanation}
+      </p>
+    </div>
+  );
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
