@@ -245,7 +245,7 @@ int serve(const Config& config) {
 
     auto started = App::start(config, log);
     if (const auto* problem = std::get_if<std::string>(&started)) {
-        std::cerr << *problem << '\n';
+        std::cerr << "idavoll: " << *problem << '\n';
         return 1;
     }
     const auto& app = std::get<std::unique_ptr<App>>(started);

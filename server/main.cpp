@@ -1,3 +1,4 @@
+#include "server/cli/admin.h"
 #include "server/cli/command_line.h"
 #include "server/cli/serve.h"
 
@@ -14,5 +15,6 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", IDAVOLL_VERSION);
     cli::add_serve(app, console, status);
     cli::add_commands(app, console, status);
+    cli::add_admin_commands(app, console, status);
     return cli::run(app, argc, argv, console, status);
 }

@@ -78,9 +78,12 @@ void add_serve(CLI::App& app, Console& console, int& status) {
     options->add(
         "--public-url", config.public_url,
         "what people type to get here, https://games.example.org; needed unless --address is loopback");
-    options->add("--trusted-proxy", config.trusted_proxies,
-                 "address or range of a proxy whose X-Forwarded-For is believed; may be repeated");
-    options->add("--metrics-from", config.metrics_from, "addresses or ranges that may read /metrics");
+    options
+        ->add("--trusted-proxy", config.trusted_proxies,
+              "address or range of a proxy whose X-Forwarded-For is believed; may be repeated")
+        ->delimiter(',');
+    options->add("--metrics-from", config.metrics_from, "addresses or ranges that may read /metrics")
+        ->delimiter(',');
     options->add("--threads", config.threads, "threads for connections and rooms; 0 for one a processor");
     options->add("--idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
     options->add("--log-level", config.log_level, "debug, info, warn, error or off");

@@ -116,7 +116,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
                 break;
             } else if (outbox_.take_refresh()) {
                 services_.metrics.coalesced();
-                co_await guarded(room_->handle(Refresh{id_}));
+                Input refresh = Refresh{id_};
+                co_await guarded(room_->handle(std::move(refresh)));
             } else {
                 wake_.expires_at(Clock::time_point::max());
                 co_await wake_.async_wait(no_throw);
@@ -143,7 +144,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
             wake_.cancel();
         }
         if (room_) {
-            co_await guarded(room_->handle(Detached{id_}));
+            Input detached = Detached{id_};
+            co_await guarded(room_->handle(std::move(detached)));
         }
     }
 
@@ -194,7 +196,9 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
         } else if (is_hello) {
             co_await enter(std::get<protocol::Hello>(std::move(said.message)), std::move(said.id));
         } else {
-            co_await room_->handle(Received{id_, std::move(said)});
+            // Named, here and below: GCC 12 destroys aggregates twice that are made within a co_await.
+            Input input = Received{id_, std::move(said)};
+            co_await room_->handle(std::move(input));
         }
     }
 

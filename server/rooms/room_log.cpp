@@ -63,7 +63,7 @@ void log_decision(GameId game, const Decision& decision) {
 }
 
 void log_store_failure(GameId game, int seq, std::string_view why) {
-    spdlog::error("game {}: not durable after seq {}: {}", game, seq, why);
+    spdlog::error("game {}: not stored, at seq {}: {}", game, seq, why);
 }
 
 void log_fault(GameId game, int seq, const Input& input, std::string_view what) {

@@ -4,6 +4,8 @@ import { appendFileSync } from "node:fs";
 
 const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const { chromium } = fromClient("playwright-core");
+/** Applies RFC 6902 patches, as the page does. */
+export const { applyPatch } = fromClient("fast-json-patch");
 
 const axeSource = fromClient("axe-core").source;
 
@@ -25,7 +27,7 @@ export function launch() {
 }
 
 /** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. */
-export async function person(browser, name, screen = screens.wide) {
+export async function person(browser, name, screen, onMessage) {
   const context = await browser.newContext({ ...screen, locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
   const received = [];
@@ -34,6 +36,7 @@ export async function person(browser, name, screen = screens.wide) {
     socket.on("framesent", ({ payload }) => logMessage("client", payload));
     socket.on("framereceived", ({ payload }) => {
       received.push(payload);
+      onMessage(JSON.parse(payload));
       logMessage("server", payload);
     });
   });

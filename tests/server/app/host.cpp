@@ -39,8 +39,8 @@ std::unique_ptr<server::App> started(const server::Config& config, std::shared_p
 } // namespace
 
 void make_web_client(const fs::path& folder) {
-    write(folder / "index.html", "<!doctype html><title>Idavoll</title>" + std::string(2000, ' '));
-    write(folder / "assets/main-1a2b3c4d.js", "console.log('idavoll');" + std::string(2000, ' '));
+    write(folder / "index.html", std::string("<!doctype html><title>Idavoll</title>").append(2000, ' '));
+    write(folder / "assets/main-1a2b3c4d.js", std::string("console.log('idavoll');").append(2000, ' '));
     write(folder / "favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
     write(folder / ".hidden", "hidden");
 }

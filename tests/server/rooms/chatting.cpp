@@ -52,6 +52,12 @@ TEST_CASE("chat is refused without a name, with another's, with nothing to say, 
     CHECK(table.refusal(carl, chat("hello", "anna")) == "name");
     CHECK(table.refusal(carl, chat("hello", "\xE2\x80\x8B")) == "name");
     CHECK(table.refusal(anna, chat("   ")) == "malformed");
+    // Composed, this letter is three.
+    std::string growing;
+    for (int i = 0; i < 200; ++i) {
+        growing += "\xEF\xAC\xAC";
+    }
+    CHECK(table.refusal(anna, chat(growing)) == "too_long");
     CHECK(table.say(anna, chat(std::string(500, 'x'))).at("type") == "ack");
     CHECK(table.stored().chat.size() == 1);
 }

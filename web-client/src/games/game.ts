@@ -33,7 +33,7 @@ export interface GameClient {
 
   /**
    * What an event says in words: a whole sentence that names who acted ("You" or the player's name, see the
-   * context); null for one that is not worth a line. The shell has its own sentence for `undo`.
+   * context); null for one that is not worth a line. The shell has its own sentence for `undone`.
    */
   logLine(event: GameEvent, context: LogContext): string | null;
 

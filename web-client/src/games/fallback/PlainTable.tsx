@@ -14,7 +14,7 @@ export function PlainTable(props: TableProps) {
   const { options: _, ...position } = props.view;
   return (
     <div class="plain-table" tabIndex={0} role="region" aria-label={t.table}>
-      {props.mode === 'live' && props.you !== null && <Actions {...props} />}
+      {props.mode === 'live' && props.you !== null && props.turn.result === null && <Actions {...props} />}
       <section>
         <h2>{t.view}</h2>
         <Value value={position} lang={props.lang} />

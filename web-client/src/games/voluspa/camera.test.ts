@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { boundsOf, fit, reveal, unit, zoom } from './camera';
+import { boundsOf, fit, inSight, reveal, unit, zoom } from './camera';
 
 const screen = { width: 800, height: 600 };
 
@@ -10,6 +10,13 @@ describe('the camera', () => {
     expect(camera.x + -10 * unit * camera.scale).toBeGreaterThanOrEqual(0);
     expect(camera.x + 10 * unit * camera.scale).toBeLessThanOrEqual(screen.width);
     expect(camera.y + 4 * unit * camera.scale).toBeCloseTo(screen.height / 2);
+  });
+
+  it('says whether all cells are on the screen', () => {
+    const bounds = boundsOf([[-3, 0], [2, 4]]);
+    const camera = fit(bounds, screen);
+    expect(inSight(bounds, camera, screen)).toBe(true);
+    expect(inSight(bounds, { ...camera, x: camera.x - 300 }, screen)).toBe(false);
   });
 
   it('keeps what lies under the pointer where it is', () => {

@@ -32,6 +32,9 @@ const nearest = 1.8;
 const farthest = 0.14;
 /** No tile is shown larger than this when the board is fitted. */
 const comfortable = 0.96;
+/** Below this width in pixels the tools on the board's edge would hide it, so it is fitted under them. */
+const narrow = 640;
+const underTools = 56;
 
 export function boundsOf(cells: readonly Cell[]): Bounds {
   if (cells.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
@@ -41,9 +44,11 @@ export function boundsOf(cells: readonly Cell[]): Bounds {
 }
 
 /** All of the bounds in sight, in the middle, with room around for the numbers of rows and columns. */
-export function fit({ left, top, right, bottom }: Bounds, { width, height }: Size): Camera {
+export function fit({ left, top, right, bottom }: Bounds, screen: Size): Camera {
   const columns = right - left + 1;
   const rows = bottom - top + 1;
+  const free = screen.width < narrow ? underTools : 0;
+  const { width, height } = { width: screen.width, height: Math.max(screen.height - free, unit) };
   const scale = clamp(
     Math.min(width / ((columns + 0.9) * unit), height / ((rows + 0.9) * unit)),
     farthest,
@@ -52,7 +57,7 @@ export function fit({ left, top, right, bottom }: Bounds, { width, height }: Siz
   return {
     scale,
     x: width / 2 - ((left + right + 1) / 2) * unit * scale,
-    y: height / 2 - ((top + bottom + 1) / 2) * unit * scale,
+    y: free + height / 2 - ((top + bottom + 1) / 2) * unit * scale,
   };
 }
 
@@ -73,6 +78,17 @@ export function reveal(camera: Camera, [x, y]: Cell, { width, height }: Size): C
   const shift = (start: number, room: number) =>
     start < 0 ? -start : start + cell > room ? room - start - cell : 0;
   return pan(camera, shift(camera.x + x * cell, width), shift(camera.y + y * cell, height));
+}
+
+/** Whether all of the bounds are on the screen. */
+export function inSight({ left, top, right, bottom }: Bounds, camera: Camera, { width, height }: Size): boolean {
+  const cell = unit * camera.scale;
+  return (
+    camera.x + left * cell >= 0 &&
+    camera.y + top * cell >= 0 &&
+    camera.x + (right + 1) * cell <= width &&
+    camera.y + (bottom + 1) * cell <= height
+  );
 }
 
 function clamp(value: number, least: number, most: number): number {

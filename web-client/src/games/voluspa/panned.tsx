@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Ref } from 'preact';
 
-import { fit, pan, reveal, zoom, type Bounds, type Camera, type Size } from './camera';
+import { fit, inSight, pan, reveal, zoom, type Bounds, type Camera, type Size } from './camera';
 import type { Cell } from './view';
 
 /** A drawing that can be moved and brought nearer with mouse, touch, wheel and keys. */
@@ -41,7 +41,11 @@ export function Panned({ bounds, label, describedBy, controls, children }: Panne
 
   useLayoutEffect(() => {
     if (!free.current) setCamera(fit(bounds, size));
-  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, size.width, size.height]);
+  }, [bounds.left, bounds.top, bounds.right, bounds.bottom, size.width]);
+  // Words below that take a line more or less must not move the cells that somebody is about to choose.
+  useLayoutEffect(() => {
+    if (!free.current && !inSight(bounds, latest.current, size)) setCamera(fit(bounds, size));
+  }, [size.height]);
 
   useImperativeHandle(controls, () => ({
     zoom: (factor) => move(zoom(latest.current, factor, { x: size.width / 2, y: size.height / 2 })),

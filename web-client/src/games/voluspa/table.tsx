@@ -103,7 +103,7 @@ export function Table(props: TableProps) {
   const open = now.step !== 'confirm' && about === null;
   const canBoost = open && offersAction(legal, 'boost') && (chosen === null || chosen.tile === 'freya');
   const canEnd = open && offersAction(legal, 'end_turn');
-  const canUndo = open && mode === 'live' && turn.can_undo && !busy;
+  const canUndo = open && acting && turn.can_undo && !busy;
   // A raven in flight stays taken up: to leave it where it is means to end the turn.
   const canGoBack = about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
   const goTo = (direction: Direction) => {
@@ -181,7 +181,7 @@ export function Table(props: TableProps) {
           </div>
         )}
       </div>
-      <div class="vo-dock">
+      <div class={held.length > 0 ? 'vo-dock' : 'vo-dock no-hand'}>
         {held.length > 0 && (
           <Hand held={held} chosen={chosen} legal={legal} acting={acting} t={t} onTake={take} />
         )}

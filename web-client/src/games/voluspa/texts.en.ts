@@ -122,7 +122,7 @@ export const en: Texts = {
     valkyrie:
       'When both ends of a line are valkyries, the line is theirs: whoever lays one of the two ends scores it, whatever lies between, and nobody else can.',
     loki: 'Every tile directly beside a Loki is worth 0 as long as he lies there; other Lokis are spared.',
-    hel: 'Only goes on top of a tile that is not a Hel, beside or onto a troll too. The cell is a gap from then on: it ends lines, and nothing can be laid on it, take it or push it. Scores 1 per tile around it, slanting ones included, 2 more if it covered a Níðhöggr. Lies beside the hand and is never replaced.',
+    hel: 'Only goes on top of a tile that is not a Hel, beside or onto a troll too. The cell is a gap from then on: it ends lines, and nothing can be laid on it, take it or push it. Scores 1 per tile around it that is not a Hel, slanting ones included, 2 more if it covered a Níðhöggr. Lies beside the hand and is never replaced.',
     sea_serpent:
       'Goes on a free cell. It looks along its whole row or column, over gaps and Hels. If it is worth more than every other tile there, it scores a point per cell from the first tile to the last, 2 more per Níðhöggr. Only the better of the two counts. A line of its own with valkyries at both ends stops it.',
     jotunn:
@@ -192,12 +192,12 @@ export const en: Texts = {
     replay: 'Looking back',
     watching: 'You are watching.',
     chooseTile: 'Choose a tile of your hand.',
-    chooseCell: (kind) => `${tile[kind]}: where to? The numbers are the points it would score.`,
+    chooseCell: (kind) => `${tile[kind]}: choose a cell. It shows what it would score.`,
     nowhere: 'There is no cell for this tile now.',
     chooseDirection: (kind) => `${tile[kind]}: which way is it pushed?`,
     mustDiscard: 'Nothing can be laid: choose a tile to discard.',
     discardDown: 'Too many tiles: choose one to discard.',
-    afterHermod: 'Follow Hermod with another tile, or end the turn.',
+    afterHermod: 'Follow Hermod with a tile, or end the turn.',
     afterRaven: 'The raven may fly on: choose its second cell, or end the turn.',
     boostWaits: (boost) => `+${boost} waits for the tile you lay next.`,
     asking: (kind) => `${tile[kind]}: asking what it would score …`,
@@ -207,7 +207,7 @@ export const en: Texts = {
     confirm: 'Lay it',
     discard: 'Discard',
     cancel: 'Cancel',
-    boost: 'Boost: next tile +1',
+    boost: 'Boost next +1',
     boostHint: 'Discards Freya; the next tile you lay is worth 1 more.',
     endTurn: 'End turn',
     undo: 'Take back',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient } from '../../games/find';
 import type { Player } from '../../games/game';
 import type { Messages } from '../../i18n/messages';
 import type { Result, Room, Seat } from '../../net/protocol';
@@ -25,7 +24,7 @@ interface EndingProps {
 
 /** The ranking, and what one may want to do when a game is over. */
 export function Ending({ session, state, room, position, players }: EndingProps) {
-  const { t, lang, refused } = useUi();
+  const { t, refused } = useUi();
   const [busy, setBusy] = useState(false);
   const [following, setFollowing] = useState(false);
   useEffect(() => {
@@ -46,8 +45,7 @@ export function Ending({ session, state, room, position, players }: EndingProps)
   };
   const download = async () => {
     const record = await session.record();
-    const title = gameClient(room.game).text(lang).title.toLowerCase();
-    saveFile(`${title}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record));
+    saveFile(`${room.game}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record));
   };
   const rematch = async () => {
     await session.rematch();

@@ -11,7 +11,7 @@ export function OptionsList({ room }: { room: Room }) {
   const order = ['players', ...Object.keys(text)];
   const options = Object.entries(room.options).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
-    <>
+    <div class="stack">
       <dl class="facts">
         {options.map(([key, value]) => (
           <div key={key}>
@@ -21,7 +21,7 @@ export function OptionsList({ room }: { room: Room }) {
         ))}
       </dl>
       {game.OptionsSummary && <game.OptionsSummary options={room.options} lang={lang} />}
-    </>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function entryLines(
   const context: LogContext = { lang, players: playersOf(room, t), seat: entry.seat, you, seq: entry.seq };
   const game = gameClient(room.game);
   return entry.events.flatMap((event) => {
-    if (event.type === 'undo') return [t.undone(actorOf(context), entry.seat === you)];
+    if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
     const line = game.logLine(event, context);
     return line === null ? [] : [line];
   });

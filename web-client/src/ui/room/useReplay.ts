@@ -27,6 +27,7 @@ export function useReplay(session: Session, last: number): Replay {
   const latest = useRef(wanted);
   const loading = useRef(false);
   latest.current = wanted;
+  const isWanted = () => latest.current !== null;
 
   const load = useCallback(async () => {
     if (loading.current) return;
@@ -37,14 +38,13 @@ export function useReplay(session: Session, last: number): Replay {
         const seq: number = latest.current;
         const position = await session.at(seq);
         loaded = seq;
-        setShown({ seq, ...position });
+        if (isWanted()) setShown({ seq, ...position });
         await new Promise((resolve) => setTimeout(resolve, questionSpacing));
       }
     } catch (why) {
       refused(why);
     }
     loading.current = false;
-    if (latest.current === null) setShown(null);
   }, [session, refused]);
 
   useEffect(() => {

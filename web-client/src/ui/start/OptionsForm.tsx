@@ -4,6 +4,7 @@ import type { OptionText } from '../../games/game';
 import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
 import { Choice } from '../common/Choice';
 import { Switch } from '../common/Switch';
+import type { Messages } from '../../i18n/messages';
 import { useUi } from '../context';
 
 interface OptionsFormProps {
@@ -27,7 +28,7 @@ export function OptionsForm({ facts, text, options, complaint, onChange }: Optio
           facts={seatsFilledIn(option, facts)}
           text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
           value={options[option.key] ?? option.default}
-          error={option === named ? complaint : null}
+          error={option === named ? (needText(option, options, text, t) ?? complaint) : null}
           onChange={(value) => onChange({ ...options, [option.key]: value })}
         />
       ))}
@@ -42,6 +43,34 @@ export function OptionsForm({ facts, text, options, complaint, onChange }: Optio
 
 function playersText(t: { players: string; playersExplained: string }): OptionText {
   return { label: t.players, explanation: t.playersExplained };
+}
+
+/** The complaint in the person's language, where the option says what it needs (`requires`). */
+function needText(
+  option: OptionFacts,
+  options: JsonObject,
+  text: OptionsFormProps['text'],
+  t: Messages,
+): string | null {
+  const requires = (option.requires ?? []) as unknown as readonly Requirement[];
+  const unmet = requires.find(
+    ({ key, value, values }) => options[option.key] === value && !values.includes(options[key] ?? null),
+  );
+  if (!unmet) return null;
+  const other = text[unmet.key];
+  const fitting = unmet.values.map((value) => other?.values?.[asText(value)]?.label ?? valueText(value, t));
+  return t.optionNeeds(other?.label ?? unmet.key, fitting);
+}
+
+/** With this `value` of the option, the option `key` must have one of `values`. */
+interface Requirement {
+  readonly key: string;
+  readonly value: Json;
+  readonly values: readonly Json[];
+}
+
+function valueText(value: Json, t: Messages): string {
+  return typeof value === 'boolean' ? (value ? t.yes : t.no) : asText(value);
 }
 
 /** Every game has `players`; its values may be left to the numbers of seats. */

@@ -1,0 +1,175 @@
+// What a person does with the page, by clicking and by keys. What is legal is known from the frames that the
+// page received, as the page itself knows it.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, applyPatch, person } from "./browser.mjs";
+
+const tileNames = {
+  odin: "Odin", thor: "Thor", troll: "Troll", dragon: "Dragon", fenrir: "Fenrir", skadi: "Skadi",
+  valkyrie: "Valkyrie", loki: "Loki", hel: "Hel", sea_serpent: "Sea serpent", jotunn: "Jotunn", hermod: "Hermod",
+  niohoggr: "Níðhöggr", raven: "Raven", freya: "Freya", dwarf: "Dwarf", lightning_bolt: "Lightning bolt",
+};
+
+export class Player {
+  seq = -1;
+  turn = null;
+  view = null;
+
+  static async join(browser, name, screen) {
+    const player = new Player();
+    return Object.assign(player, await person(browser, name, screen, (message) => player.hear(message)));
+  }
+
+  /** Keeps the position that the page was told of. */
+  hear(message) {
+    if (message.type !== "view" && message.type !== "patch") return;
+    this.view = message.type === "view" ? message.view : applyPatch(this.view, message.patch, false, false).newDocument;
+    this.seq = message.seq;
+    this.turn = message.turn;
+  }
+
+  get legal() {
+    return this.turn?.legal ?? [];
+  }
+
+  get isOver() {
+    return this.turn?.result != null;
+  }
+
+  /** Opens a room on the start page; returns its link. */
+  async createRoom(address, { set, bolts = false, players = 2 } = {}) {
+    const { page } = this;
+    await page.goto(address);
+    await page.getByRole("radio", { name: String(players), exact: true }).first().check({ force: true });
+    if (set) await page.getByLabel("Tiles").first().selectOption(set);
+    if (bolts) await page.getByRole("switch", { name: /Lightning/ }).click();
+    await page.getByRole("button", { name: "Create room" }).click();
+    await page.getByRole("textbox", { name: "Link to this room" }).waitFor();
+    return page.url();
+  }
+
+  async sit() {
+    await this.page.getByRole("textbox", { name: "Your name" }).fill(this.name);
+    await this.page.getByRole("button", { name: "Take a seat" }).click();
+  }
+
+  async waitForSeq(seq) {
+    await until(() => this.seq >= seq, `${this.name} did not see move ${seq}`);
+  }
+
+  /** Takes one action the way a person would, and waits until it is acknowledged. */
+  async act(action, by = "mouse") {
+    const before = this.seq;
+    if (action.type === "place") await this.place(action, by);
+    else if (action.type === "discard") await this.discard(action, by);
+    else if (action.type === "boost") await this.press("Boost with Freya", by);
+    else await this.press("End turn", by);
+    await this.waitForSeq(before + 1);
+  }
+
+  async place(action, by) {
+    await this.take(action.tile, by);
+    await this.choose(`[data-cell="${action.at.join(",")}"]`, by);
+    if (action.bump) await this.choose(`[data-direction="${action.bump}"]`, by, true);
+    await this.choose('[data-focus="confirm"]', by);
+  }
+
+  async discard(action, by) {
+    await this.take(action.tile, by);
+    await this.choose('[data-focus="confirm"]', by);
+  }
+
+  async take(tile, by) {
+    const held = this.page.getByRole("button", { name: new RegExp(`^${tileNames[tile]}, key \\d`) }).first();
+    if (by === "mouse") {
+      if ((await held.getAttribute("aria-pressed")) !== "true") await held.click();
+      return;
+    }
+    const key = /key (\d)/.exec(await held.getAttribute("aria-label"))[1];
+    if ((await held.getAttribute("aria-pressed")) !== "true") await this.page.keyboard.press(key);
+  }
+
+  /** Clicks something, or walks to it with the arrow keys and presses Enter. */
+  async choose(selector, by, mayBeOnly = false) {
+    const { page } = this;
+    const target = page.locator(selector).first();
+    if (mayBeOnly) {
+      // With one direction alone there is nothing to choose.
+      await page.locator(`${selector}, [data-focus="confirm"]`).first().waitFor();
+      if (!(await target.count())) return;
+    }
+    await target.waitFor({ state: "attached" });
+    if (by === "mouse") return target.click();
+    await this.walkTo(selector);
+    await page.keyboard.press("Enter");
+  }
+
+  /** Moves the focus to an element: along arrows as far as they lead, then with Tab. */
+  async walkTo(selector) {
+    const { page } = this;
+    const isThere = () => page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
+    for (let step = 0; step < 40 && !(await isThere()); step++) {
+      const key = await page.evaluate((s) => {
+        const middle = (element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        };
+        const here = document.activeElement;
+        if (!here?.matches("[data-cell], [data-direction]")) return "Tab";
+        const [fromX, fromY] = middle(here);
+        const [toX, toY] = middle(document.querySelector(s));
+        const [dx, dy] = [toX - fromX, toY - fromY];
+        if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "ArrowRight" : "ArrowLeft";
+        return dy > 0 ? "ArrowDown" : "ArrowUp";
+      }, selector);
+      const before = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+      await page.keyboard.press(key);
+      const after = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+      // Where the straight way is blocked, go round: along the other axis, then by Tab.
+      if (before !== null && before === after) await page.keyboard.press(key.startsWith("ArrowLeft") || key === "ArrowRight" ? "ArrowDown" : "ArrowRight");
+    }
+    if (!(await isThere())) await page.locator(selector).first().focus();
+  }
+
+  async press(name, by) {
+    const button = this.page.getByRole("button", { name, exact: true });
+    if (by === "mouse") return button.click();
+    await button.focus();
+    await this.page.keyboard.press("Enter");
+  }
+
+  async expectAccessible(where) {
+    assert.deepEqual(await accessibilityFaults(this.page), [], `axe-core on ${where} (${this.name})`);
+  }
+
+  expectNoProblems(address) {
+    assert.deepEqual(this.problems, [], `errors in ${this.name}'s page`);
+    assert.deepEqual([...this.hosts], [new URL(address).host], "the page talks to its own server alone");
+  }
+}
+
+export async function until(condition, complaint, seconds = 15) {
+  for (let attempt = 0; attempt < seconds * 40; attempt++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(complaint);
+}
+
+/** Plays on until the game is over or `stop(seq)` says so; `choose(legal, player)` decides. */
+export async function play(players, choose, stop = () => false) {
+  for (;;) {
+    const seq = Math.max(...players.map((player) => player.seq));
+    await Promise.all(players.map((player) => player.waitForSeq(seq)));
+    if (players[0].isOver || (await stop(seq))) return;
+    const mover = players.find((player) => player.legal.length > 0);
+    assert.ok(mover, "somebody may act");
+    const { action, by } = choose(mover.legal, mover);
+    await mover.act(action, by);
+  }
+}
+
+/** The action with the most points; among equals the first. */
+export function greedy(legal) {
+  return { action: legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best)), by: "mouse" };
+}

@@ -1,0 +1,30 @@
+// Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name]`.
+import { launch } from "./browser.mjs";
+import { Server } from "./server.mjs";
+import * as allPowers from "./all_powers.mjs";
+import * as bot from "./bot.mjs";
+import * as wholeGame from "./whole_game.mjs";
+
+const wanted = process.argv[2] ?? "";
+const scenarios = [wholeGame, allPowers, bot].filter(({ name }) => name.includes(wanted));
+let failed = 0;
+
+const browser = await launch();
+console.log(`Chromium ${browser.version()}, Node ${process.version}`);
+for (const scenario of scenarios) {
+  const server = await Server.start();
+  const begin = Date.now();
+  try {
+    await scenario.run(browser, server);
+    console.log(`ok: ${scenario.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed += 1;
+    console.error(`FAILED: ${scenario.name}\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await server.remove();
+  }
+}
+await browser.close();
+console.log(`end to end: ${scenarios.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,10 @@
+// Pictures for people to look at, if IDAVOLL_SCREENSHOTS names a folder.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+
+const folder = process.env.IDAVOLL_SCREENSHOTS;
+if (folder) mkdirSync(folder, { recursive: true });
+
+export async function shoot({ page }, name) {
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}

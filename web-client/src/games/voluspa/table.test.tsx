@@ -1,0 +1,132 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { Action } from '../../net/types';
+import type { TableProps } from '../game';
+import complete from './complete.record.json';
+import { Table } from './table';
+
+const setup = complete.setup;
+const view: TableProps['view'] = {
+  ...setup,
+  hands: [setup.hands[0]!, 5, 5],
+  deck: setup.deck.length,
+  unseen: {},
+};
+const legal: Action[] = [
+  { type: 'place', tile: 'thor', at: [1, 0], points: 2 },
+  { type: 'place', tile: 'thor', at: [0, -1], points: 0 },
+  { type: 'place', tile: 'hel', at: [0, 0], points: 0 },
+  { type: 'boost' },
+];
+
+function tableProps(changes: Partial<TableProps>): TableProps {
+  return {
+    mode: 'live',
+    seq: 0,
+    view,
+    turn: { to_act: [0], standing: { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] }, can_undo: false, result: null },
+    you: 0,
+    players: complete.players.map((name) => ({ name, online: true })),
+    legal,
+    log: [],
+    lastEvents: [],
+    busy: false,
+    confirmMoves: true,
+    lang: 'en',
+    requestPreview: () => Promise.resolve({ points: 2, parts: [], effects: [] }),
+    requestInspect: () => Promise.resolve({ cells: [], blocked: [] }),
+    play: vi.fn(() => Promise.resolve(true)),
+    undo: vi.fn(() => Promise.resolve(true)),
+    openHelp: vi.fn(),
+    announce: vi.fn(),
+    ...changes,
+  };
+}
+
+async function sit(changes: Partial<TableProps> = {}): Promise<TableProps> {
+  const props = tableProps(changes);
+  await act(() => render(<Table {...props} />, document.body));
+  return props;
+}
+
+async function press(key: string) {
+  const target = document.activeElement ?? document.body;
+  await act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const offers = () => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
+
+afterEach(() => render(null, document.body));
+
+describe('the table', () => {
+  it('shows the cells of the chosen tile with their points, for eyes and ears', async () => {
+    await sit();
+    expect(offers()).toEqual([]);
+    await press('1');
+    expect(offers()).toEqual(['Thor, row 0 column 1, would score 2', 'Thor, row −1 column 0, would score 0']);
+  });
+
+  it('names what lies on an offered cell', async () => {
+    await sit();
+    await press('6');
+    expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0']);
+  });
+
+  it('plays by keyboard: tile, cell, a look, confirm', async () => {
+    const { play, announce } = await sit();
+    await press('1');
+    await press('Enter');
+    expect(play).not.toHaveBeenCalled();
+    expect(announce).toHaveBeenCalledWith('Thor, row 0 column 1, 2 points');
+    await act(() => find('[data-focus="confirm"]')?.click());
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [1, 0] });
+  });
+
+  it('sends at once for those who do not want to be asked again', async () => {
+    const { play } = await sit({ confirmMoves: false });
+    await press('1');
+    await press('Enter');
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [1, 0] });
+  });
+
+  it('goes back with Escape and sends nothing', async () => {
+    const { play } = await sit();
+    for (const key of ['1', 'Enter', 'Escape', 'Escape']) await press(key);
+    expect(offers()).toEqual([]);
+    expect(find('[data-focus="confirm"]')).toBeNull();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('offers a boost, and undo only where the server allows it', async () => {
+    const { play, undo } = await sit();
+    await press('u');
+    expect(undo).not.toHaveBeenCalled();
+    await press('b');
+    expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'boost' });
+  });
+
+  it('offers nothing while a move is on its way or in the past', async () => {
+    for (const changes of [{ busy: true }, { mode: 'replay', legal: [] }] as const) {
+      const { play } = await sit(changes);
+      for (const key of ['1', 'Enter', 'b', 'e', 'u']) await press(key);
+      expect(offers()).toEqual([]);
+      expect(play).not.toHaveBeenCalled();
+    }
+  });
+
+  it('shows hands, deck and discard of a finished view as well as their numbers', async () => {
+    await sit({ view: setup as unknown as TableProps['view'], legal: [], you: null, mode: 'replay' });
+    await act(() => find('.vo-tool')?.click());
+    expect(find('.vo-drawer')?.textContent).toContain('Deck: 95');
+    expect(document.querySelectorAll('.vo-drawer .vo-picture').length).toBeGreaterThan(95);
+  });
+
+  it('has no inline styles, which the page would refuse', async () => {
+    await sit();
+    await press('1');
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
