@@ -15,7 +15,7 @@ namespace idavoll::protocol {
 using Json = nlohmann::json;
 
 /// What a message or a request body may be at most.
-inline constexpr std::size_t max_message_bytes = 64 * 1024;
+inline constexpr std::size_t max_message_bytes = 64UL * 1024UL;
 /// How many arrays and objects within one another a message may hold, itself included.
 inline constexpr std::size_t max_message_depth = 32;
 /// The highest seat number a message may name; whether a room has it is for the room to say.

@@ -146,13 +146,14 @@ class PatchMaker {
 
   private:
     void compare_objects(const Json& from, const Json& to) {
-        for (const auto& [key, value] : from.items()) {
-            const auto place = to.find(key);
-            within(escaped(key), [&] { place == to.end() ? emit("remove") : compare(value, *place); });
+        for (auto member = from.begin(); member != from.end(); ++member) {
+            const auto place = to.find(member.key());
+            within(escaped(member.key()),
+                   [&] { place == to.end() ? emit("remove") : compare(*member, *place); });
         }
-        for (const auto& [key, value] : to.items()) {
-            if (!from.contains(key)) {
-                within(escaped(key), [&] { emit("add", value); });
+        for (auto member = to.begin(); member != to.end(); ++member) {
+            if (!from.contains(member.key())) {
+                within(escaped(member.key()), [&] { emit("add", *member); });
             }
         }
     }

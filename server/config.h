@@ -43,7 +43,7 @@ struct Limits {
     Rate faults{0.2, 20};
     WebSocketLimits websocket;
     /// What may wait for one reader.
-    std::size_t outbox_bytes = 256 * 1024;
+    std::size_t outbox_bytes = 512 * 1024;
     /// From the opening of a WebSocket to its `hello`.
     std::chrono::milliseconds hello{30'000};
     /// For the head of an HTTP request, and again for its body, and again for taking the answer.

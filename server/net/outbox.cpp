@@ -1,38 +1,61 @@
 #include "server/net/outbox.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace idavoll::server {
 
 bool Outbox::push(Frame frame, Urgency urgency) {
-    const std::size_t size = frame->size();
-    // A frame larger than the limit by itself is sent when nothing else waits.
-    const auto fits = [&] { return frames_.empty() || bytes_ + size <= limit_; };
-    if (!fits()) {
+    return urgency == Urgency::replace ? push_picture(std::move(frame)) : push_answer(std::move(frame));
+}
+
+bool Outbox::push_picture(Frame frame) {
+    if (!coalescing_ && !fits(frame->size(), fresh_ ? limit_ : limit_ / 2)) {
         drop_picture();
-        coalescing_ = true;
     }
-    if (coalescing_ && urgency == Urgency::replace) {
-        return true;
+    if (!coalescing_) {
+        append(std::move(frame), Urgency::replace);
     }
-    if (!fits()) {
+    return true;
+}
+
+bool Outbox::push_answer(Frame frame) {
+    if (!fits(frame->size(), limit_)) {
+        drop_picture();
+    }
+    if (!fits(frame->size(), limit_)) {
         return false;
     }
-    bytes_ += size;
-    frames_.push_back({std::move(frame), urgency});
+    append(std::move(frame), Urgency::keep);
     return true;
+}
+
+void Outbox::append(Frame frame, Urgency urgency) {
+    bytes_ += frame->size();
+    frames_.push_back({std::move(frame), urgency});
 }
 
 void Outbox::sent() {
     bytes_ -= frames_.front().frame->size();
     frames_.pop_front();
+    fresh_ = fresh_ && !frames_.empty();
 }
 
 bool Outbox::take_refresh() {
-    return frames_.empty() && std::exchange(coalescing_, false);
+    if (!frames_.empty() || !coalescing_) {
+        return false;
+    }
+    coalescing_ = false;
+    fresh_ = true;
+    return true;
 }
 
 void Outbox::drop_picture() {
+    coalescing_ = true;
+    if (fresh_) {
+        // Given the same room again, the same picture would be dropped again.
+        limit_ = std::min(2 * limit_, highest_limit_);
+    }
     // The front may be on its way already and stays.
     for (auto waiting = frames_.begin(); waiting != frames_.end();) {
         if (waiting != frames_.begin() && waiting->urgency == Urgency::replace) {

@@ -6,12 +6,14 @@ import { accessibilityFaults, applyPatch, person } from "./browser.mjs";
 
 const tileNames = {
   odin: "Odin", thor: "Thor", troll: "Troll", dragon: "Dragon", fenrir: "Fenrir", skadi: "Skadi",
-  valkyrie: "Valkyrie", loki: "Loki", hel: "Hel", sea_serpent: "Sea serpent", jotunn: "Jotunn", hermod: "Hermod",
+  valkyrie: "Valkyrie", loki: "Loki", hel: "Hel", sea_serpent: "Sea serpent", jotunn: "Jötunn", hermod: "Hermod",
   niohoggr: "Níðhöggr", raven: "Raven", freya: "Freya", dwarf: "Dwarf", lightning_bolt: "Lightning bolt",
 };
 
 export class Player {
   seq = -1;
+  /** What is being attempted, for the report of a failure. */
+  doing = "";
   turn = null;
   view = null;
 
@@ -54,16 +56,24 @@ export class Player {
   }
 
   async waitForSeq(seq) {
-    await until(() => this.seq >= seq, `${this.name} did not see move ${seq}`);
+    await until(() => this.seq >= seq, `${this.name} did not see move ${seq} (${this.doing})`);
+    await this.drawn();
+  }
+
+  /** The page has heard and drawn what came over its socket. */
+  async drawn() {
+    await this.page.getByText("Sending …").waitFor({ state: "hidden" });
+    await this.page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20)));
   }
 
   /** Takes one action the way a person would, and waits until it is acknowledged. */
   async act(action, by = "mouse") {
     const before = this.seq;
+    this.doing = `${by}: ${JSON.stringify(action)}`;
     if (action.type === "place") await this.place(action, by);
     else if (action.type === "discard") await this.discard(action, by);
-    else if (action.type === "boost") await this.press("Boost with Freya", by);
-    else await this.press("End turn", by);
+    else if (action.type === "boost") await this.press("Boost next +1", "b", by);
+    else await this.press("End turn", "e", by);
     await this.waitForSeq(before + 1);
   }
 
@@ -80,6 +90,8 @@ export class Player {
   }
 
   async take(tile, by) {
+    // A raven in flight is taken up already.
+    if (this.view.turn.phase === "raven") return;
     const held = this.page.getByRole("button", { name: new RegExp(`^${tileNames[tile]}, key \\d`) }).first();
     if (by === "mouse") {
       if ((await held.getAttribute("aria-pressed")) !== "true") await held.click();
@@ -131,11 +143,12 @@ export class Player {
     if (!(await isThere())) await page.locator(selector).first().focus();
   }
 
-  async press(name, by) {
+  /** Presses a button, or the key that does the same. */
+  async press(name, key, by) {
     const button = this.page.getByRole("button", { name, exact: true });
     if (by === "mouse") return button.click();
-    await button.focus();
-    await this.page.keyboard.press("Enter");
+    await button.waitFor();
+    await this.page.keyboard.press(key);
   }
 
   async expectAccessible(where) {

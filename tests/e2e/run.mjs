@@ -1,5 +1,6 @@
 // Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name]`.
 import { launch } from "./browser.mjs";
+import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as bot from "./bot.mjs";
@@ -19,6 +20,9 @@ for (const scenario of scenarios) {
     console.log(`ok: ${scenario.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
+    for (const [i, page] of browser.contexts().flatMap((context) => context.pages()).entries()) {
+      await shoot({ page }, `failed-${failed}-${i + 1}`);
+    }
     console.error(`FAILED: ${scenario.name}\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
   } finally {
     for (const context of browser.contexts()) await context.close();

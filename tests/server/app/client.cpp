@@ -48,8 +48,12 @@ void must(beast::error_code error) {
     }
 }
 
-tcp::socket connect(asio::io_context& io, std::uint16_t port) {
-    tcp::socket socket(io);
+/// `receive_buffer` in bytes; 0: as the system has it.
+tcp::socket connect(asio::io_context& io, std::uint16_t port, int receive_buffer = 0) {
+    tcp::socket socket(io, tcp::v4());
+    if (receive_buffer > 0) {
+        socket.set_option(tcp::socket::receive_buffer_size(receive_buffer));
+    }
     must(finish(io, [&](auto done) {
         socket.async_connect({asio::ip::address_v4::loopback(), port}, std::move(done));
     }));
@@ -159,9 +163,24 @@ struct Browser::Socket {
     }
 };
 
-Browser::Browser(std::uint16_t port, const Headers& headers) : socket_(std::make_unique<Socket>()) {
+Browser::Browser() : socket_(std::make_unique<Socket>()) {}
+
+Browser::Browser(std::uint16_t port, const Headers& headers) : Browser() {
+    open(port, headers, 0);
+}
+
+Browser::Browser(std::uint16_t port, const std::string& cookie)
+    : Browser(port, Headers{{"Origin", origin_of(port)}, {"Cookie", cookie}}) {}
+
+Browser Browser::with_small_buffer(std::uint16_t port, const std::string& cookie) {
+    Browser browser;
+    browser.open(port, {{"Origin", origin_of(port)}, {"Cookie", cookie}}, 4096);
+    return browser;
+}
+
+void Browser::open(std::uint16_t port, const Headers& headers, int receive_buffer) {
     Socket& socket = *socket_;
-    socket.stream.next_layer() = connect(socket.io, port);
+    socket.stream.next_layer() = connect(socket.io, port, receive_buffer);
     socket.stream.set_option(websocket::stream_base::decorator([&headers](websocket::request_type& request) {
         for (const auto& [name, value] : headers) {
             request.set(name, value);
@@ -177,9 +196,6 @@ Browser::Browser(std::uint16_t port, const Headers& headers) : socket_(std::make
         must(error);
     }
 }
-
-Browser::Browser(std::uint16_t port, const std::string& cookie)
-    : Browser(port, Headers{{"Origin", origin_of(port)}, {"Cookie", cookie}}) {}
 
 Browser::~Browser() = default;
 Browser::Browser(Browser&&) noexcept = default;

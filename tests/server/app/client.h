@@ -50,6 +50,8 @@ class Browser {
     /// Opens the WebSocket; if it is refused, `status` says how.
     Browser(std::uint16_t port, const Headers& headers);
     Browser(std::uint16_t port, const std::string& cookie);
+    /// One that takes in little while it does not read.
+    static Browser with_small_buffer(std::uint16_t port, const std::string& cookie);
     ~Browser();
     Browser(Browser&&) noexcept;
 
@@ -76,6 +78,9 @@ class Browser {
 
   private:
     struct Socket;
+    Browser();
+    void open(std::uint16_t port, const Headers& headers, int receive_buffer);
+
     std::unique_ptr<Socket> socket_;
 };
 

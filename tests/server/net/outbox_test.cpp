@@ -35,19 +35,47 @@ TEST_CASE("R1 a reader who keeps up gets everything in order") {
 }
 
 TEST_CASE("R1 the picture gives way to a slow reader's answers and is due afresh when they are sent") {
-    Outbox outbox(40);
+    Outbox outbox(60);
     CHECK(outbox.push(frame('a'), Urgency::keep));
     CHECK(outbox.push(frame('p'), Urgency::replace));
-    CHECK(outbox.push(frame('q'), Urgency::replace));
     CHECK(outbox.push(frame('b'), Urgency::keep));
+    CHECK(outbox.push(frame('q'), Urgency::replace));
     CHECK(outbox.push(frame('r'), Urgency::replace));
-    CHECK(outbox.push(frame('s'), Urgency::replace));
     CHECK_FALSE(outbox.take_refresh());
     CHECK(drained(outbox) == "ab");
     CHECK(outbox.take_refresh());
     CHECK_FALSE(outbox.take_refresh());
     CHECK(outbox.push(frame('t'), Urgency::replace));
     CHECK(drained(outbox) == "t");
+}
+
+TEST_CASE("R1 a fresh picture may take the whole limit, so that it is not dropped again at once") {
+    Outbox outbox(60);
+    CHECK(outbox.push(frame('a', 50), Urgency::keep));
+    CHECK(outbox.push(frame('p'), Urgency::replace));
+    CHECK(drained(outbox) == "a");
+    REQUIRE(outbox.take_refresh());
+    CHECK(outbox.push(frame('r'), Urgency::replace));
+    CHECK(outbox.push(frame('v', 50), Urgency::replace));
+    CHECK(drained(outbox) == "rv");
+    CHECK_FALSE(outbox.take_refresh());
+}
+
+TEST_CASE("R1 a picture larger than the limit is given in the end") {
+    Outbox outbox(60);
+    const auto give_picture = [&outbox] {
+        CHECK(outbox.push(frame('r', 40), Urgency::replace));
+        CHECK(outbox.push(frame('v', 100), Urgency::replace));
+        return drained(outbox);
+    };
+    CHECK(give_picture() == "r");
+    REQUIRE(outbox.take_refresh());
+    CHECK(give_picture() == "r");
+    REQUIRE(outbox.take_refresh());
+    CHECK(give_picture() == "r");
+    REQUIRE(outbox.take_refresh());
+    CHECK(give_picture() == "rv");
+    CHECK_FALSE(outbox.take_refresh());
 }
 
 TEST_CASE("R1 a reader who lets answers pile up is stuck") {
@@ -59,6 +87,15 @@ TEST_CASE("R1 a reader who lets answers pile up is stuck") {
     CHECK(outbox.bytes() == 30);
 }
 
+TEST_CASE("R1 answers push the picture out before their reader counts as stuck") {
+    Outbox outbox(30);
+    CHECK(outbox.push(frame('a', 5), Urgency::keep));
+    CHECK(outbox.push(frame('p', 5), Urgency::replace));
+    CHECK(outbox.push(frame('b', 25), Urgency::keep));
+    CHECK(drained(outbox) == "ab");
+    CHECK(outbox.take_refresh());
+}
+
 TEST_CASE("R1 never more than the limit waits, save one frame that is larger by itself") {
     Outbox outbox(100);
     CHECK(outbox.push(frame('L', 500), Urgency::keep));
@@ -67,6 +104,7 @@ TEST_CASE("R1 never more than the limit waits, save one frame that is larger by 
         CHECK(outbox.bytes() <= 500);
     }
     CHECK(drained(outbox) == "L");
+    CHECK(outbox.take_refresh());
     for (int i = 0; i < 1000; ++i) {
         CHECK(outbox.push(frame('p'), Urgency::replace));
         CHECK(outbox.bytes() <= 100);

@@ -18,6 +18,12 @@ struct Acknowledged {
 
 constexpr int games = 50;
 
+void tell(int report, Acknowledged done) {
+    if (::write(report, &done, sizeof done) != sizeof done) {
+        ::_exit(1);
+    }
+}
+
 /// Moves in all games at once and reports each move that was acknowledged, until it is killed.
 [[noreturn]] void move_until_killed(const std::filesystem::path& path, int report) {
     auto store = open_store(path);
@@ -29,10 +35,7 @@ constexpr int games = 50;
             if (co_await store->commit(std::move(changes))) {
                 ::_exit(1);
             }
-            const Acknowledged done{game, seq};
-            if (::write(report, &done, sizeof done) != sizeof done) {
-                ::_exit(1);
-            }
+            tell(report, {game, seq});
         }
     });
     ::_exit(1);

@@ -32,7 +32,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={heading}>{title}</h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </header>
-        <div class="dialog-body">{children}</div>
+        {/* Long texts are scrolled with the keyboard, too. */}
+        <div class="dialog-body" tabIndex={0}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

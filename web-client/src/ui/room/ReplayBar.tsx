@@ -23,7 +23,7 @@ export function ReplayBar({ replay, last, onEnd }: ReplayBarProps) {
     setPlaying(!playing);
   };
   return (
-    <div class="replay" role="group" aria-label={t.replay} onKeyDown={onKey}>
+    <div class="replay-bar" role="group" aria-label={t.replay} onKeyDown={onKey}>
       <div class="replay-steps">
         <IconButton icon="first" label={t.first} disabled={seq === 0} onClick={() => step(0)} />
         <IconButton icon="back" label={t.previous} disabled={seq === 0} onClick={() => step(seq - 1)} />
