@@ -82,9 +82,8 @@ const GameFacts& Runes::facts() {
 }
 
 Json Runes::option_facts() {
-    return Json::array(
-        {{{"key", "players"}, {"default", 2}, {"values", {2, 3, 4}}},
-         {{"key", "rounds"}, {"default", 4}, {"values", {1, 4, 12}}}});
+    return Json::array({{{"key", "players"}, {"default", 2}, {"values", {2, 3, 4}}},
+                        {{"key", "rounds"}, {"default", 4}, {"values", {1, 4, 12}}}});
 }
 
 Result<Options> Runes::options_from_json(const Json& json) {
