@@ -1,6 +1,7 @@
 #include "engine/registry.h"
 
 #include "engine/erased.h"
+#include "engine/nine_worlds/nine_worlds.h"
 #include "engine/voluspa/voluspa.h"
 
 #include <algorithm>
@@ -10,7 +11,8 @@ namespace idavoll {
 
 std::span<const AnyGame* const> all_games() {
     static const HeldGame<voluspa::Voluspa> voluspa;
-    static const std::array<const AnyGame*, 1> games{&voluspa};
+    static const HeldGame<nine_worlds::NineWorlds> nine_worlds;
+    static const std::array<const AnyGame*, 2> games{&voluspa, &nine_worlds};
     return games;
 }
 

@@ -5,7 +5,8 @@
 #include "server/net/outbox.h"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -33,10 +34,9 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
           socket_(std::move(opened.socket)), guest_(std::move(opened.guest)),
           address_(std::move(opened.address)), place_(std::move(opened.place)),
           messages_(services.limits.messages, Clock::now()), patience_(services.limits.faults, Clock::now()),
-          outbox_(services.limits.outbox_bytes), wake_(strand_), hello_deadline_(strand_) {}
+          outbox_(services.limits.outbox_bytes), wake_(strand_), ended_(strand_), hello_deadline_(strand_) {}
 
     asio::awaitable<void> run() {
-        using namespace asio::experimental::awaitable_operators;
         services_.metrics.websocket_opened();
         place_.stop_by([kept = weak_from_this()](Stopping how) {
             if (const auto session = kept.lock()) {
@@ -45,7 +45,12 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
         });
         socket_.on_control([this] { count_control(); });
         expect_hello();
-        co_await (read_all() && write_all());
+        // Not joined by `&&`: waiting for a room would then share a cancellation slot between two strands.
+        asio::co_spawn(strand_, write_all(), asio::detached);
+        co_await read_all();
+        while (!writer_ended_) {
+            co_await wait(ended_);
+        }
         hello_deadline_.cancel();
         services_.metrics.websocket_closed();
         services_.log.info("peer {} left ({})", id_, closing_ ? static_cast<int>(*closing_) : 0);
@@ -114,18 +119,25 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
             } else if (closing_ && !busy_) {
                 co_await socket_.close(*closing_);
                 break;
-            } else if (outbox_.take_refresh()) {
+            } else if (room_ && outbox_.take_refresh()) {
                 services_.metrics.coalesced();
                 Input refresh = Refresh{id_};
                 co_await guarded(room_->handle(std::move(refresh)));
             } else {
-                wake_.expires_at(Clock::time_point::max());
-                co_await wake_.async_wait(no_throw);
+                co_await wait(wake_);
             }
         }
         // Ends the reading as well, where the closing handshake has not.
         socket_.cut();
         lost_ = true;
+        writer_ended_ = true;
+        ended_.cancel();
+    }
+
+    /// Until the timer is cancelled.
+    static asio::awaitable<void> wait(asio::steady_timer& timer) {
+        timer.expires_at(Clock::time_point::max());
+        co_await timer.async_wait(no_throw);
     }
 
     asio::awaitable<void> read_all() {
@@ -261,10 +273,12 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
 
     std::shared_ptr<RoomActor> room_; ///< once it has let us in
     Outbox outbox_;
-    asio::steady_timer wake_; ///< cancelled to tell the writer that there is something to do
+    asio::steady_timer wake_;  ///< cancelled to tell the writer that there is something to do
+    asio::steady_timer ended_; ///< cancelled when the writer has ended
     asio::steady_timer hello_deadline_;
     std::optional<CloseCode> closing_;
     bool busy_ = false; ///< a message is being dealt with: its answer goes out before we close
+    bool writer_ended_ = false;
     bool lost_ = false; ///< nothing can be sent any more
 };
 
@@ -272,8 +286,8 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
 
 asio::awaitable<void> run_session(OpenedWebSocket opened, SessionServices& services) {
     try {
-        const auto session =
-            std::make_shared<Session>(std::move(opened), co_await asio::this_coro::executor, services);
+        const auto strand = co_await asio::this_coro::executor;
+        const auto session = std::make_shared<Session>(std::move(opened), strand, services);
         co_await session->run();
     } catch (const std::exception& fault) {
         services.log.error("a session failed: {}", fault.what());

@@ -78,12 +78,18 @@ TEST_CASE("undo returns the earlier state, apart from seq, and the same actions 
 }
 
 TEST_CASE("the same options and the same key deal the same game, another key another") {
-    test::each_game([](const AnyGame& game, const Json& options) {
+    std::map<std::string_view, bool> deals_another; // some options leave nothing to chance
+    test::each_game([&](const AnyGame& game, const Json& options) {
         const Json dealt = game.start(options, Chance(sha256("a"))).value()->json();
         CHECK(game.start(options, Chance(sha256("a"))).value()->json() == dealt);
-        CHECK(game.start(options, Chance(sha256("b"))).value()->json() != dealt);
+        deals_another[game.facts().name] |=
+            game.start(options, Chance(sha256("b"))).value()->json() != dealt;
         CHECK(dealt.at("seq") == 0);
     });
+    for (const auto& [game, another] : deals_another) {
+        CAPTURE(game);
+        CHECK(another);
+    }
 }
 
 TEST_CASE("options are completed, and refused by the name of the option") {
