@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 
 using namespace idavoll;
 
@@ -82,8 +83,7 @@ TEST_CASE("the same options and the same key deal the same game, another key ano
     test::each_game([&](const AnyGame& game, const Json& options) {
         const Json dealt = game.start(options, Chance(sha256("a"))).value()->json();
         CHECK(game.start(options, Chance(sha256("a"))).value()->json() == dealt);
-        deals_another[game.facts().name] |=
-            game.start(options, Chance(sha256("b"))).value()->json() != dealt;
+        deals_another[game.facts().name] |= game.start(options, Chance(sha256("b"))).value()->json() != dealt;
         CHECK(dealt.at("seq") == 0);
     });
     for (const auto& [game, another] : deals_another) {

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/nine_worlds/action.h"
+#include "engine/nine_worlds/table.h"
+
+/// "Powers" of the rules page.
+namespace idavoll::nine_worlds {
+
+/// Notes for every world that holds exactly five stones who controls it, andvari counting where a battle was.
+void note_users(Table& table);
+
+/// The power as it is when it opens in a world.
+OpenPower opened(const State& state, World world);
+
+/// Adds all that the acting faction can do with the open power; without `pass`.
+void list_power(const State& state, Choices& choices);
+
+/// Whether there is anything that the acting faction can do with the open power.
+bool is_usable(const State& state);
+
+/// Does what list_power offered, and counts it as a use. Whether the power stays open for another.
+bool use_power(Table& table, const Choice& choice);
+
+} // namespace idavoll::nine_worlds
