@@ -3,6 +3,7 @@
 #include "engine/erased.h"
 #include "engine/nine_worlds/nine_worlds.h"
 #include "engine/voluspa/voluspa.h"
+#include "engine/walhalla/walhalla.h"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +12,9 @@ namespace idavoll {
 
 std::span<const AnyGame* const> all_games() {
     static const HeldGame<voluspa::Voluspa> voluspa;
+    static const HeldGame<walhalla::Walhalla> walhalla;
     static const HeldGame<nine_worlds::NineWorlds> nine_worlds;
-    static const std::array<const AnyGame*, 2> games{&voluspa, &nine_worlds};
+    static const std::array<const AnyGame*, 3> games{&voluspa, &walhalla, &nine_worlds};
     return games;
 }
 

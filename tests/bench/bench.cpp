@@ -29,7 +29,8 @@ void wait_for(std::uint16_t port) {
         asio::io_context context;
         tcp::socket socket(context);
         boost::system::error_code error;
-        if (!socket.connect({asio::ip::address_v4::loopback(), port}, error)) {
+        socket.connect({asio::ip::address_v4::loopback(), port}, error);
+        if (!error) {
             return;
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(50));

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/walhalla/board.h"
+#include "engine/walhalla/cards.h"
+#include "engine/walhalla/options.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// "State" of the rules page as a value.
+namespace idavoll::walhalla {
+
+enum class Phase : std::uint8_t { board, ride, sail, land, defend, cards, over };
+
+/// Into which fjord a boat sails, and which way round.
+struct Course {
+    int fjord = 0;
+    bool bow_first = true;
+
+    bool operator==(const Course&) const = default;
+};
+
+/// The boat under way. Once it has a course it also lies in its fjord, as the last boat there.
+struct Boat {
+    Dragon dragon;
+    std::array<std::optional<Seat>, places> crew; ///< by position, until each has left the boat
+    std::optional<Course> course;
+    int landing = 0; ///< the place of the viking concerned, counted from the coast
+
+    bool operator==(const Boat&) const = default;
+};
+
+/// What belongs to one seat.
+struct Holding {
+    int midgard = 0;
+    int asgard = 0;
+    int walhalla = 0;
+    int score = 0;
+    Cards hand;
+    /// In the phase cards: what the seat laid face down, still in its hand; nothing until it has decided.
+    std::optional<Cards> laid;
+
+    bool operator==(const Holding&) const = default;
+};
+
+/// An attack while its defender decides.
+struct Attack {
+    Seat attacker = 0;
+    Seat defender = 0;
+    Spot spot;
+    bool hunt = false; ///< W-11: committed, and still in the attacker's hand
+
+    bool operator==(const Attack&) const = default;
+};
+
+struct State {
+    Options options;
+    int raid = 1;
+    Seat start_seat = 0;
+    Phase phase = Phase::over;
+    std::optional<Seat> active; ///< the seat on turn; nobody in the phases cards and over
+    Peninsulas peninsulas;
+    Fjords fjords;
+    std::optional<Boat> boat;
+    std::vector<Dragon> boats; ///< top first
+    std::vector<Holding> seats;
+    Cards cards; ///< the deck, top first
+    Cards discard;
+    int reshuffles = 0;
+    std::optional<Attack> attack;
+    int seq = 0;
+
+    bool operator==(const State&) const = default;
+};
+
+/// A seat's number, or another small one, as an index.
+constexpr std::size_t index(int number) {
+    return static_cast<std::size_t>(number);
+}
+
+/// The seats that may act now, ascending.
+std::vector<Seat> to_act(const State& state);
+
+/// The position in the boat that is the given place counted from the coast.
+constexpr int position_at(bool bow_first, int place) {
+    return bow_first ? place : places - 1 - place;
+}
+
+/// Who sits at the given place, counted from the coast, of the boat under way, which must have a course.
+std::optional<Seat> crew_at(const Boat& boat, int place);
+
+/// The row beside that place of the boat under way, which must have a course.
+int row_at(const State& state, int place);
+
+/// A field that a viking may choose when it leaves the boat.
+struct Shore {
+    Side side = Side::left;
+    Spot spot;
+};
+
+/// "Land" of the rules page: the free and the enemy fields beside that place of the boat under way, for a
+/// viking of that seat. The boat must have a course.
+std::vector<Shore> open_shores(const State& state, int place, Seat seat);
+
+} // namespace idavoll::walhalla
