@@ -42,7 +42,14 @@ async function playGame(anna, bjorn, server, inputOf, used) {
   const choose = (legal, player) => {
     const mine = used.get(player);
     const action = legal.find((each) => isMissing(powerOf(each, player.view), mine)) ?? savingTiles(legal, mine);
-    mine.add(powerOf(action, player.view));
+    const power = powerOf(action, player.view);
+    player.looking = async () => {
+      if (!isMissing(power, mine)) return;
+      await player.page.locator(".vo-reasons li").first().waitFor();
+      await shoot(player, `power-${power.replaceAll(" ", "-")}-${inputOf.get(player)}`);
+      mine.add(power);
+    };
+    if (action.type !== "place") mine.add(power);
     return { action, by: inputOf.get(player) };
   };
   await play([anna, bjorn], choose, async () => {

@@ -14,6 +14,8 @@ export class Player {
   seq = -1;
   /** What is being attempted, for the report of a failure. */
   doing = "";
+  /** Called while a placement is looked at, before it is confirmed. */
+  looking = async () => {};
   turn = null;
   view = null;
 
@@ -81,6 +83,7 @@ export class Player {
     await this.take(action.tile, by);
     await this.choose(`[data-cell="${action.at.join(",")}"]`, by);
     if (action.bump) await this.choose(`[data-direction="${action.bump}"]`, by, true);
+    await this.looking(action);
     await this.choose('[data-focus="confirm"]', by);
   }
 

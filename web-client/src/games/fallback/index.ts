@@ -1,12 +1,17 @@
 import type { GameClient } from '../game';
 import { NoHelp, PlainTable } from './PlainTable';
-import { inWords } from './words';
+import { inWords, titled } from './words';
+
+const taglines = {
+  en: 'No pictures yet: played with lists of what there is and what may be done.',
+  de: 'Noch ohne Bilder: gespielt wird mit Listen dessen, was da ist und was man tun darf.',
+};
 
 /** Makes any game playable: lists its view and its legal actions as they are. */
 export function fallbackFor(name: string): GameClient {
   return {
     name,
-    text: () => ({ title: name, tagline: '' }),
+    text: (lang) => ({ title: titled(name), tagline: taglines[lang] }),
     optionText: () => ({}),
     Table: PlainTable,
     Help: NoHelp,

@@ -4,7 +4,7 @@ import type { Action, Json } from '../../net/protocol';
  * What `legal` may say about an action beyond the action itself. Actions are sent without it (the games' pages
  * name no other).
  */
-const annotations = ['points'];
+const annotations = ['points', 'cost'];
 
 export function withoutAnnotations(action: Action): Action {
   return Object.fromEntries(Object.entries(action).filter(([key]) => !annotations.includes(key))) as Action;
@@ -35,4 +35,9 @@ export function spaced(name: string): string {
 
 export function isPlain(value: Json): boolean {
   return value === null || typeof value !== 'object';
+}
+
+/** A game's name as a title. */
+export function titled(name: string): string {
+  return spaced(name).replace(/(^| )\p{L}/gu, (start) => start.toUpperCase());
 }
