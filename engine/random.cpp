@@ -1,5 +1,6 @@
 #include "engine/random.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <sodium.h>
 

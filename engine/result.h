@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cassert>
 #include <string>
 #include <utility>
 #include <variant>
@@ -26,7 +25,8 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-/// A value, or the Error that says why there is none.
+/// A value, or the Error that says why there is none. Asking for the one that is not there is a mistake of
+/// ours and throws std::bad_variant_access.
 template <class T>
 class [[nodiscard]] Result {
   public:
@@ -38,13 +38,13 @@ class [[nodiscard]] Result {
 
     explicit operator bool() const { return ok(); }
 
-    T& value() & { return assert(ok()), *std::get_if<0>(&content_); }
+    T& value() & { return std::get<0>(content_); }
 
-    const T& value() const& { return assert(ok()), *std::get_if<0>(&content_); }
+    const T& value() const& { return std::get<0>(content_); }
 
-    T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&content_)); }
+    T&& value() && { return std::get<0>(std::move(content_)); }
 
-    const Error& error() const& { return assert(!ok()), *std::get_if<1>(&content_); }
+    const Error& error() const& { return std::get<1>(content_); }
 
     T& operator*() & { return value(); }
 
