@@ -158,6 +158,8 @@ TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leav
     std::vector<std::future<void>> said;
     for (int n = 0; n < 6; ++n) {
         said.push_back(world.begin(game.room->handle(received(*game.anna, chat(n)))));
+        // Only once the first is inside does the number of those who wait say how many came.
+        REQUIRE(eventually([&] { return world.store().waiting == 1; }));
     }
     REQUIRE(eventually([&] { return game.anna->messages("error").size() == 1; }));
     CHECK(game.anna->messages("error").at(0).at("code") == "rate");
