@@ -1,4 +1,4 @@
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import type { Kind } from './tiles/kinds';
 import { directionOf, discardOf, isUsable, offersFor } from './offers';
 import { sameCell, type Cell, type Direction, type Place, type Preview } from './view';

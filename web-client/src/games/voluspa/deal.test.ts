@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Chance, commitmentOf, keyOf } from '../../fair/random';
-import type { Json } from '../../net/types';
+import type { Json } from '../../net/protocol';
 import base from './base.record.json';
 import complete from './complete.record.json';
 import { addedBy, deal, kindsOf } from './deal';

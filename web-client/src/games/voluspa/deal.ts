@@ -1,5 +1,5 @@
 import type { Chance } from '../../fair/random';
-import type { Json } from '../../net/types';
+import type { Json } from '../../net/protocol';
 import { byKindOrder, kinds, printed, type Kind } from './tiles/kinds';
 import { optionsOf, type Options } from './view';
 

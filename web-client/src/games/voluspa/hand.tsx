@@ -1,4 +1,4 @@
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import type { Held } from './choosing';
 import { isUsable } from './offers';
 import type { Texts } from './texts';

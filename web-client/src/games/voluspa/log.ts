@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../net/types';
+import type { GameEvent } from '../../net/protocol';
 import type { LogContext } from '../game';
 import { textsIn, type Texts, type Who } from './texts';
 import { happeningOf, type Part } from './view';

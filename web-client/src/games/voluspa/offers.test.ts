@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import { bestOffer, neighbourOffer, offersFor, plain } from './offers';
 
 const legal: Action[] = [

@@ -1,4 +1,4 @@
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import type { Kind } from './tiles/kinds';
 import { cellKey, isPlace, type Cell, type Direction, type Place } from './view';
 

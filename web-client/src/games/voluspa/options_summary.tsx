@@ -1,5 +1,5 @@
 import type { Lang } from '../../i18n/lang';
-import type { Json } from '../../net/types';
+import type { Json } from '../../net/protocol';
 import { kindsOf } from './deal';
 import { Pile } from './stock';
 import { textsIn } from './texts';

@@ -1,4 +1,4 @@
-import type { Action, LogEntry } from '../../net/types';
+import type { Action, LogEntry } from '../../net/protocol';
 import { heldIn, type Choosing } from './choosing';
 import { offersAction, offersFor } from './offers';
 import type { Texts } from './texts';

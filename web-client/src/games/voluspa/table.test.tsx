@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import complete from './complete.record.json';
 import { Table } from './table';

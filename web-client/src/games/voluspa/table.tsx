@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
-import type { Action } from '../../net/types';
+import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { Board } from './board';
 import * as choosing from './choosing';

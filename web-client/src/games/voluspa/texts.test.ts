@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { langs } from '../../i18n/lang';
-import type { GameEvent } from '../../net/types';
+import type { GameEvent } from '../../net/protocol';
 import { logLine } from './log';
 import { textsIn } from './texts';
 import { kinds } from './tiles/kinds';

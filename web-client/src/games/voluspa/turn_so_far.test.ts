@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameEvent, LogEntry } from '../../net/types';
+import type { GameEvent, LogEntry } from '../../net/protocol';
 import { cellsChanged, pointsOf, turnSoFar } from './turn_so_far';
 
 const entry = (seq: number, seat: number, ...events: GameEvent[]): LogEntry => ({ seq, seat, events });

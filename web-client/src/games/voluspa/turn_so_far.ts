@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../net/types';
+import type { LogEntry } from '../../net/protocol';
 import { happeningOf, type Cell, type Happening } from './view';
 
 /** What has been done in the turn that is under way, and what is new on the board: read off the log. */

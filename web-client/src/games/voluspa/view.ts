@@ -1,4 +1,4 @@
-import type { Action, GameEvent, Json, Seat } from '../../net/types';
+import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
 import type { Kind } from './tiles/kinds';
 
 /** The game's JSON as the rules page and `engine/voluspa/README.md` give it. The server is trusted to keep to it. */

@@ -13,6 +13,7 @@ import { FairnessCheck } from './FairnessCheck';
 import { Laurel } from './Laurel';
 import { scoreText } from './names';
 import { saveFile } from './saveFile';
+import { useAttempt } from './useAttempt';
 
 interface EndingProps {
   session: Session;
@@ -24,8 +25,8 @@ interface EndingProps {
 
 /** The ranking, and what one may want to do when a game is over. */
 export function Ending({ session, state, room, position, players }: EndingProps) {
-  const { t, refused } = useUi();
-  const [busy, setBusy] = useState(false);
+  const { t } = useUi();
+  const [busy, attempt] = useAttempt();
   const [following, setFollowing] = useState(false);
   useEffect(() => {
     if (following && room.next) location.hash = room.next;
@@ -34,15 +35,6 @@ export function Ending({ session, state, room, position, players }: EndingProps)
   const result = position.turn.result;
   if (!result) return null;
 
-  const attempt = async (doing: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await doing();
-    } catch (why) {
-      refused(why);
-    }
-    setBusy(false);
-  };
   const download = async () => {
     const record = await session.record();
     saveFile(`${room.game}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record));

@@ -11,6 +11,7 @@ import { Commitment } from './Commitment';
 import { OptionsList } from './OptionsList';
 import { Share } from './Share';
 import { TopBar } from './TopBar';
+import { useAttempt } from './useAttempt';
 
 interface LobbyProps {
   session: Session;
@@ -53,10 +54,10 @@ export function Lobby({ session, state, room }: LobbyProps) {
 }
 
 function Seats({ session, state, room }: LobbyProps) {
-  const { t, refused } = useUi();
+  const { t } = useUi();
   const [name, setName] = useState(loadName);
   const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, attempt] = useAttempt();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const mySeat = state.model.you.seat;
@@ -69,15 +70,6 @@ function Seats({ session, state, room }: LobbyProps) {
     if (isMissing && hasRoom) field.current?.focus({ preventScroll: true });
   }, []);
 
-  const attempt = async (doing: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await doing();
-    } catch (why) {
-      refused(why);
-    }
-    setBusy(false);
-  };
   const sit = (seat?: Seat) => {
     const clean = name.trim();
     setMissing(clean === '');
