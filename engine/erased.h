@@ -2,6 +2,7 @@
 
 #include "engine/bots.h"
 #include "engine/game.h"
+#include "engine/json_writer.h"
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -17,6 +18,16 @@ class HeldEvent final : public AnyEvent {
     explicit HeldEvent(typename G::Event event) : event_(std::move(event)) {}
 
     std::optional<Json> view(Viewer viewer) const override { return G::event_view(event_, viewer); }
+
+    bool write(std::string& out, Viewer viewer) const override {
+        if constexpr (WritesText<G>) {
+            return G::write_event(out, event_, viewer);
+        } else {
+            const std::optional<Json> seen = view(viewer);
+            out += seen ? write_json(*seen) : std::string();
+            return seen.has_value();
+        }
+    }
 
   private:
     typename G::Event event_;
@@ -52,6 +63,30 @@ class HeldState final : public AnyState {
     Json legal(Seat seat) const override { return json_of(G::legal(state_, seat)); }
 
     Json view(Viewer viewer) const override { return G::view(state_, viewer); }
+
+    std::string legal_text(Seat seat) const override {
+        if constexpr (WritesText<G>) {
+            std::string text;
+            ArrayWriter list(text);
+            for (const Choice& choice : G::legal(state_, seat)) {
+                G::write(list.next(), choice);
+            }
+            list.end();
+            return text;
+        } else {
+            return write_json(legal(seat));
+        }
+    }
+
+    std::string view_text(Viewer viewer) const override {
+        if constexpr (WritesText<G>) {
+            std::string text;
+            G::write_view(text, state_, viewer);
+            return text;
+        } else {
+            return write_json(view(viewer));
+        }
+    }
 
     Json inspect(Viewer viewer) const override { return G::inspect(state_, viewer); }
 

@@ -31,6 +31,9 @@ struct JsonLimits {
 /// whole number of 64 bits (nothing of ours has fractions).
 Result<Json> parse_json(std::string_view text, JsonLimits limits = {});
 
+/// Reads a text that a writer of ours made; anything else is a mistake of ours and throws.
+Json read_own(std::string_view text);
+
 /// Writes one document on one line, without blanks.
 std::string write_json(const Json& value);
 

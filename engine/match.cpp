@@ -8,6 +8,11 @@ namespace {
 
 class Undone final : public AnyEvent {
   public:
+    bool write(std::string& out, Viewer) const override {
+        out += R"({"type":"undone"})";
+        return true;
+    }
+
     std::optional<Json> view(Viewer) const override { return Json{{"type", "undone"}}; }
 };
 

@@ -1,6 +1,5 @@
 #include "protocol/client_messages.h"
 
-#include "protocol/json_text.h"
 #include "protocol/object_reading.h"
 #include "protocol/text_rules.h"
 
@@ -157,15 +156,11 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
 } // namespace
 
 std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text) {
-    const auto parsed = parse_json_text(text, max_message_bytes, max_message_depth);
-    if (const auto* refused = std::get_if<NotJson>(&parsed)) {
-        return ProtocolError{ErrorCode::malformed, refused->sentence, std::nullopt};
+    const auto parsed = parse_object(text, "message");
+    if (const auto* refused = std::get_if<ProtocolError>(&parsed)) {
+        return *refused;
     }
-    const Json& value = std::get<Json>(parsed);
-    if (!value.is_object()) {
-        return ProtocolError{ErrorCode::malformed, "A message must be an object.", std::nullopt};
-    }
-    return read_message(value);
+    return read_message(std::get<Json>(parsed));
 }
 
 } // namespace idavoll::protocol

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/json.h"
 #include "protocol/error_code.h"
 
 #include <cstddef>
@@ -18,6 +19,7 @@ using Json = nlohmann::json;
 inline constexpr std::size_t max_message_bytes = 64UL * 1024UL;
 /// How many arrays and objects within one another a message may hold, itself included.
 inline constexpr std::size_t max_message_depth = 32;
+inline constexpr JsonLimits message_limits{.bytes = max_message_bytes, .depth = max_message_depth};
 /// The highest seat number a message may name; whether a room has it is for the room to say.
 inline constexpr int max_seat = 15;
 /// In code points, as all lengths of texts.

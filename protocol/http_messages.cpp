@@ -1,7 +1,6 @@
 #include "protocol/http_messages.h"
 
-#include "protocol/json_text.h"
-#include "protocol/json_writer.h"
+#include "engine/json_writer.h"
 #include "protocol/object_reading.h"
 
 #include <utility>
@@ -11,18 +10,6 @@ namespace idavoll::protocol {
 namespace {
 
 constexpr std::size_t max_game_name_length = 64;
-
-std::variant<Json, ProtocolError> parse_body(std::string_view body) {
-    auto parsed = parse_json_text(body, max_message_bytes, max_message_depth);
-    if (auto* refused = std::get_if<NotJson>(&parsed)) {
-        return ProtocolError{ErrorCode::malformed, std::move(refused->sentence), std::nullopt};
-    }
-    Json& value = std::get<Json>(parsed);
-    if (!value.is_object()) {
-        return ProtocolError{ErrorCode::malformed, "The body must be an object.", std::nullopt};
-    }
-    return std::move(value);
-}
 
 struct Seats {
     int min;
@@ -54,7 +41,7 @@ void write(std::string& out, const GameOffer& game) {
 }
 
 std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body) {
-    const auto parsed = parse_body(body);
+    const auto parsed = parse_object(body, "body");
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         return *error;
     }
@@ -69,7 +56,7 @@ std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view bod
 }
 
 std::optional<ProtocolError> check_guest_request(std::string_view body) {
-    const auto parsed = parse_body(body);
+    const auto parsed = parse_object(body, "body");
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         return *error;
     }

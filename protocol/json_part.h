@@ -28,4 +28,9 @@ class JsonPart {
     std::shared_ptr<const std::string> text_;
 };
 
+/// For engine/json_writer.h.
+inline void write(std::string& out, const JsonPart& part) {
+    out += part.text();
+}
+
 } // namespace idavoll::protocol

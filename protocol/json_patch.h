@@ -1,14 +1,18 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
 
 namespace idavoll::protocol {
 
-/// A small RFC 6902 patch that turns `from` into `to`: an array of `add`, `remove` and `replace` operations,
-/// to be applied in order. Objects are compared by key. Of arrays the elements that stay are found first, so
-/// that an insertion or removal anywhere is one operation and its neighbours are not mentioned; an element
-/// that only changed is patched where it lies. A part whose patch would be longer than itself is replaced.
-/// Empty where the values are equal.
-nlohmann::json make_patch(const nlohmann::json& from, const nlohmann::json& to);
+/// A small RFC 6902 patch that turns one JSON document into another: the text of an array of `add`, `remove`
+/// and `replace` operations, to be applied in order. Objects are compared by key. Of arrays the elements that
+/// stay are found first, so that an insertion or removal anywhere is one operation and its neighbours are not
+/// mentioned; an element that only changed is patched where it lies. A part whose patch would be longer than
+/// itself is replaced. `[]` where the texts are equal.
+///
+/// Both must be texts of one writer of ours (no blanks; equal values spelled alike, also the order of keys):
+/// they are compared as texts, part by part, and no JSON value is ever built.
+std::string make_patch(std::string_view from, std::string_view to);
 
 } // namespace idavoll::protocol

@@ -15,6 +15,20 @@ std::string sentence(std::string_view field, std::string_view what) {
 
 } // namespace
 
+std::variant<Json, ProtocolError> parse_object(std::string_view text, std::string_view what) {
+    const auto malformed = [](std::string sentence) {
+        return ProtocolError{ErrorCode::malformed, std::move(sentence), std::nullopt};
+    };
+    Result<Json> parsed = parse_json(text, message_limits);
+    if (!parsed) {
+        return malformed("The " + std::string(what) + " is refused: " + parsed.error().sentence + ".");
+    }
+    if (!parsed->is_object()) {
+        return malformed("The " + std::string(what) + " must be an object.");
+    }
+    return std::move(parsed).value();
+}
+
 bool ObjectReading::has(std::string_view field) {
     return find(field) != nullptr;
 }

@@ -5,9 +5,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace idavoll::protocol {
+
+/// Reads a text from outside as one JSON object. `what` is how the sentence of a refusal names it: "message".
+std::variant<Json, ProtocolError> parse_object(std::string_view text, std::string_view what);
 
 /// One strict reading of a message's fields. The first thing that is wrong is remembered, and from then on
 /// every read answers with a harmless value, so that a reader is written straight down and asks at the end.

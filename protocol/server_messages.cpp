@@ -1,6 +1,6 @@
 #include "protocol/server_messages.h"
 
-#include "protocol/json_writer.h"
+#include "engine/json_writer.h"
 
 namespace idavoll::protocol {
 namespace {

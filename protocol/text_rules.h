@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
-/// The shapes of texts in messages. Every text is UTF-8, as all that comes out of parse_json_text.
+/// The shapes of texts in messages. Every text is UTF-8, as all that comes out of parse_json.
 namespace idavoll::protocol {
 
 /// The length of a text as people and JSON Schema count it.

@@ -14,11 +14,6 @@ constexpr std::array<std::string_view, 5> phase_names{"play", "hermod", "raven",
 constexpr std::array<std::string_view, 2> axis_names{"row", "column"};
 constexpr std::array<std::string_view, 4> action_names{"place", "boost", "discard", "end_turn"};
 
-template <class Enum, std::size_t n>
-Json name(const std::array<std::string_view, n>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
-
 // ---- Reading ------------------------------------------------------------------------------------------
 
 /// With `complete`, as in a state, no option may be missing.
@@ -234,121 +229,125 @@ Result<Action> action_from_json(const Json& json) {
 
 // ---- Writing ------------------------------------------------------------------------------------------
 
-Json to_json(Cell cell) {
-    return Json::array({cell.x, cell.y});
+void write(std::string& out, Cell cell) {
+    ArrayWriter(out).item(cell.x).item(cell.y).end();
 }
 
-Json to_json(Tile tile) {
-    return facts(tile).name;
-}
-
-Json to_json(const Tiles& tiles) {
-    Json list = Json::array();
-    for (const Tile tile : tiles) {
-        list.push_back(to_json(tile));
-    }
-    return list;
+void write(std::string& out, Tile tile) {
+    write(out, facts(tile).name);
 }
 
 namespace {
 
-Json or_null(const std::optional<Cell>& cell) {
-    return cell ? to_json(*cell) : Json(nullptr);
+template <class Enum, std::size_t n>
+std::string_view name(const std::array<std::string_view, n>& names, Enum value) {
+    return names[static_cast<std::size_t>(value)];
 }
 
-Json board_json(const Board& board) {
-    Json list = Json::array();
-    for (const auto& [at, piece] : board) {
-        list.push_back({{"at", to_json(at)}, {"tile", to_json(piece.tile)}, {"boost", piece.boost}});
-    }
-    return list;
+/// What a raven covered; its boost was lost with that (V-12).
+struct UnderRaven {
+    Tile tile;
+};
+
+void write(std::string& out, UnderRaven covered) {
+    ObjectWriter(out).field("tile", covered.tile).field("boost", 0).end();
 }
 
-Json raven_json(const std::optional<OpenRaven>& raven) {
-    if (!raven) {
-        return nullptr;
-    }
-    Json covered = nullptr;
-    if (raven->covered) {
-        covered = {{"tile", to_json(*raven->covered)}, {"boost", 0}};
-    }
-    return {{"at", to_json(raven->at)}, {"covered", std::move(covered)}};
-}
-
-Json turn_json(const Turn& turn) {
-    return {{"seat", turn.seat ? Json(*turn.seat) : Json(nullptr)},
-            {"phase", name(phase_names, turn.phase)},
-            {"boost", turn.boost},
-            {"hermod", or_null(turn.hermod)},
-            {"raven", raven_json(turn.raven)}};
-}
-
+/// The fields of an action, to which a choice adds its points.
 struct ActionWriter {
-    Json operator()(const Place& place) const {
-        Json json{{"type", "place"}, {"tile", to_json(place.tile)}, {"at", to_json(place.at)}};
+    ObjectWriter& object;
+
+    void operator()(const Place& place) const {
+        object.field("type", "place").field("tile", place.tile).field("at", place.at);
         if (place.bump) {
-            json["bump"] = name(direction_names, *place.bump);
+            object.field("bump", name(direction_names, *place.bump));
         }
-        return json;
     }
 
-    Json operator()(const Boost&) const { return {{"type", "boost"}}; }
+    void operator()(const Boost&) const { object.field("type", "boost"); }
 
-    Json operator()(const Discard& discard) const {
-        return {{"type", "discard"}, {"tile", to_json(discard.tile)}};
+    void operator()(const Discard& discard) const {
+        object.field("type", "discard").field("tile", discard.tile);
     }
 
-    Json operator()(const EndTurn&) const { return {{"type", "end_turn"}}; }
+    void operator()(const EndTurn&) const { object.field("type", "end_turn"); }
 };
 
 } // namespace
 
-Json to_json(const Options& options) {
-    return {{"players", options.players},
-            {"tile_set", name(tile_set_names, options.tile_set)},
-            {"lightning_bolt", options.lightning_bolt},
-            {"no_late_hel", options.no_late_hel},
-            {"edition", name(edition_names, options.edition)}};
+void write(std::string& out, const Options& options) {
+    ObjectWriter(out)
+        .field("players", options.players)
+        .field("tile_set", name(tile_set_names, options.tile_set))
+        .field("lightning_bolt", options.lightning_bolt)
+        .field("no_late_hel", options.no_late_hel)
+        .field("edition", name(edition_names, options.edition))
+        .end();
 }
 
-Json to_json(const State& state) {
-    Json hands = Json::array();
-    for (const Tiles& hand : state.hands) {
-        hands.push_back(to_json(hand));
-    }
-    return {{"options", to_json(state.options)},
-            {"board", board_json(state.board)},
-            {"hands", std::move(hands)},
-            {"hel", state.hels},
-            {"deck", to_json(state.deck)},
-            {"discard", to_json(state.discard)},
-            {"scores", state.scores},
-            {"reached", state.reached},
-            {"turn", turn_json(state.turn)},
-            {"seq", state.seq}};
+void write(std::string& out, const BoardTile& tile) {
+    ObjectWriter(out)
+        .field("at", tile.at)
+        .field("tile", tile.piece.tile)
+        .field("boost", tile.piece.boost)
+        .end();
 }
 
-Json to_json(const Action& action) {
-    return std::visit(ActionWriter{}, action);
+void write(std::string& out, const OpenRaven& raven) {
+    const auto covered = raven.covered ? std::optional(UnderRaven{*raven.covered}) : std::nullopt;
+    ObjectWriter(out).field("at", raven.at).field("covered", covered).end();
 }
 
-Json to_json(const Choice& choice) {
-    Json json = to_json(choice.action);
+void write(std::string& out, const Turn& turn) {
+    ObjectWriter(out)
+        .field("seat", turn.seat)
+        .field("phase", name(phase_names, turn.phase))
+        .field("boost", turn.boost)
+        .field("hermod", turn.hermod)
+        .field("raven", turn.raven)
+        .end();
+}
+
+void write_public_part(ObjectWriter& object, const State& state) {
+    object.field("options", state.options)
+        .field("board", state.board)
+        .field("hel", state.hels)
+        .field("discard", state.discard)
+        .field("scores", state.scores)
+        .field("reached", state.reached)
+        .field("turn", state.turn)
+        .field("seq", state.seq);
+}
+
+void write(std::string& out, const State& state) {
+    ObjectWriter object(out);
+    write_public_part(object, state);
+    object.field("hands", state.hands).field("deck", state.deck).end();
+}
+
+void write(std::string& out, const Action& action) {
+    ObjectWriter object(out);
+    std::visit(ActionWriter{object}, action);
+    object.end();
+}
+
+void write(std::string& out, const Choice& choice) {
+    ObjectWriter object(out);
+    std::visit(ActionWriter{object}, choice.action);
     if (std::holds_alternative<Place>(choice.action)) {
-        json["points"] = choice.points;
+        object.field("points", choice.points);
     }
-    return json;
+    object.end();
 }
 
-Json to_json(const ExplainedPart& part) {
-    Json cells = Json::array();
-    for (const Cell cell : part.cells) {
-        cells.push_back(to_json(cell));
-    }
-    return {{"axis", part.axis ? name(axis_names, *part.axis) : Json(nullptr)},
-            {"cells", std::move(cells)},
-            {"amount", part.amount},
-            {"rule", name(rule_names, part.rule)}};
+void write(std::string& out, const ExplainedPart& part) {
+    const auto axis = part.axis ? std::optional(name(axis_names, *part.axis)) : std::nullopt;
+    ObjectWriter(out)
+        .field("axis", axis)
+        .field("cells", part.cells)
+        .field("amount", part.amount)
+        .field("rule", name(rule_names, part.rule))
+        .end();
 }
 
 // ---- What there is to choose --------------------------------------------------------------------------
@@ -380,7 +379,7 @@ Json sets_with_hel() {
 } // namespace
 
 Json option_facts() {
-    const Json defaults = to_json(Options{});
+    const Json defaults = json_of(Options{});
     Json players = Json::array();
     for (int count = fewest_players; count <= most_players; ++count) {
         players.push_back(count);

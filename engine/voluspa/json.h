@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/voluspa/action.h"
 #include "engine/voluspa/scoring.h"
@@ -29,16 +30,24 @@ Result<Action> action_from_json(const Json& json);
 /// Each option with its values, what it needs, and the tiles it brings: for the page where a table is opened.
 Json option_facts();
 
-Json to_json(const Options& options);
-Json to_json(const State& state);
-Json to_json(const Action& action);
+/// The writers of engine/json_writer.h beside ours.
+using idavoll::write;
+
+void write(std::string& out, const Options& options);
+void write(std::string& out, const State& state);
+void write(std::string& out, const Action& action);
 
 /// The action; a placement with its "points".
-Json to_json(const Choice& choice);
+void write(std::string& out, const Choice& choice);
 
-Json to_json(Cell cell);
-Json to_json(Tile tile);
-Json to_json(const Tiles& tiles);
-Json to_json(const ExplainedPart& part);
+void write(std::string& out, Cell cell);
+void write(std::string& out, Tile tile);
+void write(std::string& out, const BoardTile& tile);
+void write(std::string& out, const OpenRaven& raven);
+void write(std::string& out, const Turn& turn);
+void write(std::string& out, const ExplainedPart& part);
+
+/// All of a state that everybody may see: without hands and deck.
+void write_public_part(ObjectWriter& object, const State& state);
 
 } // namespace idavoll::voluspa

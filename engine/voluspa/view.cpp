@@ -13,7 +13,7 @@ namespace idavoll::voluspa {
 namespace {
 
 /// Per kind how many there are in the deck and in the hands hidden from the viewer, together.
-Json unseen(const State& state, Viewer viewer) {
+void write_unseen(std::string& out, const State& state, Viewer viewer) {
     std::array<int, tile_kinds> counts{};
     const auto count = [&](const Tiles& tiles) {
         for (const Tile tile : tiles) {
@@ -26,110 +26,118 @@ Json unseen(const State& state, Viewer viewer) {
             count(state.hands[index(seat)]);
         }
     }
-    Json json = Json::object();
+    ObjectWriter object(out);
     for (const TileFacts& facts : table::tiles) {
         if (const int kind = counts[static_cast<std::size_t>(facts.tile)]; kind > 0) {
-            json[std::string(facts.name)] = kind;
+            object.field(facts.name, kind);
         }
     }
-    return json;
+    object.end();
+}
+
+void write_hands(std::string& out, const State& state, Viewer viewer) {
+    ArrayWriter hands(out);
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        const Tiles& hand = state.hands[index(seat)];
+        if (viewer == seat) {
+            hands.item(hand);
+        } else {
+            hands.item(hand.size());
+        }
+    }
+    hands.end();
 }
 
 /// One function an event, as README.md shows them.
 struct EventWriter {
+    ObjectWriter& object;
     Viewer viewer;
 
-    Json operator()(const event::Lifted& e) const {
-        return {{"type", "lifted"},
-                {"seat", e.seat},
-                {"at", to_json(e.at)},
-                {"uncovered", e.uncovered ? to_json(*e.uncovered) : Json(nullptr)}};
+    void operator()(const event::Lifted& e) const {
+        object.field("type", "lifted")
+            .field("seat", e.seat)
+            .field("at", e.at)
+            .field("uncovered", e.uncovered);
     }
 
-    Json operator()(const event::Covered& e) const {
-        return {{"type", "covered"},
-                {"seat", e.seat},
-                {"at", to_json(e.at)},
-                {"tile", to_json(e.piece.tile)},
-                {"boost", e.piece.boost}};
+    void operator()(const event::Covered& e) const {
+        object.field("type", "covered").field("seat", e.seat).field("at", e.at);
+        write_piece(e.piece);
     }
 
-    Json operator()(const event::Captured& e) const {
-        return {{"type", "captured"},     {"seat", e.seat},
-                {"at", to_json(e.at)},    {"tile", to_json(e.piece.tile)},
-                {"boost", e.piece.boost}, {"freyas", e.freyas}};
+    void operator()(const event::Captured& e) const {
+        object.field("type", "captured").field("seat", e.seat).field("at", e.at);
+        write_piece(e.piece);
+        object.field("freyas", e.freyas);
     }
 
-    Json operator()(const event::Bumped& e) const {
-        return {{"type", "bumped"},
-                {"seat", e.seat},
-                {"from", to_json(e.from)},
-                {"to", to_json(e.to)},
-                {"tile", to_json(e.piece.tile)},
-                {"boost", e.piece.boost}};
+    void operator()(const event::Bumped& e) const {
+        object.field("type", "bumped").field("seat", e.seat).field("from", e.from).field("to", e.to);
+        write_piece(e.piece);
     }
 
-    Json operator()(const event::Placed& e) const {
-        return {{"type", "placed"},
-                {"seat", e.seat},
-                {"at", to_json(e.at)},
-                {"tile", to_json(e.piece.tile)},
-                {"boost", e.piece.boost}};
+    void operator()(const event::Placed& e) const {
+        object.field("type", "placed").field("seat", e.seat).field("at", e.at);
+        write_piece(e.piece);
     }
 
-    Json operator()(const event::Scored& e) const {
-        Json parts = Json::array();
-        for (const ExplainedPart& part : e.parts) {
-            parts.push_back(to_json(part));
-        }
-        return {{"type", "scored"},
-                {"seat", e.seat},
-                {"points", e.points},
-                {"parts", std::move(parts)},
-                {"total", e.total}};
+    void operator()(const event::Scored& e) const {
+        object.field("type", "scored")
+            .field("seat", e.seat)
+            .field("points", e.points)
+            .field("parts", e.parts)
+            .field("total", e.total);
     }
 
-    Json operator()(const event::Boosted& e) const {
-        return {{"type", "boosted"}, {"seat", e.seat}, {"boost", e.boost}};
+    void operator()(const event::Boosted& e) const {
+        object.field("type", "boosted").field("seat", e.seat).field("boost", e.boost);
     }
 
-    Json operator()(const event::Discarded& e) const {
-        return {{"type", "discarded"}, {"seat", e.seat}, {"tile", to_json(e.tile)}};
+    void operator()(const event::Discarded& e) const {
+        object.field("type", "discarded").field("seat", e.seat).field("tile", e.tile);
     }
 
-    Json operator()(const event::Drew& e) const {
-        Json json{{"type", "drew"}, {"seat", e.seat}, {"count", e.tiles.size()}};
+    void operator()(const event::Drew& e) const {
+        object.field("type", "drew").field("seat", e.seat).field("count", e.tiles.size());
         if (viewer == e.seat) {
-            json["tiles"] = to_json(e.tiles);
+            object.field("tiles", e.tiles);
         }
-        return json;
     }
 
-    Json operator()(const event::HelsLeft& e) const { return {{"type", "hels_left"}, {"counts", e.counts}}; }
+    void operator()(const event::HelsLeft& e) const {
+        object.field("type", "hels_left").field("counts", e.counts);
+    }
 
-    Json operator()(const event::TurnEnded& e) const { return {{"type", "turn_ended"}, {"seat", e.seat}}; }
+    void operator()(const event::TurnEnded& e) const {
+        object.field("type", "turn_ended").field("seat", e.seat);
+    }
 
-    Json operator()(const event::TurnBegan& e) const { return {{"type", "turn_began"}, {"seat", e.seat}}; }
+    void operator()(const event::TurnBegan& e) const {
+        object.field("type", "turn_began").field("seat", e.seat);
+    }
 
-    Json operator()(const event::Over&) const { return {{"type", "over"}}; }
+    void operator()(const event::Over&) const { object.field("type", "over"); }
+
+    void write_piece(const Piece& piece) const {
+        object.field("tile", piece.tile).field("boost", piece.boost);
+    }
 };
 
 } // namespace
 
-Json view(const State& state, Viewer viewer) {
-    Json json = to_json(state);
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
-        if (viewer != seat) {
-            json["hands"][index(seat)] = state.hands[index(seat)].size();
-        }
-    }
-    json["deck"] = state.deck.size();
-    json["unseen"] = unseen(state, viewer);
-    return json;
+void write_view(std::string& out, const State& state, Viewer viewer) {
+    ObjectWriter object(out);
+    write_public_part(object, state);
+    write_hands(object.value("hands"), state, viewer);
+    object.field("deck", state.deck.size());
+    write_unseen(object.value("unseen"), state, viewer);
+    object.end();
 }
 
-Json event_view(const Event& event, Viewer viewer) {
-    return std::visit(EventWriter{viewer}, event);
+void write_event(std::string& out, const Event& event, Viewer viewer) {
+    ObjectWriter object(out);
+    std::visit(EventWriter{object, viewer}, event);
+    object.end();
 }
 
 Json inspect(const State& state) {
@@ -143,7 +151,7 @@ Json inspect(const State& state) {
             }
             continue;
         }
-        Json cell{{"at", to_json(grid.cell(spot))}, {"tile", to_json(grid.tile(spot))}, {"zeroed", false}};
+        Json cell{{"at", json_of(grid.cell(spot))}, {"tile", json_of(grid.tile(spot))}, {"zeroed", false}};
         if (grid.is_tile(spot)) {
             cell["zeroed"] = grid.is_zeroed(spot);
             cell["face"] = grid.face(spot);
@@ -157,7 +165,7 @@ Json inspect(const State& state) {
     std::ranges::sort(blocked);
     Json blocked_json = Json::array();
     for (const Cell cell : blocked) {
-        blocked_json.push_back(to_json(cell));
+        blocked_json.push_back(json_of(cell));
     }
     return {{"cells", std::move(cells)}, {"blocked", std::move(blocked_json)}};
 }

@@ -4,16 +4,16 @@
 #include "engine/voluspa/events.h"
 #include "engine/voluspa/state.h"
 
-#include <optional>
+#include <string>
 
 /// What a viewer may know: the only door through which a game leaves towards a player.
 namespace idavoll::voluspa {
 
 /// The state with the other hands and the deck as numbers, and what the viewer can tell is "unseen".
-Json view(const State& state, Viewer viewer);
+void write_view(std::string& out, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md. Everything that happens is known to everybody, save the tiles drawn.
-Json event_view(const Event& event, Viewer viewer);
+void write_event(std::string& out, const Event& event, Viewer viewer);
 
 /// What can be read off the board, for an overlay: what each tile is worth, and the cells a troll blocks.
 ///

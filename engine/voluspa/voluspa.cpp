@@ -11,7 +11,7 @@
 
 namespace idavoll::voluspa {
 
-static_assert(Game<Voluspa>);
+static_assert(WritesText<Voluspa>);
 
 const GameFacts& Voluspa::facts() {
     static constexpr GameFacts facts{
@@ -36,19 +36,23 @@ Result<Action> Voluspa::action_from_json(const Json& json) {
 }
 
 Json Voluspa::to_json(const Options& options) {
-    return voluspa::to_json(options);
+    return json_of(options);
 }
 
 Json Voluspa::to_json(const State& state) {
-    return voluspa::to_json(state);
+    return json_of(state);
 }
 
 Json Voluspa::to_json(const Action& action) {
-    return voluspa::to_json(action);
+    return json_of(action);
 }
 
 Json Voluspa::to_json(const Choice& choice) {
-    return voluspa::to_json(choice);
+    return json_of(choice);
+}
+
+void Voluspa::write(std::string& out, const Choice& choice) {
+    voluspa::write(out, choice);
 }
 
 State Voluspa::start(const Options& options, const Chance& chance) {
@@ -72,11 +76,24 @@ Standing Voluspa::standing(const State& state) {
 }
 
 Json Voluspa::view(const State& state, Viewer viewer) {
-    return voluspa::view(state, viewer);
+    std::string text;
+    voluspa::write_view(text, state, viewer);
+    return read_own(text);
+}
+
+void Voluspa::write_view(std::string& out, const State& state, Viewer viewer) {
+    voluspa::write_view(out, state, viewer);
 }
 
 std::optional<Json> Voluspa::event_view(const Event& event, Viewer viewer) {
-    return voluspa::event_view(event, viewer);
+    std::string text;
+    voluspa::write_event(text, event, viewer);
+    return read_own(text);
+}
+
+bool Voluspa::write_event(std::string& out, const Event& event, Viewer viewer) {
+    voluspa::write_event(out, event, viewer);
+    return true;
 }
 
 Result<Json> Voluspa::preview(const State& state, Seat seat, const Action& action) {
@@ -86,7 +103,7 @@ Result<Json> Voluspa::preview(const State& state, Seat seat, const Action& actio
     }
     Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
     for (const Event& happened : *events) {
-        Json json = voluspa::event_view(happened, seat);
+        Json json = event_view(happened, seat).value();
         if (std::holds_alternative<event::Scored>(happened)) {
             preview["points"] = std::move(json["points"]);
             preview["parts"] = std::move(json["parts"]);

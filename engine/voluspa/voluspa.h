@@ -7,6 +7,7 @@
 #include "engine/voluspa/state.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Völuspá with every expansion and in both editions. The only header of this folder that others include.
@@ -30,6 +31,7 @@ struct Voluspa {
     static Json to_json(const State& state);
     static Json to_json(const Action& action);
     static Json to_json(const Choice& choice);
+    static void write(std::string& out, const Choice& choice);
 
     static int seats(const Options& options) { return options.players; }
 
@@ -45,7 +47,9 @@ struct Voluspa {
 
     static Standing standing(const State& state);
     static Json view(const State& state, Viewer viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer);
     static std::optional<Json> event_view(const Event& event, Viewer viewer);
+    static bool write_event(std::string& out, const Event& event, Viewer viewer);
 
     /// `{"points": n, "parts": [..], "effects": [..]}`: the parts add up to the points, the effects are the
     /// events of the action itself without its score, both as README.md shows them.

@@ -55,6 +55,7 @@ class Options {
 void lift_limits(Limits& limits) {
     const Rate any{1e9, 1e9};
     limits.messages = any;
+    limits.websocket.bytes_per_second = 1'000'000'000;
     limits.per_address = {1'000'000, any, any};
     limits.connections = 1'000'000;
 }

@@ -1,5 +1,6 @@
 #include "server/http/connection.h"
 
+#include "server/http/framing.h"
 #include "server/http/security_headers.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ std::string_view as_std(beast::string_view text) {
 struct Line {
     explicit Line(tcp::socket socket) : stream(std::move(socket)) {}
 
-    beast::tcp_stream stream;
+    TcpStream stream;
     beast::flat_buffer buffer;
     bool waiting = false;
     bool stopping = false;
@@ -169,7 +170,7 @@ void fill_head(http::response<Body>& message, const Response& response, bool kee
 }
 
 /// False: the line is broken.
-asio::awaitable<bool> write_response(beast::tcp_stream& stream, const Response& response, bool with_body,
+asio::awaitable<bool> write_response(TcpStream& stream, const Response& response, bool with_body,
                                      bool keep_alive) {
     if (!with_body || !response.body) {
         http::response<http::empty_body> message;
@@ -186,7 +187,7 @@ asio::awaitable<bool> write_response(beast::tcp_stream& stream, const Response& 
 }
 
 /// Ends a connection whose peer may still be sending: closing at once would take our answer from it.
-asio::awaitable<void> linger(beast::tcp_stream& stream) {
+asio::awaitable<void> linger(TcpStream& stream) {
     beast::error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     stream.expires_after(linger_time);
@@ -252,6 +253,10 @@ class Connection {
         auto [error, size] = co_await http::async_read_header(stream, line_->buffer, parser, no_throw);
         line_->waiting = false;
         if (!error) {
+            if (const auto doubt = doubt_about(parser.get())) {
+                co_return co_await answer(error_response(Status::bad_request, ErrorCode::malformed, *doubt),
+                                          true, false);
+            }
             stream.expires_after(limits.request);
             std::tie(error, size) = co_await http::async_read(stream, line_->buffer, parser, no_throw);
         }
@@ -371,7 +376,7 @@ asio::awaitable<void> serve_connection(tcp::socket socket, Connections::Place pl
 }
 
 asio::awaitable<void> refuse_connection(tcp::socket socket) {
-    beast::tcp_stream stream(std::move(socket));
+    TcpStream stream(std::move(socket));
     stream.expires_after(linger_time);
     const Response response = no_room("The server is full at the moment; try again later.");
     if (co_await write_response(stream, response, true, false)) {

@@ -31,25 +31,25 @@ WebSocket::End end_of(beast::error_code error) {
 } // namespace
 
 struct WebSocket::Stream {
-    explicit Stream(beast::tcp_stream under)
-        : socket(std::move(under)), write_deadline(socket.get_executor()) {}
+    explicit Stream(TcpStream under) : socket(std::move(under)), write_deadline(socket.get_executor()) {}
 
     void cut() {
         beast::error_code ignored;
         beast::get_lowest_layer(socket).socket().close(ignored);
     }
 
-    websocket::stream<beast::tcp_stream> socket;
+    websocket::stream<TcpStream> socket;
     asio::steady_timer write_deadline;
     WebSocketLimits limits;
 };
 
-WebSocket::WebSocket(beast::tcp_stream stream, WebSocketLimits limits)
+WebSocket::WebSocket(TcpStream stream, WebSocketLimits limits)
     : stream_(std::make_shared<Stream>(std::move(stream))) {
     stream_->limits = limits;
     auto& socket = stream_->socket;
     // The WebSocket keeps time itself from here on.
     beast::get_lowest_layer(socket).expires_never();
+    beast::get_lowest_layer(socket).rate_policy().read_limit(limits.bytes_per_second);
     socket.set_option(websocket::stream_base::timeout{limits.handshake, limits.idle, true});
     socket.read_message_max(limits.message_bytes);
     socket.text(true);

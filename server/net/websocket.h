@@ -1,9 +1,9 @@
 #pragma once
 
+#include "server/net/line.h"
 #include "server/rooms/peer.h"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -18,6 +18,8 @@ namespace idavoll::server {
 
 struct WebSocketLimits {
     std::size_t message_bytes = 64 * 1024;
+    /// Faster is not read: a message may be sent in any number of frames, and empty ones cost time as well.
+    std::size_t bytes_per_second = 256 * 1024;
     /// For each of the opening and the closing handshake.
     std::chrono::milliseconds handshake{5'000};
     /// A silent peer is pinged after half of this, and given up after all of it.
@@ -41,7 +43,7 @@ class WebSocket {
         too_large ///< a message was too large; the peer has been told
     };
 
-    WebSocket(boost::beast::tcp_stream stream, WebSocketLimits limits);
+    WebSocket(TcpStream stream, WebSocketLimits limits);
     WebSocket(WebSocket&&) noexcept;
     WebSocket& operator=(WebSocket&&) = delete;
     ~WebSocket();

@@ -42,8 +42,8 @@ Room::Objection Room::on(const Asker& asker, const protocol::AskLegal&, Decision
     if (status_ != RoomStatus::running) {
         return not_running();
     }
-    out.tell(asker.peer,
-             protocol::LegalActions{asker.id, play_->seq(), JsonPart(play_->state().legal(*asker.seat))});
+    out.tell(asker.peer, protocol::LegalActions{asker.id, play_->seq(),
+                                                JsonPart::of_text(play_->state().legal_text(*asker.seat))});
     return {};
 }
 
@@ -85,8 +85,9 @@ Room::Objection Room::on(const Asker& asker, const protocol::AskAt& ask, Decisio
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
     const AnyState& position = play_->position(ask.seq);
-    out.tell(asker.peer, protocol::Position{asker.id, ask.seq, JsonPart(position.view(asker.seat)),
-                                            standing_message(position.standing())});
+    out.tell(asker.peer,
+             protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
+                                standing_message(position.standing())});
     return {};
 }
 

@@ -15,7 +15,6 @@ Result<Done> Play::apply(Seat seat, const Json& action, std::string move_id) {
     if (!outcome) {
         return outcome.error();
     }
-    views_.clear();
     seqs_.emplace(std::pair(seat, move_id), seq());
     actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events)});
     return Done{};
@@ -27,14 +26,6 @@ std::optional<int> Play::seq_of(Seat seat, const std::string& move_id) const {
         return std::nullopt;
     }
     return found->second;
-}
-
-const Json& Play::view(Viewer viewer) {
-    auto known = views_.find(viewer);
-    if (known == views_.end()) {
-        known = views_.emplace(viewer, state().view(viewer)).first;
-    }
-    return known->second;
 }
 
 const AnyState& Play::position(int seq) {

@@ -42,9 +42,6 @@ class Play {
     /// The seq of the move that this seat sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
-    /// The present position as a viewer may see it; worked out once.
-    const Json& view(Viewer viewer);
-
     /// The position after `seq`, from 0 to seq(), played again from the start or from where it was last asked
     /// for. Valid until the next call.
     const AnyState& position(int seq);
@@ -58,7 +55,6 @@ class Play {
     Match match_;
     std::vector<PlayedAction> actions_;
     std::map<std::pair<Seat, std::string>, int> seqs_;
-    std::map<Viewer, Json> views_;
     std::optional<Match> looking_back_;
 };
 

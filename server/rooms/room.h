@@ -115,12 +115,14 @@ class Room {
     void tell_welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const;
     void tell_room(Decision& out, std::optional<PeerId> except = std::nullopt) const;
     void tell_room_to(PeerId peer, Decision& out) const;
-    void tell_view_to(PeerId peer, Decision& out);
+    void tell_view_to(PeerId peer, Decision& out) const;
     void tell_missed_to(PeerId peer, const protocol::HeldView& held, Decision& out);
-    void tell_views(Decision& out);
+    void tell_views(Decision& out) const;
     void tell_chat(const ChatSaid& said, Decision& out) const;
-    std::map<Viewer, Json> present_views();
-    void tell_patches(const std::map<Viewer, Json>& before, Decision& out);
+    /// Views as text, by viewer.
+    using Views = std::map<Viewer, std::string>;
+    Views present_views() const;
+    void tell_patches(const Views& before, Decision& out) const;
 
     Viewer viewer_of(const Onlooker& onlooker) const;
     protocol::Room room_message() const;
@@ -128,8 +130,8 @@ class Room {
     bool is_sent_legal(const Onlooker& onlooker) const;
     protocol::Turn turn(Viewer viewer, bool with_legal) const;
     std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
-    protocol::WholeView whole_view(Viewer viewer, bool with_legal);
-    protocol::Patch patch(Viewer viewer, bool with_legal, int from, const Json& before);
+    protocol::WholeView whole_view(Viewer viewer, bool with_legal) const;
+    protocol::Patch patch(Viewer viewer, bool with_legal, int from, std::string_view before) const;
 
     RoomOpened opened_; ///< options and seats as they are now
     const AnyGame* game_;

@@ -41,6 +41,22 @@ protocol::ChatLine line_of(const ChatSaid& said) {
     return {.n = said.n, .seat = said.seat, .name = said.name, .text = said.text, .at = said.at};
 }
 
+/// A list of those events that the viewer may know.
+JsonPart events_seen(const Events& events, Viewer viewer) {
+    std::string text = "[";
+    for (const auto& event : events) {
+        const std::size_t length = text.size();
+        if (length > 1) {
+            text += ',';
+        }
+        if (!event->write(text, viewer)) {
+            text.resize(length);
+        }
+    }
+    text += ']';
+    return JsonPart::of_text(std::move(text));
+}
+
 } // namespace
 
 protocol::Standing standing_message(const Standing& standing) {
@@ -133,7 +149,7 @@ protocol::Turn Room::turn(Viewer viewer, bool with_legal) const {
             .standing = standing_message(state.standing()),
             .can_undo = viewer && play_->can_undo(*viewer),
             .result = result_ ? std::optional(JsonPart(*result_)) : std::nullopt,
-            .legal = with_legal ? std::optional(JsonPart(state.legal(*viewer))) : std::nullopt};
+            .legal = with_legal ? std::optional(JsonPart::of_text(state.legal_text(*viewer))) : std::nullopt};
 }
 
 /// What happened after that seq, as this viewer may know it.
@@ -141,33 +157,27 @@ std::vector<protocol::LogEntry> Room::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
     for (auto seq = static_cast<std::size_t>(after); seq < play_->actions().size(); ++seq) {
         const PlayedAction& played = play_->actions()[seq];
-        Json events = Json::array();
-        for (const auto& event : played.events) {
-            if (std::optional<Json> seen = event->view(viewer)) {
-                events.push_back(std::move(*seen));
-            }
-        }
-        entries.push_back({static_cast<int>(seq) + 1, played.seat, JsonPart(events)});
+        entries.push_back({static_cast<int>(seq) + 1, played.seat, events_seen(played.events, viewer)});
     }
     return entries;
 }
 
-protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) {
+protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) const {
     return {.seq = play_->seq(),
-            .view = JsonPart(play_->view(viewer)),
+            .view = JsonPart::of_text(play_->state().view_text(viewer)),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, 0)};
 }
 
-protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, const Json& before) {
+protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, std::string_view before) const {
     return {.from = from,
             .seq = play_->seq(),
-            .patch = JsonPart(protocol::make_patch(before, play_->view(viewer))),
+            .patch = JsonPart::of_text(protocol::make_patch(before, play_->state().view_text(viewer))),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, from)};
 }
 
-void Room::tell_view_to(PeerId peer, Decision& out) {
+void Room::tell_view_to(PeerId peer, Decision& out) const {
     const Onlooker& onlooker = *audience_.find(peer);
     out.tell(peer, whole_view(viewer_of(onlooker), is_sent_legal(onlooker)), Urgency::replace);
 }
@@ -182,14 +192,14 @@ void Room::tell_missed_to(PeerId peer, const protocol::HeldView& held, Decision&
         return;
     }
     const bool with_legal = is_sent_legal(onlooker);
-    const Json before = play_->position(held.seq).view(viewer);
+    const std::string before = play_->position(held.seq).view_text(viewer);
     std::string missed = to_text(patch(viewer, with_legal, held.seq, before));
     std::string whole = to_text(whole_view(viewer, with_legal));
     std::string& shorter = missed.size() < whole.size() ? missed : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
 
-void Room::tell_views(Decision& out) {
+void Room::tell_views(Decision& out) const {
     SharedFrames<ViewKind> frames;
     for (const auto& [peer, onlooker] : audience_) {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
@@ -199,19 +209,19 @@ void Room::tell_views(Decision& out) {
 }
 
 /// The present position as each of those here sees it.
-std::map<Viewer, Json> Room::present_views() {
-    std::map<Viewer, Json> views;
+Room::Views Room::present_views() const {
+    Views views;
     for (const auto& [peer, onlooker] : audience_) {
         const Viewer viewer = viewer_of(onlooker);
         if (!views.contains(viewer)) {
-            views.emplace(viewer, play_->view(viewer));
+            views.emplace(viewer, play_->state().view_text(viewer));
         }
     }
     return views;
 }
 
 /// Brings everybody from the views before the last action to those after it.
-void Room::tell_patches(const std::map<Viewer, Json>& before, Decision& out) {
+void Room::tell_patches(const Views& before, Decision& out) const {
     SharedFrames<ViewKind> frames;
     for (const auto& [peer, onlooker] : audience_) {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};

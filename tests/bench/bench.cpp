@@ -8,6 +8,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <thread>
 
 /// `./dev bench`: what the program does in a second, and beside it what the machine could do at all, both
@@ -82,35 +83,47 @@ struct Folder {
     ~Folder() { std::filesystem::remove_all(path); }
 };
 
+void line(const std::string& name, const Figures& figures, const Figures& limit) {
+    std::printf("  %-36s %9.0f %7.2f %8.2f %8.2f %9.2f %7.0f\n", name.c_str(), figures.per_second,
+                figures.per_second / limit.per_second, figures.p50_ms, figures.p99_ms,
+                figures.p99_ms / limit.p99_ms, figures.bytes_per_receipt);
+}
+
+/// Measures one server, that runs on core 0 meanwhile.
+template <class Server, class Play>
+Figures measured(const Server& server, std::uint16_t port, Play play) {
+    const Child running(server);
+    wait_for(port);
+    return play();
+}
+
 void hosting_table(const Settings& settings) {
     std::printf("\nHosting (server on one core, load on the other; durable: each move committed before it is "
                 "told)\n");
-    std::printf("  %-28s %10s %9s %9s %12s\n", "", "moves/s", "p50 ms", "p99 ms", "bytes/client");
+    std::printf("  %-36s %9s %7s %8s %8s %9s %7s\n", "", "moves/s", "ratio", "p50 ms", "p99 ms", "p99 ratio",
+                "bytes");
     for (const int tables : {50, 200}) {
         const Load load{
             .port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings.seconds)};
-        const Folder folder;
-        Figures hosted;
-        {
-            const Child server(serve_command(settings, load.port, folder.path));
-            wait_for(load.port);
-            hosted = play_hosted(load);
-        }
-        Figures relayed;
-        {
-            const Child relay([&load] { run_relay(load.port); });
-            wait_for(load.port);
-            relayed = play_relayed(load, static_cast<std::size_t>(hosted.bytes_per_receipt));
-        }
-        const auto line = [](const std::string& name, const Figures& figures) {
-            std::printf("  %-28s %10.0f %9.2f %9.2f %12.0f\n", name.c_str(), figures.per_second,
-                        figures.p50_ms, figures.p99_ms, figures.bytes_per_receipt);
+        const auto hosted = [&](bool legal) {
+            const Folder folder;
+            return measured(serve_command(settings, load.port, folder.path), load.port,
+                            [&] { return play_hosted(load, legal); });
         };
-        line(std::to_string(tables) + " games", hosted);
-        line(std::to_string(tables) + " pairs, bare relay", relayed);
-        std::printf("  %-28s %10.2f %9s %9.2f   (%.0f of the bytes are legal actions)\n", "ratio",
-                    hosted.per_second / relayed.per_second, "", hosted.p99_ms / relayed.p99_ms,
-                    hosted.legal_bytes);
+        const Figures with_legal = hosted(true);
+        const Figures without = hosted(false);
+        const auto bytes = static_cast<std::size_t>(without.bytes_per_receipt);
+        const Folder folder;
+        const Figures durable =
+            measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }),
+                     load.port, [&] { return play_relayed(load, bytes); });
+        const Figures bare = measured(std::function([&] { run_relay(load.port); }), load.port,
+                                      [&] { return play_relayed(load, bytes); });
+        std::printf("  %d games\n", tables);
+        line("hosted, legal actions sent", with_legal, durable);
+        line("hosted, legal actions not sent", without, durable);
+        line("limit: durable relay", durable, durable);
+        line("limit: bare relay, nothing kept", bare, durable);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "load.h"
 
+#include "followed_game.h"
 #include "measure.h"
 
 #include <array>
@@ -125,7 +126,7 @@ struct Tally {
     std::vector<double> milliseconds;
     std::size_t messages = 0;
     std::size_t bytes = 0;
-    std::size_t legal_bytes = 0;
+    bool legal = false;
 };
 
 // The messages, made outside of coroutines: GCC 12 stumbles over initializer lists inside them.
@@ -134,22 +135,16 @@ Json room_order() {
     return {{"game", "voluspa"}, {"options", {{"players", 2}}}};
 }
 
-std::string hello_text(const std::string& code) {
-    return Json{{"type", "hello"}, {"v", 1}, {"room", code}}.dump();
+std::string hello_text(const std::string& code, bool legal) {
+    return Json{{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", legal}}.dump();
 }
 
 std::string sit_text(std::size_t seat) {
     return Json{{"type", "sit"}, {"name", seat == 0 ? "Anna" : "Bjorn"}, {"entropy", ""}}.dump();
 }
 
-std::string move_text(int id, const Json& upon, Json action) {
-    action.erase("points");
-    return Json{{"type", "move"}, {"id", std::to_string(id)}, {"upon", upon}, {"action", std::move(action)}}
-        .dump();
-}
-
 /// Opens a room for two, seats both, and gives each its first view.
-asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port) {
+asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port, bool legal) {
     const auto executor = co_await asio::this_coro::executor;
     for (auto& client : pair) {
         client = std::make_unique<Client>(executor, port);
@@ -159,51 +154,62 @@ asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port) 
     const std::string code = Json::parse(room.body()).at("room");
     for (std::size_t seat = 0; seat < 2; ++seat) {
         co_await pair[seat]->connect("/ws");
-        co_await pair[seat]->send(hello_text(code));
+        co_await pair[seat]->send(hello_text(code, legal));
         co_await pair[seat]->receive("welcome");
         co_await pair[seat]->send(sit_text(seat));
     }
     std::array<Json, 2> views;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        views[seat] = co_await pair[seat]->receive("view");
+        views[seat] = std::move((co_await pair[seat]->receive("view")).at("view"));
     }
     co_return views;
+}
+
+/// Whether this is a message of that type; a refusal ends the measurement.
+bool is(std::string_view text, std::string_view type) {
+    constexpr std::string_view begin = R"({"type":")";
+    if (text.substr(begin.size()).starts_with("error")) {
+        throw std::runtime_error("the server refused: " + std::string(text));
+    }
+    return text.substr(begin.size()).starts_with(type);
+}
+
+asio::awaitable<std::string> receive_patch(Client& client) {
+    std::string text = co_await client.receive();
+    while (!is(text, "patch")) {
+        text = co_await client.receive();
+    }
+    co_return text;
+}
+
+/// The mover's patch, once the acknowledgement is there as well: they come in either order.
+asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
+    std::string patch;
+    for (bool acknowledged = false; !acknowledged || patch.empty();) {
+        std::string text = co_await client.receive();
+        acknowledged = acknowledged || is(text, "ack");
+        if (is(text, "patch")) {
+            patch = std::move(text);
+        }
+    }
+    co_return patch;
 }
 
 /// Plays one game to its end, or until the time is up.
 asio::awaitable<void> play_game(Tally& tally, std::uint16_t port, std::minstd_rand& random) {
     Pair pair;
-    auto latest = co_await open_table(pair, port);
-    for (int move = 0; Clock::now() < tally.end; ++move) {
-        const Json& turn = latest[0].at("turn");
-        if (!turn.at("result").is_null()) {
-            co_return;
-        }
-        const std::size_t mover = turn.at("to_act").at(0);
-        const Json& legal = latest[mover].at("turn").at("legal");
-        tally.legal_bytes += legal.dump().size();
-        const std::string text = move_text(move, latest[mover].at("seq"), legal.at(random() % legal.size()));
-        const std::size_t bytes_before = pair[0]->bytes + pair[1]->bytes;
+    FollowedGame game(co_await open_table(pair, port, tally.legal));
+    while (!game.is_over() && Clock::now() < tally.end) {
+        Client& mover = *pair[game.mover()];
+        Client& other = *pair[1 - game.mover()];
+        const std::string text = game.move(random);
+        const std::size_t bytes_before = mover.bytes + other.bytes;
         const auto begin = Clock::now();
-        co_await pair[mover]->send(text);
-        latest[1 - mover] = co_await pair[1 - mover]->receive("patch");
+        co_await mover.send(text);
+        co_await receive_patch(other);
         tally.milliseconds.push_back(1000 * seconds_since(begin));
-        // Ack and patch in either order.
-        bool acknowledged = false;
-        bool patched = false;
-        while (!acknowledged || !patched) {
-            Json message = Json::parse(co_await pair[mover]->receive());
-            const std::string type = message.at("type");
-            if (type == "error") {
-                throw std::runtime_error("the server refused: " + message.dump());
-            }
-            acknowledged = acknowledged || type == "ack";
-            if (type == "patch") {
-                patched = true;
-                latest[mover] = std::move(message);
-            }
-        }
-        tally.bytes += pair[0]->bytes + pair[1]->bytes - bytes_before;
+        game.hear(co_await receive_patch_and_ack(mover));
+        tally.bytes += mover.bytes + other.bytes - bytes_before;
         ++tally.messages;
     }
 }
@@ -237,15 +243,15 @@ Figures figures_of(Tally& tally, double seconds) {
     return {.per_second = static_cast<double>(tally.messages) / seconds,
             .p50_ms = percentile(tally.milliseconds, 0.50),
             .p99_ms = percentile(tally.milliseconds, 0.99),
-            .bytes_per_receipt = static_cast<double>(tally.bytes) / receipts,
-            .legal_bytes = static_cast<double>(tally.legal_bytes) / receipts};
+            .bytes_per_receipt = static_cast<double>(tally.bytes) / receipts};
 }
 
 } // namespace
 
-Figures play_hosted(const Load& load) {
+Figures play_hosted(const Load& load, bool legal) {
     asio::io_context context(1);
     Tally tally;
+    tally.legal = legal;
     tally.end = Clock::now() + load.duration;
     for (int table = 0; table < load.tables; ++table) {
         asio::co_spawn(context, play_games(tally, load.port, static_cast<unsigned>(table + 1)), rethrow);
@@ -288,7 +294,7 @@ void hold_idle(std::uint16_t port, int tables, const std::function<void()>& meas
         context,
         [&]() -> asio::awaitable<void> {
             for (Pair& pair : pairs) {
-                co_await open_table(pair, port);
+                co_await open_table(pair, port, true);
             }
         },
         rethrow);

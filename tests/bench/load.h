@@ -19,11 +19,11 @@ struct Figures {
     double p50_ms = 0;     ///< from sending a move until the opponent has it
     double p99_ms = 0;
     double bytes_per_receipt = 0; ///< what one client receives for one move
-    double legal_bytes = 0;       ///< of these, the legal actions of the one who is next
 };
 
-/// Plays random legal moves of Völuspá on a hosted server; a finished game is followed by a new one.
-Figures play_hosted(const Load& load);
+/// Plays random legal moves of Völuspá on a hosted server; a finished game is followed by a new one. With
+/// `legal`, the clients let themselves be sent the legal actions, as browsers do.
+Figures play_hosted(const Load& load, bool legal);
 
 /// The same traffic without rules or storage, against run_relay.
 Figures play_relayed(const Load& load, std::size_t message_bytes);

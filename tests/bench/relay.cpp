@@ -1,14 +1,25 @@
 #include "relay.h"
 
+#include "server/store/job_queue.h"
+#include "server/store/reply.h"
+#include "server/store/sqlite.h"
+
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket.hpp>
+#include <fstream>
+#include <functional>
 #include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -39,7 +50,10 @@ class Pairing {
     std::shared_ptr<Pair> open_;
 };
 
-asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing) {
+/// Done with a message before it is passed on.
+using Keep = std::function<asio::awaitable<void>(std::string)>;
+
+asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing, const Keep& keep) {
     try {
         co_await socket->async_accept(asio::use_awaitable);
         const std::shared_ptr<Pair> pair = pairing.join(socket);
@@ -47,6 +61,9 @@ asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing) {
         for (;;) {
             message.clear();
             co_await socket->async_read(message, asio::use_awaitable);
+            if (keep) {
+                co_await keep(boost::beast::buffers_to_string(message.data()));
+            }
             // Lockstep: one message is under way in a pair, so that writes never meet.
             for (const auto& end : *pair) {
                 end->text(true);
@@ -58,22 +75,75 @@ asio::awaitable<void> serve(std::shared_ptr<Socket> socket, Pairing& pairing) {
     }
 }
 
-asio::awaitable<void> listen(std::uint16_t port) {
+asio::awaitable<void> listen(std::uint16_t port, const Keep& keep) {
     Pairing pairing;
     tcp::acceptor acceptor(co_await asio::this_coro::executor, {asio::ip::address_v4::loopback(), port});
     for (;;) {
         auto socket = std::make_shared<Socket>(co_await acceptor.async_accept(asio::use_awaitable));
         socket->next_layer().socket().set_option(tcp::no_delay(true));
-        asio::co_spawn(acceptor.get_executor(), serve(std::move(socket), pairing), asio::detached);
+        asio::co_spawn(acceptor.get_executor(), serve(std::move(socket), pairing, keep), asio::detached);
     }
 }
+
+void run(std::uint16_t port, const Keep& keep) {
+    asio::io_context context(1);
+    asio::co_spawn(context, listen(port, keep), asio::detached);
+    context.run();
+}
+
+/// One thread that writes what waits, as one transaction.
+class Log {
+  public:
+    explicit Log(const std::filesystem::path& database)
+        : connection_((std::ofstream(database).close(), database), server::Access::read_write) {
+        if (server::make_durable(connection_)) {
+            throw std::runtime_error("the relay's database is not durable");
+        }
+        connection_.run("CREATE TABLE log (id INTEGER PRIMARY KEY, message TEXT NOT NULL) STRICT");
+        std::thread([this] { write(); }).detach();
+    }
+
+    asio::awaitable<void> keep(std::string message) {
+        auto initiate = [this](auto handler, std::string text) {
+            jobs_.push({std::move(text), server::Reply<bool>(std::move(handler))});
+        };
+        co_await asio::async_initiate<const asio::use_awaitable_t<>, void(bool)>(
+            initiate, asio::use_awaitable, std::move(message));
+    }
+
+  private:
+    struct Job {
+        std::string message;
+        server::Reply<bool> kept;
+    };
+
+    void write() {
+        server::Statement insert(connection_, "INSERT INTO log (message) VALUES (?1)");
+        for (auto jobs = jobs_.take(); !jobs.empty(); jobs = jobs_.take()) {
+            server::Transaction transaction(connection_, server::Transaction::Kind::write);
+            for (const Job& job : jobs) {
+                insert.with(job.message).run();
+            }
+            transaction.commit();
+            for (Job& job : jobs) {
+                job.kept(true);
+            }
+        }
+    }
+
+    server::Connection connection_;
+    server::JobQueue<Job> jobs_;
+};
 
 } // namespace
 
 void run_relay(std::uint16_t port) {
-    asio::io_context context(1);
-    asio::co_spawn(context, listen(port), asio::detached);
-    context.run();
+    run(port, nullptr);
+}
+
+void run_durable_relay(std::uint16_t port, const std::filesystem::path& database) {
+    Log log(database);
+    run(port, [&log](std::string message) { return log.keep(std::move(message)); });
 }
 
 } // namespace idavoll::bench

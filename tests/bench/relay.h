@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 
 namespace idavoll::bench {
 
@@ -8,5 +9,9 @@ namespace idavoll::bench {
 /// Connections are paired in the order in which they arrive; a message from either goes to both. Returns
 /// only when the process is told to end.
 void run_relay(std::uint16_t port);
+
+/// The limit of what durable hosting can be: the same relay, which passes a message on only when SQLite has
+/// it on the disk (an append-only table; write-ahead log, synchronous=FULL; all that waits is one commit).
+void run_durable_relay(std::uint16_t port, const std::filesystem::path& database);
 
 } // namespace idavoll::bench

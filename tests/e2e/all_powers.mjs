@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 
 import { screens } from "./browser.mjs";
-import { greedy, play, Player, until } from "./player.mjs";
+import { greedy, play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "every power of a complete game is used by mouse and by keyboard";
 
@@ -17,8 +18,8 @@ const powers = [
 const mostGames = 5;
 
 export async function run(browser, server) {
-  const anna = await Player.join(browser, "Anna", screens.wide);
-  const bjorn = await Player.join(browser, "Björn", screens.wideDark);
+  const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
+  const bjorn = await VoluspaPlayer.join(browser, "Björn", screens.wideDark);
   const inputOf = new Map([[anna, "mouse"], [bjorn, "keyboard"]]);
   const used = new Map([[anna, new Set()], [bjorn, new Set()]]);
   const unused = (player) => powers.filter((power) => !used.get(player).has(power));

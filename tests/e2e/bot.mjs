@@ -4,12 +4,13 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 import { screens } from "./browser.mjs";
-import { greedy, Player, until } from "./player.mjs";
+import { greedy, until } from "./player.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "the example bot plays a whole game against a person";
 
 export async function run(browser, server) {
-  const anna = await Player.join(browser, "Anna", screens.narrow);
+  const anna = await VoluspaPlayer.join(browser, "Anna", screens.narrow);
   const link = await anna.createRoom(server.address);
   await anna.sit();
   const script = fileURLToPath(new URL("../../protocol/examples/bot.mjs", import.meta.url));

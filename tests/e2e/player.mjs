@@ -1,26 +1,18 @@
-// What a person does with the page, by clicking and by keys. What is legal is known from the frames that the
-// page received, as the page itself knows it.
+// What a person does with the page whatever the game, by clicking and by keys. What is legal is known from the frames
+// that the page received, as the page itself knows it.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, applyPatch, person } from "./browser.mjs";
-
-const tileNames = {
-  odin: "Odin", thor: "Thor", troll: "Troll", dragon: "Dragon", fenrir: "Fenrir", skadi: "Skadi",
-  valkyrie: "Valkyrie", loki: "Loki", hel: "Hel", sea_serpent: "Sea serpent", jotunn: "Jötunn", hermod: "Hermod",
-  niohoggr: "Níðhöggr", raven: "Raven", freya: "Freya", dwarf: "Dwarf", lightning_bolt: "Lightning bolt",
-};
 
 export class Player {
   seq = -1;
   /** What is being attempted, for the report of a failure. */
   doing = "";
-  /** Called while a placement is looked at, before it is confirmed. */
-  looking = async () => {};
   turn = null;
   view = null;
 
   static async join(browser, name, screen) {
-    const player = new Player();
+    const player = new this();
     return Object.assign(player, await person(browser, name, screen, (message) => player.hear(message)));
   }
 
@@ -40,13 +32,11 @@ export class Player {
     return this.turn?.result != null;
   }
 
-  /** Opens a room on the start page; returns its link. */
-  async createRoom(address, { set, bolts = false, players = 2 } = {}) {
+  /** Opens a room on the start page, with the options that `choose(page)` sets there; returns its link. */
+  async openRoom(address, choose = async () => {}) {
     const { page } = this;
     await page.goto(address);
-    await page.getByRole("radio", { name: String(players), exact: true }).first().check({ force: true });
-    if (set) await page.getByLabel("Tiles").first().selectOption(set);
-    if (bolts) await page.getByRole("switch", { name: /Lightning/ }).click();
+    await choose(page);
     await page.getByRole("button", { name: "Create room" }).click();
     await page.getByRole("textbox", { name: "Link to this room" }).waitFor();
     return page.url();
@@ -68,40 +58,12 @@ export class Player {
     await this.page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20)));
   }
 
-  /** Takes one action the way a person would, and waits until it is acknowledged. */
+  /** Takes one action the way a person would, and waits until it is acknowledged. How is the game's to say. */
   async act(action, by = "mouse") {
     const before = this.seq;
     this.doing = `${by}: ${JSON.stringify(action)}`;
-    if (action.type === "place") await this.place(action, by);
-    else if (action.type === "discard") await this.discard(action, by);
-    else if (action.type === "boost") await this.press("Boost next +1", "b", by);
-    else await this.press("End turn", "e", by);
+    await this.attempt(action, by);
     await this.waitForSeq(before + 1);
-  }
-
-  async place(action, by) {
-    await this.take(action.tile, by);
-    await this.choose(`[data-cell="${action.at.join(",")}"]`, by);
-    if (action.bump) await this.choose(`[data-direction="${action.bump}"]`, by, true);
-    await this.looking(action);
-    await this.choose('[data-focus="confirm"]', by);
-  }
-
-  async discard(action, by) {
-    await this.take(action.tile, by);
-    await this.choose('[data-focus="confirm"]', by);
-  }
-
-  async take(tile, by) {
-    // A raven in flight is taken up already.
-    if (this.view.turn.phase === "raven") return;
-    const held = this.page.getByRole("button", { name: new RegExp(`^${tileNames[tile]}, key \\d`) }).first();
-    if (by === "mouse") {
-      if ((await held.getAttribute("aria-pressed")) !== "true") await held.click();
-      return;
-    }
-    const key = /key (\d)/.exec(await held.getAttribute("aria-label"))[1];
-    if ((await held.getAttribute("aria-pressed")) !== "true") await this.page.keyboard.press(key);
   }
 
   /** Clicks something, or walks to it with the arrow keys and presses Enter. */

@@ -8,6 +8,11 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
+const web = process.env.IDAVOLL_WEB ?? path.join(root, "web-client/dist");
+
+/** None outlives the tests, however those end. */
+const running = new Set();
+process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -20,9 +25,15 @@ function freePort() {
 }
 
 export class Server {
-  static async start() {
+  /**
+   * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
+   * if not given), `launcher` a command that is to execute the program.
+   */
+  static async start({ args = [], folder, launcher = [] } = {}) {
     const server = new Server();
-    server.folder = mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
+    server.args = args;
+    server.launcher = launcher;
+    server.folder = folder ?? mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
     server.port = await freePort();
     await server.up();
     return server;
@@ -38,11 +49,12 @@ export class Server {
 
   async up() {
     this.log = "";
-    this.child = spawn(
-      program,
-      ["serve", "--port", String(this.port), "--database", this.database, "--web", path.join(root, "web-client/dist")],
-      { stdio: ["ignore", "pipe", "pipe"] },
-    );
+    const serve = [program, "serve", "--port", String(this.port), "--database", this.database, "--web", web];
+    const [command, ...args] = [...this.launcher, ...serve, ...this.args];
+    this.child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const { child } = this;
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     const keep = (chunk) => (this.log += chunk);
     this.child.stdout.on("data", keep);
     this.child.stderr.on("data", keep);
@@ -79,7 +91,7 @@ export class Server {
       let output = "";
       child.stdout.on("data", (chunk) => (output += chunk));
       child.stderr.on("data", (chunk) => (output += chunk));
-      child.once("exit", (code) => resolve({ code, output }));
+      child.once("close", (code) => resolve({ code, output }));
     });
   }
 

@@ -4,15 +4,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { screens } from "./browser.mjs";
-import { greedy, play, Player, until } from "./player.mjs";
+import { greedy, play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "two friends play a whole game, watched by a third, through a reload and a SIGKILL";
 
 export async function run(browser, server) {
-  const anna = await Player.join(browser, "Anna", screens.wide);
-  const bjorn = await Player.join(browser, "Björn", screens.narrowDark);
-  const watcher = await Player.join(browser, "Watcher", screens.wideDark);
+  const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
+  const bjorn = await VoluspaPlayer.join(browser, "Björn", screens.narrowDark);
+  const watcher = await VoluspaPlayer.join(browser, "Watcher", screens.wideDark);
 
   await anna.page.goto(server.address);
   await anna.page.getByRole("button", { name: "Create room" }).waitFor();

@@ -21,7 +21,7 @@ void check_missed(Table& table, const test::Client& before, const Json& hello, s
     REQUIRE(client.inbox.size() == 2);
     CHECK(client.inbox[1].at("type") == expected);
     const Json& seat = client.you.at("seat");
-    CHECK(client.view == table.truth().view(seat.is_null() ? spectator : Viewer(seat.get<int>())));
+    CHECK(client.view == table.truth().state().view(seat.is_null() ? spectator : Viewer(seat.get<int>())));
     CHECK(client.log.size() == static_cast<std::size_t>(table.room().seq()));
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("a held view that is another viewer's, or of the future, is replaced b
         const std::vector<Json> messages = table.client(table.enter("anna", hello)).inbox;
         REQUIRE(messages.size() == 2);
         CHECK(messages[1].at("type") == "view");
-        CHECK(messages[1].at("view") == table.truth().view(0));
+        CHECK(messages[1].at("view") == table.truth().state().view(0));
     }
 }
 

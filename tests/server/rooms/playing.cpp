@@ -44,7 +44,7 @@ TEST_CASE("a move is logged, acknowledged with its seq, and told to everybody as
     }
     CHECK(table.client(peers[0]).turn.at("can_undo") == true);
     CHECK(table.client(peers[1]).turn.at("can_undo") == false);
-    CHECK(table.client(peers[0]).view == table.truth().view(0));
+    CHECK(table.client(peers[0]).view == table.truth().state().view(0));
 }
 
 TEST_CASE("what is the same for several connections is one frame") {
@@ -161,7 +161,7 @@ TEST_CASE("what may be taken back may still be taken back after a reload") {
     CHECK(table.client(anna).turn.at("can_undo") == true);
     CHECK(table.move(anna, take_back).at("seq") == 3);
     CHECK(table.move(anna, take_back).at("seq") == 4);
-    CHECK(table.client(anna).view == table.truth().view(0));
+    CHECK(table.client(anna).view == table.truth().state().view(0));
     CHECK(table.client(anna).turn.at("can_undo") == false);
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("a room restored from the store is the same room") {
         const auto first = pictures(table);
         table.reload();
         CHECK(pictures(table) == first);
-        CHECK(first[0].at(1).at("view") == table.truth().view(0));
+        CHECK(first[0].at(1).at("view") == table.truth().state().view(0));
         CHECK(first[2].at(1).at("log").size() == table.stored().actions.size());
         CHECK(table.room().status() == (over ? RoomStatus::finished : RoomStatus::running));
     }

@@ -111,9 +111,9 @@ TEST_CASE("a full room starts by itself: entropies are shown, everybody gets the
         CHECK(table.client(peer).room.at("seats")[1].at("entropy") == "");
         CHECK(table.client(peer).seq == 0);
     }
-    CHECK(table.client(anna).view == table.truth().view(0));
-    CHECK(table.client(bjorn).view == table.truth().view(1));
-    CHECK(table.client(carl).view == table.truth().view(spectator));
+    CHECK(table.client(anna).view == table.truth().state().view(0));
+    CHECK(table.client(bjorn).view == table.truth().state().view(1));
+    CHECK(table.client(carl).view == table.truth().state().view(spectator));
     CHECK(table.client(anna).turn.contains("legal"));
     CHECK_FALSE(table.client(bjorn).turn.contains("legal"));
     CHECK_FALSE(table.client(carl).turn.contains("legal"));
@@ -146,8 +146,8 @@ TEST_CASE("the creator starts with those who sit: seats move together and the op
     CHECK(table.client(carl).you.at("seat") == 0);
     CHECK(table.client(bjorn).you.at("seat") == 1);
     CHECK(table.client(anna).you.at("seat").is_null());
-    CHECK(table.client(carl).view == table.truth().view(0));
-    CHECK(table.client(anna).view == table.truth().view(spectator));
+    CHECK(table.client(carl).view == table.truth().state().view(0));
+    CHECK(table.client(anna).view == table.truth().state().view(spectator));
 }
 
 TEST_CASE("of a start and a join at the same moment the second is told what the first has done") {

@@ -32,7 +32,7 @@ Json log_for(const Play& truth, Viewer viewer) {
 
 /// What a client holds, patched together from all it was sent, is what its viewer may know, and nothing else.
 void check_knowledge(const test::Client& client, Viewer viewer, Play& truth) {
-    CHECK(client.view == truth.view(viewer));
+    CHECK(client.view == truth.state().view(viewer));
     CHECK(client.log == log_for(truth, viewer));
     const auto to_act = truth.state().to_act();
     const bool acts = viewer && std::ranges::count(to_act, *viewer) > 0;

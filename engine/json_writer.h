@@ -1,6 +1,6 @@
 #pragma once
 
-#include "protocol/json_part.h"
+#include "engine/json.h"
 
 #include <charconv>
 #include <concepts>
@@ -11,13 +11,13 @@
 #include <utility>
 #include <vector>
 
-/// Straight from structs to text, without a JSON value in between. A struct is written by an overload of
-/// `write(std::string&, const Struct&)` in its own namespace.
-namespace idavoll::protocol {
+/// Straight from values to JSON text, without a JSON value in between: what a move makes the server say is
+/// written this way. A type of ours is written by an overload of `write(std::string&, const Type&)` in its
+/// own namespace.
+namespace idavoll {
 
 void write(std::string& out, bool value);
 void write(std::string& out, std::string_view text);
-void write(std::string& out, const JsonPart& part);
 template <std::integral Integer>
 void write(std::string& out, Integer number);
 /// Null where there is nothing.
@@ -51,16 +51,39 @@ void write(std::string& out, const std::optional<T>& value) {
     }
 }
 
+/// Writes the elements of one array; end() closes it.
+class ArrayWriter {
+  public:
+    explicit ArrayWriter(std::string& out) : out_(out) { out_ += '['; }
+
+    template <class T>
+    ArrayWriter& item(const T& value) {
+        write(next(), value);
+        return *this;
+    }
+
+    /// Where the next element is to be written by other means.
+    std::string& next() {
+        if (!std::exchange(first_, false)) {
+            out_ += ',';
+        }
+        return out_;
+    }
+
+    void end() { out_ += ']'; }
+
+  private:
+    std::string& out_;
+    bool first_ = true;
+};
+
 template <class T>
 void write(std::string& out, const std::vector<T>& values) {
-    out += '[';
-    for (bool first = true; const T& value : values) {
-        if (!std::exchange(first, false)) {
-            out += ',';
-        }
-        write(out, value);
+    ArrayWriter array(out);
+    for (const T& value : values) {
+        array.item(value);
     }
-    out += ']';
+    array.end();
 }
 
 /// Writes the fields of one object; end() closes it.
@@ -70,12 +93,7 @@ class ObjectWriter {
 
     template <class T>
     ObjectWriter& field(std::string_view name, const T& value) {
-        if (!std::exchange(first_, false)) {
-            out_ += ',';
-        }
-        write(out_, name);
-        out_ += ':';
-        write(out_, value);
+        write(this->value(name), value);
         return *this;
     }
 
@@ -85,6 +103,14 @@ class ObjectWriter {
         return value ? field(name, *value) : *this;
     }
 
+    /// Where the value of this field is to be written by other means. A name needs no escaping.
+    std::string& value(std::string_view name) {
+        out_ += std::exchange(first_, false) ? "\"" : ",\"";
+        out_ += name;
+        out_ += "\":";
+        return out_;
+    }
+
     void end() { out_ += '}'; }
 
   private:
@@ -92,4 +118,18 @@ class ObjectWriter {
     bool first_ = true;
 };
 
-} // namespace idavoll::protocol
+/// A value as its text.
+template <class T>
+std::string text_of(const T& value) {
+    std::string text;
+    write(text, value);
+    return text;
+}
+
+/// A value as JSON, by way of its text.
+template <class T>
+auto json_of(const T& value) {
+    return read_own(text_of(value));
+}
+
+} // namespace idavoll

@@ -1,6 +1,8 @@
-#include "protocol/json_writer.h"
+#include "engine/json_writer.h"
 
-namespace idavoll::protocol {
+#include <algorithm>
+
+namespace idavoll {
 namespace {
 
 void write_escaped(std::string& out, char byte) {
@@ -37,18 +39,15 @@ void write(std::string& out, bool value) {
 
 void write(std::string& out, std::string_view text) {
     out += '"';
-    for (const char byte : text) {
-        if (needs_escape(byte)) {
-            write_escaped(out, byte);
-        } else {
-            out += byte;
+    for (auto from = text.begin(); from != text.end();) {
+        const auto to = std::find_if(from, text.end(), needs_escape);
+        out.append(from, to);
+        from = to;
+        if (from != text.end()) {
+            write_escaped(out, *from++);
         }
     }
     out += '"';
 }
 
-void write(std::string& out, const JsonPart& part) {
-    out += part.text();
-}
-
-} // namespace idavoll::protocol
+} // namespace idavoll
