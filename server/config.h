@@ -43,15 +43,15 @@ struct Limits {
     Rate faults{0.2, 20};
     WebSocketLimits websocket;
     /// What may wait for one reader.
-    std::size_t outbox_bytes = 512 * 1024;
+    std::size_t outbox_bytes = 512UL * 1024;
     /// From the opening of a WebSocket to its `hello`.
     std::chrono::milliseconds hello{30'000};
     /// For the head of an HTTP request, and again for its body, and again for taking the answer.
     std::chrono::milliseconds request{10'000};
     /// Between two HTTP requests on one connection.
     std::chrono::milliseconds keep_alive{30'000};
-    std::size_t header_bytes = 8 * 1024;
-    std::size_t body_bytes = 64 * 1024;
+    std::size_t header_bytes = 8UL * 1024;
+    std::size_t body_bytes = 64UL * 1024;
     /// For the closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};
 };

@@ -35,7 +35,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds linger_time{1};
-constexpr std::size_t linger_bytes = 256 * 1024;
+constexpr std::size_t linger_bytes = 256UL * 1024;
 
 std::string_view as_std(beast::string_view text) {
     return {text.data(), text.size()};

@@ -37,7 +37,7 @@ void Outbox::append(Frame frame, Urgency urgency) {
 
 void Outbox::sent() {
     bytes_ -= frames_.front().frame->size();
-    frames_.pop_front();
+    frames_.erase(frames_.begin());
     fresh_ = fresh_ && !frames_.empty();
 }
 

@@ -3,7 +3,7 @@
 #include "server/rooms/peer.h"
 
 #include <cstddef>
-#include <deque>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -50,7 +50,8 @@ class Outbox {
     std::size_t limit_;
     std::size_t highest_limit_;
     std::size_t bytes_ = 0;
-    std::deque<Waiting> frames_;
+    /// Nearly always one or two; a deque would take more memory empty than these.
+    std::vector<Waiting> frames_;
     bool coalescing_ = false; ///< parts of the picture have been dropped
     bool fresh_ = false;      ///< a whole picture is on its way
 };

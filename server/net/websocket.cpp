@@ -65,6 +65,8 @@ asio::awaitable<bool> WebSocket::accept(const Request& request, const beast::htt
         }
     }));
     const auto [error] = co_await stream_->socket.async_accept(request, no_throw);
+    // The fields were said once; kept, they would take a kilobyte of every connection.
+    stream_->socket.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));
     co_return !error;
 }
 

@@ -17,9 +17,9 @@
 namespace idavoll::server {
 
 struct WebSocketLimits {
-    std::size_t message_bytes = 64 * 1024;
+    std::size_t message_bytes = 64UL * 1024;
     /// Faster is not read: a message may be sent in any number of frames, and empty ones cost time as well.
-    std::size_t bytes_per_second = 256 * 1024;
+    std::size_t bytes_per_second = 256UL * 1024;
     /// For each of the opening and the closing handshake.
     std::chrono::milliseconds handshake{5'000};
     /// A silent peer is pinged after half of this, and given up after all of it.

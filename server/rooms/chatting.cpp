@@ -42,7 +42,7 @@ Room::Objection Room::on(const Asker& asker, const protocol::Say& say, Decision&
 void Room::remember(const ChatSaid& said) {
     chat_.push_back(said);
     if (chat_.size() > kept_chat) {
-        chat_.pop_front();
+        chat_.erase(chat_.begin());
     }
 }
 

@@ -7,7 +7,6 @@
 #include "server/rooms/play.h"
 #include "server/store/store.h"
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -138,7 +137,7 @@ class Room {
     DrawRoom draw_;
     RoomStatus status_;
     int rules_;
-    std::deque<ChatSaid> chat_; ///< the latest
+    std::vector<ChatSaid> chat_; ///< the latest
     std::optional<std::string> next_;
     std::optional<Json> result_;
     std::optional<Play> play_; ///< once the game has started

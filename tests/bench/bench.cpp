@@ -1,6 +1,7 @@
 #include "child.h"
 #include "engine_figures.h"
 #include "load.h"
+#include "move_parts.h"
 #include "relay.h"
 
 #include <CLI/CLI.hpp>
@@ -54,6 +55,16 @@ void engine_table() {
                         games, 1000 / games);
         }
     }
+}
+
+void move_table() {
+    std::printf("\nA move, step by step (one core, without sockets, threads and SQLite)\n");
+    double sum = 0;
+    for (const MovePart& part : move_parts()) {
+        std::printf("  %-36s %7.1f us\n", part.name.c_str(), part.us);
+        sum += part.us;
+    }
+    std::printf("  %-36s %7.1f us\n", "together", sum);
 }
 
 struct Settings {
@@ -153,6 +164,7 @@ int main(int count, char** words) {
     CLI11_PARSE(app, count, words);
     pin_to_core(1);
     engine_table();
+    move_table();
     if (!engine_only) {
         hosting_table(settings);
         memory_table(settings);

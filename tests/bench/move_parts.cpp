@@ -1,0 +1,134 @@
+#include "move_parts.h"
+
+#include "engine/match.h"
+#include "engine/registry.h"
+#include "measure.h"
+#include "protocol/client_messages.h"
+#include "protocol/json_patch.h"
+#include "protocol/server_messages.h"
+#include "server/store/chain.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <utility>
+
+namespace idavoll::bench {
+
+namespace {
+
+constexpr int games = 100;
+
+/// Adds up what each step takes, in the order in which they are first met.
+class Steps {
+  public:
+    /// Runs one step and answers what it makes.
+    template <class Step>
+    auto take(const char* name, Step step) {
+        const auto begin = Clock::now();
+        auto made = step();
+        of(name).us += 1e6 * seconds_since(begin);
+        return made;
+    }
+
+    std::vector<MovePart> averages(int moves) const {
+        std::vector<MovePart> result = steps_;
+        for (MovePart& step : result) {
+            step.us /= moves;
+        }
+        return result;
+    }
+
+  private:
+    MovePart& of(const char* name) {
+        const auto known = std::ranges::find(steps_, name, &MovePart::name);
+        return known != steps_.end() ? *known : steps_.emplace_back(MovePart{name, 0});
+    }
+
+    std::vector<MovePart> steps_;
+};
+
+std::string move_message(const AnyState& state, std::minstd_rand& random) {
+    Json legal = state.legal(state.to_act().front());
+    Json action = legal[random() % legal.size()];
+    action.erase("points");
+    return Json{{"type", "move"}, {"id", "m"}, {"upon", state.seq()}, {"action", action}}.dump();
+}
+
+std::string events_text(const Events& events, Viewer viewer) {
+    std::string text = "[";
+    for (const auto& event : events) {
+        event->write(text, viewer);
+    }
+    return text + "]";
+}
+
+protocol::Turn turn_of(const Match& match, const Standing& standing) {
+    return {
+        .to_act = match.state().to_act(),
+        .standing = {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking},
+        .can_undo = false,
+        .result = std::nullopt,
+        .legal = std::nullopt};
+}
+
+std::array<std::string, 2> views_of(const AnyState& state) {
+    return {state.view_text(0), state.view_text(1)};
+}
+
+void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Steps& steps) {
+    const std::string message = move_message(match.state(), random);
+    const Seat seat = match.state().to_act().front();
+    const auto parsed =
+        steps.take("parse the message", [&] { return protocol::parse_client_message(message); });
+    const auto& move = std::get<protocol::Move>(std::get<protocol::ParsedMessage>(parsed).message);
+
+    const auto before = steps.take("views, before and after", [&] { return views_of(match.state()); });
+    const auto outcome = steps.take("rules", [&] { return match.apply(seat, move.action, &chance); });
+    const auto after = steps.take("views, before and after", [&] { return views_of(match.state()); });
+    const auto standing = steps.take("standing", [&] { return match.state().standing(); });
+    steps.take("link of the hash chain", [&] {
+        return server::action_link({}, {.game = 1,
+                                        .seq = match.state().seq(),
+                                        .seat = seat,
+                                        .action = write_json(move.action),
+                                        .move_id = "m",
+                                        .hash = {},
+                                        .at = 0});
+    });
+    for (Seat viewer = 0; viewer < 2; ++viewer) {
+        const auto place = static_cast<std::size_t>(viewer);
+        auto patch = steps.take("patches", [&] { return protocol::make_patch(before[place], after[place]); });
+        steps.take("messages as text", [&] {
+            const auto events = protocol::JsonPart::of_text(events_text(outcome->events, viewer));
+            return protocol::to_text(protocol::Patch{.from = match.state().seq() - 1,
+                                                     .seq = match.state().seq(),
+                                                     .patch = protocol::JsonPart::of_text(std::move(patch)),
+                                                     .turn = turn_of(match, standing),
+                                                     .log = {{match.state().seq(), seat, events}}});
+        });
+    }
+    if (!match.state().is_over()) {
+        steps.take("legal actions as text (if wanted)",
+                   [&] { return match.state().legal_text(match.state().to_act().front()); });
+    }
+}
+
+} // namespace
+
+std::vector<MovePart> move_parts() {
+    const AnyGame* game = find_game("voluspa");
+    std::minstd_rand random(1);
+    Steps steps;
+    int moves = 0;
+    for (int number = 0; number < games; ++number) {
+        const Chance chance(sha256(std::to_string(number)));
+        Match match(game->start({{"players", 2}}, chance).value());
+        for (; !match.state().is_over(); ++moves) {
+            play_move(match, chance, random, steps);
+        }
+    }
+    return steps.averages(moves);
+}
+
+} // namespace idavoll::bench
