@@ -1,0 +1,265 @@
+// A client of the protocol, as the page is one: it keeps the position that it was told of, comes back by itself when
+// the line breaks, says what it holds, and sends again what was not answered. It keeps every frame, if asked to.
+import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+
+const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
+const WebSocket = fromClient("ws");
+const { applyPatch } = fromClient("fast-json-patch");
+
+/** Milliseconds. */
+const firstWait = 40;
+const longestWait = 500;
+const answerWithin = 30_000;
+
+const soon = () => pause(100);
+
+/** A legal action without its annotations. */
+export function plain({ points, cost, ...action }) {
+  return action;
+}
+
+export class Client {
+  room = null;
+  chat = [];
+  you = { seat: null, creator: false };
+  /** The seq of the position held; null before the game. */
+  seq = null;
+  view = null;
+  turn = null;
+  log = [];
+  /** `{ sent: boolean, text }`, in order, if they are to be kept. */
+  frames = [];
+  /** Every move ever made by its id: what was asked, its seq once acknowledged, why it was refused, when not stored. */
+  moves = new Map();
+  /** Refusals that nobody waited for or should have got. */
+  surprises = [];
+  #asked = new Map();
+  #failures = 0;
+  #socket = null;
+  /** The seq of which an answer spoke; its position may still be on its way. */
+  #awaited = 0;
+  #isAway = false;
+  #isWelcome = false;
+  #isSitting = false;
+  #isDeciding = false;
+  #isClosed = false;
+
+  // How the client behaves; given to the constructor.
+  /** Sit down under this name as soon as there is a free seat. */
+  name = null;
+  entropy = "";
+  /** `choose(client)`: the next action, asked for whenever there are legal ones; null to wait. */
+  choose = null;
+  /** `wonder(client)`: called with every new position. */
+  wonder = null;
+  /** Waits until a move that could not be stored is to be repeated. */
+  again = soon;
+  keepFrames = false;
+
+  constructor({ address, code, cookie, ...how }) {
+    Object.assign(this, { address, code, cookie }, how);
+    this.#connect();
+  }
+
+  get isOver() {
+    return this.turn?.result != null;
+  }
+
+  get legal() {
+    return this.turn?.legal ?? [];
+  }
+
+  /** Whether the line stands and the server has let us in. */
+  get isWelcome() {
+    return this.#isWelcome;
+  }
+
+  /** Asks, and once more whenever the line broke meanwhile; resolves with the answer, be it a refusal. */
+  ask(question, id = randomUUID()) {
+    const message = { ...question, id };
+    return new Promise((resolve, reject) => {
+      const asked = { message, resolve, reject };
+      this.#asked.set(id, asked);
+      if (this.#isWelcome) this.#sendAsked(asked);
+    });
+  }
+
+  /** Makes a move upon the position held, or that with another seq; resolves with the answer. */
+  move(action, upon = this.seq) {
+    return this.#make(this.#newMove(action, upon));
+  }
+
+  /** Looks whether there is a move to be made. */
+  play() {
+    const isUpToDate = this.seq !== null && this.seq >= this.#awaited;
+    if (!this.choose || this.legal.length === 0 || this.isOver || this.#isDeciding || !isUpToDate) return;
+    const action = this.choose(this);
+    if (action !== null) void this.#settle(this.#newMove(action, this.seq));
+  }
+
+  /** Sends something to which no answer is awaited; lost if the line is. */
+  say(message) {
+    if (this.#isWelcome) this.#send(message);
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#stopWaiting();
+    this.#socket?.terminate();
+  }
+
+  /** Cuts the line; the client comes back by itself. */
+  drop() {
+    this.#socket?.terminate();
+  }
+
+  /** Once the line is lost, the client does not come back until it is told to. */
+  stayAway() {
+    this.#isAway = true;
+  }
+
+  comeBack() {
+    this.#isAway = false;
+    this.#connect();
+  }
+
+  #connect() {
+    if (this.#isClosed || this.#isAway) return;
+    const { address, cookie } = this;
+    const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { origin: address, headers: { cookie } });
+    this.#socket = socket;
+    socket.on("open", () => {
+      const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat };
+      this.#send({ type: "hello", v: 1, room: this.code, ...held });
+    });
+    socket.on("message", (data) => this.#receive(String(data)));
+    socket.on("error", () => {});
+    socket.on("close", () => this.#lost());
+  }
+
+  #lost() {
+    this.#isWelcome = false;
+    this.#stopWaiting();
+    if (this.#isClosed) return;
+    const ceiling = Math.min(longestWait, firstWait * 2 ** this.#failures++);
+    setTimeout(() => this.#connect(), ceiling * (0.5 + Math.random() / 2));
+  }
+
+  /** Gives up what is held and asks for the whole view. */
+  #resync() {
+    this.seq = null;
+    this.#socket.terminate();
+  }
+
+  #sendAsked(asked) {
+    const { message, reject } = asked;
+    asked.late = setTimeout(() => reject(new Error(`no answer to ${JSON.stringify(message)}`)), answerWithin);
+    this.#send(message);
+  }
+
+  /** Nothing is late while there is no line. */
+  #stopWaiting() {
+    for (const { late } of this.#asked.values()) clearTimeout(late);
+  }
+
+  #send(message) {
+    const text = JSON.stringify(message);
+    if (this.keepFrames) this.frames.push({ sent: true, text });
+    this.#socket.send(text);
+  }
+
+  #receive(text) {
+    if (this.#isClosed) return;
+    if (this.keepFrames) this.frames.push({ sent: false, text });
+    const message = JSON.parse(text);
+    if (message.type === "welcome") this.#greet(message);
+    if (message.type === "room") this.#look(message);
+    if (message.type === "view") this.#hold(message);
+    if (message.type === "patch") this.#patch(message);
+    if (message.type === "chat") this.chat.push(message.chat);
+    this.#answer(message);
+    if (message.type === "view" || message.type === "patch") this.wonder?.(this);
+    this.play();
+  }
+
+  #answer(message) {
+    const asked = this.#asked.get(message.id);
+    if (asked) {
+      this.#asked.delete(message.id);
+      clearTimeout(asked.late);
+      asked.resolve(message);
+    } else if (message.type === "error") {
+      this.surprises.push(message);
+    }
+  }
+
+  #greet(welcome) {
+    this.#isWelcome = true;
+    this.#failures = 0;
+    for (const asked of this.#asked.values()) this.#sendAsked(asked);
+    this.#look(welcome);
+  }
+
+  #look({ room, you }) {
+    this.room = room;
+    this.you = you;
+    if (this.name !== null && you.seat === null && room.status === "open" && !this.#isSitting) void this.#sit();
+  }
+
+  async #sit() {
+    this.#isSitting = true;
+    const answer = await this.ask({ type: "sit", name: this.name, entropy: this.entropy });
+    // Asked again after the line broke, the first time may have counted.
+    const hasCounted = ["already_seated", "not_open"].includes(answer.code) && this.you.seat !== null;
+    if (answer.type === "error" && !hasCounted) this.surprises.push(answer);
+    this.#isSitting = false;
+  }
+
+  #hold({ seq, view, turn, log }) {
+    this.#awaited = 0;
+    Object.assign(this, { seq, view, turn, log });
+  }
+
+  #patch({ from, seq, patch, turn, log }) {
+    if (from < this.seq && seq <= this.seq) return;
+    try {
+      if (from !== this.seq) throw new Error("a patch is missing");
+      // A patch may replace the whole document.
+      const view = applyPatch(this.view, patch, true).newDocument;
+      Object.assign(this, { seq, view, turn });
+      this.log.push(...log);
+    } catch {
+      this.#resync();
+    }
+  }
+
+  #newMove(action, upon) {
+    const move = { id: randomUUID(), upon, action, seq: null, refused: null, notStored: [] };
+    this.moves.set(move.id, move);
+    return move;
+  }
+
+  async #make(move) {
+    const answer = await this.ask({ type: "move", upon: move.upon, action: move.action }, move.id);
+    if (answer.type === "ack") move.seq = answer.seq;
+    else if (answer.code === "storage") move.notStored.push(Date.now());
+    else move.refused = answer.code;
+    return answer;
+  }
+
+  /** Makes a move; what the server could not store is tried again. */
+  async #settle(move) {
+    this.#isDeciding = true;
+    let answer = await this.#make(move);
+    while (answer.code === "storage") {
+      await this.again();
+      answer = await this.#make(move);
+    }
+    this.#isDeciding = false;
+    if (move.refused && move.refused !== "stale") this.surprises.push(answer);
+    this.#awaited = answer.seq ?? 0;
+    this.play();
+  }
+}

@@ -1,0 +1,138 @@
+// After a SIGKILL the end of the write-ahead log is gone, as on a disk that did not keep what it had promised. Then
+// nobody can keep what was acknowledged last; but what remains is to be exactly the transactions that are whole in what
+// is left of the file, the database is to verify, and the players, who know more than the server, are to go on from
+// there without help.
+import { copyFileSync, truncateSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+
+import { Server } from "../../e2e/server.mjs";
+import { audit, storedLog, verify } from "../ledger.mjs";
+import { anyLegal, Table } from "../table.mjs";
+import { until } from "../until.mjs";
+import { transactionEnds } from "./wal.mjs";
+
+/** How many bytes are kept, given where the transactions end. */
+const cuts = {
+  "nothing": (ends) => ends.at(-1),
+  "one byte": (ends) => ends.at(-1) - 1,
+  "half a page": (ends) => ends.at(-1) - 2000,
+  "one transaction": (ends) => ends.at(-2),
+  "a bit more than ten transactions": (ends) => ends.at(-11) - 77,
+  "half of it": (ends) => Math.ceil(ends.at(-1) / 2),
+  "all of it": () => 0,
+};
+const atRandom = (ends) => Math.floor(Math.random() * ends.at(-1));
+
+export async function run({ long, say }) {
+  const faults = [];
+  const server = await Server.start({ args: ["--unlimited"] });
+  let lost = 0;
+  try {
+    const all = Object.entries(cuts);
+    while (long && all.length < 30) all.push(["a part at random", atRandom]);
+    for (const [what, kept] of all) {
+      const cut = await cutOnce(server, kept);
+      lost += cut.lost;
+      faults.push(...cut.faults.map((fault) => `${what} was cut off: ${fault}`));
+    }
+    faults.push(...(await returnLate(server)));
+    const { summary, findings } = await verify(server);
+    faults.push(...findings);
+    say(`end of the log cut off ${all.length + 1} times: ${lost} acknowledged moves gone with it; ${summary}`);
+  } finally {
+    await server.remove();
+  }
+  return faults;
+}
+
+/** Four games are played, cut short, and played to their end. */
+async function cutOnce(server, kept) {
+  const tables = await Promise.all(Array.from({ length: 4 }, () => openAtRest(server)));
+  await restart(server);
+  await playTo(tables, 15);
+  await server.kill();
+  const faults = await audit(server, tables);
+  const { lost, ...found } = await cutLog(server, tables, kept);
+  faults.push(...found.faults);
+  await server.up();
+  await playTo(tables, Infinity);
+  faults.push(...(await audit(server, tables)));
+  for (const table of tables) faults.push(...(await table.disagreements()), ...table.surprises);
+  for (const table of tables) table.close();
+  return { lost, faults };
+}
+
+/** Somebody returns who has seen the lost moves, when others have been made in their place. */
+async function returnLate(server) {
+  const table = await openAtRest(server);
+  await restart(server);
+  await playTo([table], 15);
+  const late = table.clients.at(-1);
+  late.stayAway();
+  await server.kill();
+  const { faults } = await cutLog(server, [table], (ends) => ends.at(-3));
+  await server.up();
+  await playTo([{ clients: table.players }], late.seq);
+  late.comeBack();
+  await until(() => late.isWelcome, "the late one does not come back");
+  await pause(100);
+  const wrong = await table.disagreements();
+  table.close();
+  return [...faults, ...wrong.map((fault) => `when others had been made in place of lost moves: ${fault}`)];
+}
+
+/** Two players and a spectator; nobody moves yet. */
+async function openAtRest(server) {
+  const choose = (client) => (client.seq < (client.goal ?? 0) ? anyLegal(client) : null);
+  const kind = { game: "voluspa", options: { tile_set: "complete" }, seats: 2, spectators: 1, client: { choose } };
+  const table = await Table.open(server.address, kind);
+  await table.start();
+  return table;
+}
+
+/** In good order, which empties the log: what was before cannot be cut off. */
+async function restart(server) {
+  await server.stop();
+  await server.up();
+}
+
+/** Plays on to a seq, or to the end. */
+async function playTo(tables, goal) {
+  const clients = tables.flatMap((table) => table.clients);
+  await until(() => clients.every(({ isWelcome }) => isWelcome), "not everybody is there");
+  for (const client of clients) {
+    client.goal = goal;
+    client.play();
+  }
+  await until(() => clients.every(({ seq, isOver }) => seq >= goal || isOver), `seq ${goal} is not reached`, 60_000);
+}
+
+/** Cuts the log of the server that was killed, and compares what remains with a copy that is cut at a transaction. */
+async function cutLog(server, tables, kept) {
+  const wal = `${server.database}-wal`;
+  const ends = transactionEnds(wal);
+  const copy = { database: `${server.database}-copy`, run: (...args) => server.run(...args) };
+  copyFileSync(server.database, copy.database);
+  copyFileSync(wal, `${copy.database}-wal`);
+  truncateSync(wal, kept(ends));
+  truncateSync(`${copy.database}-wal`, ends.findLast((end) => end <= kept(ends)) ?? 0);
+  const faults = [];
+  let lost = 0;
+  for (const table of tables) {
+    const complain = (sentence) => faults.push(`${table.code}: ${sentence}`);
+    const rows = await storedLog(server, table.code);
+    if (!isDeepStrictEqual(rows, await storedLog(copy, table.code))) complain("not what is whole remains");
+    if (kept(ends) >= ends.at(-1) && rows.length < table.rows.length) complain("a move is gone");
+    lost += forget(table, rows);
+  }
+  return { lost, faults };
+}
+
+/** The moves that are gone may be missing from now on; how many were acknowledged. */
+function forget(table, rows) {
+  table.rows = rows;
+  const gone = table.clients.flatMap(({ moves }) => [...moves.values()]).filter(({ seq }) => seq > rows.length);
+  for (const move of gone) move.seq = null;
+  return gone.length;
+}

@@ -1,0 +1,33 @@
+// Players who play by the rules, but ask for whatever there is to ask, also for what is none of their business.
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+
+import { plain } from "../client.mjs";
+import { anyLegal } from "../table.mjs";
+
+const isNow = (probability) => Math.random() < probability;
+const hex = (bytes) => randomBytes(bytes).toString("hex");
+const anyOf = (list) => list[randomInt(list.length)];
+
+/** A legal action, at times a guess at what others hold, or the last one taken back. */
+export const choose = (rules) => (client) => {
+  if (client.turn.can_undo && isNow(0.15)) return { type: "undo" };
+  return isNow(0.04) ? rules.guess() : anyLegal(client);
+};
+
+/** Asks something every few positions, and at times lets the line break. */
+export const wonder = (rules) => (client) => {
+  const { seq, legal } = client;
+  const questions = [
+    () => ({ type: "legal" }),
+    () => ({ type: "inspect" }),
+    () => ({ type: "record" }),
+    () => ({ type: "at", seq: randomInt(seq + 1) }),
+    () => ({ type: "at", seq: seq + 1 }),
+    () => ({ type: "preview", upon: seq, action: rules.guess() }),
+    () => ({ type: "preview", upon: seq, action: legal.length > 0 ? plain(anyOf(legal)) : { type: "undo" } }),
+    () => ({ type: "move", upon: Math.max(0, seq - 1), action: rules.guess() }),
+    () => ({ type: "chat", text: `chat ${hex(8)}`, name: `Looker ${hex(4)}` }),
+  ];
+  if (isNow(0.4)) client.say({ ...anyOf(questions)(), id: randomUUID() });
+  if (isNow(0.004)) client.drop();
+};

@@ -1,0 +1,126 @@
+// What a viewer may know of Völuspá, by its rules page.
+import { byType, flag, list, map, nullable, number, object, oneOf, text } from "./shape.mjs";
+
+const kinds = [
+  "odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki", "hel", "sea_serpent", "jotunn", "hermod",
+  "niohoggr", "raven", "freya", "dwarf", "lightning_bolt",
+];
+const tile = oneOf(kinds);
+const cell = list(number);
+const seat = number;
+const parts = list(object({ axis: nullable(text), cells: list(cell), amount: number, rule: text }));
+
+function view(viewer) {
+  return object({
+    options: object({ players: number, tile_set: text, lightning_bolt: flag, no_late_hel: flag, edition: text }),
+    board: list(object({ at: cell, tile, boost: number })),
+    hands: list(null, (i) => (i === viewer ? list(tile) : number)),
+    hel: list(number),
+    deck: number,
+    discard: list(tile),
+    scores: list(number),
+    reached: list(number),
+    turn: object({
+      seat: nullable(seat),
+      phase: oneOf(["play", "hermod", "raven", "discard_down", "over"]),
+      boost: number,
+      hermod: nullable(cell),
+      raven: nullable(object({ at: cell, covered: nullable(object({ tile, boost: number })) })),
+    }),
+    seq: number,
+    unseen: map(kinds, number),
+  });
+}
+
+/** The view that the rules page describes, of the whole truth. */
+function redact(state, viewer) {
+  const isHidden = (_, i) => i !== viewer;
+  const unseen = {};
+  for (const each of [state.deck, ...state.hands.filter(isHidden)].flat()) unseen[each] = (unseen[each] ?? 0) + 1;
+  const hands = state.hands.map((hand, i) => (i === viewer ? hand : hand.length));
+  return { ...state, hands, deck: state.deck.length, unseen };
+}
+
+const event = (viewer) =>
+  byType({
+    lifted: { seat, at: cell, uncovered: nullable(tile) },
+    covered: { seat, at: cell, tile, boost: number },
+    captured: { seat, at: cell, tile, boost: number, freyas: number },
+    bumped: { seat, from: cell, to: cell, tile, boost: number },
+    placed: { seat, at: cell, tile, boost: number },
+    scored: { seat, points: number, parts, total: number },
+    boosted: { seat, boost: number },
+    discarded: { seat, tile },
+    drew: (drew) => [{ seat, count: number }, drew.seat === viewer ? { tiles: list(tile) } : {}],
+    hels_left: { counts: list(number) },
+    turn_ended: { seat },
+    turn_began: { seat },
+    undone: {},
+    over: {},
+  });
+
+const preview = (viewer) => object({ points: number, parts, effects: list(event(viewer)) });
+
+const inspect = () =>
+  object({
+    cells: list(
+      object({ at: cell, tile, face: nullable(number), row: nullable(number), column: nullable(number), zeroed: flag }),
+    ),
+    blocked: list(cell),
+  });
+
+const onTable = ({ board, turn }) => [...board.map((piece) => piece.tile), turn.raven?.covered?.tile];
+
+/** Tiles that are named lie openly, or have just been shown by the action. */
+function* entry({ before, after, action, events }) {
+  const open = new Set([...onTable(before), ...onTable(after), ...after.discard, action.tile, null, undefined]);
+  for (const { type, tile: named, uncovered } of events) {
+    if (![named, uncovered].every((each) => open.has(each))) yield `${type} names ${named ?? uncovered}`;
+  }
+}
+
+function* legal({ state, seat: of, actions }) {
+  const lifted = state.turn.phase === "raven" ? ["raven"] : [];
+  const own = new Set([...state.hands[of], ...(state.hel[of] > 0 ? ["hel"] : []), ...lifted]);
+  for (const { tile: named } of actions) if (named && !own.has(named)) yield `legal names ${named}`;
+}
+
+function* inspected({ state, shown }) {
+  const at = new Map(state.board.map((piece) => [piece.at.join(), piece.tile]));
+  for (const { at: where, tile: named } of shown.cells) {
+    if (at.get(where.join()) !== named) yield `inspect names ${named}`;
+  }
+}
+
+/** Refusals that name tiles, but say the same to everybody. */
+const sentences = [
+  "A Hel cannot be boosted.",
+  "A Hel lies where the bumped tile would go.",
+  "A jotunn on an occupied cell has to bump the tile there in a direction.",
+  "After a Hermod a Hel goes only close to it.",
+  "After a Hermod the next tile goes into its row or its column.",
+  "Nothing goes onto a Hel.",
+  "Only a jotunn on an occupied cell bumps.",
+  "Only a troll or a dwarf may be bumped to a cell next to a troll.",
+  "Only a troll, a dwarf or a Hel may come to lie next to a troll.",
+  "Only the raven just placed may be placed once more.",
+  "The second place of a raven has to be a different cell.",
+  "There is no freya to discard now for a tile of the hand that could then be placed.",
+];
+
+export const voluspa = {
+  kinds,
+  sentences,
+  view,
+  redact,
+  event,
+  preview,
+  inspect,
+  entry,
+  legal,
+  inspected,
+  toAct: ({ turn }) => (turn.seat === null ? [] : [turn.seat]),
+  actionSeen: ({ action }) => action,
+  guess: () => ({ type: "place", tile: kinds[Math.floor(Math.random() * kinds.length)], at: [1, 0] }),
+  owned: (state, viewer) => state.hands[viewer] ?? [],
+};

@@ -1,0 +1,82 @@
+// What clients were told, against what the database holds.
+import { isDeepStrictEqual } from "node:util";
+
+/** Runs an operator's command on the server's database; its output, or an error. */
+export async function admin(server, command, ...args) {
+  const { code, output } = await server.run("admin", command, "--database", server.database, ...args);
+  if (code !== 0) throw new Error(`admin ${command} ${args.join(" ")} ended with ${code}: ${output}`);
+  return output;
+}
+
+/** What the operator's check says: its last line, and what it found. */
+export async function verify(server) {
+  const { output } = await server.run("admin", "verify", "--database", server.database);
+  const lines = output.trim().split("\n");
+  const summary = lines.find((line) => /^\d+ games, \d+ actions, \d+ findings$/.test(line));
+  return { summary, findings: lines.filter((line) => line !== summary).map((line) => `verify: ${line}`) };
+}
+
+/** The log of a room as the database holds it: `{ seq, seat, action, move, hash }`. */
+export async function storedLog(server, code) {
+  const { actions } = JSON.parse(await admin(server, "show", "--json", code));
+  return actions.map((row) => ({ ...row, action: JSON.parse(row.action) }));
+}
+
+/**
+ * The promises that a stored log breaks, as sentences: every move that was acknowledged is there, in order, once; so is
+ * everything that anybody was told of; nothing is there that nobody asked for; nothing has changed since the last look.
+ */
+export function brokenPromises(table, rows) {
+  const faults = [];
+  const fault = (sentence) => faults.push(`${table.code}: ${sentence}`);
+  rows.forEach((row, i) => {
+    if (row.seq !== i + 1) fault(`row ${i + 1} has the seq ${row.seq}`);
+    const asked = movesOf(table, row.seat).get(row.move);
+    const isAsMade = asked?.upon === i && isDeepStrictEqual(asked.action, row.action);
+    if (!asked) fault(`seq ${row.seq} is a move that nobody made`);
+    else if (!isAsMade) fault(`seq ${row.seq} is not as it was made`);
+    else if (asked.refused) fault(`seq ${row.seq} was refused: ${asked.refused}`);
+  });
+  if (new Set(rows.map(({ seat, move }) => `${seat} ${move}`)).size < rows.length) fault("a move is there twice");
+  for (const { moves } of table.clients) {
+    for (const { id, seq } of moves.values()) {
+      if (seq !== null && rows[seq - 1]?.move !== id) fault(`seq ${seq} was acknowledged and is not there`);
+    }
+  }
+  if (table.seq > rows.length) fault(`seq ${table.seq} was shown and the log ends with ${rows.length}`);
+  if (table.rows.some((row, i) => row.hash !== rows[i]?.hash)) fault("what was there before has changed");
+  return faults;
+}
+
+/** Several connections may be one seat. */
+function movesOf({ clients }, seat) {
+  return new Map(clients.filter(({ you }) => you.seat === seat).flatMap(({ moves }) => [...moves]));
+}
+
+/** Compares each table's log with the database and remembers it. */
+export async function audit(server, tables) {
+  const faults = [];
+  const left = [...tables];
+  const audited = async () => {
+    for (let table = left.pop(); table; table = left.pop()) {
+      const rows = await storedLog(server, table.code);
+      faults.push(...brokenPromises(table, rows));
+      table.rows = rows;
+    }
+  };
+  // Two commands at a time: most of it is waiting for processes.
+  await Promise.all([audited(), audited()]);
+  return faults;
+}
+
+/** How many moves of the log their clients do not know to be there. */
+export function unanswered(table) {
+  return table.rows.filter(({ seq, seat, move }) => movesOf(table, seat).get(move)?.seq !== seq).length;
+}
+
+/** How many acknowledgements the clients of these tables hold. */
+export function acknowledged(tables) {
+  return tables
+    .flatMap(({ clients }) => clients.flatMap(({ moves }) => [...moves.values()]))
+    .filter(({ seq }) => seq !== null).length;
+}

@@ -1,0 +1,91 @@
+// What all races have in common: tables at which nobody plays by himself, and the count of who won.
+import { Client } from "../client.mjs";
+import { Table } from "../table.mjs";
+import { until } from "../until.mjs";
+
+export const voluspa = { game: "voluspa", options: { players: 2 }, seats: 2, client: { choose: null } };
+/** Two factions that do nothing: over after six moves. */
+export const short = {
+  game: "nine_worlds",
+  options: { players: 2, rounds: 3, variant: "two_player_basic" },
+  seats: 2,
+  client: { choose: null },
+};
+
+/** Counts who won, and notes when it was not exactly one or when they disagree afterwards. */
+export class Tally {
+  faults = [];
+  races = 0;
+  firstWon = 0;
+
+  constructor(what, wanted) {
+    Object.assign(this, { what, wanted });
+  }
+
+  get isFull() {
+    return this.races >= this.wanted;
+  }
+
+  complain(sentence) {
+    this.faults.push(`${this.what}: ${sentence}`);
+  }
+
+  /** Two answers: one is an `ack`, the other one of these refusals. */
+  count(answers, refusals) {
+    this.races += 1;
+    const outcomes = answers.map(({ type, code }) => code ?? type);
+    this.firstWon += outcomes[0] === "ack" ? 1 : 0;
+    const lost = outcomes.filter((outcome) => refusals.includes(outcome));
+    if (!(outcomes.includes("ack") && lost.length === outcomes.length - 1)) this.complain(`the answers are ${outcomes}`);
+  }
+
+  get line() {
+    return `${this.what}: ${this.races} races, ${this.firstWon} won by who asked first`;
+  }
+}
+
+/** Everybody in these clients' room holds the same seq, and what the server would tell them anew. */
+export async function agree(table, tally, seq) {
+  const isThere = () => table.clients.every((client) => client.seq === seq);
+  await until(isThere, `${tally.what}: not everybody comes to seq ${seq}`);
+  for (const fault of await table.disagreements()) tally.complain(fault);
+}
+
+/** The same guest once more, in another tab. */
+async function secondTab(table, of) {
+  const { address, code, cookie } = table.clients[of];
+  const tab = new Client({ address, code, cookie });
+  table.clients.push(tab);
+  await until(() => tab.seq !== null, "the second tab gets no view");
+  return tab;
+}
+
+/** The table, or a new one if its game is over. */
+export async function nextTable(address, table, kind) {
+  if (table && !table.isOver) return table;
+  table?.close();
+  const next = await Table.open(address, kind);
+  await next.start();
+  return next;
+}
+
+/** The same, with two tabs for each player. */
+export async function nextTableWithTabs(address, table, kind) {
+  const next = await nextTable(address, table, kind);
+  if (next === table) return table;
+  await secondTab(next, 0);
+  await secondTab(next, 1);
+  return next;
+}
+
+/** The clients of the first seat that is to act. */
+export function movers({ clients }) {
+  const [seat] = clients[0].turn.to_act;
+  return clients.filter(({ you }) => you.seat === seat);
+}
+
+/** Both are asked at the same time, now one and now the other first. */
+export function raced(tally, ...asks) {
+  const order = tally.races % 2 === 0 ? asks : asks.reverse();
+  return Promise.all(order.map((ask) => ask()));
+}
