@@ -16,6 +16,7 @@ std::mt19937_64 bots_chance(const Bytes32& seed) {
 
 std::vector<std::string> bot_players(const std::string& bot, int seats) {
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(seats));
     for (int seat = 0; seat < seats; ++seat) {
         names.push_back(bot + " " + std::to_string(seat + 1));
     }

@@ -26,6 +26,15 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
+std::optional<std::string> read_mark(ObjectReading& reading) {
+    if (!reading.has("mark")) {
+        return std::nullopt;
+    }
+    std::string mark = reading.text("mark");
+    reading.require(is_mark(mark), "mark", "must be 8 lower-case hex digits");
+    return mark;
+}
+
 /// The version comes first: a client of another version may mean something else by every other field.
 ClientMessage read_hello(ObjectReading& reading) {
     const int v = reading.integer("v", 0, max_seq);
@@ -37,8 +46,8 @@ ClientMessage read_hello(ObjectReading& reading) {
     Hello hello;
     hello.room = reading.text("room");
     if (reading.has("seq") || reading.has("viewer")) {
-        hello.held =
-            HeldView{reading.integer("seq", 0, max_seq), reading.nullable_integer("viewer", 0, max_seat)};
+        hello.held = HeldView{reading.integer("seq", 0, max_seq),
+                              reading.nullable_integer("viewer", 0, max_seat), read_mark(reading)};
     }
     if (reading.has("legal")) {
         hello.legal = reading.boolean("legal");
@@ -71,7 +80,7 @@ Json read_action(ObjectReading& reading) {
 
 ClientMessage read_move(ObjectReading& reading) {
     reading.require(reading.has("id"), "id", "is missing: a move must have one");
-    return Move{reading.integer("upon", 0, max_seq), read_action(reading)};
+    return Move{reading.integer("upon", 0, max_seq), read_mark(reading), read_action(reading)};
 }
 
 ClientMessage read_preview(ObjectReading& reading) {

@@ -31,6 +31,7 @@ inline constexpr std::size_t max_id_length = 64;
 struct HeldView {
     int seq = 0;
     std::optional<int> viewer;
+    std::optional<std::string> mark; ///< that came with it
 
     bool operator==(const HeldView&) const = default;
 };
@@ -66,8 +67,9 @@ struct Start {
 
 /// One action of the game, or `{"type":"undo"}`. Its id is always there: ParsedMessage::id.
 struct Move {
-    int upon = 0; ///< the seq of the position it is made upon
-    Json action;  ///< an object with a text "type"; what it means is the game's affair
+    int upon = 0;                    ///< the seq of the position it is made upon
+    std::optional<std::string> mark; ///< of that position
+    Json action;                     ///< an object with a text "type"; what it means is the game's affair
 
     bool operator==(const Move&) const = default;
 };

@@ -93,6 +93,7 @@ struct RoomChanged {
 /// The whole view and the whole log; replaces what the client had.
 struct WholeView {
     int seq = 0;
+    std::string mark; ///< 8 hex digits that tell this position from any other with the same seq
     JsonPart view;
     Turn turn;
     std::vector<LogEntry> log;
@@ -102,7 +103,8 @@ struct WholeView {
 struct Patch {
     int from = 0;
     int seq = 0;
-    JsonPart patch; ///< RFC 6902, see json_patch.h
+    std::string mark; ///< of the position after seq
+    JsonPart patch;   ///< RFC 6902, see json_patch.h
     Turn turn;
     std::vector<LogEntry> log;
 };

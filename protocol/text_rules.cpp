@@ -3,6 +3,13 @@
 #include <algorithm>
 
 namespace idavoll::protocol {
+namespace {
+
+bool is_hex(std::string_view text) {
+    return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+} // namespace
 
 std::size_t code_points(std::string_view text) {
     const auto begins_one = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
@@ -27,7 +34,11 @@ bool is_room_code(std::string_view text) {
 }
 
 bool is_hex_of_32_bytes(std::string_view text) {
-    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return text.size() == 64 && is_hex(text);
+}
+
+bool is_mark(std::string_view text) {
+    return text.size() == 8 && is_hex(text);
 }
 
 } // namespace idavoll::protocol

@@ -15,6 +15,9 @@ bool is_free_of_controls(std::string_view text);
 /// The 26 characters of a room's code: digits and lower-case letters without i, l, o, u.
 bool is_room_code(std::string_view text);
 
+/// 8 lower-case hex digits: what tells two positions with the same seq apart.
+bool is_mark(std::string_view text);
+
 /// 64 lower-case hex digits.
 bool is_hex_of_32_bytes(std::string_view text);
 

@@ -3,9 +3,12 @@
 #include "server/cli/serve.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <iostream>
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
     using namespace idavoll::server;
     // Records are megabytes long, and nothing of ours mixes C's streams with these.
     std::ios::sync_with_stdio(false);
@@ -17,4 +20,9 @@ int main(int argc, char** argv) {
     cli::add_commands(app, console, status);
     cli::add_admin_commands(app, console, status);
     return cli::run(app, argc, argv, console, status);
+
+} catch (const std::exception& fault) {
+
+    std::fputs(fault.what(), stderr);
+    return EXIT_FAILURE;
 }

@@ -24,7 +24,8 @@ int factions_per_seat(const Options& options) {
 }
 
 std::size_t faction_count(const Options& options) {
-    return static_cast<std::size_t>(options.players * factions_per_seat(options));
+    const int count = options.players * factions_per_seat(options);
+    return static_cast<std::size_t>(count);
 }
 
 bool has_teams(const Options& options) {

@@ -68,8 +68,7 @@ bool HermodsLine::open_hel(Cell cell) const {
     return edition_ == Edition::rulebook_2012 ? dx + dy == 1 : std::max(dx, dy) <= 1;
 }
 
-Site::Site(const Board& board, Edition edition, Limits limits)
-    : grid_(board), edition_(edition), closed_(limits.closed) {
+Site::Site(const Board& board, Edition edition, Limits limits) : grid_(board), closed_(limits.closed) {
     if (limits.hermod) {
         hermods_line_.emplace(grid_, grid_.find(*limits.hermod), edition);
     }

@@ -92,7 +92,6 @@ class Site {
     const Prospect& prospect(Spot spot) const { return prospects_[static_cast<std::size_t>(spot)]; }
 
     Grid grid_;
-    Edition edition_;
     std::optional<Cell> closed_;
     std::optional<HermodsLine> hermods_line_;
     std::vector<Prospect> prospects_; ///< per spot

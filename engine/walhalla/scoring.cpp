@@ -97,8 +97,9 @@ std::vector<Part> card_points(const State& state, Seat seat, const Cards& laid) 
         for (const Terrain terrain : {Terrain::forest, Terrain::wheat, Terrain::cult, Terrain::village}) {
             auto fields = fields_held(state.peninsulas, seat, terrain);
             if (card_of(terrain) == card && !fields.empty()) {
+                const auto amount = static_cast<int>(fields.size());
                 parts.push_back({.rule = Rule::card,
-                                 .amount = static_cast<int>(fields.size()),
+                                 .amount = amount,
                                  .fields = std::move(fields),
                                  .card = card,
                                  .peninsula = {}});

@@ -6,8 +6,10 @@
 #include "server/rooms/room.h"
 #include "server/rooms/seats.h"
 #include "server/store/chain.h"
+#include "server/store/tiebreaks.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iterator>
 
 namespace idavoll::server {
@@ -26,7 +28,7 @@ Room::Objection Room::on(const Asker& asker, const protocol::Move& move, Decisio
     if (status_ != RoomStatus::running) {
         return not_running();
     }
-    if (move.upon != play_->seq()) {
+    if (move.upon != play_->seq() || move.mark.value_or(mark(play_->seq())) != mark(play_->seq())) {
         return stale(play_->seq());
     }
     const Views before = present_views();
@@ -55,23 +57,14 @@ void Room::accept(const Asker& asker, const protocol::Move& move, Decision& out)
                             .hash = {},
                             .at = asker.now};
     accepted.hash = action_link(last_link_, accepted);
-    last_link_ = accepted.hash;
+    chain(accepted.hash);
     out.changes.emplace_back(std::move(accepted));
 }
 
 void Room::note_scores(const Standing& before, Decision& out) const {
-    const Standing now = play_->state().standing();
-    for (std::size_t seat = 0; seat < now.scores.size(); ++seat) {
-        const bool counts = !now.reached.empty();
-        const bool changed =
-            now.scores[seat] != before.scores[seat] || (counts && now.reached[seat] != before.reached[seat]);
-        if (changed) {
-            out.changes.emplace_back(ScoreReached{.game = opened_.id,
-                                                  .seq = play_->seq(),
-                                                  .seat = static_cast<Seat>(seat),
-                                                  .total = now.scores[seat],
-                                                  .reached = counts ? now.reached[seat] : play_->seq()});
-        }
+    for (const ScoreReached& row :
+         scores_reached(opened_.id, play_->seq(), before, play_->state().standing())) {
+        out.changes.emplace_back(row);
     }
 }
 
@@ -100,6 +93,23 @@ GameStarted Room::started(Milliseconds now) const {
             .at = now};
 }
 
+/// Adds the next link of the hash chain: of the setup, or of the next action.
+void Room::chain(const Bytes32& link) {
+    last_link_ = link;
+    // Mixed with the seed, which nobody knows before the end: a link alone would let secret decisions be
+    // guessed.
+    std::string mixed(opened_.seed.begin(), opened_.seed.end());
+    mixed.append(link.begin(), link.end());
+    const Bytes32 hash = sha256(mixed);
+    marks_.push_back(std::uint32_t{hash[0]} << 24U | std::uint32_t{hash[1]} << 16U
+                     | std::uint32_t{hash[2]} << 8U | std::uint32_t{hash[3]});
+}
+
+/// What tells the position after that seq from any other with the same seq.
+std::string Room::mark(int seq) const {
+    return fmt::format("{:08x}", marks_.at(static_cast<std::size_t>(seq)));
+}
+
 /// Plays a stored game again, link by link of its hash chain.
 Result<Done> Room::replay(const StoredRoom& stored) {
     const auto broken = [](const std::string& sentence) { return Error{Refusal::mismatch, sentence}; };
@@ -110,7 +120,7 @@ Result<Done> Room::replay(const StoredRoom& stored) {
     if (!std::ranges::all_of(opened_.seats, sits)) {
         return broken("The game has started with an empty seat.");
     }
-    last_link_ = genesis_link(started(0), opened_.game, commitment_of(opened_.seed));
+    chain(genesis_link(started(0), opened_.game, commitment_of(opened_.seed)));
     if (last_link_ != stored.genesis) {
         return broken("The hash chain does not begin with this setup.");
     }
@@ -120,7 +130,7 @@ Result<Done> Room::replay(const StoredRoom& stored) {
     }
     play_ = std::move(play).value();
     for (const ActionAccepted& accepted : stored.actions) {
-        last_link_ = action_link(last_link_, accepted);
+        chain(action_link(last_link_, accepted));
         if (last_link_ != accepted.hash) {
             return broken("The hash chain is broken at seq " + std::to_string(accepted.seq) + ".");
         }

@@ -7,6 +7,7 @@
 #include "server/rooms/play.h"
 #include "server/store/store.h"
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -99,6 +100,8 @@ class Room {
 
     /// playing
     Result<Done> replay(const StoredRoom& stored);
+    void chain(const Bytes32& link);
+    std::string mark(int seq) const;
     Chance chance() const;
     GameStarted started(Milliseconds now) const;
     void accept(const Asker& asker, const protocol::Move& move, Decision& out);
@@ -142,6 +145,7 @@ class Room {
     std::optional<Json> result_;
     std::optional<Play> play_; ///< once the game has started
     Bytes32 last_link_{};
+    std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     Audience audience_;
 };
 

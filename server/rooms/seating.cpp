@@ -114,7 +114,7 @@ void Room::start_game(Json options, Milliseconds now, Decision& out) {
     status_ = RoomStatus::running;
     GameStarted start = started(now);
     start.genesis = genesis_link(start, opened_.game, commitment_of(opened_.seed));
-    last_link_ = start.genesis;
+    chain(start.genesis);
     out.changes.emplace_back(std::move(start));
     finish_if_over(now, out);
 }

@@ -164,6 +164,7 @@ std::vector<protocol::LogEntry> Room::log(Viewer viewer, int after) const {
 
 protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) const {
     return {.seq = play_->seq(),
+            .mark = mark(play_->seq()),
             .view = JsonPart::of_text(play_->state().view_text(viewer)),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, 0)};
@@ -172,6 +173,7 @@ protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) const {
 protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, std::string_view before) const {
     return {.from = from,
             .seq = play_->seq(),
+            .mark = mark(play_->seq()),
             .patch = JsonPart::of_text(protocol::make_patch(before, play_->state().view_text(viewer))),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, from)};
@@ -187,7 +189,9 @@ void Room::tell_view_to(PeerId peer, Decision& out) const {
 void Room::tell_missed_to(PeerId peer, const protocol::HeldView& held, Decision& out) {
     const Onlooker& onlooker = *audience_.find(peer);
     const Viewer viewer = viewer_of(onlooker);
-    if (held.viewer != viewer || held.seq < 0 || held.seq > play_->seq()) {
+    const bool is_ours = held.viewer == viewer && held.seq >= 0 && held.seq <= play_->seq()
+                         && held.mark.value_or(mark(held.seq)) == mark(held.seq);
+    if (!is_ours) {
         tell_view_to(peer, out);
         return;
     }

@@ -43,6 +43,10 @@ struct LoadJob {
 /// A checkpoint is due when the write-ahead log has grown by so many pages since the last (16 MiB).
 constexpr int checkpoint_pages = 4000;
 
+/// Up to this size a database is checked at every start. A larger one would keep players waiting; `idavoll
+/// admin verify` checks it at any time.
+constexpr std::int64_t checked_bytes = std::int64_t{64} << 20U;
+
 const StoreError has_stopped{"The store has stopped."};
 
 StoreError trouble(const std::filesystem::path& path, const std::string& rest) {
@@ -94,7 +98,10 @@ std::optional<std::string> prepare(Connection& connection) {
     if (connection.is_read_only()) {
         return "is read-only";
     }
-    if (const std::string found = connection.text("PRAGMA quick_check(1)"); found != "ok") {
+    const std::int64_t bytes =
+        connection.number("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()");
+    const std::string found = bytes <= checked_bytes ? connection.text("PRAGMA quick_check(1)") : "ok";
+    if (found != "ok") {
         return "is damaged (" + found + "): restore a backup";
     }
     if (std::optional<std::string> obstacle = make_durable(connection)) {
@@ -171,18 +178,25 @@ class SqliteStore::Impl {
         }
     }
 
-    /// Group commit: one transaction for all that came while the last one was being flushed. If it fails,
-    /// each gets one of its own, so that only the guilty fail.
+    /// Group commit: one transaction for all that came while the last one was being flushed. If one of them
+    /// is to blame that it fails, each gets one of its own, so that only the guilty fail. A disk that is full
+    /// or a database that is locked is nobody's fault, and trying again would keep everybody waiting.
     void write(std::span<CommitJob> group) {
-        const Committed failure = transact(group);
+        const std::optional<Failure> failure = transact(group);
         for (CommitJob& job : group) {
-            const Committed answer = failure && group.size() > 1 ? transact({&job, 1}) : failure;
-            failures_ += answer ? 1 : 0;
-            job.reply(answer);
+            const bool again = failure && failure->blames_a_job && group.size() > 1;
+            const std::optional<Failure> own = again ? transact({&job, 1}) : failure;
+            failures_ += own ? 1 : 0;
+            job.reply(own ? Committed(StoreError{own->sentence}) : std::nullopt);
         }
     }
 
-    Committed transact(std::span<const CommitJob> group) {
+    struct Failure {
+        std::string sentence;
+        bool blames_a_job = true;
+    };
+
+    std::optional<Failure> transact(std::span<const CommitJob> group) {
         try {
             Transaction transaction(database_->writing, Transaction::Kind::write);
             for (const CommitJob& job : group) {
@@ -192,8 +206,10 @@ class SqliteStore::Impl {
             ++transactions_;
             done_ += group.size();
             return std::nullopt;
+        } catch (const SqliteError& error) {
+            return Failure{error.what(), error.code() == SQLITE_CONSTRAINT};
         } catch (const std::exception& error) {
-            return StoreError{error.what()};
+            return Failure{error.what()};
         }
     }
 

@@ -76,15 +76,16 @@ TEST_CASE("everything in the corpus of refused messages is refused, with its cod
 
 TEST_CASE("a hello describes the view still held by seq and viewer") {
     CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
-    CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0}, false});
-    CHECK(read<Hello>("hello.spectator_again") == Hello{room, HeldView{12, std::nullopt}, true});
+    CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0, "9f86d081"}, false});
+    CHECK(read<Hello>("hello.spectator_again")
+          == Hello{room, HeldView{12, std::nullopt, std::nullopt}, true});
 }
 
 TEST_CASE("the fields of every message arrive") {
     CHECK(read<Sit>("sit").seat == 0);
     CHECK(read<Sit>("sit").entropy.size() == 64);
     CHECK(read<Sit>("sit.anywhere") == Sit{"Björn 🐺", std::nullopt, ""});
-    CHECK(read<Move>("move") == Move{12, {{"type", "take"}, {"pebbles", 2}}});
+    CHECK(read<Move>("move") == Move{12, "9f86d081", {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskPreview>("preview") == AskPreview{12, {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskAt>("at") == AskAt{0});
     CHECK(read<Say>("chat") == Say{"Well played!\nAnother one?", std::nullopt});
@@ -147,7 +148,7 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("no field of any example can be left out, of another type, or doubled unnoticed") {
-    const std::set<std::string> optional = {"id", "seat", "legal", "name"};
+    const std::set<std::string> optional = {"id", "seat", "legal", "name", "mark"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {
             INFO(name << " " << field);

@@ -101,11 +101,12 @@ ServerMessage message_of(const Json& json) {
         return RoomChanged{room_of(json["room"]), you_of(json["you"])};
     }
     if (type == "view") {
-        return WholeView{json["seq"], JsonPart(json["view"]), turn_of(json["turn"]), log_of(json["log"])};
+        return WholeView{json["seq"], json["mark"], JsonPart(json["view"]), turn_of(json["turn"]),
+                         log_of(json["log"])};
     }
     if (type == "patch") {
-        return Patch{json["from"], json["seq"], JsonPart(json["patch"]), turn_of(json["turn"]),
-                     log_of(json["log"])};
+        return Patch{json["from"],          json["seq"],        json["mark"], JsonPart(json["patch"]),
+                     turn_of(json["turn"]), log_of(json["log"])};
     }
     if (type == "ack") {
         return Ack{id, optional_of<int>(json, "seq")};

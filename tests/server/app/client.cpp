@@ -13,6 +13,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <stdexcept>
+#include <thread>
 
 namespace idavoll::test {
 namespace {
@@ -151,6 +152,19 @@ std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes)
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
 }
 
+std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::string& bytes,
+                                               std::chrono::milliseconds pause) {
+    asio::io_context io;
+    tcp::socket socket = connect(io, port);
+    const auto begin = std::chrono::steady_clock::now();
+    beast::error_code gone;
+    for (std::size_t i = 0; i < bytes.size() && !gone; ++i) {
+        asio::write(socket, asio::buffer(&bytes[i], 1), gone);
+        std::this_thread::sleep_for(pause);
+    }
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+}
+
 struct Browser::Socket {
     asio::io_context io;
     websocket::stream<tcp::socket> stream{io};
@@ -239,6 +253,24 @@ void Browser::send_raw(const std::string& bytes) {
     must(finish(socket_->io, [&](auto done) {
         asio::async_write(socket_->stream.next_layer(), asio::buffer(bytes), std::move(done));
     }));
+}
+
+std::size_t Browser::flood(const std::string& bytes, std::chrono::milliseconds time) {
+    tcp::socket& socket = socket_->stream.next_layer();
+    socket.non_blocking(true);
+    const auto end = std::chrono::steady_clock::now() + time;
+    std::size_t sent = 0;
+    while (std::chrono::steady_clock::now() < end) {
+        const std::size_t from = sent % bytes.size();
+        beast::error_code error;
+        sent += socket.write_some(asio::buffer(bytes.data() + from, bytes.size() - from), error);
+        if (error == asio::error::would_block) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        } else if (error) {
+            break;
+        }
+    }
+    return sent;
 }
 
 std::optional<Json> Browser::receive() {

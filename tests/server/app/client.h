@@ -45,6 +45,10 @@ std::string raw_exchange(std::uint16_t port, const std::string& bytes);
 /// How long the server lets a connection live that sends these bytes and nothing more.
 std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes);
 
+/// The same of one that sends them one by one, with a pause between.
+std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::string& bytes,
+                                               std::chrono::milliseconds pause);
+
 class Browser {
   public:
     /// Opens the WebSocket; if it is refused, `status` says how.
@@ -67,6 +71,8 @@ class Browser {
     void send_pings(int count);
     /// Bytes as they are, past the WebSocket.
     void send_raw(const std::string& bytes);
+    /// Sends these bytes again and again for so long, as fast as the server takes them in: how many it took.
+    std::size_t flood(const std::string& bytes, std::chrono::milliseconds time);
 
     /// The next message; nothing once the socket is closed.
     std::optional<nlohmann::json> receive();

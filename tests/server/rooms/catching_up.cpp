@@ -59,6 +59,20 @@ TEST_CASE("a held view that is another viewer's, or of the future, is replaced b
     }
 }
 
+TEST_CASE("a held view whose mark is not that of our position with its seq is replaced by a whole one") {
+    Table table(runes());
+    const auto peers = table.seat_everybody();
+    table.move(peers[0], raise_pot);
+    const test::Client bjorn_at_one = table.client(peers[1]);
+    const std::string ours = bjorn_at_one.last("patch").at("mark");
+    const std::string theirs = ours == "00000000" ? "00000001" : "00000000";
+    table.move(peers[0], raise_pot);
+    for (const auto& [mark, answer] : {std::pair{ours, "patch"}, {theirs, "view"}}) {
+        const Json hello{{"seq", 1}, {"viewer", 1}, {"mark", mark}};
+        CHECK(table.client(table.enter("bjorn", hello, bjorn_at_one)).inbox.at(1).at("type") == answer);
+    }
+}
+
 TEST_CASE("a connection that dropped parts of the picture is given room and view afresh") {
     Table table(runes());
     const PeerId anna = table.enter("anna");

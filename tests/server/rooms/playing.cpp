@@ -1,3 +1,4 @@
+#include "engine/registry.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/toy.h"
 
@@ -20,6 +21,13 @@ Json lay(int card) {
 
 Json move_message(std::string_view id, int upon, const Json& action) {
     return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", action}};
+}
+
+Json most_points(Json legal) {
+    Json best =
+        *std::ranges::max_element(legal, {}, [](const Json& action) { return action.value("points", 0); });
+    best.erase("points");
+    return best;
 }
 
 } // namespace
@@ -88,6 +96,18 @@ TEST_CASE("a move is refused with what is wrong, and nothing changes") {
     CHECK(table.room().seq() == 0);
     // A refused move's id has not been used up.
     CHECK(table.say(early, move_message("a", 0, open_round)).at("type") == "ack");
+}
+
+TEST_CASE("a move upon another position with the same seq is stale") {
+    Table table(runes());
+    const auto peers = table.seat_everybody();
+    const std::string ours = table.client(peers[0]).last("view").at("mark");
+    Json move = move_message("one", 0, raise_pot);
+    move["mark"] = ours == "00000000" ? "00000001" : "00000000";
+    CHECK(table.refusal(peers[0], move) == "stale");
+    CHECK(table.changes().empty());
+    move["mark"] = ours;
+    CHECK(table.say(peers[0], move).at("type") == "ack");
 }
 
 TEST_CASE("of two moves upon the same position the second hears stale and the present seq") {
@@ -166,18 +186,36 @@ TEST_CASE("what may be taken back may still be taken back after a reload") {
 }
 
 TEST_CASE("scores that change enter the tiebreak history with the seq that reached them") {
+    Table table(*find_game("voluspa"), {{"players", 2}});
+    const auto peers = table.seat_everybody();
+    int scorings = 0;
+    for (int seq = 1; seq <= 12; ++seq) {
+        const Seat seat = table.truth().state().to_act().front();
+        const auto mover = static_cast<std::size_t>(seat);
+        const int before = table.truth().state().standing().scores[mover];
+        table.move(peers[mover], most_points(table.truth().state().legal(seat)));
+        const int after = table.truth().state().standing().scores[mover];
+        const auto rows = changes_of<ScoreReached>(table.changes());
+        REQUIRE(rows.size() == (after == before ? 0 : 1));
+        for (const ScoreReached& row : rows) {
+            CHECK(row.seat == seat);
+            CHECK(row.total == after);
+            CHECK(row.seq == seq);
+            CHECK(row.reached == seq);
+            ++scorings;
+        }
+    }
+    CHECK(scorings > 0);
+}
+
+TEST_CASE("where the moment of a score does not count there is no tiebreak history") {
     Table table(runes(), {{"rounds", 1}});
     const auto peers = table.seat_everybody();
-    table.move(peers[0], raise_pot);
     table.move(peers[0], open_round);
     table.move(peers[0], table.truth().state().legal(0).front());
-    CHECK(changes_of<ScoreReached>(table.changes()).empty());
     table.move(peers[1], table.truth().state().legal(1).front());
-    const auto reached = changes_of<ScoreReached>(table.changes());
-    REQUIRE(reached.size() == 1);
-    CHECK(reached[0].seq == 4);
-    CHECK(reached[0].total == 2);
-    CHECK(reached[0].reached == 4);
+    CHECK(table.truth().state().standing().scores != std::vector{0, 0});
+    CHECK(changes_of<ScoreReached>(table.changes()).empty());
 }
 
 TEST_CASE("when the game ends the seed, the result and the end are told and stored") {

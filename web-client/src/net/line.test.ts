@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from './http';
-import { Line, type LineState, type LineWorld } from './line';
+import { Line, type LineListener, type LineState, type LineWorld } from './line';
 import type { Room, ServerMessage } from './protocol';
 
 /** The server's end of a WebSocket: what came in, and ways to answer. */
@@ -40,7 +40,7 @@ class Wire {
 
 let wires: Wire[] = [];
 let states: LineState[] = [];
-let held: { seq: number; viewer: number | null } | null = null;
+let held: ReturnType<LineListener['held']> = null;
 let line: Line;
 
 const world: LineWorld = {
@@ -115,7 +115,7 @@ describe('a line', () => {
   it('comes back with the seq it holds', async () => {
     await call();
     wire().welcome();
-    held = { seq: 12, viewer: 0 };
+    held = { seq: 12, viewer: 0, mark: '9f86d081' };
     wire().break();
     await comeBack();
     wire().welcome();

@@ -20,7 +20,7 @@ export interface LineListener {
   /** With `refused`, why. */
   state(state: LineState, why: Refusal | null): void;
   /** What is held of the room's position, to be given only what was missed; null for the whole view. */
-  held(): { seq: number; viewer: Seat | null } | null;
+  held(): { seq: number; viewer: Seat | null; mark: string } | null;
 }
 
 /** The outside world, so that tests can bring their own. */

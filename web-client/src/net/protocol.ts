@@ -30,6 +30,9 @@ export type Viewer = Seat | null;
 /** 1-based index of an accepted action in its game; 0 is the start. */
 export type Seq = number;
 
+/** Tells a position from any other with the same seq: after a crash that tore the log, a game may have gone on differently. */
+export type Mark = string;
+
 /** 128 secret bits in Crockford base32. */
 export type RoomCode = string;
 
@@ -61,6 +64,7 @@ export interface Hello {
   /** With `viewer`: describes the view still held. */
   seq?: Seq;
   viewer?: Viewer;
+  mark?: Mark;
   /** False: do not send legal actions unasked. */
   legal?: boolean;
 }
@@ -91,6 +95,7 @@ export interface Move {
   type: 'move';
   id: Id;
   upon: Seq;
+  mark?: Mark;
   action: Action;
 }
 
@@ -309,6 +314,7 @@ export interface RoomChanged {
 export interface WholeView {
   type: 'view';
   seq: Seq;
+  mark: Mark;
   view: JsonObject;
   turn: Turn;
   log: LogEntry[];
@@ -319,6 +325,7 @@ export interface Patch {
   type: 'patch';
   from: Seq;
   seq: Seq;
+  mark: Mark;
   patch: PatchStep[];
   turn: Turn;
   /** The entries from + 1 to seq. */

@@ -28,12 +28,13 @@ const turn = (seat: number): Turn => ({
 
 const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
 
-const start: WholeView = { type: 'view', seq: 0, view: { heap: 21, taken: [0, 0] }, turn: turn(0), log: [] };
+const start: WholeView = { type: 'view', seq: 0, mark: '00000000', view: { heap: 21, taken: [0, 0] }, turn: turn(0), log: [] };
 
 const step: Patch = {
   type: 'patch',
   from: 0,
   seq: 1,
+  mark: '11111111',
   patch: [
     { op: 'replace', path: '/heap', value: 20 },
     { op: 'replace', path: '/taken/0', value: 1 },

@@ -13,6 +13,8 @@ export interface RoomModel {
 
 export interface Position {
   readonly seq: number;
+  /** Tells this position from another with the same seq. */
+  readonly mark: string;
   readonly view: JsonObject;
   readonly turn: Turn;
   /** From the first action on. */
@@ -37,8 +39,8 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
     case 'room':
       return { ...model, room: message.room, you: message.you };
     case 'view': {
-      const { seq, view, turn, log } = message;
-      return { ...model, position: { seq, view, turn, log } };
+      const { seq, mark, view, turn, log } = message;
+      return { ...model, position: { seq, mark, view, turn, log } };
     }
     case 'patch':
       return patched(model, message);
@@ -55,8 +57,8 @@ function patched(model: RoomModel, message: Patch): RoomModel | null {
   if (message.from < held.seq) return message.seq <= held.seq ? model : null;
   try {
     const view = applyPatch(held.view, message.patch as Operation[], true, false).newDocument;
-    const { seq, turn } = message;
-    return { ...model, position: { seq, view, turn, log: [...held.log, ...message.log] } };
+    const { seq, mark, turn } = message;
+    return { ...model, position: { seq, mark, view, turn, log: [...held.log, ...message.log] } };
   } catch {
     return null;
   }

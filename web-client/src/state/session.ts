@@ -3,7 +3,7 @@ import { Refusal } from '../net/http';
 import { Line, type LineState } from '../net/line';
 import type { Action, GameRecord, JsonObject, Seat, ServerMessage, Standing } from '../net/protocol';
 import { type KnownRoom, knownRoom, rememberRoom } from './memory';
-import { isYourTurn, nothingKnown, receive, type RoomModel } from './room';
+import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 
 /** A position of the past, as this viewer may see it. */
 export interface PastPosition {
@@ -78,7 +78,8 @@ export class Session {
   async move(action: Action): Promise<void> {
     this.#set({ busy: true });
     try {
-      const { seq } = await this.#line.ask({ type: 'move', upon: this.#seq(), action });
+      const { seq: upon, mark } = this.#position();
+      const { seq } = await this.#line.ask({ type: 'move', upon, mark, action });
       this.#awaited = seq ?? 0;
     } catch (refusal) {
       this.#awaited = 0;
@@ -89,7 +90,7 @@ export class Session {
   }
 
   async preview(action: Action): Promise<JsonObject> {
-    return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#seq(), action })).preview;
+    return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#position().seq, action })).preview;
   }
 
   async inspect(): Promise<JsonObject> {
@@ -155,15 +156,15 @@ export class Session {
     this.#set({ known: now });
   }
 
-  #held(): { seq: number; viewer: Seat | null } | null {
+  #held(): { seq: number; viewer: Seat | null; mark: string } | null {
     const { position, you } = this.state.model;
-    return position ? { seq: position.seq, viewer: you.seat } : null;
+    return position ? { seq: position.seq, viewer: you.seat, mark: position.mark } : null;
   }
 
-  #seq(): number {
+  #position(): Position {
     const position = this.state.model.position;
     if (!position) throw new Refusal('not_running', 'the game has not started');
-    return position.seq;
+    return position;
   }
 
   #set(change: Partial<SessionState>): void {

@@ -1,0 +1,154 @@
+/// RFC 6455, broken in every way a client can: each is answered with its close code, and disturbs nobody.
+#include "tests/server/app/housemate.h"
+#include "tests/server/app/wire.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+using namespace std::string_literals;
+
+namespace {
+
+struct BadFrames {
+    std::string what;
+    std::string bytes;
+    unsigned close_code;
+};
+
+std::string many(int count, const std::string& bytes) {
+    std::string all;
+    for (int i = 0; i < count; ++i) {
+        all += bytes;
+    }
+    return all;
+}
+
+std::vector<BadFrames> bad_frames() {
+    using namespace wire;
+    const std::string whole = R"({"type":"ping"})";
+    const unsigned rsv1 = 0x40;
+    const unsigned rsv2 = 0x20;
+    const unsigned rsv3 = 0x10;
+    std::vector<BadFrames> all{
+        {"a text without a mask", unmasked(frame(last | text, whole)), 1002},
+        {"a ping without a mask", unmasked(frame(last | ping, "")), 1002},
+        {"a close without a mask", unmasked(close_frame(1000)), 1002},
+        {"the bit for compression, which was not agreed on", frame(last | rsv1 | text, whole), 1002},
+        {"the second reserved bit", frame(last | rsv2 | text, whole), 1002},
+        {"the third reserved bit", frame(last | rsv3 | text, whole), 1002},
+        {"a reserved bit of a ping", frame(last | rsv1 | ping, ""), 1002},
+        {"the reserved opcode 3", frame(last | 0x3, whole), 1002},
+        {"the reserved opcode 7", frame(last | 0x7, whole), 1002},
+        {"the reserved control opcode 11", frame(last | 0xB, ""), 1002},
+        {"the reserved control opcode 15", frame(last | 0xF, ""), 1002},
+        {"a ping in two frames", frame(ping, "a") + frame(last | more, "b"), 1002},
+        {"a pong in two frames", frame(pong, "a") + frame(last | more, "b"), 1002},
+        {"a close in two frames", frame(closing, "\x03\xE8"s) + frame(last | more, "b"), 1002},
+        {"a ping of 126 bytes", frame(last | ping, std::string(126, 'x')), 1002},
+        {"a close of 126 bytes", close_frame(1000, std::string(124, 'x')), 1002},
+        {"a continuation of nothing", frame(last | more, whole), 1002},
+        {"a continuation after the last frame", frame(last | text, whole) + frame(more, "x"), 1002},
+        {"a text within a text", frame(text, "{") + frame(last | text, whole), 1002},
+        {"a binary message within a text", frame(text, "{") + frame(last | binary, "x"), 1002},
+        {"a binary message", frame(last | binary, whole), 1003},
+        {"an empty binary message", frame(last | binary, ""), 1003},
+        {"a binary message in two frames", frame(binary, "x") + frame(last | more, "y"), 1003},
+        {"a byte that is not UTF-8", frame(last | text, "\xFF"), 1007},
+        {"an overlong slash", frame(last | text, "\xC0\xAF"), 1007},
+        {"half of a surrogate pair", frame(last | text, "\xED\xA0\x80"), 1007},
+        {"a character beyond the last", frame(last | text, "\xF4\x90\x80\x80"), 1007},
+        {"a character cut off at the end", frame(last | text, "{\xE2\x82"), 1007},
+        {"a character broken between two frames", frame(text, "\xE2\x82") + frame(last | more, "{"), 1007},
+        {"one frame that is too large", frame(last | text, std::string(64 * 1024 + 1, ' ')), 1009},
+        {"a frame that announces four exbibytes", frame_of_length(last | text, 64, 1ULL << 62U, "{"), 1009},
+        {"a length with the highest bit", frame_of_length(last | text, 64, 1ULL << 63U, "{"), 1009},
+        {"a short length in 16 bits", frame_of_length(last | text, 16, whole.size(), whole), 1002},
+        {"a short length in 64 bits", frame_of_length(last | text, 64, whole.size(), whole), 1002},
+        {"a message too large by its third frame",
+         frame(text, std::string(30'000, ' ')) + frame(more, std::string(30'000, ' '))
+             + frame(more, std::string(30'000, ' ')),
+         1009},
+        {"a message that does not end", frame(text, "{") + many(70'000, frame(more, " ")), 1009},
+        {"a thousand pings at once", many(1000, frame(last | ping, "x")), 1008},
+        {"a thousand pongs nobody asked for", many(1000, frame(last | pong, "x")), 1008},
+        {"a close with half a code", frame(last | closing, "\x03"), 1002},
+        {"a close whose reason is not UTF-8", close_frame(1000, "\xFF\xFE"), 1002},
+    };
+    // Not to be sent: out of range, reserved, or only for programs to tell themselves.
+    for (const unsigned code : {0U, 999U, 1004U, 1005U, 1006U, 1015U, 1016U, 2999U}) {
+        all.push_back({"a close with the code " + std::to_string(code), close_frame(code), 1002});
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("broken frames close the WebSocket with their code and disturb nobody") {
+    for (const BadFrames& one : bad_frames()) {
+        DYNAMIC_SECTION(one.what) {
+            Household house;
+            Browser offender = house.guest();
+            offender.send_raw(one.bytes);
+            CHECK(offender.close_code() == one.close_code);
+            house.check_peace();
+        }
+    }
+}
+
+TEST_CASE("what comes after a close is not read") {
+    Household house;
+    Browser offender = house.guest();
+    offender.send_raw(
+        wire::close_frame(1000)
+        + wire::frame(wire::last | wire::text, R"({"type":"chat","text":"late","name":"Ghost"})"));
+    CHECK(offender.close_code() == 1000);
+    house.check_peace(); // the next thing said in the room is not what the offender said
+}
+
+TEST_CASE("a message of empty frames that does not end is read no faster than anything else") {
+    Household house([](server::Config& config) { config.limits.websocket.bytes_per_second = 64 * 1024; });
+    Browser offender = house.guest();
+    offender.send_raw(wire::frame(wire::text, "{"));
+    const std::string nothing = many(10'000, wire::frame(wire::more, ""));
+    // Beside what is read, what lies in the buffers of both sockets.
+    CHECK(offender.flood(nothing, std::chrono::seconds(2)) < 12U * 1024 * 1024);
+    house.check_peace();
+}
+
+namespace {
+
+/// What is sent before the line goes dead, without a word, at the other end.
+struct HalfOpen {
+    std::string what;
+    std::string after_hello;
+};
+
+} // namespace
+
+TEST_CASE("a line that has gone dead is given up in time") {
+    using namespace wire;
+    const std::vector<HalfOpen> all{
+        {"between two messages", ""},
+        {"within the head of a frame", "\x81"},
+        {"before the mask of a frame", "\x81\xFE\x01"},
+        {"within the payload of a frame", frame_of_length(last | text, 7, 100, "{")},
+        {"between two frames of a message", frame(text, "{")},
+    };
+    for (const HalfOpen& one : all) {
+        DYNAMIC_SECTION(one.what) {
+            Household house([](server::Config& config) {
+                config.limits.websocket.idle = std::chrono::milliseconds(600);
+                config.limits.websocket.handshake = std::chrono::milliseconds(300);
+            });
+            const std::string hello = frame(last | text, hello_to(house.room).dump());
+            const auto lived =
+                lifetime(house.port(), handshake(house.port(), house.cookie) + hello + one.after_hello);
+            CHECK(lived < std::chrono::seconds(9));
+            house.check_open();
+        }
+    }
+}
