@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <thread>
 
 /// `./dev bench`: what the program does in a second, and beside it what the machine could do at all, both
@@ -71,6 +72,7 @@ struct Settings {
     std::string program = "build/release/server/idavoll";
     std::string web = "web-client/dist";
     int seconds = 4;
+    std::string profile; ///< where perf's samples of the server go, instead of any table
 };
 
 std::vector<std::string> serve_command(const Settings& settings, std::uint16_t port,
@@ -138,6 +140,21 @@ void hosting_table(const Settings& settings) {
     }
 }
 
+/// Lets perf watch the server while it hosts; the exit status is perf's.
+int profile(const Settings& settings) {
+    const Load load{.port = free_port(), .tables = 50, .duration = std::chrono::seconds(settings.seconds)};
+    const Folder folder;
+    const Child server(serve_command(settings, load.port, folder.path));
+    wait_for(load.port);
+    const std::string command = "perf record -q -e cpu-clock -F 499 --call-graph dwarf,16384 -o "
+                                + settings.profile + " -p " + std::to_string(server.pid()) + " -- sleep "
+                                + std::to_string(settings.seconds);
+    std::future<int> perf =
+        std::async(std::launch::async, [&command] { return std::system(command.c_str()); });
+    play_hosted(load, false);
+    return perf.get() == 0 ? 0 : 1;
+}
+
 void memory_table(const Settings& settings) {
     constexpr int tables = 1000;
     const std::uint16_t port = free_port();
@@ -161,7 +178,12 @@ int main(int count, char** words) {
     app.add_option("--web", settings.web, "the client's bundle");
     app.add_option("--seconds", settings.seconds, "how long each load lasts");
     app.add_flag("--engine", engine_only, "only the engine");
+    app.add_option("--profile", settings.profile,
+                   "let perf write samples of the hosting server there; no tables");
     CLI11_PARSE(app, count, words);
+    if (!settings.profile.empty()) {
+        return profile(settings);
+    }
     pin_to_core(1);
     engine_table();
     move_table();

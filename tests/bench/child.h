@@ -54,6 +54,8 @@ class Child {
         waitpid(pid_, nullptr, 0);
     }
 
+    pid_t pid() const { return pid_; }
+
     /// Resident memory in bytes.
     std::size_t resident() const {
         std::ifstream statm("/proc/" + std::to_string(pid_) + "/statm");

@@ -1,0 +1,229 @@
+#include "tests/fuzz/house.h"
+
+#include "engine/registry.h"
+#include "server/http/api.h"
+#include "server/http/connection.h"
+#include "server/net/session.h"
+#include "server/rooms/directory.h"
+#include "tests/fuzz/targets.h"
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <cerrno>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <spdlog/logger.h>
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/spdlog.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace idavoll::fuzz {
+namespace {
+
+namespace asio = boost::asio;
+using namespace server;
+using tcp = asio::ip::tcp;
+
+const Bytes32 secret = sha256("secret");
+constexpr std::string_view guest = "0123456789abcdef0123456789abcdef";
+constexpr std::chrono::seconds patience{5};
+
+/// An error in the log is a fault of ours.
+class NoErrors final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+    void sink_it_(const spdlog::details::log_msg& line) override {
+        const std::string_view text(line.payload.data(), line.payload.size());
+        promise(line.level < spdlog::level::err, text);
+    }
+
+    void flush_() override {}
+};
+
+/// Keeps nothing, and has one room.
+class NoDisk final : public Store {
+  public:
+    asio::awaitable<std::optional<StoreError>> commit(std::vector<Change>) override {
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> load(std::string code) override {
+        if (code != House::room()) {
+            co_return std::unique_ptr<StoredRoom>();
+        }
+        auto stored = std::make_unique<StoredRoom>();
+        const AnyGame& game = *all_games().front();
+        stored->opened = open_room({.id = 1, .code = std::move(code), .seed = secret}, game,
+                                   game.complete_options(Json::object()).value(), std::string(guest), 1);
+        co_return stored;
+    }
+
+    GameId next_game_id() override { return ++last_; }
+
+  private:
+    GameId last_ = 1;
+};
+
+StaticFiles one_page() {
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("idavoll-fuzz-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "index.html") << "<!doctype html>" << std::string(2000, ' ');
+    auto files = std::get<StaticFiles>(StaticFiles::load(folder));
+    std::filesystem::remove_all(folder);
+    return files;
+}
+
+Settings settings_without_limits() {
+    Config config;
+    const Rate any{1e9, 1e9};
+    config.limits.per_address = {1000, any, any};
+    config.limits.messages = any;
+    return std::get<Settings>(validate(config));
+}
+
+/// What all houses share, since none can change it.
+struct Standing {
+    Settings settings = settings_without_limits();
+    StaticFiles files = one_page();
+    std::shared_ptr<spdlog::logger> log =
+        std::make_shared<spdlog::logger>("fuzz", std::make_shared<NoErrors>());
+    Metrics metrics;
+
+    /// The rooms write into the log of the whole program.
+    Standing() { spdlog::set_default_logger(log); }
+};
+
+Standing& standing() {
+    static Standing one;
+    return one;
+}
+
+RoomMeans means(Store& store) {
+    return {.store = store,
+            .now = [] { return Milliseconds{1}; },
+            .find_game = find_game,
+            .draw = draw_rooms(store)};
+}
+
+/// Up to the end of a head: who opens a WebSocket waits there for the answer.
+std::string_view take_piece(std::string_view& bytes) {
+    constexpr std::string_view end_of_head = "\r\n\r\n";
+    const std::size_t found = bytes.find(end_of_head);
+    const std::size_t size = found == std::string_view::npos ? bytes.size() : found + end_of_head.size();
+    const std::string_view piece = bytes.substr(0, size);
+    bytes.remove_prefix(size);
+    return piece;
+}
+
+/// What no longer fits, or nobody takes, is left unsaid.
+void say(int line, std::string_view bytes) {
+    static_cast<void>(::send(line, bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL));
+}
+
+void hear(int line, std::string& answer) {
+    std::array<char, 4096> part{};
+    for (ssize_t read = 1; read > 0;) {
+        read = ::recv(line, part.data(), part.size(), MSG_DONTWAIT);
+        answer.append(part.data(), static_cast<std::size_t>(std::max<ssize_t>(read, 0)));
+    }
+}
+
+} // namespace
+
+struct House::Parts {
+    NoDisk store;
+    GuestSeal seal{secret};
+    AddressBook addresses{standing().settings.limits.per_address};
+    Connections connections{1000};
+    asio::io_context io{1};
+    RoomDirectory rooms{io.get_executor(), means(store), std::chrono::hours(1)};
+    SessionServices sessions{rooms, standing().settings.limits, standing().metrics, *standing().log};
+    Router router{
+        api_routes({rooms, seal, GuestCookie(false), standing().metrics, connections, [] { return true; }}),
+        standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
+    HttpServices http{standing().settings,
+                      router,
+                      seal,
+                      GuestCookie(false),
+                      addresses,
+                      standing().metrics,
+                      *standing().log,
+                      [this](OpenedWebSocket opened) { return run_session(std::move(opened), sessions); }};
+
+    /// Somebody connects: the other end of the line.
+    int connect() {
+        std::array<int, 2> ends{};
+        promise(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) == 0, "there are sockets");
+        const auto strand = asio::make_strand(io);
+        tcp::socket socket(strand);
+        socket.assign(tcp::v4(), ends[0]);
+        asio::co_spawn(strand, serve_connection(std::move(socket), connections.enter().value(), http),
+                       asio::detached);
+        return ends[1];
+    }
+
+    /// Everything is at once, but for what waits for its peer.
+    void run_until_quiet() {
+        do {
+            io.restart();
+        } while (io.poll() > 0);
+    }
+
+    void run_until_left() {
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (connections.size() > 0 && std::chrono::steady_clock::now() < end) {
+            io.restart();
+            io.run_one_for(patience);
+        }
+    }
+
+    void stop() {
+        connections.stop_all(Stopping::firmly);
+        asio::co_spawn(io, rooms.stop(), asio::detached);
+        io.restart();
+        io.poll();
+    }
+};
+
+House::House() : parts_(std::make_unique<Parts>()) {}
+
+House::~House() {
+    parts_->stop();
+}
+
+std::string House::converse(std::string_view bytes) {
+    const int line = parts_->connect();
+    std::string answer;
+    while (!bytes.empty()) {
+        const std::string_view piece = take_piece(bytes);
+        say(line, piece);
+        parts_->run_until_quiet();
+        hear(line, answer);
+    }
+    ::shutdown(line, SHUT_WR);
+    parts_->run_until_left();
+    hear(line, answer);
+    ::close(line);
+    return answer;
+}
+
+bool House::is_empty() const {
+    return parts_->connections.size() == 0;
+}
+
+std::string House::room() {
+    std::string code;
+    for (int i = 0; i < 13; ++i) {
+        code += "01";
+    }
+    return code;
+}
+
+std::string House::cookie() {
+    return std::string(GuestCookie(false).name()).append("=").append(GuestSeal(secret).seal(guest));
+}
+
+} // namespace idavoll::fuzz

@@ -1,0 +1,106 @@
+// Changes inputs that hold JSON as JSON, so that more of them get past the parser than bytes thrown at
+// random.
+#include "engine/json.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+#include <vector>
+
+extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* bytes, std::size_t size, std::size_t most);
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most,
+                                               unsigned seed);
+
+namespace {
+
+using idavoll::Json;
+using Words = std::minstd_rand;
+
+const std::vector<Json>& junk() {
+    static const std::vector<Json> values{
+        nullptr, true,          false,          0,   1,     -1, 2, 7, 60, INT32_MAX, INT64_MIN, "", "over",
+        "undo",  Json::array(), Json::object(), "0", {0, 0}};
+    return values;
+}
+
+void collect(Json& json, std::vector<Json*>& values) {
+    values.push_back(&json);
+    if (json.is_structured()) {
+        for (Json& value : json) {
+            collect(value, values);
+        }
+    }
+}
+
+void change(Json& whole, Words& words) {
+    std::vector<Json*> values;
+    collect(whole, values);
+    Json& value = *values[words() % values.size()];
+    switch (words() % 5) {
+    case 0:
+        value = junk()[words() % junk().size()];
+        break;
+    case 1:
+        if (value.is_structured() && !value.empty()) {
+            value.erase(std::next(value.begin(), static_cast<int>(words() % value.size())));
+        }
+        break;
+    case 2:
+        if (value.is_array() && !value.empty()) {
+            value.push_back(Json(value[words() % value.size()]));
+        }
+        break;
+    case 3:
+        if (value.is_number_integer()) {
+            // Without a sign, so that it may run over.
+            value = static_cast<std::int64_t>(value.get<std::uint64_t>() + words() % 5 - 2);
+        }
+        break;
+    default:
+        value = Json(*values[words() % values.size()]);
+    }
+}
+
+struct Place {
+    std::size_t begin;
+    std::size_t size;
+};
+
+/// From the first brace of some line to its end; nothing if it has none.
+Place some_json(const std::string& text, Words& words) {
+    std::vector<Place> places;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::size_t brace = text.find('{', begin);
+        if (brace < end) {
+            places.push_back({brace, end - brace});
+        }
+        begin = end + 1;
+    }
+    return places.empty() ? Place{0, 0} : places[words() % places.size()];
+}
+
+} // namespace
+
+std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t most, unsigned seed) {
+    Words words(seed + 1);
+    std::string text(reinterpret_cast<const char*>(bytes), size);
+    const Place place = some_json(text, words);
+    auto json = idavoll::parse_json(std::string_view(text).substr(place.begin, place.size));
+    if (place.size == 0 || !json || words() % 3 == 0) {
+        return LLVMFuzzerMutate(bytes, size, most);
+    }
+    for (auto changes = 1 + words() % 3; changes > 0; --changes) {
+        change(*json, words);
+    }
+    text.replace(place.begin, place.size, idavoll::write_json(*json));
+    if (text.size() > most) {
+        return LLVMFuzzerMutate(bytes, size, most);
+    }
+    std::memcpy(bytes, text.data(), text.size());
+    return text.size();
+}

@@ -1,0 +1,192 @@
+#include "engine/match.h"
+#include "engine/registry.h"
+#include "protocol/client_messages.h"
+#include "server/rooms/room.h"
+#include "tests/fuzz/lines.h"
+#include "tests/fuzz/targets.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+/// The first line is a letter for the game and its options, as JSON. Each further line is a letter for a
+/// connection and what happens there: a message; `!` and a letter for a move that is legal; `.` for its end.
+namespace idavoll::fuzz {
+namespace {
+
+using namespace server;
+
+constexpr int guests = 4;
+constexpr std::size_t most_lines = 60;
+
+std::string guest_of(PeerId peer) {
+    return std::string("guest-").append(std::to_string(peer % guests));
+}
+
+/// A room, with all that it made durable, and the game as it follows from that.
+class Scene {
+  public:
+    Scene(const AnyGame& game, Json options) : game_(game) {
+        stored_.opened = open_room(draw(), game, std::move(options), guest_of(0), now_);
+        room_.emplace(restored());
+    }
+
+    void happens(PeerId peer, std::string_view what) {
+        if (what == ".") {
+            decide(Detached{peer});
+            inside_.erase(peer);
+        } else if (what.size() >= 2 && what[0] == '!') {
+            move(peer, what[1]);
+        } else {
+            say(peer, what);
+        }
+    }
+
+    /// A room that is made anew from what is durable is the same room.
+    void check_durable() {
+        const Room again = restored();
+        promise(again.seq() == room_->seq() && again.status() == room_->status(),
+                "all that was told has been made durable");
+    }
+
+  private:
+    NewRoom draw() {
+        ++drawn_;
+        return {.id = drawn_,
+                .code = std::string(25, '0').append(std::to_string(drawn_ % 10)),
+                .seed = sha256(std::to_string(drawn_))};
+    }
+
+    Room restored() {
+        Result<Room> room = Room::restore(stored_, &game_, [this] { return draw(); });
+        promise(room.ok(), "what is durable makes a room");
+        return std::move(room).value();
+    }
+
+    void move(PeerId peer, char letter) {
+        const auto seat = seat_of(peer);
+        if (!match_ || !seat || match_->state().legal(*seat).empty()) {
+            return;
+        }
+        const auto word = static_cast<std::uint64_t>(number(letter, 256));
+        const Json message{{"type", "move"},
+                           {"id", "move-" + std::to_string(match_->state().seq())},
+                           {"upon", match_->state().seq()},
+                           {"action", match_->state().bot_action("random", *seat, word)}};
+        say(peer, message.dump());
+    }
+
+    std::optional<Seat> seat_of(PeerId peer) const {
+        for (std::size_t seat = 0; seat < stored_.opened.seats.size(); ++seat) {
+            const auto& sitter = stored_.opened.seats[seat];
+            if (sitter && sitter->guest == guest_of(peer)) {
+                return static_cast<Seat>(seat);
+            }
+        }
+        return std::nullopt;
+    }
+
+    void say(PeerId peer, std::string_view text) {
+        auto parsed = protocol::parse_client_message(text);
+        if (const auto* error = std::get_if<protocol::ProtocolError>(&parsed)) {
+            promise(!error->message.empty(), "a message is refused with a sentence");
+            return;
+        }
+        auto& said = std::get<protocol::ParsedMessage>(parsed);
+        const auto* hello = std::get_if<protocol::Hello>(&said.message);
+        // As the session has it: hello comes first, and once.
+        if ((hello != nullptr) == inside_.contains(peer)) {
+            return;
+        }
+        if (hello != nullptr) {
+            inside_[peer] = true;
+            decide(Attached{peer, guest_of(peer), *hello, said.id});
+        } else {
+            decide(Received{peer, std::move(said)});
+        }
+    }
+
+    void decide(const Input& input) {
+        const Decision decision = room_->decide(input, ++now_);
+        promise(!decision.refused || decision.changes.empty(), "what is refused changes nothing");
+        for (const Change& change : decision.changes) {
+            remember(change);
+        }
+        const std::string seed = to_hex(stored_.opened.seed);
+        for (const Tell& tell : decision.tells) {
+            promise(Json::accept(*tell.frame), "what is told is JSON");
+            promise(inside_.contains(tell.to), "only those inside are told");
+            promise(stored_.status == RoomStatus::finished || tell.frame->find(seed) == std::string::npos,
+                    "the seed is a secret until the end");
+        }
+    }
+
+    void remember(const Change& change) {
+        if (const auto* changed = std::get_if<SeatsChanged>(&change)) {
+            stored_.opened.seats = changed->seats;
+        } else if (const auto* started = std::get_if<GameStarted>(&change)) {
+            start(*started);
+        } else if (const auto* accepted = std::get_if<ActionAccepted>(&change)) {
+            stored_.actions.push_back(*accepted);
+            const Json action = parse_json(accepted->action).value();
+            promise(match_->apply(accepted->seat, action, &*chance_).ok(), "what is accepted is legal");
+            promise(match_->state().seq() == accepted->seq, "the log has no gaps");
+        } else if (const auto* ended = std::get_if<GameEnded>(&change)) {
+            stored_.status = RoomStatus::finished;
+            stored_.result = ended->result;
+        } else if (const auto* said = std::get_if<ChatSaid>(&change)) {
+            stored_.chat.push_back(*said);
+        } else if (const auto* rematch = std::get_if<RematchMade>(&change)) {
+            stored_.next = rematch->next;
+        }
+    }
+
+    void start(const GameStarted& started) {
+        stored_.status = RoomStatus::running;
+        stored_.opened.options = started.options;
+        stored_.opened.seats = started.seats;
+        stored_.rules = started.rules;
+        stored_.genesis = started.genesis;
+        std::vector<std::string> entropies;
+        for (const auto& sitter : started.seats) {
+            entropies.push_back(sitter->entropy);
+        }
+        chance_.emplace(stream_key(stored_.opened.seed, entropies));
+        match_.emplace(game_.start(started.options, *chance_).value());
+    }
+
+    const AnyGame& game_;
+    StoredRoom stored_;
+    std::optional<Room> room_;
+    std::optional<Chance> chance_;
+    std::optional<Match> match_;
+    std::map<PeerId, bool> inside_;
+    Milliseconds now_ = 1'700'000'000'000;
+    GameId drawn_ = 0;
+};
+
+} // namespace
+
+void messages(std::string_view bytes) {
+    std::string_view head = take_line(bytes);
+    if (head.empty()) {
+        return;
+    }
+    const AnyGame& game =
+        *all_games()[static_cast<std::size_t>(number(head[0], static_cast<int>(all_games().size())))];
+    const Result<Json> options = parse_json(head.substr(1));
+    const Result<Json> complete = game.complete_options(options ? *options : Json::object());
+    if (!complete) {
+        return;
+    }
+    Scene scene(game, *complete);
+    for (std::size_t lines = 0; !bytes.empty() && lines < most_lines; ++lines) {
+        if (const std::string_view line = take_line(bytes); !line.empty()) {
+            scene.happens(static_cast<PeerId>(number(line[0], 2 * guests)), line.substr(1));
+        }
+    }
+    scene.check_durable();
+}
+
+} // namespace idavoll::fuzz

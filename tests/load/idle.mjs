@@ -1,0 +1,32 @@
+// Many who look at a board and do nothing: what each of them costs.
+import { figure, pause, promise, residentKiB } from "./figures.mjs";
+import { behindProxy, inTurns, table } from "./people.mjs";
+
+const kibPerConnection = 64;
+
+export const title = "idle connections";
+export const options = [...behindProxy, "--max-connections", "6000"];
+
+export async function run(server, long) {
+  const games = long ? 2_500 : 250;
+  // What the first few cost once and for all is not what each costs.
+  const first = await inTurns(10, 10, () => table(server));
+  const before = residentKiB(server.child.pid);
+  const begin = performance.now();
+  const tables = [...first, ...(await inTurns(games - first.length, 16, () => table(server)))];
+  figure("connections", tables.length * 2);
+  figure("games", tables.length);
+  figure("time until all of them sit", (performance.now() - begin) / 1000, "s");
+  await pause(long ? 10_000 : 1_000);
+  const growth = residentKiB(server.child.pid) - before;
+  figure("memory of the server", before + growth, "KiB");
+  figure("memory per connection, with its half of a game", growth / (2 * (games - first.length)), "KiB", kibPerConnection);
+  const people = tables.flatMap(({ players }) => players);
+  const asked = performance.now();
+  const answers = people.map((person) => person.next("pong"));
+  for (const person of people) person.send({ type: "ping" });
+  await Promise.all(answers);
+  figure("time until each of them is answered", (performance.now() - asked) / 1000, "s");
+  promise("all of them are still there", people.every((person) => person.socket.readyState === 1));
+  for (const person of people) person.leave();
+}

@@ -1,0 +1,36 @@
+// node tests/load/run.mjs [slow|flood|idle|reconnect]… [--long]: the server under load. Prints figures; the status is 1
+// if one breaks its bound. The short form has a tenth of the numbers.
+import { execSync } from "node:child_process";
+
+import { Server } from "../e2e/server.mjs";
+import { brokenPromises } from "./figures.mjs";
+
+const parts = ["slow", "flood", "idle", "reconnect"];
+const descriptorsNeeded = 12_000;
+
+const words = process.argv.slice(2);
+const long = words.includes("--long");
+const asked = words.filter((word) => word !== "--long");
+if (asked.some((word) => !parts.includes(word))) {
+  console.error(`usage: run.mjs [${parts.join("|")}]… [--long]`);
+  process.exit(2);
+}
+const descriptors = execSync("ulimit -n", { shell: "/bin/bash" }).toString().trim();
+if (long && descriptors !== "unlimited" && Number(descriptors) < descriptorsNeeded) {
+  console.error(`The long form needs ${descriptorsNeeded} descriptors (ulimit -n), there are ${descriptors}.`);
+  process.exit(2);
+}
+for (const part of asked.length > 0 ? asked : parts) {
+  const { title, options, run } = await import(`./${part}.mjs`);
+  console.log(`${title}${long ? "" : " (short form)"}`);
+  const server = await Server.start({ args: options });
+  // Also where an error ends us that nobody catches.
+  process.once("exit", () => server.child.kill("SIGKILL"));
+  try {
+    await run(server, long);
+  } finally {
+    await server.remove();
+  }
+}
+if (brokenPromises() > 0) console.log(`${brokenPromises()} promises are broken`);
+process.exit(brokenPromises() > 0 ? 1 : 0);

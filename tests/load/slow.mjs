@@ -1,0 +1,82 @@
+// Readers who stop reading while much is said: they cost a bounded amount of memory, and nobody else any time.
+import { Bystander } from "./bystander.mjs";
+import { figure, pause, promise, residentKiB, watchMemory } from "./figures.mjs";
+import { behindProxy, inTurns, Person, table } from "./people.mjs";
+
+const perRoom = 50;
+const text = "\u{1f409}".repeat(500);
+// What waits for one reader is 512 KiB at most; those who are told the same share it.
+const kibPerReader = 128;
+const p99AtMost = 250;
+
+const atOnce = 10;
+
+/** Says as much as one person may, again and again, and no more than the server gets done. */
+function talk(person) {
+  let unheard = 0;
+  person.heard = ({ type, chat }) => (unheard -= type === "chat" && chat.seat === person.seat ? 1 : 0);
+  const timer = setInterval(() => {
+    if (unheard >= atOnce) return;
+    unheard += 1;
+    person.send({ type: "chat", text });
+  }, 10);
+  return () => clearInterval(timer);
+}
+
+/** What is said is kept: SQLite's cache takes up to 64 MiB, whoever reads or not. */
+async function fillDatabaseCache(talkers) {
+  const quiet = talkers.map(talk);
+  await pause(45_000);
+  for (const stop of quiet) stop();
+}
+
+/** How many the server has. What is closed to somebody frozen is not seen from here. */
+async function webSockets(server) {
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  return Number(/^idavoll_websockets (\d+)/m.exec(metrics)[1]);
+}
+
+export const title = "readers who stop reading";
+export const options = [...behindProxy, "--messages-per-second", "200"];
+
+export async function run(server, long) {
+  const count = long ? 500 : 50;
+  const seconds = long ? 60 : 8;
+  const bystander = new Bystander(server);
+  const tables = await inTurns(count / perRoom, 4, () => table(server));
+  const talkers = tables.flatMap(({ players }) => players);
+  if (long) await fillDatabaseCache(talkers);
+  const readers = await inTurns(count, 20, async (index) => {
+    const reader = await new Person(server).becomeGuest();
+    return reader.enter(tables[Math.floor(index / perRoom)].room);
+  });
+  for (const reader of readers) reader.freeze();
+  const connected = await webSockets(server);
+  await pause(1500);
+  const before = await bystander.figures();
+  const resident = residentKiB(server.child.pid);
+  const highest = watchMemory(server.child.pid);
+  let said = 0;
+  talkers[0].socket.on("message", (message) => (said += message.includes('"type":"chat"') ? 1 : 0));
+  const quiet = talkers.map(talk);
+  let closed = 0;
+  for (let passed = 0; passed < seconds && closed < count; passed++) {
+    await pause(1000);
+    closed = connected - (await webSockets(server));
+  }
+  const during = await bystander.figures();
+  const growth = highest() - resident;
+  for (const stop of quiet) stop();
+  await bystander.stop();
+  figure("readers who do not read", count);
+  figure("said to each of them", (said * text.length * 2) / 1024 / 1024, "MiB");
+  figure("of them closed as too slow", closed);
+  figure("growth of the server's memory", growth, "KiB", count * kibPerReader);
+  figure("growth per reader", growth / count, "KiB");
+  figure("a game beside it before, median", before.median, "ms");
+  figure("a game beside it before, p99", before.p99, "ms");
+  figure("a game beside it meanwhile, median", during.median, "ms");
+  figure("a game beside it meanwhile, p99", during.p99, "ms", Math.max(p99AtMost, 3 * before.p99));
+  promise("those who talk are still served", talkers.every((talker) => talker.socket.readyState === 1));
+  for (const person of [...readers, ...talkers]) person.leave();
+}

@@ -1,0 +1,103 @@
+#include "tests/years/played_game.h"
+
+#include "engine/match.h"
+#include "engine/record.h"
+#include "server/store/chain.h"
+#include "server/store/tiebreaks.h"
+
+#include <nlohmann/json.hpp>
+#include <random>
+#include <stdexcept>
+
+namespace idavoll::years {
+namespace {
+
+using namespace server;
+
+constexpr Milliseconds opened_at = 1'700'000'000'000;
+constexpr Milliseconds between_actions = 20'000;
+
+} // namespace
+
+PlayedGame::PlayedGame(const AnyGame& game, const Json& options, const std::string& seed)
+    : game_(game), options_(options), seed_(sha256(seed)) {
+    const auto count = static_cast<std::size_t>(game.seats(options).value());
+    for (std::size_t seat = 0; seat < count; ++seat) {
+        const std::string number = std::to_string(seat);
+        const std::string guest = to_hex(sha256(seed + number)).substr(0, 32);
+        seats_.push_back(Sitter{
+            .guest = guest, .name = "Player " + number, .entropy = to_hex(sha256(guest)), .held = false});
+    }
+    play();
+}
+
+void PlayedGame::play() {
+    std::vector<std::string> entropies;
+    for (const auto& sitter : seats_) {
+        entropies.push_back(sitter->entropy);
+    }
+    const Chance chance(stream_key(seed_, entropies));
+    Match match(game_.start(options_, chance).value());
+    std::mt19937_64 words(seed_[0] + 256U * seed_[1]);
+    while (!match.state().is_over()) {
+        const auto to_act = match.state().to_act();
+        const Seat seat = to_act[words() % to_act.size()];
+        const Json action = match.state().bot_action("random", seat, words());
+        const Standing before = match.state().standing();
+        if (const auto outcome = match.apply(seat, action, &chance); !outcome) {
+            throw std::runtime_error(outcome.error().sentence);
+        }
+        steps_.push_back(
+            {.seat = seat,
+             .action = write_json(action),
+             .scores = scores_reached(0, match.state().seq(), before, match.state().standing())});
+    }
+    result_ = result_json(match.state());
+}
+
+GameStarted PlayedGame::started(GameId id) const {
+    GameStarted start{.game = id,
+                      .rules = game_.facts().rules,
+                      .options = options_,
+                      .seats = seats_,
+                      .genesis = {},
+                      .at = opened_at + 1};
+    start.genesis = genesis_link(start, game_.facts().name, commitment_of(seed_));
+    return start;
+}
+
+std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) const {
+    std::vector<Change> all;
+    all.emplace_back(RoomOpened{.id = id,
+                                .code = code,
+                                .game = std::string(game_.facts().name),
+                                .options = options_,
+                                .seed = seed_,
+                                .creator = seats_.front()->guest,
+                                .seats = seats_,
+                                .at = opened_at});
+    const GameStarted start = started(id);
+    all.emplace_back(start);
+    Bytes32 link = start.genesis;
+    int seq = 0;
+    for (const Step& step : steps_) {
+        ++seq;
+        ActionAccepted row{.game = id,
+                           .seq = seq,
+                           .seat = step.seat,
+                           .action = step.action,
+                           .move_id = std::to_string(seq),
+                           .hash = {},
+                           .at = opened_at + between_actions * seq};
+        row.hash = link = action_link(link, row);
+        all.emplace_back(std::move(row));
+        for (ScoreReached score : step.scores) {
+            score.game = id;
+            all.emplace_back(score);
+        }
+    }
+    all.emplace_back(GameEnded{.game = id, .result = result_, .at = opened_at + between_actions * (seq + 1)});
+    return all;
+}
+
+} // namespace idavoll::years

@@ -1,0 +1,215 @@
+// node tests/years/run.mjs [--long]: the server on a database as it is after years. Prints figures; the status is 1 if
+// one breaks its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a day's
+// play besides. An argument that is a folder is a database made before, with its `codes`, and is kept.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { Server } from "../e2e/server.mjs";
+import { Bystander } from "../load/bystander.mjs";
+import { brokenPromises, figure, pause, percentile, promise, residentKiB } from "../load/figures.mjs";
+import { behindProxy, inTurns, Person, table } from "../load/people.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const filler = process.env.IDAVOLL_YEARS_FILL ?? path.join(root, "build/release/tests/years_fill");
+
+const startSecondsAtMost = 2;
+const openMillisecondsAtMost = 20;
+const growthKiBAtMost = 4096;
+
+const words = process.argv.slice(2);
+const long = words.includes("--long");
+const given = words.find((word) => !word.startsWith("--"));
+const [games, actions] = long ? [100_000, 5_000_000] : [1_000, 50_000];
+const options = [...behindProxy, "--idle-minutes", "1"];
+const seconds = (begin) => (performance.now() - begin) / 1000;
+
+/** Makes the database in the folder; answers the codes of some of its games. */
+function fill(folder) {
+  const codes = path.join(folder, "codes");
+  if (!existsSync(codes)) {
+    const begin = performance.now();
+    const made = spawnSync(filler, [path.join(folder, "games.db"), String(games), String(actions)], { encoding: "utf8", maxBuffer: 1 << 26 });
+    if (made.status !== 0) throw new Error(made.error?.message ?? made.stderr);
+    writeFileSync(codes, made.stdout);
+    console.log(`  ${made.stderr.trim()}, in ${seconds(begin).toFixed(0)} s`);
+  }
+  figure("size of the database", statSync(path.join(folder, "games.db")).size / 1024 / 1024, "MiB");
+  return readFileSync(codes, "utf8").trim().split("\n");
+}
+
+/** A server that may take its time to start: how long that is, is to be measured. */
+class PatientServer extends Server {
+  static async on(folder) {
+    const server = new PatientServer();
+    // Also where an error ends us that nobody catches.
+    process.once("exit", () => server.child?.kill("SIGKILL"));
+    Object.assign(server, { args: options, launcher: [], folder, port: await freePort() });
+    await server.up();
+    return server;
+  }
+
+  async ready() {
+    for (let attempt = 0; attempt < 3000; attempt++) {
+      if (this.child.exitCode !== null) throw new Error(`the server ended at start:\n${this.log}`);
+      const answer = await fetch(`${this.address}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await pause(50);
+    }
+    await this.kill();
+    throw new Error("the server is not ready after minutes");
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Makes the system forget what it has read of a file, as after a night. */
+const forget = (file) => spawnSync("dd", [`of=${file}`, "oflag=nocache", "conv=notrunc,fdatasync", "count=0"]);
+
+async function measureStart(server) {
+  for (const [what, prepare] of [["cold", () => forget(server.database)], ["warm", () => {}]]) {
+    await server.stop();
+    prepare();
+    const begin = performance.now();
+    await server.up();
+    figure(`start, ${what}`, seconds(begin), "s", startSecondsAtMost);
+  }
+}
+
+/** Somebody looks at a game: what they are shown, and the milliseconds from hello until then. */
+async function look(person, code) {
+  await person.connect();
+  const view = person.next("view");
+  const begin = performance.now();
+  person.send({ type: "hello", v: 1, room: code });
+  const seen = await view;
+  const took = performance.now() - begin;
+  person.leave();
+  await person.code;
+  return { took, seen: JSON.stringify(seen) };
+}
+
+/** Each game three times, asleep each time: the best is what it costs, the others what the machine did besides. */
+async function measureOpening(server, codes) {
+  const best = codes.map(() => Infinity);
+  let seen;
+  for (let pass = 0; pass < 3; pass++) {
+    await server.stop();
+    await server.up();
+    const person = await new Person(server).becomeGuest();
+    const looks = [];
+    for (const code of codes) looks.push(await look(person, code));
+    looks.forEach(({ took }, index) => (best[index] = Math.min(best[index], took)));
+    seen = looks.map((each) => each.seen);
+  }
+  figure("games opened over the socket, one after the other", codes.length);
+  figure("opening a game that sleeps, median", percentile(best, 0.5), "ms");
+  figure("opening a game that sleeps, p99", percentile(best, 0.99), "ms");
+  figure("opening a game that sleeps, the slowest", Math.max(...best), "ms", openMillisecondsAtMost);
+  return seen;
+}
+
+async function measureBackup(server, codes, seen) {
+  const bystander = new Bystander(server);
+  await pause(1500);
+  const before = await bystander.figures();
+  const copy = path.join(server.folder, "copy.db");
+  const begin = performance.now();
+  const made = await server.run("admin", "backup", copy, "--database", server.database);
+  figure("a backup while games are played", seconds(begin), "s");
+  const during = await bystander.figures();
+  await bystander.stop();
+  promise("the backup is made", made.code === 0);
+  figure("a game meanwhile, median before", before.median, "ms");
+  figure("a game meanwhile, median", during.median, "ms");
+  figure("a game meanwhile, p99", during.p99, "ms");
+  const checked = performance.now();
+  const verified = await server.run("admin", "verify", "--database", copy);
+  figure("verifying every game of the copy", seconds(checked), "s");
+  promise("every game of the copy is sound", verified.code === 0 && /, 0 findings/.test(verified.output));
+
+  const folder = mkdtempSync(path.join(tmpdir(), "idavoll-restored-"));
+  spawnSync("mv", [copy, path.join(folder, "games.db")]);
+  const restored = await PatientServer.on(folder);
+  try {
+    const person = await new Person(restored).becomeGuest();
+    let same = 0;
+    for (const [index, code] of codes.entries()) same += (await look(person, code)).seen === seen[index] ? 1 : 0;
+    promise("a server on the copy shows the same games", same === codes.length);
+  } finally {
+    await restored.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function playSome({ players }, moves) {
+  for (let made = 0; made < moves && players[0].turn.result === null; made++) {
+    const mover = players.find((player) => player.turn.legal?.length > 0);
+    const both = players.map((player) => player.next("patch"));
+    mover.move();
+    await Promise.all(both);
+  }
+  for (const player of players) player.leave();
+}
+
+async function roomsAwake(server) {
+  const metrics = await (await fetch(`${server.address}/metrics`)).text();
+  return Number(/^idavoll_rooms (\d+)/m.exec(metrics)[1]);
+}
+
+/** So often: people play, others look at old games, everybody goes, the rooms fall asleep. */
+async function measureDay(server, codes, rounds) {
+  const resident = [];
+  for (let round = 0; round < rounds; round++) {
+    await inTurns(200, 8, async () => playSome(await table(server), 40));
+    const person = await new Person(server).becomeGuest();
+    for (const code of codes.slice(0, 300)) await look(person, code);
+    while ((await roomsAwake(server)) > 0) await pause(2000);
+    resident.push(residentKiB(server.child.pid));
+    figure(`memory after round ${round + 1} of a day's play, all asleep`, resident.at(-1), "KiB");
+  }
+  // The first rounds fill the caches.
+  const settled = resident[Math.floor(rounds / 2)];
+  figure("growth from the middle of the day to its end", resident.at(-1) - settled, "KiB", growthKiBAtMost);
+}
+
+/** The same games again and again, without waiting for the rooms to sleep. */
+async function measureLooking(server, codes) {
+  const person = await new Person(server).becomeGuest();
+  const resident = [];
+  for (let round = 0; round < 4; round++) {
+    for (const code of codes.slice(0, 300)) await look(person, code);
+    resident.push(residentKiB(server.child.pid));
+  }
+  figure("growth when the same games are looked at again", resident[3] - resident[1], "KiB", growthKiBAtMost);
+}
+
+const folder = given ?? mkdtempSync(path.join(tmpdir(), "idavoll-years-"));
+console.log(`a database of years${long ? "" : " (short form)"}`);
+let server;
+try {
+  const codes = fill(folder).sort().slice(0, long ? 1_000 : 200);
+  server = await PatientServer.on(folder);
+  await measureStart(server);
+  const seen = await measureOpening(server, codes);
+  await measureBackup(server, codes.slice(0, 100), seen);
+  await measureLooking(server, codes);
+  if (long) await measureDay(server, codes, 4);
+  await server.stop();
+} finally {
+  if (server && server.child.exitCode === null) await server.kill();
+  if (given === undefined) rmSync(folder, { recursive: true, force: true });
+}
+if (brokenPromises() > 0) console.log(`${brokenPromises()} promises are broken`);
+process.exit(brokenPromises() > 0 ? 1 : 0);
