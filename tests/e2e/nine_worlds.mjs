@@ -17,10 +17,10 @@ const kinds = [
 /** In the first round everybody fills the home world; then, by round and faction, what is tried in this order. */
 const duel = {
   2: {
-    2: [{ type: "muster" }, { type: "deploy", to: 2 }, { type: "travel", to: 1 }],
+    2: [{ type: "deploy", to: 2 }, { type: "deploy", to: 2 }],
     3: [{ type: "avatar" }, { type: "march", from: 3, to: 2 }],
-    7: [{ type: "avatar" }, { type: "push" }, { type: "banish" }],
-    8: [{ type: "recover" }, { type: "drive" }],
+    7: [{ type: "push" }, { type: "banish" }],
+    8: [{ type: "recover" }, { type: "drive", faction: 3 }, { type: "travel" }],
   },
   3: {
     2: [{ type: "banish" }],
@@ -66,6 +66,10 @@ async function playDuel(browser, server, used) {
     return false;
   });
   await ending(anna, "duel");
+  await bjorn.page.getByRole("button", { name: "Rematch" }).waitFor();
+  await bjorn.page.getByRole("button", { name: "Close" }).click();
+  await bjorn.expectAccessible("the scoring, narrow and dark");
+  await shoot(bjorn, "nine-worlds-scoring-narrow-dark");
   for (const each of players) each.expectNoProblems(server.address);
 }
 
@@ -77,7 +81,7 @@ async function playAlliances(browser, server, used) {
   await sitDown(players, await players[0].createRoom(server.address, options));
   const choose = chooser(alliances, used, new Map());
   await play(players, choose, async () => {
-    if (players[0].view.phase === "powers") await once("alliances", async () => {
+    if (players[0].view.phase === "powers") await once("powers", async () => {
       await Promise.all(players.map((each) => each.expectAccessible("the table while a power is used")));
       await shoot(players[0], "nine-worlds-powers-wide-dark");
       await shoot(players[1], "nine-worlds-powers-narrow");
@@ -122,7 +126,9 @@ function chooser(plan, used, inputOf) {
     const kind = kindOf(action, view);
     player.looking = () =>
       once(kind, async () => {
-        await until(() => player.page.locator(".nw-would").isVisible(), `no look at ${kind}`);
+        // A look at a turn's end shows nothing on the board.
+        const look = ["end_turn", "pass", "protect"].includes(kind) ? ".nw-would" : ".nw-preview";
+        await player.page.locator(look).waitFor({ state: "attached" });
         await shoot(player, `nine-worlds-${kind.replaceAll(" ", "-")}`);
       });
     used.add(kind);

@@ -6,8 +6,8 @@ export class NineWorldsPlayer extends Player {
   looking = async () => {};
 
   /** Opens a room on the start page; returns its link. */
-  createRoom(address, { players, variant, worlds = [], avatarPowers = false }) {
-    return this.openRoom(address, async (page) => {
+  async createRoom(address, { players, variant, worlds = [], avatarPowers = false }) {
+    const link = await this.openRoom(address, async (page) => {
       await page.getByRole("radio", { name: /^Nine Worlds/ }).check({ force: true });
       const key = (name) => page.getByRole("radio", { name, exact: true }).check({ force: true });
       await key(variant);
@@ -17,6 +17,10 @@ export class NineWorldsPlayer extends Player {
       if (worlds.length > 0) await key("My own choice");
       for (const world of worlds) await page.getByRole("button", { name: world }).click();
     });
+    // On the way from one choice to the other they do not go together; the browser notes each no of the server.
+    const faults = this.problems.splice(0).filter((problem) => !problem.includes("422"));
+    this.problems.push(...faults);
+    return link;
   }
 
   async attempt(action, by) {
@@ -30,9 +34,10 @@ export class NineWorldsPlayer extends Player {
   /** A turn that has nothing left ends at once; all else is asked again. */
   async decide(type, by) {
     const key = { end_turn: "e", pass: "p" }[type];
+    const atOnce = type === "end_turn" && this.view.ap === 0;
     if (by === "mouse" || !key) await this.page.locator(`[data-decide="${type}"]`).click();
     else await this.page.keyboard.press(key);
-    if (type === "end_turn" && this.view.ap === 0) return;
+    if (atOnce) return;
     await this.looking({ type });
     await this.choose('[data-focus="confirm"]', by);
   }

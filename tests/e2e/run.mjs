@@ -5,10 +5,11 @@ import { Server } from "./server.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as bot from "./bot.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
+import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv[2] ?? "";
-const scenarios = [wholeGame, allPowers, bot, nineWorlds].filter(({ name }) => name.includes(wanted));
+const scenarios = [wholeGame, allPowers, bot, walhalla, nineWorlds].filter(({ name }) => name.includes(wanted));
 let failed = 0;
 
 const browser = await launch();

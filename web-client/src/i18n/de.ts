@@ -24,6 +24,9 @@ export const de: Messages = {
   playersExplained: 'Wie viele Plätze der Tisch hat.',
   yes: 'Ja',
   no: 'Nein',
+  ownChoice: 'Eigene Wahl',
+  listOrder: 'In der Reihenfolge der Plätze.',
+  listUnfit: 'Wähle so viele, wie gebraucht werden, in der Reihenfolge der Plätze.',
   optionNeeds: (option, values) =>
     `Das geht nur, wenn „${option}“ so gewählt ist: ${new Intl.ListFormat('de', { type: 'disjunction' }).format(values)}.`,
   createRoom: 'Raum eröffnen',

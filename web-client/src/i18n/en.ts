@@ -24,6 +24,9 @@ export const en = {
   playersExplained: 'How many seats the table has.',
   yes: 'Yes',
   no: 'No',
+  ownChoice: 'My own choice',
+  listOrder: 'In the order of the seats.',
+  listUnfit: 'Choose as many as are needed, in the order of the seats.',
   optionNeeds: (option: string, values: readonly string[]) =>
     `This needs “${option}” to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}.`,
   createRoom: 'Create room',

@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
+import { useKeys } from '../common/keys';
 import type { TableProps } from '../game';
 import { Board } from './board';
 import * as choosing from './choosing';
 import type { Choosing, Held } from './choosing';
 import { Hand, heldTiles } from './hand';
-import { useKeys } from './keys';
 import { bestOffer, neighbourOffer, offersAction, offersFor, plain } from './offers';
 import { About, effectLines, prompt, Reasons, TurnSoFar } from './panel';
 import type { PannedControls } from './panned';

@@ -1,4 +1,5 @@
 import { gameClient } from '../../games/find';
+import type { OptionText } from '../../games/game';
 import type { Messages } from '../../i18n/messages';
 import type { Json, Room } from '../../net/protocol';
 import { useUi } from '../context';
@@ -16,13 +17,19 @@ export function OptionsList({ room }: { room: Room }) {
         {options.map(([key, value]) => (
           <div key={key}>
             <dt>{text[key]?.label ?? (key === 'players' ? t.players : key)}</dt>
-            <dd>{text[key]?.values?.[asText(value)]?.label ?? valueText(value, t)}</dd>
+            <dd>{inWords(value, text[key], t)}</dd>
           </div>
         ))}
       </dl>
       {game.OptionsSummary && <game.OptionsSummary options={room.options} lang={lang} />}
     </div>
   );
+}
+
+/** A list, chosen instead of one value, item by item. */
+function inWords(value: Json, text: OptionText | undefined, t: Messages): string {
+  const values = Array.isArray(value) ? value : [value];
+  return t.list(values.map((each) => text?.values?.[asText(each)]?.label ?? valueText(each, t)));
 }
 
 function valueText(value: Json, t: Messages): string {

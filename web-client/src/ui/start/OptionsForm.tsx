@@ -6,6 +6,7 @@ import { Choice } from '../common/Choice';
 import { Switch } from '../common/Switch';
 import type { Messages } from '../../i18n/messages';
 import { useUi } from '../context';
+import { ListPicker } from './ListPicker';
 
 interface OptionsFormProps {
   facts: GameFacts;
@@ -28,7 +29,7 @@ export function OptionsForm({ facts, text, options, complaint, onChange }: Optio
           facts={seatsFilledIn(option, facts)}
           text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
           value={options[option.key] ?? option.default}
-          error={option === named ? (needText(option, options, text, t) ?? complaint) : null}
+          error={option === named ? errorText(option, options, text, complaint, t) : null}
           onChange={(value) => onChange({ ...options, [option.key]: value })}
         />
       ))}
@@ -45,7 +46,19 @@ function playersText(t: { players: string; playersExplained: string }): OptionTe
   return { label: t.players, explanation: t.playersExplained };
 }
 
-/** The complaint in the person's language, where the option says what it needs (`requires`). */
+/** The complaint in the person's language, as far as the option's facts tell what is wrong. */
+function errorText(
+  option: OptionFacts,
+  options: JsonObject,
+  text: OptionsFormProps['text'],
+  complaint: string | null,
+  t: Messages,
+): string | null {
+  if (listOf(option) && Array.isArray(options[option.key])) return t.listUnfit;
+  return needText(option, options, text, t) ?? complaint;
+}
+
+/** Where the option says what it needs (`requires`). */
 function needText(
   option: OptionFacts,
   options: JsonObject,
@@ -92,6 +105,7 @@ interface OptionProps {
 const fewValues = 5;
 
 function Option({ facts, text, value, error, onChange }: OptionProps) {
+  const { t } = useUi();
   const label = text?.label ?? facts.key;
   const explanation = text?.explanation ?? '';
   if (facts.type === 'boolean') {
@@ -107,15 +121,39 @@ function Option({ facts, text, value, error, onChange }: OptionProps) {
     value: asText(each),
     label: text?.values?.[asText(each)]?.label ?? asText(each),
   }));
-  const chosen = asText(value);
-  const detail = text?.values?.[chosen]?.explanation;
+  const list = listOf(facts);
+  const own = list !== null && Array.isArray(value);
+  const values = list ? [...known, { json: [], value: ownChoice, label: t.ownChoice }] : known;
+  const chosen = own ? ownChoice : asText(value);
+  const detail = own ? t.listOrder : text?.values?.[chosen]?.explanation;
   const shared = { label, error, chosen, explanation: [explanation, detail].filter(Boolean).join(' ') };
-  const choose = (picked: string) => onChange(known.find((each) => each.value === picked)!.json);
-  return known.length <= fewValues ? (
-    <Choice {...shared} values={known} onChoose={choose} />
-  ) : (
-    <Selection {...shared} values={known} onChoose={choose} />
+  const choose = (picked: string) => onChange(values.find((each) => each.value === picked)!.json);
+  return (
+    <>
+      {values.length <= fewValues ? (
+        <Choice {...shared} values={values} onChoose={choose} />
+      ) : (
+        <Selection {...shared} values={values} onChoose={choose} />
+      )}
+      {list && own && (
+        <ListPicker
+          label={label}
+          choices={list.map((each) => ({ json: each, label: text?.values?.[asText(each)]?.label ?? asText(each) }))}
+          picked={value}
+          onChange={onChange}
+        />
+      )}
+    </>
   );
+}
+
+/** As the value of a key: no option has a value of this name. */
+const ownChoice = '[]';
+
+/** What a list may hold that is given instead of one of the values (`list`); null where there is none. */
+function listOf(facts: OptionFacts): readonly Json[] | null {
+  const list = facts.list as { readonly values: readonly Json[] } | undefined;
+  return list?.values ?? null;
 }
 
 interface SelectionProps {

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-import type { Direction } from './view';
+/** Where an arrow key points, as on a map. */
+export type Direction = 'n' | 'e' | 's' | 'w';
 
 interface Keys {
   digit(digit: number): void;
-  arrow(direction: Direction): void;
+  /** False: the arrow was not for the table, the page may scroll by it. */
+  arrow(direction: Direction): unknown;
   /** Whether the element with the focus was something of ours to choose. */
   enter(target: Element): boolean;
   escape(): void;
@@ -40,8 +42,8 @@ export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void
 function handle(keys: Keys, key: string, target: Element): boolean {
   const direction = arrows[key];
   const letter = keys.letter[key.toLowerCase()];
-  if (direction) keys.arrow(direction);
-  else if (/^[1-9]$/.test(key)) keys.digit(Number(key));
+  if (direction) return keys.arrow(direction) !== false;
+  if (/^[1-9]$/.test(key)) keys.digit(Number(key));
   else if (key === 'Escape') keys.escape();
   else if (key === 'Enter' || key === ' ') return keys.enter(target);
   else if (letter) letter();

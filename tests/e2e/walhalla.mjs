@@ -1,0 +1,261 @@
+// Three raids of three people by clicking, touching and keys: reloads in the middle of questions, the scoring walked
+// through, and nobody's page is ever told another's cards.
+import assert from "node:assert/strict";
+
+import { screens } from "./browser.mjs";
+import { play, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { WalhallaPlayer } from "./walhalla_player.mjs";
+
+export const name =
+  "three play all three raids of Walhalla, reload while they are asked, and see no cards but their own";
+
+export async function run(browser, server) {
+  const anna = await WalhallaPlayer.join(browser, "Anna", screens.wide);
+  const bjorn = await WalhallaPlayer.join(browser, "Björn", screens.narrowDark);
+  const cilla = await WalhallaPlayer.join(browser, "Cilla", screens.wideDark);
+  const players = [anna, bjorn, cilla];
+  const link = await anna.createRoom(server.address, players.length);
+  for (const [seat, player] of players.entries()) {
+    player.seat = seat;
+    player.by = player === cilla ? "keyboard" : "mouse";
+    if (player !== anna) await player.page.goto(link);
+    await player.sit();
+    await until(() => player.page.locator(".wh-table, .lobby, .room").first().isVisible(), "nobody sits");
+    await player.page.getByRole("button", { name: "Take a seat" }).waitFor({ state: "hidden" });
+  }
+  await Promise.all(players.map((each) => each.waitForSeq(0)));
+
+  const seen = new Scenes(players);
+  await play(players, choose, (seq) => seen.look(seq));
+  assert.deepEqual(seen.missing(), [], "moments that never came");
+  assert.ok(
+    players.every(({ view }) => view.raid === 3 && view.phase === "over"),
+    "all three raids are over",
+  );
+
+  // Before anybody asks for the record, which tells everything once the game is over.
+  players.forEach(sawNoForeignCards);
+  await walkTheLastScoring(anna);
+  await checkFairness(anna);
+  await lookBack(anna);
+  for (const player of players) player.expectNoProblems(server.address);
+}
+
+/** Full boats, riders, fights and all cards: what makes a lively game. */
+function choose(legal, player) {
+  const { by, seq } = player;
+  const pick = (action) => ({ action, by });
+  const most = (size) => legal.reduce((best, each) => (size(each) > size(best) ? each : best));
+  switch (legal[0].type) {
+    case "board":
+      return pick(most(({ positions }) => positions.length));
+    case "ride":
+      return pick(legal.find(({ accept }) => accept === (seq % 4 !== 0)));
+    case "sail":
+      return pick(legal[(seq * 7) % legal.length]);
+    case "land":
+      return pick(most((each) => (each.attack ? 4 : 0) + (each.hunt ? 2 : 0) + (each.points === undefined ? 3 : 0)));
+    case "defend":
+      return pick(legal.find(({ choice }) => choice === "shield") ?? legal.at(seq % 2 === 0 ? -1 : 0));
+    default:
+      return pick(most(({ cards }) => cards.length));
+  }
+}
+
+/** Moments that are waited for: each is looked at once, when it comes. */
+class Scenes {
+  #left = new Map([
+    ["a scoring", this.scoring],
+    ["boarding", this.boarding],
+    ["a course", this.course],
+    ["reload at ride", (asked) => this.reload(asked, "ride")],
+    ["reload at defend", (asked) => this.reload(asked, "defend")],
+    ["reload at cards", (asked) => this.reload(asked, "play_cards")],
+    ["a battle", this.battle],
+    ["taking back", this.takingBack],
+    ["mid-raid", this.midRaid],
+  ]);
+
+  constructor(players) {
+    this.players = players;
+  }
+
+  missing() {
+    return [...this.#left.keys()];
+  }
+
+  async look(seq) {
+    for (const [name, scene] of this.#left) {
+      const asked = this.players.filter((each) => each.legal.length > 0);
+      if (await scene.call(this, asked, seq)) this.#left.delete(name);
+    }
+    return false;
+  }
+
+  async boarding([player]) {
+    if (player?.legal[0].type !== "board" || player.by !== "mouse") return false;
+    await player.pick(`seat-${player.legal.at(-1).positions[0]}`);
+    await player.expectAccessible("the boat");
+    await shoot(player, "walhalla-boarding");
+    await player.page.keyboard.press("Escape");
+    return true;
+  }
+
+  async course([player], seq) {
+    if (seq < 8 || player?.legal[0].type !== "sail" || player.view.boat.crew.every((each) => each === null))
+      return false;
+    await player.leaveScoring(player.by);
+    await player.page.keyboard.press("2");
+    await player.page.locator(".wh-landings li").first().waitFor();
+    await player.expectAccessible("a course");
+    await shoot(player, "walhalla-course");
+    await player.page.keyboard.press("Escape");
+    return true;
+  }
+
+  /** The question is still there after a reload, and nobody else was asked meanwhile. */
+  async reload(asked, type) {
+    const player = asked.find((each) => each.legal[0].type === type);
+    if (!player) return false;
+    const before = { seq: player.seq, legal: player.legal };
+    player.seq = -1;
+    await player.page.reload();
+    await player.waitForSeq(before.seq);
+    assert.deepEqual(player.legal, before.legal, `asked the same after a reload at ${type}`);
+    await player.leaveScoring(player.by);
+    await player.page.locator(".wh-prompt.yours").waitFor();
+    await player.expectAccessible(type);
+    return true;
+  }
+
+  async battle([player]) {
+    if (player?.legal[0].type !== "defend" || player.by !== "mouse") return false;
+    await player.page.locator('[data-choose^="defence-"]').first().click();
+    await player.expectAccessible("a battle");
+    await shoot(player, `walhalla-battle-${player.name === "Anna" ? "wide" : "narrow"}`);
+    const other = this.players.find((each) => each !== player);
+    await other.page.getByText(`${player.name} is attacked on`).first().waitFor();
+    await shoot(other, "walhalla-battle-watched");
+    return true;
+  }
+
+  async takingBack([player]) {
+    if (!player?.turn.can_undo) return false;
+    const before = player.seq;
+    await player.leaveScoring(player.by);
+    await player.press("Take back", "u", player.by);
+    await player.waitForSeq(before + 1);
+    return true;
+  }
+
+  async midRaid() {
+    const [anna, bjorn, cilla] = this.players;
+    if (anna.view.raid !== 2 || anna.view.boats.length > 5) return false;
+    for (const player of this.players) await player.leaveScoring(player.by);
+    await shoot(anna, "walhalla-mid-raid-wide");
+    await shoot(bjorn, "walhalla-mid-raid-narrow-dark");
+    await shoot(cilla, "walhalla-mid-raid-wide-dark");
+    await anna.page.setViewportSize(screens.narrow.viewport);
+    await anna.expectAccessible("mid-raid, narrow");
+    await shoot(anna, "walhalla-mid-raid-narrow");
+    await anna.page.setViewportSize(screens.wide.viewport);
+    await cilla.expectAccessible("mid-raid, wide and dark");
+    return true;
+  }
+
+  /** One steps through it, forth and back; another opens it again after closing. */
+  async scoring() {
+    const [anna, bjorn] = this.players;
+    if (anna.view.raid !== 2) return false;
+    const { page } = anna;
+    const on = page.locator('[data-walk="on"]');
+    await on.waitFor();
+    for (let step = 0; await on.isVisible(); step++) {
+      await shoot(anna, `walhalla-scoring-${step}`);
+      await on.click();
+    }
+    await page.locator('[data-walk="back"]').click();
+    await anna.expectAccessible("the scoring");
+    await anna.leaveScoring();
+    await page.keyboard.press("s");
+    await page.locator(".wh-scoring").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.locator('[data-walk="back"]:enabled').waitFor();
+    await anna.leaveScoring("keyboard");
+    await bjorn.page.locator('[data-walk="on"]').click();
+    await shoot(bjorn, "walhalla-scoring-narrow");
+    await bjorn.expectAccessible("the scoring, narrow and dark");
+    return true;
+  }
+}
+
+async function walkTheLastScoring(player) {
+  const on = player.page.locator('[data-walk="on"]');
+  await on.waitFor();
+  while (await on.isVisible()) await on.click();
+  await shoot(player, "walhalla-end");
+  await player.leaveScoring();
+  await player.expectAccessible("the end");
+}
+
+async function checkFairness({ page }) {
+  await page.getByRole("button", { name: /fair/i }).click();
+  await page.locator(".fair-all").waitFor();
+  assert.equal(await page.locator(".fair-bad").count(), 0, "the deal is what seed and entropies give");
+}
+
+async function lookBack({ page }) {
+  await page.getByRole("slider").focus();
+  await page.keyboard.press("Home");
+  await page.locator(".wh-table.replay").waitFor();
+  assert.equal(await page.locator(".wh-land .wh-viking").count(), 0, "nobody has landed at the start");
+  await page.keyboard.press("End");
+  await page.locator(".wh-table.live").waitFor();
+}
+
+/** Where words that are cards may stand for anybody to see. */
+const publicPlaces = /\/(discard|legal)\/|\((played|revealed|scored)@|\/(terrain|game)$/;
+
+/** Every card that is named in any frame is public, or this seat's own. */
+function sawNoForeignCards({ received, seat, name }) {
+  let hands = 0;
+  const look = (json, path) => {
+    if (typeof json === "string") {
+      if (isCard(json) && !isOwnOrPublic(path)) assert.fail(`${name} was told a card: ${path} = ${json}`);
+    } else if (json !== null && typeof json === "object") {
+      for (const [key, value] of Object.entries(json)) {
+        const type = typeof value?.type === "string" ? `${value.type}@${value.seat}` : "";
+        look(value, `${path}/${key}${type && `(${type})`}`);
+      }
+    }
+  };
+  const isOwnOrPublic = (path) => {
+    if (path.startsWith(`/view/seats/${seat}/`)) hands += 1;
+    return (
+      publicPlaces.test(path) ||
+      path.startsWith(`/view/seats/${seat}/`) ||
+      path.includes(`(drew@${seat})`) ||
+      path.includes(`(decided@${seat})`)
+    );
+  };
+  for (const text of received) {
+    const message = JSON.parse(text);
+    for (const step of message.patch ?? []) look(step.value ?? null, `/view${step.path}`);
+    const { patch: _, preview: __, inspect: ___, ...rest } = message;
+    look(rest, "");
+    if (message.type === "view") {
+      assert.equal(typeof message.view.cards, "number", "the deck is a number");
+      message.view.seats.forEach((each, i) => assert.equal(typeof each.hand === "number", i !== seat));
+      assert.deepEqual(
+        message.view.boats,
+        [...message.view.boats].sort((a, b) => a.colour - b.colour || a.position - b.position),
+      );
+    }
+  }
+  assert.ok(hands > 0, `${name} saw cards of their own`);
+}
+
+function isCard(word) {
+  return /^(forest|wheat|cult|village|peninsula_\d|walhalla|hunt|attack|shield)$/.test(word);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { Chance, commitmentOf, keyOf } from '../../fair/random';
+import type { Json, JsonObject } from '../../net/protocol';
+import { deal, factionCount } from './deal';
+import setups from './setups.records.json';
+import { optionsOf } from './view';
+
+interface Setup {
+  readonly options: JsonObject;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly entropy: string[];
+  readonly setup: Record<string, Json>;
+}
+
+const records = setups as unknown as readonly Setup[];
+
+describe('the deal, worked out anew', () => {
+  for (const { options, seed, commitment, entropy, setup } of records) {
+    it(`is that of the record with ${JSON.stringify(options)}`, () => {
+      expect(commitmentOf(seed)).toBe(commitment);
+      const dealt = deal(options, new Chance(keyOf(seed, entropy)));
+      for (const [key, value] of Object.entries(dealt)) expect(value, key).toEqual(setup[key]);
+      expect(Object.keys(dealt)).toEqual(['factions', 'order', 'acting', 'to_act', 'worlds']);
+    });
+  }
+
+  it('is another with other entropy where worlds are drawn', () => {
+    const drawn = records.find(({ options }) => options.worlds === 'random')!;
+    const other = keyOf(drawn.seed, drawn.entropy.map(() => '00'.repeat(32)));
+    expect(deal(drawn.options, new Chance(other)).worlds).not.toEqual(drawn.setup.worlds);
+  });
+
+  it('refuses seats that no balanced set is for', () => {
+    const { options } = records[0]!;
+    expect(() => deal({ ...options, players: 2 }, new Chance('00'))).toThrow('no balanced worlds');
+  });
+});
+
+it('a seat leads two factions only with four colours', () => {
+  const counts = records.map(({ options }) => [options.variant, factionCount(optionsOf(options))]);
+  expect(counts).toContainEqual(['two_player_four_colours', 4]);
+  expect(counts).toContainEqual(['two_player_basic', 2]);
+  expect(counts).toContainEqual(['alliances', 4]);
+});

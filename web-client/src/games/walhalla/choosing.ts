@@ -1,0 +1,218 @@
+import type { Action } from '../../net/protocol';
+import { byCardOrder, isLaidAtTheEnd, type Card } from './material';
+import {
+  choicesOf,
+  type BoardAction,
+  type Choice,
+  type Defence,
+  type DefendAction,
+  type LandAction,
+  type PlayAction,
+  type RideAction,
+  type SailAction,
+  type Side,
+} from './view';
+
+/**
+ * What a person has chosen so far of the action that is asked for. Pure: each function gives the next draft, and leaves
+ * it as it was if the legal actions do not offer that.
+ */
+export type Draft =
+  | { readonly step: 'nothing' }
+  | { readonly step: 'board'; readonly positions: readonly number[] }
+  | { readonly step: 'ride'; readonly accept: boolean | null }
+  | { readonly step: 'sail'; readonly fjord: number | null; readonly bowFirst: boolean }
+  | { readonly step: 'land'; readonly side: Side | null; readonly attack: boolean; readonly hunt: boolean }
+  | { readonly step: 'defend'; readonly choice: Defence | null }
+  /** `slots` are places in the hand, so that equal cards can be told apart. */
+  | { readonly step: 'cards'; readonly slots: readonly number[] };
+
+export const nothing: Draft = { step: 'nothing' };
+
+/** Nothing chosen yet of what these actions ask. */
+export function begin(legal: readonly Action[]): Draft {
+  switch (choicesOf(legal)[0]?.type) {
+    case 'board':
+      return { step: 'board', positions: [] };
+    case 'ride':
+      return { step: 'ride', accept: null };
+    case 'sail':
+      return { step: 'sail', fjord: null, bowFirst: true };
+    case 'land':
+      return { step: 'land', side: null, attack: false, hunt: false };
+    case 'defend':
+      return { step: 'defend', choice: null };
+    case 'play_cards':
+      return { step: 'cards', slots: [] };
+    default:
+      return nothing;
+  }
+}
+
+/** A viking takes a seat or leaves it; where there are too few vikings it comes over from another seat. */
+export function toggleSeat(now: Draft, legal: readonly Action[], position: number): Draft {
+  if (now.step !== 'board') return now;
+  const wanted = now.positions.includes(position)
+    ? now.positions.filter((each) => each !== position)
+    : [...now.positions, position].sort((a, b) => a - b);
+  const offered = [wanted, [position]].find((positions) => boarding(legal, positions) !== null);
+  return offered ? { step: 'board', positions: offered } : now;
+}
+
+/** The seats that can be taken at all. */
+export function seatsOffered(legal: readonly Action[]): number[] {
+  const positions = choicesOf(legal).flatMap((each) => (each.type === 'board' ? each.positions : []));
+  return [...new Set(positions)].sort((a, b) => a - b);
+}
+
+export function answerRide(now: Draft, accept: boolean): Draft {
+  return now.step === 'ride' ? { step: 'ride', accept } : now;
+}
+
+export function courses(legal: readonly Action[]): SailAction[] {
+  return choicesOf(legal).filter((each) => each.type === 'sail');
+}
+
+/** Heads for a fjord; a fjord that is chosen already turns the boat round. */
+export function chooseFjord(now: Draft, legal: readonly Action[], fjord: number): Draft {
+  if (now.step !== 'sail') return now;
+  if (now.fjord === fjord) return turnBoat(now, legal);
+  const ways = courses(legal).filter((each) => each.fjord === fjord);
+  const way = ways.find((each) => each.bow_first === now.bowFirst) ?? ways[0];
+  return way ? { step: 'sail', fjord, bowFirst: way.bow_first } : now;
+}
+
+export function turnBoat(now: Draft, legal: readonly Action[]): Draft {
+  if (now.step !== 'sail' || now.fjord === null) return now;
+  const { fjord, bowFirst } = now;
+  const other = courses(legal).find((each) => each.fjord === fjord && each.bow_first !== bowFirst);
+  return other ? { step: 'sail', fjord, bowFirst: other.bow_first } : now;
+}
+
+export function canTurn(now: Draft, legal: readonly Action[]): boolean {
+  return turnBoat(now, legal) !== now;
+}
+
+export function landings(legal: readonly Action[], side?: Side): LandAction[] {
+  return choicesOf(legal)
+    .filter((each) => each.type === 'land')
+    .filter((each) => side === undefined || each.side === side);
+}
+
+export function chooseSide(now: Draft, legal: readonly Action[], side: Side): Draft {
+  if (now.step !== 'land' || landings(legal, side).length === 0) return now;
+  return { step: 'land', side, attack: false, hunt: false };
+}
+
+/** Adds a card to the landing, or takes it back into the hand. */
+export function toggleWith(now: Draft, legal: readonly Action[], card: 'attack' | 'hunt'): Draft {
+  if (now.step !== 'land') return now;
+  const wanted = { ...now, [card]: !now[card] };
+  return landing(legal, wanted) ? wanted : now;
+}
+
+/** Whether a card can be added to this landing at all. */
+export function offersWith(now: Draft, legal: readonly Action[], card: 'attack' | 'hunt'): boolean {
+  return now.step === 'land' && now.side !== null && landings(legal, now.side).some((each) => each[card]);
+}
+
+export function chooseDefence(now: Draft, legal: readonly Action[], choice: Defence): Draft {
+  return now.step === 'defend' && defences(legal).includes(choice) ? { step: 'defend', choice } : now;
+}
+
+export function defences(legal: readonly Action[]): Defence[] {
+  return choicesOf(legal).flatMap((each) => (each.type === 'defend' ? [each.choice] : []));
+}
+
+export function toggleCard(now: Draft, hand: readonly Card[], slot: number): Draft {
+  const card = hand[slot];
+  if (now.step !== 'cards' || !card || !isLaidAtTheEnd(card)) return now;
+  const slots = now.slots.includes(slot) ? now.slots.filter((each) => each !== slot) : [...now.slots, slot];
+  return { step: 'cards', slots };
+}
+
+/** The action that the draft has become, with its annotations; null while something is missing. */
+export function actionOf(now: Draft, legal: readonly Action[], hand: readonly Card[]): Choice | null {
+  switch (now.step) {
+    case 'nothing':
+      return null;
+    case 'board':
+      return boarding(legal, now.positions);
+    case 'ride':
+      return find(legal, (each): each is RideAction => each.type === 'ride' && each.accept === now.accept);
+    case 'sail':
+      return find(
+        legal,
+        (each): each is SailAction =>
+          each.type === 'sail' && each.fjord === now.fjord && each.bow_first === now.bowFirst,
+      );
+    case 'land':
+      return landing(legal, now);
+    case 'defend':
+      return find(legal, (each): each is DefendAction => each.type === 'defend' && each.choice === now.choice);
+    case 'cards': {
+      const laid = now.slots.map((slot) => hand[slot]!).sort(byCardOrder);
+      return find(legal, (each): each is PlayAction => each.type === 'play_cards' && sameList(each.cards, laid));
+    }
+  }
+}
+
+/** One step back: what was chosen last is open again. */
+export function back(now: Draft, legal: readonly Action[]): Draft {
+  if (now.step === 'land' && (now.attack || now.hunt)) return { ...now, attack: false, hunt: false };
+  return begin(legal);
+}
+
+/** Whether there is anything that `back` would undo. */
+export function isBegun(now: Draft): boolean {
+  switch (now.step) {
+    case 'nothing':
+      return false;
+    case 'board':
+      return now.positions.length > 0;
+    case 'ride':
+      return now.accept !== null;
+    case 'sail':
+      return now.fjord !== null;
+    case 'land':
+      return now.side !== null;
+    case 'defend':
+      return now.choice !== null;
+    case 'cards':
+      return now.slots.length > 0;
+  }
+}
+
+/**
+ * Whether the draft may be sent at once by those who do not want to be asked again: a single click said it all. Seats,
+ * cards and courses are put together from several clicks and always want a word at the end.
+ */
+export function isSaidAtOnce(now: Draft, legal: readonly Action[]): boolean {
+  if (now.step === 'land') return now.side !== null && landings(legal, now.side).length === 1;
+  return now.step === 'ride' || now.step === 'defend';
+}
+
+/** An action as the protocol wants it, without annotations. */
+export function plain(action: Action): Action {
+  const { points: _, ...bare } = action;
+  return bare;
+}
+
+function boarding(legal: readonly Action[], positions: readonly number[]): BoardAction | null {
+  return find(legal, (each): each is BoardAction => each.type === 'board' && sameList(each.positions, positions));
+}
+
+function landing(
+  legal: readonly Action[],
+  { side, attack, hunt }: { side: Side | null; attack: boolean; hunt: boolean },
+): LandAction | null {
+  return landings(legal).find((each) => each.side === side && each.attack === attack && each.hunt === hunt) ?? null;
+}
+
+function find<T extends Choice>(legal: readonly Action[], isIt: (each: Choice) => each is T): T | null {
+  return choicesOf(legal).find(isIt) ?? null;
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((each, i) => each === b[i]);
+}

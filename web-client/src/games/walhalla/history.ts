@@ -1,0 +1,61 @@
+import type { LogEntry, Seat } from '../../net/protocol';
+import { fieldKey, happeningOf, type Field, type Happening, type View } from './view';
+
+/** What the log says about positions: who stood where at a moment, and what is new on the coast. */
+
+/** The entries that still stand: what was taken back is gone. */
+export function standing(entries: readonly LogEntry[]): LogEntry[] {
+  const kept: LogEntry[] = [];
+  for (const entry of entries) {
+    if (entry.events.some(({ type }) => type === 'undone')) kept.pop();
+    else kept.push(entry);
+  }
+  return kept;
+}
+
+export function happenings(entries: readonly LogEntry[]): Happening[] {
+  return standing(entries).flatMap(({ events }) => events.map((event) => happeningOf(event)));
+}
+
+/** Who stood where after these events from the start of the game. Any view tells the terrain: it never changes. */
+export function vikingsAfter(events: readonly Happening[], { peninsulas }: Pick<View, 'peninsulas'>): Occupied {
+  const vikings = new Map<string, Seat>();
+  for (const event of events) {
+    if (event.type === 'landed') vikings.set(fieldKey(event.field), event.seat);
+    if (event.type !== 'went_home') continue;
+    for (const field of allFields(peninsulas)) {
+      const [peninsula, row] = field;
+      if (peninsulas[peninsula]!.fields[row - 1]!.terrain !== 'wheat') vikings.delete(fieldKey(field));
+    }
+  }
+  return vikings;
+}
+
+/** Who stands on which field, by the fields' keys. */
+export type Occupied = ReadonlyMap<string, Seat>;
+
+export function occupiedIn({ peninsulas }: Pick<View, 'peninsulas'>): Occupied {
+  const vikings = new Map<string, Seat>();
+  for (const field of allFields(peninsulas)) {
+    const [peninsula, row] = field;
+    const { viking } = peninsulas[peninsula]!.fields[row - 1]!;
+    if (viking !== null) vikings.set(fieldKey(field), viking);
+  }
+  return vikings;
+}
+
+export function allFields(peninsulas: View['peninsulas']): Field[] {
+  return peninsulas.flatMap(({ fields }, peninsula) => fields.map((_, i): Field => [peninsula, i + 1]));
+}
+
+/** The fields on which something happened. */
+export function fieldsChanged(entries: readonly LogEntry[]): Field[] {
+  return happenings(entries).flatMap((event) =>
+    event.type === 'landed' || event.type === 'held' ? [event.field] : [],
+  );
+}
+
+/** The boats that came in, as `fjord-number`. */
+export function boatsArrived(entries: readonly LogEntry[]): string[] {
+  return happenings(entries).flatMap((event) => (event.type === 'sailed' ? [`${event.fjord}-${event.number}`] : []));
+}

@@ -1,0 +1,193 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import { useKeys } from '../common/keys';
+import type { TableProps } from '../game';
+import { useInspected, usePreview } from './asking';
+import { Battle } from './battle';
+import * as choosing from './choosing';
+import { Coast } from './coast';
+import { Dock } from './dock';
+import { moveFocus, scrolls } from './focus';
+import { layoutOf } from './geometry';
+import { boatsArrived, fieldsChanged, occupiedIn } from './history';
+import { Offers, sidesOf } from './offers';
+import { Places } from './places';
+import { Scoring, stepWords } from './scoring';
+import { Strengths } from './strengths';
+import { textsIn, type Who } from './texts';
+import { Toolbar } from './toolbar';
+import { useDraft } from './use_draft';
+import { useShape } from './use_shape';
+import { useWalk } from './use_walk';
+import { viewOf } from './view';
+import { fieldsOf } from './walk';
+import { previewWords } from './words';
+
+type Drawer = 'places' | 'strengths';
+
+export function Table(props: TableProps) {
+  const { mode, you, busy, lang, turn, lastEvents, players } = props;
+  const t = textsIn(lang);
+  const view = viewOf(props.view);
+  const legal = busy ? [] : props.legal;
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const shape = useShape(root, field);
+  const [drawer, setDrawer] = useState<Drawer | null>(null);
+  const [about, setAbout] = useState<string | null>(null);
+
+  const who = useMemo<Who[]>(() => players.map(({ name }, seat) => ({ name, you: seat === you })), [players, you]);
+  const names = who.map(({ name }) => name);
+  const layout = useMemo(
+    () => layoutOf(view.options.peninsulas, shape.tall, shape.ratio),
+    [view.options.peninsulas.join(), shape.tall, shape.ratio],
+  );
+  const walking = useWalk(props, view);
+  const { walk, step } = walking;
+  const drafting = useDraft(props, view, () => setAbout(null));
+  const { draft, action } = drafting;
+  const preview = usePreview(props, action, (found) => previewWords(t, found, who, view.raid));
+  const inspected = useInspected(props, drawer === 'strengths');
+
+  // A tall coast may be higher than its room: the boats come in at its foot.
+  useEffect(() => {
+    field.current?.firstElementChild?.scrollTo(0, layout.height * 2);
+  }, [layout]);
+  useEffect(() => {
+    if (!step || !walk) return;
+    props.announce(stepWords(step, walk.raid, who, t));
+    field.current?.querySelector('.wh-spoken')?.scrollIntoView({ block: 'nearest' });
+  }, [walk?.raid, walking.at]);
+
+  const canUndo = mode === 'live' && legal.length > 0 && turn.can_undo && !walk;
+  const undo = () => void props.undo();
+  const toggle = (which: Drawer) => setDrawer(drawer === which ? null : which);
+  const back = () => {
+    if (about !== null) setAbout(null);
+    else if (drawer) setDrawer(null);
+    else if (walk) walking.close();
+    else drafting.back();
+  };
+  const chooseNth = (nth: number) => {
+    const side = sidesOf(legal)[nth];
+    const defence = choosing.defences(legal)[nth];
+    if (draft.step === 'board') drafting.seat(nth);
+    if (draft.step === 'ride' && nth < 2) drafting.ride(nth === 0);
+    if (draft.step === 'sail') drafting.fjord(nth);
+    if (side) drafting.side(side);
+    if (defence) drafting.defence(defence);
+    if (draft.step === 'cards') drafting.card(nth);
+  };
+
+  useKeys(root, {
+    digit: (digit) => {
+      if (!walk) chooseNth(digit - 1);
+    },
+    arrow: (direction) => {
+      const isUpright = direction === 'n' || direction === 's';
+      if (isUpright && document.activeElement && scrolls(document.activeElement)) return false;
+      if (!walk) return root.current && moveFocus(root.current, direction);
+      if (direction === 'e') walking.go(walking.at + 1);
+      if (direction === 'w') walking.go(walking.at - 1);
+      return true;
+    },
+    enter: (target) => {
+      if (target instanceof SVGElement && target.hasAttribute('data-choose')) {
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return true;
+      }
+      if (target !== document.body || walk || !action) return false;
+      drafting.confirm();
+      return true;
+    },
+    escape: back,
+    letter: {
+      c: () => !walk && drafting.confirm(),
+      t: () => !walk && drafting.turn(),
+      a: () => !walk && drafting.with('attack'),
+      h: () => !walk && drafting.with('hunt'),
+      u: () => canUndo && undo(),
+      s: walking.toggle,
+      m: () => toggle('places'),
+      v: () => mode === 'live' && toggle('strengths'),
+    },
+  });
+
+  const places = <Places view={view} names={names} full={shape.roomy} t={t} />;
+  return (
+    <div class={`wh-table ${mode} ${shape.tall ? 'tall' : 'wide'} step-${draft.step}`} ref={root}>
+      <div class="wh-top">
+        {shape.roomy && places}
+        <Toolbar
+          view={view}
+          t={t}
+          placesOpen={drawer === 'places'}
+          onPlaces={shape.roomy ? null : () => toggle('places')}
+          strengthsOpen={drawer === 'strengths'}
+          onStrengths={mode === 'live' ? () => toggle('strengths') : null}
+          walkOpen={walk !== null}
+          onWalk={walking.walks.length > 0 ? walking.toggle : null}
+          onHelp={() => props.openHelp(view.phase)}
+        />
+        {!shape.roomy && places}
+      </div>
+      <div class="wh-field" ref={field}>
+        <div class="wh-scroll" tabIndex={0} role="region" aria-label={t.table.coast}>
+          <Coast
+            view={view}
+            vikings={walk ? walk.vikings : occupiedIn(view)}
+            withBoats={walk === null}
+            layout={layout}
+            changed={walk ? [] : fieldsChanged(lastEvents)}
+            arrived={boatsArrived(lastEvents)}
+            spoken={step && walk ? fieldsOf(step, walk.vikings) : null}
+            judged={step?.kind === 'compared' ? step.compared.peninsula : null}
+            names={names}
+            t={t}
+            onField={setAbout}
+          >
+            {!walk && <Battle view={view} layout={layout} />}
+            {!walk && (
+              <Offers
+                view={view}
+                legal={legal}
+                draft={draft}
+                layout={layout}
+                landings={preview?.landings ?? []}
+                t={t}
+                onFjord={drafting.fjord}
+                onSide={drafting.side}
+              />
+            )}
+          </Coast>
+        </div>
+        {drawer === 'places' && (
+          <div class="wh-drawer" role="region" aria-label={t.table.places4} tabIndex={0}>
+            <Places view={view} names={names} full t={t} />
+          </div>
+        )}
+        {drawer === 'strengths' && (
+          <div class="wh-drawer" role="region" aria-label={t.table.strengths} tabIndex={0}>
+            {inspected && <Strengths inspected={inspected} who={who} t={t} />}
+          </div>
+        )}
+      </div>
+      {walk ? (
+        <Scoring walking={walking} walk={walk} who={who} t={t} />
+      ) : (
+        <Dock
+          table={props}
+          view={view}
+          drafting={drafting}
+          preview={preview}
+          who={who}
+          about={about}
+          t={t}
+          onAbout={setAbout}
+          onUndo={canUndo ? undo : null}
+          onBack={back}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+interface Shape {
+  /** Higher than wide: the coast is drawn at the bottom. */
+  readonly tall: boolean;
+  /** Room to show everybody in Midgard, Asgard and Walhalla all the time. */
+  readonly roomy: boolean;
+  /** Height by width of the room that the coast has. */
+  readonly ratio: number;
+}
+
+/** How much room the table has. */
+export function useShape(root: { current: HTMLElement | null }, field: { current: HTMLElement | null }): Shape {
+  const [shape, setShape] = useState<Shape>({ tall: false, roomy: true, ratio: 1 });
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (!table) return undefined;
+    const measure = () => {
+      const { width, height } = table.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      const room = field.current?.getBoundingClientRect();
+      const ratio = room && room.width > 0 ? room.height / room.width : 1;
+      const next = { tall: width < height * 0.9, roomy: width >= 720 && height >= 560, ratio };
+      setShape((now) => (isSame(now, next) ? now : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(table);
+    if (field.current) observer.observe(field.current);
+    return () => observer.disconnect();
+  }, []);
+  return shape;
+}
+
+function isSame(a: Shape, b: Shape): boolean {
+  return a.tall === b.tall && a.roomy === b.roomy && Math.abs(a.ratio - b.ratio) < 0.01;
+}
