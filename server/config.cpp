@@ -42,7 +42,7 @@ std::optional<std::string> origin_of(std::string_view address) {
     if (!parsed) {
         return std::nullopt;
     }
-    const boost::urls::url_view url = *parsed;
+    const boost::urls::url_view& url = *parsed;
     const std::string path(url.encoded_path());
     if ((url.scheme() != "http" && url.scheme() != "https") || url.encoded_host().empty()
         || url.has_userinfo() || url.has_query() || url.has_fragment() || (!path.empty() && path != "/")) {
@@ -64,8 +64,9 @@ std::vector<Network> networks(Check& check, const std::vector<std::string>& text
         if (auto network = Network::parse(text)) {
             all.push_back(std::move(*network));
         } else {
-            check.require(false,
-                          option + ": " + text + " is neither an address nor a range like 10.0.0.0/8.");
+            std::string sentence = option;
+            sentence.append(": ").append(text).append(" is neither an address nor a range like 10.0.0.0/8.");
+            check.require(false, sentence);
         }
     }
     return all;

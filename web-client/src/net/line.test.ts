@@ -120,7 +120,7 @@ describe('a line', () => {
     await comeBack();
     wire().welcome();
     expect(wires).toHaveLength(2);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', seq: 12, viewer: 0 });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', seq: 12, viewer: 0, mark: '9f86d081' });
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 

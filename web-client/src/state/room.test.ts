@@ -62,6 +62,7 @@ describe('receive', () => {
     const model = after(start, step);
     expect(model.position).toEqual({
       seq: 1,
+      mark: '11111111',
       view: { heap: 20, taken: [1, 0] },
       turn: turn(1),
       log: [entry(1, 0)],
