@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { KeysList } from '../common/keys_list';
 import type { HelpProps } from '../game';
 import { AvatarPicture, StonePicture } from './art/pieces';
 import { PowerPicture } from './art/powers';
@@ -93,16 +94,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
       <Chapter {...t.help.chapters[8]!} />
       <section>
         <h3>{t.help.keys.title}</h3>
-        <dl class="nw-keys">
-          {t.help.keys.rows.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeysList rows={t.help.keys.rows} look="nw-keys" />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { KeysList } from '../common/keys_list';
 import type { HelpProps } from '../game';
 import { kindsOf } from './deal';
 import { textsIn, type Texts } from './texts';
@@ -49,16 +50,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
       {isKind(topic) && chapters}
       <section>
         <h3>{t.help.keys.title}</h3>
-        <dl class="vo-keys">
-          {t.help.keys.rows.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeysList rows={t.help.keys.rows} look="vo-keys" />
       </section>
       {absent.length > 0 && (
         <section>

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
 import { useKeys } from '../common/keys';
+import { useInspected } from '../common/use_inspected';
 import type { TableProps } from '../game';
 import { Board } from './board';
 import * as choosing from './choosing';
@@ -22,7 +23,6 @@ import {
   sameCell,
   type Cell,
   type Direction,
-  type Inspected,
 } from './view';
 
 const zoomStep = 1.25;
@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
     () => (view.turn.seat !== null ? turnSoFar(log).filter(({ seat }) => seat === view.turn.seat) : []),
     [log, view.turn.seat],
   );
-  const inspected = useInspected(props, valuesOn);
+  const inspected = useInspected(props, valuesOn, inspectedOf);
   const ghost =
     now.step === 'confirm' && isPlace(now.action) ? { action: now.action, preview: now.preview } : null;
 
@@ -272,21 +272,6 @@ function usePreview(props: TableProps, now: Choosing, setNow: (change: (now: Cho
         // The points are known from the offer; the reasons are missing until the line is back.
       });
   }, [action]);
-}
-
-/** The values of the present position, while they are wanted. */
-function useInspected(props: TableProps, wanted: boolean): Inspected | null {
-  const [found, setFound] = useState<{ seq: number; inspected: Inspected } | null>(null);
-  const live = props.mode === 'live';
-  useEffect(() => {
-    if (!wanted || !live) return;
-    const { seq } = props;
-    props
-      .requestInspect()
-      .then((json) => setFound({ seq, inspected: inspectedOf(json) }))
-      .catch(() => setFound(null));
-  }, [wanted, live, props.seq]);
-  return wanted && live && found?.seq === props.seq ? found.inspected : null;
 }
 
 /** Keeps the keyboard where the choice goes on. Only if it was in the table already, so nothing is torn away. */

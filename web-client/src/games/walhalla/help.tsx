@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { KeysList } from '../common/keys_list';
 import type { HelpProps } from '../game';
 import { CardPicture } from './draw/card';
 import { FieldPicture } from './draw/terrain';
@@ -64,16 +65,7 @@ export function Help({ lang, topic }: HelpProps) {
       </section>
       <section data-topic="keys">
         <h3>{t.help.keys.title}</h3>
-        <dl class="wh-keys">
-          {t.help.keys.rows.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeysList rows={t.help.keys.rows} look="wh-keys" />
       </section>
     </div>
   );

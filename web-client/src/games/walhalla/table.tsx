@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { useKeys } from '../common/keys';
+import { useInspected } from '../common/use_inspected';
 import type { TableProps } from '../game';
-import { useInspected, usePreview } from './asking';
+import { usePreview } from './use_preview';
 import { Battle } from './battle';
 import * as choosing from './choosing';
 import { Coast } from './coast';
@@ -19,7 +20,7 @@ import { Toolbar } from './toolbar';
 import { useDraft } from './use_draft';
 import { useShape } from './use_shape';
 import { useWalk } from './use_walk';
-import { viewOf } from './view';
+import { viewOf, inspectedOf } from './view';
 import { fieldsOf } from './walk';
 import { previewWords } from './words';
 
@@ -47,7 +48,7 @@ export function Table(props: TableProps) {
   const drafting = useDraft(props, view, () => setAbout(null));
   const { draft, action } = drafting;
   const preview = usePreview(props, action, (found) => previewWords(t, found, who, view.raid));
-  const inspected = useInspected(props, drawer === 'strengths');
+  const inspected = useInspected(props, drawer === 'strengths', inspectedOf);
 
   // A tall coast may be higher than its room: the boats come in at its foot.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { TableProps } from '../game';
 import { plain } from './choosing';
-import { inspectedOf, previewOf, type Choice, type Inspected, type Preview } from './view';
+import { previewOf, type Choice, type Preview } from './view';
 
 /** Asks the server what the chosen action would do; null while it has not answered. */
 export function usePreview(
@@ -31,19 +31,4 @@ export function usePreview(
     };
   }, [JSON.stringify(wanted), props.seq]);
   return found && JSON.stringify(found.action) === JSON.stringify(wanted) ? found.preview : null;
-}
-
-/** Derived facts about the present position, while they are wanted. */
-export function useInspected(props: TableProps, wanted: boolean): Inspected | null {
-  const [found, setFound] = useState<{ seq: number; inspected: Inspected } | null>(null);
-  const live = props.mode === 'live';
-  useEffect(() => {
-    if (!wanted || !live) return;
-    const { seq } = props;
-    props
-      .requestInspect()
-      .then((json) => setFound({ seq, inspected: inspectedOf(json) }))
-      .catch(() => setFound(null));
-  }, [wanted, live, props.seq]);
-  return wanted && live && found?.seq === props.seq ? found.inspected : null;
 }
