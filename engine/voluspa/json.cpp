@@ -244,15 +244,6 @@ std::string_view name(const std::array<std::string_view, n>& names, Enum value) 
     return names[static_cast<std::size_t>(value)];
 }
 
-/// What a raven covered; its boost was lost with that (V-12).
-struct UnderRaven {
-    Tile tile;
-};
-
-void write(std::string& out, UnderRaven covered) {
-    ObjectWriter(out).field("tile", covered.tile).field("boost", 0).end();
-}
-
 /// The fields of an action, to which a choice adds its points.
 struct ActionWriter {
     ObjectWriter& object;
@@ -294,8 +285,15 @@ void write(std::string& out, const BoardTile& tile) {
 }
 
 void write(std::string& out, const OpenRaven& raven) {
-    const auto covered = raven.covered ? std::optional(UnderRaven{*raven.covered}) : std::nullopt;
-    ObjectWriter(out).field("at", raven.at).field("covered", covered).end();
+    ObjectWriter object(out);
+    object.field("at", raven.at);
+    std::string& covered = object.value("covered");
+    if (raven.covered) {
+        ObjectWriter(covered).field("tile", *raven.covered).field("boost", 0).end(); // V-12
+    } else {
+        covered += "null";
+    }
+    object.end();
 }
 
 void write(std::string& out, const Turn& turn) {

@@ -72,8 +72,7 @@ std::optional<std::string> path_of(beast::string_view target) {
         return std::nullopt;
     }
     std::string path;
-    for (const auto segment : url->segments()) {
-        const std::string name = segment;
+    for (const std::string& name : url->segments()) {
         const bool odd = std::ranges::any_of(name, [](unsigned char letter) {
             return letter < 0x20 || letter == 0x7F || letter == '/' || letter == '\\';
         });
