@@ -1,7 +1,7 @@
 import { newEntropy } from '../fair/random';
 import { Refusal } from '../net/http';
 import { Line, type LineState } from '../net/line';
-import type { Action, GameRecord, JsonObject, Seat, ServerMessage, Standing } from '../net/protocol';
+import type { Ack, Action, GameRecord, JsonObject, Seat, ServerMessage, Standing } from '../net/protocol';
 import { type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 
@@ -78,14 +78,24 @@ export class Session {
   async move(action: Action): Promise<void> {
     this.#set({ busy: true });
     try {
-      const { seq: upon, mark } = this.#position();
-      const { seq } = await this.#line.ask({ type: 'move', upon, mark, action });
-      this.#awaited = seq ?? 0;
+      this.#awaited = (await this.#moveNow(action)).seq ?? 0;
     } catch (refusal) {
       this.#awaited = 0;
       throw refusal;
     } finally {
       this.#endWait();
+    }
+  }
+
+  /** Where several decide at once and somebody was quicker, that changes nothing for us: the decision is made again. */
+  async #moveNow(action: Action): Promise<Ack> {
+    const { seq: upon, mark, turn } = this.#position();
+    try {
+      return await this.#line.ask({ type: 'move', upon, mark, action });
+    } catch (refusal) {
+      const tooLate = refusal instanceof Refusal && refusal.code === 'stale' && this.#position().seq > upon;
+      if (!tooLate || turn.to_act.length < 2 || !isYourTurn(this.state.model)) throw refusal;
+      return this.#moveNow(action);
     }
   }
 
