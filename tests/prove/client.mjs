@@ -26,6 +26,8 @@ export class Client {
   you = { seat: null, creator: false };
   /** The seq of the position held; null before the game. */
   seq = null;
+  /** Tells that position from another with the same seq. */
+  mark = null;
   view = null;
   turn = null;
   log = [];
@@ -131,7 +133,7 @@ export class Client {
     const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { origin: address, headers: { cookie } });
     this.#socket = socket;
     socket.on("open", () => {
-      const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat };
+      const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
       this.#send({ type: "hello", v: 1, room: this.code, ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
@@ -217,18 +219,18 @@ export class Client {
     this.#isSitting = false;
   }
 
-  #hold({ seq, view, turn, log }) {
+  #hold({ seq, mark, view, turn, log }) {
     this.#awaited = 0;
-    Object.assign(this, { seq, view, turn, log });
+    Object.assign(this, { seq, mark, view, turn, log });
   }
 
-  #patch({ from, seq, patch, turn, log }) {
+  #patch({ from, seq, mark, patch, turn, log }) {
     if (from < this.seq && seq <= this.seq) return;
     try {
       if (from !== this.seq) throw new Error("a patch is missing");
       // A patch may replace the whole document.
       const view = applyPatch(this.view, patch, true).newDocument;
-      Object.assign(this, { seq, view, turn });
+      Object.assign(this, { seq, mark, view, turn });
       this.log.push(...log);
     } catch {
       this.#resync();
@@ -236,13 +238,15 @@ export class Client {
   }
 
   #newMove(action, upon) {
-    const move = { id: randomUUID(), upon, action, seq: null, refused: null, notStored: [] };
+    const mark = upon === this.seq ? this.mark : null;
+    const move = { id: randomUUID(), upon, mark, action, seq: null, refused: null, notStored: [] };
     this.moves.set(move.id, move);
     return move;
   }
 
   async #make(move) {
-    const answer = await this.ask({ type: "move", upon: move.upon, action: move.action }, move.id);
+    const { id, upon, mark, action } = move;
+    const answer = await this.ask({ type: "move", upon, ...(mark === null ? {} : { mark }), action }, id);
     if (answer.type === "ack") move.seq = answer.seq;
     else if (answer.code === "storage") move.notStored.push(Date.now());
     else move.refused = answer.code;
