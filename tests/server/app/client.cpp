@@ -250,9 +250,13 @@ void Browser::send_pings(int count) {
 }
 
 void Browser::send_raw(const std::string& bytes) {
-    must(finish(socket_->io, [&](auto done) {
+    const boost::system::error_code error = finish(socket_->io, [&](auto done) {
         asio::async_write(socket_->stream.next_layer(), asio::buffer(bytes), std::move(done));
-    }));
+    });
+    // Who says what must not be said may be cut off before all of it is said.
+    if (error != asio::error::broken_pipe && error != asio::error::connection_reset) {
+        must(error);
+    }
 }
 
 std::size_t Browser::flood(const std::string& bytes, std::chrono::milliseconds time) {

@@ -253,8 +253,8 @@ TEST_CASE("a flood of pings is closed") {
 
 TEST_CASE("W6 who does not say hello, or falls silent, is let go") {
     Host host([](server::Config& config) {
-        config.limits.hello = std::chrono::milliseconds(300);
-        config.limits.websocket.idle = std::chrono::milliseconds(600);
+        config.limits.hello = std::chrono::milliseconds(1000);
+        config.limits.websocket.idle = std::chrono::milliseconds(2000);
     });
     const std::string cookie = new_cookie(host.port());
     const auto begin = std::chrono::steady_clock::now();
@@ -270,7 +270,7 @@ TEST_CASE("W6 who does not say hello, or falls silent, is let go") {
     speaker.receive("welcome");
     std::thread later([&] {
         for (int i = 0; i < 8; ++i) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            std::this_thread::sleep_for(std::chrono::milliseconds(600));
             speaker.send({{"type", "ping"}});
             speaker.receive("pong");
         }
