@@ -23,6 +23,6 @@ int main(int argc, char** argv) try {
 
 } catch (const std::exception& fault) {
 
-    std::fputs(fault.what(), stderr);
+    std::fprintf(stderr, "%s\n", fault.what());
     return EXIT_FAILURE;
 }

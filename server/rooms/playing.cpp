@@ -28,7 +28,8 @@ Room::Objection Room::on(const Asker& asker, const protocol::Move& move, Decisio
     if (status_ != RoomStatus::running) {
         return not_running();
     }
-    if (move.upon != play_->seq() || move.mark.value_or(mark(play_->seq())) != mark(play_->seq())) {
+    const std::string here = mark(play_->seq());
+    if (move.upon != play_->seq() || move.mark.value_or(here) != here) {
         return stale(play_->seq());
     }
     const Views before = present_views();
