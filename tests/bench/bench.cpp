@@ -97,41 +97,42 @@ struct Folder {
 };
 
 void line(const std::string& name, const Figures& figures, const Figures& limit) {
-    std::printf("  %-36s %9.0f %7.2f %8.2f %8.2f %9.2f %7.0f\n", name.c_str(), figures.per_second,
+    std::printf("  %-36s %9.0f %7.2f %8.2f %8.2f %9.2f %7.1f %7.0f\n", name.c_str(), figures.per_second,
                 figures.per_second / limit.per_second, figures.p50_ms, figures.p99_ms,
-                figures.p99_ms / limit.p99_ms, figures.bytes_per_receipt);
+                figures.p99_ms / limit.p99_ms, figures.cpu_us, figures.bytes_per_receipt);
 }
 
 /// Measures one server, that runs on core 0 meanwhile.
 template <class Server, class Play>
-Figures measured(const Server& server, std::uint16_t port, Play play) {
+Figures measured(const Server& server, Load load, Play play) {
     const Child running(server);
-    wait_for(port);
-    return play();
+    wait_for(load.port);
+    load.server_cpu = [&running] { return running.cpu_seconds(); };
+    return play(load);
 }
 
 void hosting_table(const Settings& settings) {
     std::printf("\nHosting (server on one core, load on the other; durable: each move committed before it is "
                 "told)\n");
-    std::printf("  %-36s %9s %7s %8s %8s %9s %7s\n", "", "moves/s", "ratio", "p50 ms", "p99 ms", "p99 ratio",
-                "bytes");
+    std::printf("  %-36s %9s %7s %8s %8s %9s %7s %7s\n", "", "moves/s", "ratio", "p50 ms", "p99 ms",
+                "p99 ratio", "cpu us", "bytes");
     for (const int tables : {50, 200}) {
         const Load load{
             .port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings.seconds)};
         const auto hosted = [&](bool legal) {
             const Folder folder;
-            return measured(serve_command(settings, load.port, folder.path), load.port,
-                            [&] { return play_hosted(load, legal); });
+            return measured(serve_command(settings, load.port, folder.path), load,
+                            [&](const Load& known) { return play_hosted(known, legal); });
         };
         const Figures with_legal = hosted(true);
         const Figures without = hosted(false);
         const auto bytes = static_cast<std::size_t>(without.bytes_per_receipt);
         const Folder folder;
         const Figures durable =
-            measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }),
-                     load.port, [&] { return play_relayed(load, bytes); });
-        const Figures bare = measured(std::function([&] { run_relay(load.port); }), load.port,
-                                      [&] { return play_relayed(load, bytes); });
+            measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }), load,
+                     [&](const Load& known) { return play_relayed(known, bytes); });
+        const Figures bare = measured(std::function([&] { run_relay(load.port); }), load,
+                                      [&](const Load& known) { return play_relayed(known, bytes); });
         std::printf("  %d games\n", tables);
         line("hosted, legal actions sent", with_legal, durable);
         line("hosted, legal actions not sent", without, durable);
@@ -174,10 +175,12 @@ int main(int count, char** words) {
     CLI::App app("Measures Idavoll beside the limits of this machine.");
     Settings settings;
     bool engine_only = false;
+    bool hosting_only = false;
     app.add_option("--program", settings.program, "the server to measure");
     app.add_option("--web", settings.web, "the client's bundle");
     app.add_option("--seconds", settings.seconds, "how long each load lasts");
     app.add_flag("--engine", engine_only, "only the engine");
+    app.add_flag("--hosting", hosting_only, "only hosting and memory");
     app.add_option("--profile", settings.profile,
                    "let perf write samples of the hosting server there; no tables");
     CLI11_PARSE(app, count, words);
@@ -185,8 +188,10 @@ int main(int count, char** words) {
         return profile(settings);
     }
     pin_to_core(1);
-    engine_table();
-    move_table();
+    if (!hosting_only) {
+        engine_table();
+        move_table();
+    }
     if (!engine_only) {
         hosting_table(settings);
         memory_table(settings);

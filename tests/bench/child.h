@@ -10,6 +10,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 
 /// Server and load run in processes of their own, on a core each, so that neither is measured with the other.
@@ -55,6 +56,16 @@ class Child {
     }
 
     pid_t pid() const { return pid_; }
+
+    /// Seconds of processor time that the child has used, with all its threads.
+    double cpu_seconds() const {
+        clockid_t clock{};
+        timespec used{};
+        if (clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) {
+            return 0;
+        }
+        return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) / 1e9;
+    }
 
     /// Resident memory in bytes.
     std::size_t resident() const {

@@ -17,6 +17,7 @@
 #include <exception>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -122,11 +123,12 @@ using Pair = std::array<std::unique_ptr<Client>, 2>;
 
 /// What all tables of one load share.
 struct Tally {
-    Clock::time_point end;
+    Clock::time_point end; ///< of relaying
+    double seconds = 0;
+    double cpu_seconds = 0; ///< the server's
     std::vector<double> milliseconds;
     std::size_t messages = 0;
     std::size_t bytes = 0;
-    bool legal = false;
 };
 
 // The messages, made outside of coroutines: GCC 12 stumbles over initializer lists inside them.
@@ -143,7 +145,7 @@ std::string sit_text(std::size_t seat) {
     return Json{{"type", "sit"}, {"name", seat == 0 ? "Anna" : "Bjorn"}, {"entropy", ""}}.dump();
 }
 
-/// Opens a room for two, seats both, and gives each its first view.
+/// Opens a room for two and seats both: the first views.
 asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port, bool legal) {
     const auto executor = co_await asio::this_coro::executor;
     for (auto& client : pair) {
@@ -195,14 +197,24 @@ asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
     co_return patch;
 }
 
-/// Plays one game to its end, or until the time is up.
-asio::awaitable<void> play_game(Tally& tally, std::uint16_t port, std::minstd_rand& random) {
+/// Two who play, and what they know of their game.
+struct Table {
     Pair pair;
-    FollowedGame game(co_await open_table(pair, port, tally.legal));
-    while (!game.is_over() && Clock::now() < tally.end) {
-        Client& mover = *pair[game.mover()];
-        Client& other = *pair[1 - game.mover()];
-        const std::string text = game.move(random);
+    std::optional<FollowedGame> game;
+    std::minstd_rand random;
+};
+
+asio::awaitable<void> open(Table& table, std::uint16_t port, bool legal) {
+    table.game.emplace(co_await open_table(table.pair, port, legal));
+}
+
+/// Plays until this game, or another of the round, is over.
+asio::awaitable<void> play(Table& table, Tally& tally, bool& is_round_over) {
+    FollowedGame& game = *table.game;
+    while (!game.is_over() && !is_round_over) {
+        Client& mover = *table.pair[game.mover()];
+        Client& other = *table.pair[1 - game.mover()];
+        const std::string text = game.move(table.random);
         const std::size_t bytes_before = mover.bytes + other.bytes;
         const auto begin = Clock::now();
         co_await mover.send(text);
@@ -212,13 +224,7 @@ asio::awaitable<void> play_game(Tally& tally, std::uint16_t port, std::minstd_ra
         tally.bytes += mover.bytes + other.bytes - bytes_before;
         ++tally.messages;
     }
-}
-
-asio::awaitable<void> play_games(Tally& tally, std::uint16_t port, unsigned seed) {
-    std::minstd_rand random(seed);
-    while (Clock::now() < tally.end) {
-        co_await play_game(tally, port, random);
-    }
+    is_round_over = true;
 }
 
 asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string message) {
@@ -238,27 +244,51 @@ void rethrow(std::exception_ptr error) {
     }
 }
 
-Figures figures_of(Tally& tally, double seconds) {
+/// Runs what has been spawned to its end: the time of it counts.
+void run_timed(asio::io_context& context, const Load& load, Tally& tally) {
+    const auto begin = Clock::now();
+    const double cpu_before = load.server_cpu();
+    context.run();
+    tally.seconds += seconds_since(begin);
+    tally.cpu_seconds += load.server_cpu() - cpu_before;
+}
+
+Figures figures_of(Tally& tally) {
     const auto receipts = static_cast<double>(2 * tally.messages);
-    return {.per_second = static_cast<double>(tally.messages) / seconds,
+    return {.per_second = static_cast<double>(tally.messages) / tally.seconds,
             .p50_ms = percentile(tally.milliseconds, 0.50),
             .p99_ms = percentile(tally.milliseconds, 0.99),
+            .cpu_us = 1e6 * tally.cpu_seconds / static_cast<double>(tally.messages),
             .bytes_per_receipt = static_cast<double>(tally.bytes) / receipts};
+}
+
+/// Seats everybody, then has all play at once until the first game ends. Only the playing counts: that rooms
+/// are opened is no part of a move.
+void play_round(const Load& load, bool legal, unsigned round, Tally& tally) {
+    asio::io_context context(1);
+    std::vector<Table> tables(static_cast<std::size_t>(load.tables));
+    for (Table& table : tables) {
+        table.random.seed(++round);
+        asio::co_spawn(context, open(table, load.port, legal), rethrow);
+    }
+    context.run();
+    context.restart();
+    bool is_round_over = false;
+    for (Table& table : tables) {
+        asio::co_spawn(context, play(table, tally, is_round_over), rethrow);
+    }
+    run_timed(context, load, tally);
 }
 
 } // namespace
 
 Figures play_hosted(const Load& load, bool legal) {
-    asio::io_context context(1);
     Tally tally;
-    tally.legal = legal;
-    tally.end = Clock::now() + load.duration;
-    for (int table = 0; table < load.tables; ++table) {
-        asio::co_spawn(context, play_games(tally, load.port, static_cast<unsigned>(table + 1)), rethrow);
+    const double wanted = std::chrono::duration<double>(load.duration).count();
+    for (unsigned round = 0; tally.seconds < wanted; ++round) {
+        play_round(load, legal, round * static_cast<unsigned>(load.tables), tally);
     }
-    const auto begin = Clock::now();
-    context.run();
-    return figures_of(tally, seconds_since(begin));
+    return figures_of(tally);
 }
 
 Figures play_relayed(const Load& load, std::size_t message_bytes) {
@@ -282,9 +312,8 @@ Figures play_relayed(const Load& load, std::size_t message_bytes) {
     for (Pair& pair : pairs) {
         asio::co_spawn(context, relay_messages(tally, pair, std::string(message_bytes, 'x')), rethrow);
     }
-    const auto begin = Clock::now();
-    context.run();
-    return figures_of(tally, seconds_since(begin));
+    run_timed(context, load, tally);
+    return figures_of(tally);
 }
 
 void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure) {

@@ -12,17 +12,21 @@ struct Load {
     std::uint16_t port = 0;
     int tables = 50;
     std::chrono::milliseconds duration{3000};
+    /// Seconds of processor time that the server has used so far.
+    std::function<double()> server_cpu = [] { return 0.0; };
 };
 
 struct Figures {
     double per_second = 0; ///< messages (moves) per second, all tables together
     double p50_ms = 0;     ///< from sending a move until the opponent has it
     double p99_ms = 0;
+    double cpu_us = 0;            ///< processor time of the server for one message
     double bytes_per_receipt = 0; ///< what one client receives for one move
 };
 
-/// Plays random legal moves of Völuspá on a hosted server; a finished game is followed by a new one. With
-/// `legal`, the clients let themselves be sent the legal actions, as browsers do.
+/// Plays random legal moves of Völuspá on a hosted server, in rounds: all tables are opened, then all play
+/// until the first game ends. What is measured is the playing. With `legal`, the clients let themselves be
+/// sent the legal actions, as browsers do.
 Figures play_hosted(const Load& load, bool legal);
 
 /// The same traffic without rules or storage, against run_relay.

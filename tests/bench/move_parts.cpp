@@ -103,6 +103,7 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
             const auto events = protocol::JsonPart::of_text(events_text(outcome->events, viewer));
             return protocol::to_text(protocol::Patch{.from = match.state().seq() - 1,
                                                      .seq = match.state().seq(),
+                                                     .mark = "00000000",
                                                      .patch = protocol::JsonPart::of_text(std::move(patch)),
                                                      .turn = turn_of(match, standing),
                                                      .log = {{match.state().seq(), seat, events}}});
