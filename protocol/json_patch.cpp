@@ -13,6 +13,74 @@ namespace {
 /// The most pairs of elements that are compared to find which stay; beyond it the array is compared by index.
 constexpr std::size_t most_pairs = 128UL * 128UL;
 
+/// The elements of two arrays, without those with which both begin and those with which both end.
+struct Differing {
+    std::size_t begin; ///< the index of the first of them, in both
+    Elements from;
+    Elements to;
+};
+
+/// Whether these items begin with that value, to its end.
+bool begin_with(std::string_view items, std::string_view value) {
+    return items.starts_with(value) && (items.size() == value.size() || items[value.size()] == ',');
+}
+
+/// Takes from both the elements with which both begin; answers how many.
+std::size_t drop_common_beginning(std::string_view& from, std::string_view& to) {
+    std::size_t count = 0;
+    while (!from.empty()) {
+        const std::string_view element = first_element(from);
+        if (!begin_with(to, element)) {
+            break;
+        }
+        const std::size_t length = element.size();
+        drop_first(from, length);
+        drop_first(to, length);
+        ++count;
+    }
+    return count;
+}
+
+/// How many characters at their ends are alike.
+std::size_t common_end(std::string_view one, std::string_view other) {
+    const std::size_t shorter = std::min(one.size(), other.size());
+    std::size_t length = 0;
+    while (length < shorter && one[one.size() - 1 - length] == other[other.size() - 1 - length]) {
+        ++length;
+    }
+    return length;
+}
+
+/// Whether an item may begin so many characters before the end.
+bool begins_before_end(std::string_view items, std::size_t length) {
+    return items.size() == length || items[items.size() - length - 1] == ',';
+}
+
+void drop_end(std::string_view& items, std::size_t length) {
+    items.remove_suffix(std::min(length + 1, items.size()));
+}
+
+/// Takes from both the elements with which both end. These are not looked at: where elements of the one begin
+/// and the other has a comma, and both are alike from there on, they are elements of the other too, since
+/// their quotes and brackets are even.
+void drop_common_end(std::string_view& from, std::string_view& to) {
+    const std::size_t alike = common_end(from, to);
+    std::string_view end = from;
+    while (!end.empty() && (end.size() > alike || !begins_before_end(to, end.size()))) {
+        drop_first(end, first_element(end).size());
+    }
+    if (!end.empty()) {
+        drop_end(from, end.size());
+        drop_end(to, end.size());
+    }
+}
+
+Differing differing_elements(std::string_view from, std::string_view to) {
+    const std::size_t begin = drop_common_beginning(from, to);
+    drop_common_end(from, to);
+    return {begin, elements_of(from), elements_of(to)};
+}
+
 /// A stretch of `from` that becomes a stretch of `to`, with nothing in it that stays.
 struct Gap {
     std::size_t from_begin;
@@ -23,30 +91,15 @@ struct Gap {
     std::size_t pairs() const { return std::min(from_end - from_begin, to_end - to_begin); }
 };
 
-/// Where two arrays differ: all but their common beginning and their common end.
-Gap middle_of(const Elements& from, const Elements& to) {
-    const std::size_t shorter = std::min(from.size(), to.size());
-    std::size_t begin = 0;
-    while (begin < shorter && from[begin] == to[begin]) {
-        ++begin;
-    }
-    std::size_t end = 0;
-    while (end < shorter - begin && from[from.size() - 1 - end] == to[to.size() - 1 - end]) {
-        ++end;
-    }
-    return {begin, from.size() - end, begin, to.size() - end};
-}
-
 /// How much the rests of two stretches have in common, from any pair of places on: the table of the longest
 /// common subsequence.
 class CommonRests {
   public:
-    CommonRests(const Elements& from, const Elements& to, Gap middle)
-        : columns_(middle.to_end - middle.to_begin),
-          lengths_((middle.from_end - middle.from_begin + 1) * (columns_ + 1), 0) {
-        for (std::size_t row = middle.from_end - middle.from_begin; row-- > 0;) {
+    CommonRests(const Elements& from, const Elements& to)
+        : columns_(to.size()), lengths_((from.size() + 1) * (columns_ + 1), 0) {
+        for (std::size_t row = from.size(); row-- > 0;) {
             for (std::size_t column = columns_; column-- > 0;) {
-                const bool same = from[middle.from_begin + row] == to[middle.to_begin + column];
+                const bool same = from[row] == to[column];
                 const int length =
                     same ? at(row + 1, column + 1) + 1 : std::max(at(row + 1, column), at(row, column + 1));
                 lengths_[row * (columns_ + 1) + column] = static_cast<std::uint16_t>(length);
@@ -61,40 +114,35 @@ class CommonRests {
     std::vector<std::uint16_t> lengths_;
 };
 
-/// The gaps of `middle` around a longest common subsequence, first to last.
-std::vector<Gap> gaps_within(const Elements& from, const Elements& to, Gap middle) {
-    const CommonRests common(from, to, middle);
+/// The gaps around a longest common subsequence, first to last.
+std::vector<Gap> gaps_around_common(const Elements& from, const Elements& to) {
+    const CommonRests common(from, to);
     std::vector<Gap> gaps;
-    Gap gap{middle.from_begin, middle.from_begin, middle.to_begin, middle.to_begin};
+    Gap gap{0, 0, 0, 0};
     const auto close_gap = [&] {
         if (gap.from_begin != gap.from_end || gap.to_begin != gap.to_end) {
             gaps.push_back(gap);
         }
     };
-    while (gap.from_end < middle.from_end && gap.to_end < middle.to_end) {
-        const std::size_t row = gap.from_end - middle.from_begin;
-        const std::size_t column = gap.to_end - middle.to_begin;
+    while (gap.from_end < from.size() && gap.to_end < to.size()) {
         if (from[gap.from_end] == to[gap.to_end]) {
             close_gap();
             gap = {gap.from_end + 1, gap.from_end + 1, gap.to_end + 1, gap.to_end + 1};
-        } else if (common.at(row + 1, column) >= common.at(row, column + 1)) {
+        } else if (common.at(gap.from_end + 1, gap.to_end) >= common.at(gap.from_end, gap.to_end + 1)) {
             ++gap.from_end;
         } else {
             ++gap.to_end;
         }
     }
-    gap.from_end = middle.from_end;
-    gap.to_end = middle.to_end;
+    gap.from_end = from.size();
+    gap.to_end = to.size();
     close_gap();
     return gaps;
 }
 
 std::vector<Gap> gaps_between(const Elements& from, const Elements& to) {
-    const Gap middle = middle_of(from, to);
-    const std::size_t rows = middle.from_end - middle.from_begin;
-    const std::size_t columns = middle.to_end - middle.to_begin;
-    return rows > 0 && columns > 0 && rows * columns <= most_pairs ? gaps_within(from, to, middle)
-                                                                   : std::vector{middle};
+    const bool is_one_gap = from.empty() || to.empty() || from.size() * to.size() > most_pairs;
+    return is_one_gap ? std::vector{Gap{0, from.size(), 0, to.size()}} : gaps_around_common(from, to);
 }
 
 class PatchMaker {
@@ -115,15 +163,32 @@ class PatchMaker {
         const std::size_t length_before = operations_.size();
         const std::size_t operations_before = count_;
         if (from.front() == '{') {
-            compare_objects(members_of(from), members_of(to));
+            compare_objects(items_of(from), items_of(to));
         } else {
-            compare_arrays(elements_of(from), elements_of(to));
+            compare_arrays(differing_elements(items_of(from), items_of(to)));
         }
         replace_if_shorter(to, length_before, operations_before);
     }
 
   private:
-    void compare_objects(const Members& from, const Members& to) {
+    /// Step by step while both have the same keys, as texts of one writer mostly have.
+    void compare_objects(std::string_view from, std::string_view to) {
+        while (!from.empty() && !to.empty()) {
+            const Member member = first_member(from);
+            if (begin_with(to, from.substr(0, member.length))) {
+                drop_first(to, member.length);
+            } else if (const Member other = first_member(to); other.key == member.key) {
+                within_key(member.key, [&] { compare(member.value, other.value); });
+                drop_first(to, other.length);
+            } else {
+                break;
+            }
+            drop_first(from, member.length);
+        }
+        compare_members(members_of(from), members_of(to));
+    }
+
+    void compare_members(const Members& from, const Members& to) {
         for (const Member& member : from) {
             const Member* place = find(to, member.key);
             within_key(member.key, [&] {
@@ -142,25 +207,26 @@ class PatchMaker {
     }
 
     /// From the last gap to the first, so that the indices before a change stay those of `from`.
-    void compare_arrays(const Elements& from, const Elements& to) {
-        const std::vector<Gap> gaps = gaps_between(from, to);
+    void compare_arrays(const Differing& arrays) {
+        const std::vector<Gap> gaps = gaps_between(arrays.from, arrays.to);
         for (auto gap = gaps.rbegin(); gap != gaps.rend(); ++gap) {
-            fill(*gap, from, to);
+            fill(*gap, arrays);
         }
     }
 
     /// Pairs the elements of a gap in order; those left over are removed or added.
-    void fill(const Gap& gap, const Elements& from, const Elements& to) {
+    void fill(const Gap& gap, const Differing& arrays) {
         const std::size_t pairs = gap.pairs();
-        for (std::size_t i = gap.from_end; i-- > gap.from_begin + pairs;) {
-            within(std::to_string(i), [&] { emit("remove"); });
+        const std::size_t place = arrays.begin + gap.from_begin;
+        for (std::size_t i = gap.from_end - gap.from_begin; i-- > pairs;) {
+            within(std::to_string(place + i), [&] { emit("remove"); });
         }
-        for (std::size_t i = gap.to_begin + pairs; i < gap.to_end; ++i) {
-            within(std::to_string(gap.from_begin + (i - gap.to_begin)), [&] { emit("add", to[i]); });
+        for (std::size_t i = pairs; i < gap.to_end - gap.to_begin; ++i) {
+            within(std::to_string(place + i), [&] { emit("add", arrays.to[gap.to_begin + i]); });
         }
         for (std::size_t i = 0; i < pairs; ++i) {
-            within(std::to_string(gap.from_begin + i),
-                   [&] { compare(from[gap.from_begin + i], to[gap.to_begin + i]); });
+            within(std::to_string(place + i),
+                   [&] { compare(arrays.from[gap.from_begin + i], arrays.to[gap.to_begin + i]); });
         }
     }
 

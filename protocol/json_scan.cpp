@@ -49,6 +49,7 @@ std::size_t end_of_container(std::string_view json, std::size_t from) {
     }
 }
 
+/// Past the value that begins at `from`.
 std::size_t end_of_value(std::string_view json, std::size_t from) {
     switch (steps[static_cast<unsigned char>(json[from])]) {
     case quote:
@@ -56,29 +57,36 @@ std::size_t end_of_value(std::string_view json, std::size_t from) {
     case open:
         return end_of_container(json, from);
     default:
-        return json.find_first_of(",]}", from);
-    }
-}
-
-/// Calls `item(at)` with the place of each item, which answers where the item ends.
-template <class Item>
-void for_each_item(std::string_view container, Item item) {
-    for (std::size_t at = 1; at + 1 < container.size(); ++at) {
-        at = item(at);
+        return std::min(json.find(',', from), json.size());
     }
 }
 
 } // namespace
 
-Members members_of(std::string_view object) {
+std::string_view items_of(std::string_view container) {
+    return container.substr(1, container.size() - 2);
+}
+
+Member first_member(std::string_view items) {
+    const std::size_t colon = end_of_text(items, 0);
+    const std::size_t end = end_of_value(items, colon + 1);
+    return {items.substr(1, colon - 2), items.substr(colon + 1, end - colon - 1), end};
+}
+
+std::string_view first_element(std::string_view items) {
+    return items.substr(0, end_of_value(items, 0));
+}
+
+void drop_first(std::string_view& items, std::size_t length) {
+    items.remove_prefix(std::min(length + 1, items.size()));
+}
+
+Members members_of(std::string_view items) {
     Members members;
-    members.reserve(16);
-    for_each_item(object, [&](std::size_t at) {
-        const std::size_t colon = end_of_text(object, at);
-        const std::size_t end = end_of_value(object, colon + 1);
-        members.push_back({object.substr(at + 1, colon - at - 2), object.substr(colon + 1, end - colon - 1)});
-        return end;
-    });
+    while (!items.empty()) {
+        members.push_back(first_member(items));
+        drop_first(items, members.back().length);
+    }
     return members;
 }
 
@@ -87,14 +95,12 @@ const Member* find(const Members& members, std::string_view key) {
     return found == members.end() ? nullptr : &*found;
 }
 
-Elements elements_of(std::string_view array) {
+Elements elements_of(std::string_view items) {
     Elements elements;
-    elements.reserve(64);
-    for_each_item(array, [&](std::size_t at) {
-        const std::size_t end = end_of_value(array, at);
-        elements.push_back(array.substr(at, end - at));
-        return end;
-    });
+    while (!items.empty()) {
+        elements.push_back(first_element(items));
+        drop_first(items, elements.back().size());
+    }
     return elements;
 }
 
