@@ -43,6 +43,7 @@ class ChangeWriter {
     Statement delete_seats_;
     Statement count_seats_;
     Statement start_game_;
+    Statement last_seq_;
     Statement append_action_;
     Statement append_score_;
     Statement end_game_;

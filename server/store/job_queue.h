@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <optional>
@@ -12,6 +13,8 @@ namespace idavoll::server {
 template <class Job>
 class JobQueue {
   public:
+    using Clock = std::chrono::steady_clock;
+
     /// Gives the job back if the queue is closed.
     std::optional<Job> push(Job job) {
         const std::lock_guard lock(mutex_);
@@ -24,8 +27,14 @@ class JobQueue {
     }
 
     /// Waits for jobs and takes them all, in their order. Empty once the queue is closed and used up.
-    std::vector<Job> take() {
+    std::vector<Job> take() { return take(Clock::time_point::min()); }
+
+    /// As above, but not before that time, unless the queue is closed: more jobs may come until then.
+    std::vector<Job> take(Clock::time_point earliest) {
         std::unique_lock lock(mutex_);
+        if (Clock::now() < earliest) {
+            closing_.wait_until(lock, earliest, [this] { return closed_; });
+        }
         filled_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
         return std::exchange(jobs_, {});
     }
@@ -34,11 +43,13 @@ class JobQueue {
         const std::lock_guard lock(mutex_);
         closed_ = true;
         filled_.notify_one();
+        closing_.notify_one();
     }
 
   private:
     std::mutex mutex_;
     std::condition_variable filled_;
+    std::condition_variable closing_;
     std::vector<Job> jobs_;
     bool closed_ = false;
 };

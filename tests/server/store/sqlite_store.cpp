@@ -95,13 +95,10 @@ TEST_CASE("what does not fit the game's state is refused with a sentence and cha
         std::vector<Change> changes;
     };
 
-    ActionAccepted same_move = action(1, 3);
-    same_move.move_id = action(1, 1).move_id;
     const std::vector<Case> cases{
         {"a gap in the log", {action(1, 4)}},
         {"a seq that is taken", {action(1, 2)}},
         {"a seq of zero", {action(1, 0)}},
-        {"a move id used again by its seat", {same_move}},
         {"an action of an open game", {action(2, 1)}},
         {"an action of no game", {action(99, 1)}},
         {"a second start", {started(1)}},
