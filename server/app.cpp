@@ -13,6 +13,7 @@
 #include "server/net/session.h"
 #include "server/rooms/code.h"
 #include "server/rooms/directory.h"
+#include "server/rooms/strands.h"
 #include "server/store/sqlite_store.h"
 
 #include <atomic>
@@ -70,8 +71,9 @@ struct App::Parts {
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), seal(secret),
           cookie(settings.https), measured(*store, metrics), addresses(settings.limits.per_address),
           connections(settings.limits.connections), io(static_cast<int>(settings.threads)),
-          rooms(io.get_executor(), room_means(measured), settings.idle), sessions{rooms, settings.limits,
-                                                                                  metrics, *log} {}
+          strands(strands_of(io, settings.threads)),
+          rooms(strands, room_means(measured), settings.idle), sessions{rooms, settings.limits, metrics,
+                                                                        *log} {}
 
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
@@ -87,6 +89,7 @@ struct App::Parts {
     std::optional<HttpServices> http;
 
     asio::io_context io;
+    const NewStrand strands;
     RoomDirectory rooms;
     SessionServices sessions;
     std::optional<tcp::acceptor> acceptor;
@@ -121,7 +124,7 @@ void App::Parts::make_services(StaticFiles files) {
 void App::Parts::run() {
     work.emplace(io.get_executor());
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, listen(*acceptor, io, connections, *http), asio::detached);
+    asio::co_spawn(io, listen(*acceptor, strands, connections, *http), asio::detached);
     for (unsigned i = 0; i < settings.threads; ++i) {
         threads.emplace_back([this] { io.run(); });
     }

@@ -4,7 +4,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <sstream>
@@ -49,12 +48,12 @@ std::variant<tcp::acceptor, std::string> open_port(asio::io_context& io, tcp::en
     return acceptor;
 }
 
-asio::awaitable<void> listen(tcp::acceptor& acceptor, asio::io_context& io, Connections& connections,
+asio::awaitable<void> listen(tcp::acceptor& acceptor, const NewStrand& strands, Connections& connections,
                              const HttpServices& services) {
-    asio::steady_timer pause(io);
+    asio::steady_timer pause(acceptor.get_executor());
     while (acceptor.is_open()) {
         // One strand a connection: its reader, its writer and its timers never run at the same time.
-        const auto strand = asio::make_strand(io);
+        const auto strand = strands();
         auto [error, socket] = co_await acceptor.async_accept(strand, no_throw);
         if (error == asio::error::operation_aborted) {
             break;

@@ -2,6 +2,7 @@
 
 #include "server/http/connection.h"
 #include "server/net/connections.h"
+#include "server/rooms/strands.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
@@ -17,7 +18,7 @@ std::variant<boost::asio::ip::tcp::acceptor, std::string> open_port(boost::asio:
                                                                     boost::asio::ip::tcp::endpoint endpoint);
 
 /// Accepts connections and starts each on a strand of its own, until the acceptor is closed.
-boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, boost::asio::io_context& io,
+boost::asio::awaitable<void> listen(boost::asio::ip::tcp::acceptor& acceptor, const NewStrand& strands,
                                     Connections& connections, const HttpServices& services);
 
 } // namespace idavoll::server

@@ -22,6 +22,9 @@ class Outbox {
 
     bool empty() const { return frames_.empty(); }
 
+    /// How many frames wait.
+    std::size_t count() const { return frames_.size(); }
+
     /// The next frame to send, which stays counted until `sent`. Only when not empty.
     const Frame& front() const { return frames_.front().frame; }
 

@@ -7,7 +7,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/post.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -59,20 +59,20 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
     PeerId id() const override { return id_; }
 
     void send(Frame frame, Urgency urgency) override {
-        asio::post(strand_, [self = shared_from_this(), frame = std::move(frame), urgency]() mutable {
+        asio::dispatch(strand_, [self = shared_from_this(), frame = std::move(frame), urgency]() mutable {
             self->queue(std::move(frame), urgency);
         });
     }
 
     void close(CloseCode code) override {
-        asio::post(strand_, [self = shared_from_this(), code] { self->end(code); });
+        asio::dispatch(strand_, [self = shared_from_this(), code] { self->end(code); });
     }
 
     /// May be called from any thread, like the functions of Peer.
     void stop(Stopping how) {
         close(CloseCode::stopping);
         if (how == Stopping::firmly) {
-            asio::post(strand_, [self = shared_from_this()] { self->socket_.cut(); });
+            asio::dispatch(strand_, [self = shared_from_this()] { self->socket_.cut(); });
         }
     }
 
@@ -111,11 +111,9 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
     asio::awaitable<void> write_all() {
         while (!lost_) {
             if (!outbox_.empty()) {
-                const Frame frame = outbox_.front();
-                if (!co_await socket_.write(*frame)) {
+                if (!co_await send_waiting()) {
                     break;
                 }
-                outbox_.sent();
             } else if (closing_ && !busy_) {
                 co_await socket_.close(*closing_);
                 break;
@@ -132,6 +130,20 @@ class Session final : public Peer, public std::enable_shared_from_this<Session> 
         lost_ = true;
         writer_ended_ = true;
         ended_.cancel();
+    }
+
+    /// What waits together leaves together. False: the line is broken.
+    asio::awaitable<bool> send_waiting() {
+        const std::size_t count = outbox_.count();
+        const WebSocket::Together together(socket_, count > 1);
+        for (std::size_t sent = 0; sent < count && !outbox_.empty(); ++sent) {
+            const Frame frame = outbox_.front();
+            if (!co_await socket_.write(*frame)) {
+                co_return false;
+            }
+            outbox_.sent();
+        }
+        co_return true;
     }
 
     /// Until the timer is cancelled.

@@ -7,6 +7,9 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <netinet/tcp.h>
+#include <optional>
+#include <sys/socket.h>
 #include <utility>
 
 namespace idavoll::server {
@@ -15,6 +18,8 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+
+using Clock = std::chrono::steady_clock;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
@@ -30,17 +35,55 @@ WebSocket::End end_of(beast::error_code error) {
 
 } // namespace
 
-struct WebSocket::Stream {
-    explicit Stream(TcpStream under) : socket(std::move(under)), write_deadline(socket.get_executor()) {}
+struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
+    explicit Stream(TcpStream under) : socket(std::move(under)), watch(socket.get_executor()) {}
 
     void cut() {
         beast::error_code ignored;
         beast::get_lowest_layer(socket).socket().close(ignored);
     }
 
+    void keep_back(bool incomplete) {
+        const int value = incomplete ? 1 : 0;
+        // It only saves packets: where it fails, nothing is lost.
+        static_cast<void>(::setsockopt(beast::get_lowest_layer(socket).socket().native_handle(), IPPROTO_TCP,
+                                       TCP_CORK, &value, sizeof value));
+    }
+
+    void begin_writing() {
+        deadline = Clock::now() + limits.write;
+        if (!is_watching) {
+            keep_watch();
+        }
+    }
+
+    void end_writing() { deadline.reset(); }
+
+    /// One timer for many messages: it looks again when the last message it saw would be late.
+    void keep_watch() {
+        is_watching = true;
+        watch.expires_at(*deadline);
+        watch.async_wait([kept = weak_from_this()](beast::error_code cancelled) {
+            if (const auto stream = kept.lock(); stream && !cancelled) {
+                stream->look();
+            }
+        });
+    }
+
+    void look() {
+        is_watching = false;
+        if (deadline && *deadline <= Clock::now()) {
+            cut();
+        } else if (deadline) {
+            keep_watch();
+        }
+    }
+
     websocket::stream<TcpStream> socket;
-    asio::steady_timer write_deadline;
     WebSocketLimits limits;
+    std::optional<Clock::time_point> deadline; ///< of the message being written
+    asio::steady_timer watch;
+    bool is_watching = false;
 };
 
 WebSocket::WebSocket(TcpStream stream, WebSocketLimits limits)
@@ -92,15 +135,23 @@ asio::awaitable<std::variant<std::string, WebSocket::End>> WebSocket::read() {
 }
 
 asio::awaitable<bool> WebSocket::write(const std::string& text) {
-    stream_->write_deadline.expires_after(stream_->limits.write);
-    stream_->write_deadline.async_wait([kept = std::weak_ptr(stream_)](beast::error_code cancelled) {
-        if (const auto stream = kept.lock(); stream && !cancelled) {
-            stream->cut();
-        }
-    });
+    stream_->begin_writing();
     const auto [error, size] = co_await stream_->socket.async_write(asio::buffer(text), no_throw);
-    stream_->write_deadline.cancel();
+    stream_->end_writing();
     co_return !error;
+}
+
+WebSocket::Together::Together(WebSocket& socket, bool is_wanted)
+    : held_(is_wanted ? socket.stream_ : nullptr) {
+    if (held_) {
+        held_->keep_back(true);
+    }
+}
+
+WebSocket::Together::~Together() {
+    if (held_) {
+        held_->keep_back(false);
+    }
 }
 
 asio::awaitable<void> WebSocket::close(CloseCode code) {

@@ -31,6 +31,8 @@ struct WebSocketLimits {
 /// One WebSocket. All calls on the executor of its stream, which must be a strand; at most one `read`, one
 /// `write` and one `close` at a time.
 class WebSocket {
+    struct Stream;
+
   public:
     using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
@@ -60,6 +62,19 @@ class WebSocket {
     /// Sends one text message. False: the line is broken, or the reader too slow and cut off.
     boost::asio::awaitable<bool> write(const std::string& text);
 
+    /// While it lives, and if there is a reason to, the kernel keeps incomplete packets back: several
+    /// messages leave as one.
+    class Together {
+      public:
+        Together(WebSocket& socket, bool is_wanted);
+        ~Together();
+        Together(const Together&) = delete;
+        Together& operator=(const Together&) = delete;
+
+      private:
+        std::shared_ptr<Stream> held_; ///< null if there was no reason
+    };
+
     /// The closing handshake, bounded in time; `read` then ends.
     boost::asio::awaitable<void> close(CloseCode code);
 
@@ -67,7 +82,6 @@ class WebSocket {
     void cut();
 
   private:
-    struct Stream;
     std::shared_ptr<Stream> stream_;
 };
 

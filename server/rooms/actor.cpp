@@ -22,9 +22,8 @@ DrawRoom draw_rooms(Store& store) {
         [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
 }
 
-RoomActor::RoomActor(const asio::any_io_executor& executor, const RoomMeans& means, Room room,
-                     std::string code)
-    : means_(means), code_(std::move(code)), strand_(asio::make_strand(executor)), turnstile_(strand_),
+RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code)
+    : means_(means), code_(std::move(code)), strand_(std::move(strand)), turnstile_(strand_),
       room_(std::move(room)) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.

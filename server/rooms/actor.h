@@ -9,7 +9,6 @@
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/strand.hpp>
 #include <functional>
 #include <map>
 #include <memory>
@@ -39,8 +38,7 @@ DrawRoom draw_rooms(Store& store);
 /// interrupt what has begun.
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
   public:
-    RoomActor(const boost::asio::any_io_executor& executor, const RoomMeans& means, Room room,
-              std::string code);
+    RoomActor(boost::asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code);
 
     /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
     /// of its hello. False if the room has stopped meanwhile: ask the directory again.
@@ -70,7 +68,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
     const RoomMeans& means_;
     const std::string code_;
-    boost::asio::strand<boost::asio::any_io_executor> strand_;
+    const boost::asio::any_io_executor strand_;
     std::atomic<bool> stopped_ = false;
 
     /// Everything below is touched on the strand alone.

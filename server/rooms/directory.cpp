@@ -51,9 +51,8 @@ struct RoomDirectory::Entry {
     bool has_stopped() const { return found && std::get<std::shared_ptr<RoomActor>>(*found)->has_stopped(); }
 };
 
-RoomDirectory::RoomDirectory(const asio::any_io_executor& executor, RoomMeans means,
-                             std::chrono::milliseconds idle)
-    : means_(std::move(means)), idle_(idle), executor_(executor), strand_(asio::make_strand(executor)),
+RoomDirectory::RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle)
+    : means_(std::move(means)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
       next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
@@ -132,7 +131,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
     }
-    co_return std::make_shared<RoomActor>(executor_, means_, std::move(room).value(), code);
+    co_return std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code);
 }
 
 asio::awaitable<void> RoomDirectory::keep_tidy() {

@@ -2,12 +2,12 @@
 
 #include "protocol/client_messages.h"
 #include "server/rooms/actor.h"
+#include "server/rooms/strands.h"
 
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -22,8 +22,7 @@ namespace idavoll::server {
 class RoomDirectory {
   public:
     /// `idle` is how long at least a room stays awake that nobody holds.
-    RoomDirectory(const boost::asio::any_io_executor& executor, RoomMeans means,
-                  std::chrono::milliseconds idle);
+    RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle);
 
     RoomDirectory(const RoomDirectory&) = delete;
     RoomDirectory& operator=(const RoomDirectory&) = delete;
@@ -64,8 +63,8 @@ class RoomDirectory {
 
     const RoomMeans means_;
     const std::chrono::milliseconds idle_;
-    boost::asio::any_io_executor executor_;
-    boost::asio::strand<boost::asio::any_io_executor> strand_;
+    const NewStrand strands_;
+    const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
 
     /// Everything below is touched on the strand alone.

@@ -32,7 +32,7 @@ Room::Objection Room::on(const Asker& asker, const protocol::Move& move, Decisio
     if (move.upon != play_->seq() || move.mark.value_or(here) != here) {
         return stale(play_->seq());
     }
-    const Views before = present_views();
+    const Views before = take_views();
     const Standing standing = play_->state().standing();
     if (Result<Done> done = play_->apply(*asker.seat, move.action, asker.id.value()); !done) {
         return refused(done.error());

@@ -123,8 +123,8 @@ class Room {
     void tell_chat(const ChatSaid& said, Decision& out) const;
     /// Views as text, by viewer.
     using Views = std::map<Viewer, std::string>;
-    Views present_views() const;
-    void tell_patches(const Views& before, Decision& out) const;
+    Views take_views();
+    void tell_patches(const Views& before, Decision& out);
 
     Viewer viewer_of(const Onlooker& onlooker) const;
     protocol::Room room_message() const;
@@ -133,7 +133,8 @@ class Room {
     protocol::Turn turn(Viewer viewer, bool with_legal) const;
     std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
     protocol::WholeView whole_view(Viewer viewer, bool with_legal) const;
-    protocol::Patch patch(Viewer viewer, bool with_legal, int from, std::string_view before) const;
+    protocol::Patch patch(Viewer viewer, bool with_legal, int from, std::string_view before,
+                          std::string_view now) const;
 
     RoomOpened opened_; ///< options and seats as they are now
     const AnyGame* game_;
@@ -146,6 +147,14 @@ class Room {
     std::optional<Play> play_; ///< once the game has started
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
+
+    /// The views that the last move led to, from which the next move's patches start.
+    struct Shown {
+        int seq = 0;
+        Views views;
+    };
+
+    Shown shown_;
     Audience audience_;
 };
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <utility>
 
 namespace idavoll::server {
 
@@ -170,11 +171,12 @@ protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) const {
             .log = log(viewer, 0)};
 }
 
-protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, std::string_view before) const {
+protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, std::string_view before,
+                            std::string_view now) const {
     return {.from = from,
             .seq = play_->seq(),
             .mark = mark(play_->seq()),
-            .patch = JsonPart::of_text(protocol::make_patch(before, play_->state().view_text(viewer))),
+            .patch = JsonPart::of_text(protocol::make_patch(before, now)),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, from)};
 }
@@ -197,7 +199,8 @@ void Room::tell_missed_to(PeerId peer, const protocol::HeldView& held, Decision&
     }
     const bool with_legal = is_sent_legal(onlooker);
     const std::string before = play_->position(held.seq).view_text(viewer);
-    std::string missed = to_text(patch(viewer, with_legal, held.seq, before));
+    const std::string now = play_->state().view_text(viewer);
+    std::string missed = to_text(patch(viewer, with_legal, held.seq, before, now));
     std::string whole = to_text(whole_view(viewer, with_legal));
     std::string& shorter = missed.size() < whole.size() ? missed : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
@@ -213,8 +216,8 @@ void Room::tell_views(Decision& out) const {
 }
 
 /// The present position as each of those here sees it.
-Room::Views Room::present_views() const {
-    Views views;
+Room::Views Room::take_views() {
+    Views views = shown_.seq == seq() ? std::exchange(shown_.views, {}) : Views{};
     for (const auto& [peer, onlooker] : audience_) {
         const Viewer viewer = viewer_of(onlooker);
         if (!views.contains(viewer)) {
@@ -225,15 +228,18 @@ Room::Views Room::present_views() const {
 }
 
 /// Brings everybody from the views before the last action to those after it.
-void Room::tell_patches(const Views& before, Decision& out) const {
+void Room::tell_patches(const Views& before, Decision& out) {
+    Views now = take_views();
     SharedFrames<ViewKind> frames;
     for (const auto& [peer, onlooker] : audience_) {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
         const auto make = [&] {
-            return patch(kind.first, kind.second, play_->seq() - 1, before.at(kind.first));
+            const Viewer viewer = kind.first;
+            return patch(viewer, kind.second, seq() - 1, before.at(viewer), now.at(viewer));
         };
         out.tells.push_back({peer, frames.frame(kind, make), Urgency::replace});
     }
+    shown_ = {seq(), std::move(now)};
 }
 
 } // namespace idavoll::server

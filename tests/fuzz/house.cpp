@@ -139,7 +139,7 @@ struct House::Parts {
     AddressBook addresses{standing().settings.limits.per_address};
     Connections connections{1000};
     asio::io_context io{1};
-    RoomDirectory rooms{io.get_executor(), means(store), std::chrono::hours(1)};
+    RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
     SessionServices sessions{rooms, standing().settings.limits, standing().metrics, *standing().log};
     Router router{
         api_routes({rooms, seal, GuestCookie(false), standing().metrics, connections, [] { return true; }}),
@@ -157,7 +157,7 @@ struct House::Parts {
     int connect() {
         std::array<int, 2> ends{};
         promise(::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) == 0, "there are sockets");
-        const auto strand = asio::make_strand(io);
+        const auto strand = io.get_executor();
         tcp::socket socket(strand);
         socket.assign(tcp::v4(), ends[0]);
         asio::co_spawn(strand, serve_connection(std::move(socket), connections.enter().value(), http),

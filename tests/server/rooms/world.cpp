@@ -116,7 +116,7 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
     means.draw = draw_rooms(*store_);
     means.max_waiting = 4;
     means.max_peers = 20;
-    directory_ = std::make_unique<RoomDirectory>(io.get_executor(), std::move(means), idle);
+    directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
     }
