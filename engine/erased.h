@@ -67,6 +67,7 @@ class HeldState final : public AnyState {
     std::string legal_text(Seat seat) const override {
         if constexpr (WritesText<G>) {
             std::string text;
+            text.reserve(usual_text);
             ArrayWriter list(text);
             for (const Choice& choice : G::legal(state_, seat)) {
                 G::write(list.next(), choice);
@@ -81,6 +82,7 @@ class HeldState final : public AnyState {
     std::string view_text(Viewer viewer) const override {
         if constexpr (WritesText<G>) {
             std::string text;
+            text.reserve(usual_text);
             G::write_view(text, state_, viewer);
             return text;
         } else {
@@ -137,6 +139,9 @@ class HeldState final : public AnyState {
     }
 
   private:
+    /// So long are most views and lists of legal actions: room for them is made once.
+    static constexpr std::size_t usual_text = 2048;
+
     static Json json_of(const std::vector<Choice>& choices) {
         Json list = Json::array();
         for (const Choice& choice : choices) {

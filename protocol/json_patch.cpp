@@ -147,6 +147,8 @@ std::vector<Gap> gaps_between(const Elements& from, const Elements& to) {
 
 class PatchMaker {
   public:
+    PatchMaker() { operations_.reserve(512); }
+
     std::string take() {
         operations_ += ']';
         return std::move(operations_);

@@ -189,7 +189,9 @@ void write(std::string& out, const Pong& message) {
 }
 
 std::string to_text(const ServerMessage& message) {
+    constexpr std::size_t usual_length = 1024;
     std::string text;
+    text.reserve(usual_length);
     std::visit([&text](const auto& one) { write(text, one); }, message);
     return text;
 }

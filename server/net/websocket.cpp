@@ -1,10 +1,9 @@
 #include "server/net/websocket.h"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <netinet/tcp.h>
@@ -22,6 +21,10 @@ namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+/// Bytes kept ready while nothing comes, for each connection; longer messages are read on in larger parts.
+constexpr std::size_t usual_message = 240;
+constexpr std::size_t long_message = 4096;
 
 WebSocket::End end_of(beast::error_code error) {
     if (error == websocket::error::closed || error == asio::error::operation_aborted) {
@@ -123,15 +126,22 @@ void WebSocket::on_control(std::function<void()> listener) {
 }
 
 asio::awaitable<std::variant<std::string, WebSocket::End>> WebSocket::read() {
-    beast::flat_buffer buffer;
-    const auto [error, size] = co_await stream_->socket.async_read(buffer, no_throw);
-    if (error) {
-        co_return end_of(error);
-    }
+    std::string text;
+    std::size_t size = 0;
+    do {
+        text.resize(size + (size == 0 ? usual_message : long_message));
+        const auto [error, more] =
+            co_await stream_->socket.async_read_some(asio::buffer(text) + size, no_throw);
+        if (error) {
+            co_return end_of(error);
+        }
+        size += more;
+    } while (!stream_->socket.is_message_done());
     if (!stream_->socket.got_text()) {
         co_return End::binary;
     }
-    co_return beast::buffers_to_string(buffer.data());
+    text.resize(size);
+    co_return text;
 }
 
 asio::awaitable<bool> WebSocket::write(const std::string& text) {
