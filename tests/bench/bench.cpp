@@ -72,6 +72,7 @@ struct Settings {
     std::string program = "build/release/server/idavoll";
     std::string web = "web-client/dist";
     int seconds = 4;
+    double at_most = 0;  ///< how many times the durable relay's processor time a move may cost; 0: any
     std::string profile; ///< where perf's samples of the server go, instead of any table
 };
 
@@ -111,7 +112,21 @@ Figures measured(const Server& server, Load load, Play play) {
     return play(load);
 }
 
-void hosting_table(const Settings& settings) {
+/// Whether a hosted move costs the server no more than so many times what the durable relay's costs:
+/// processor time is much steadier than the clock.
+bool is_within(const Settings& settings, const Figures& hosted, const Figures& relay) {
+    const double times = hosted.cpu_us / relay.cpu_us;
+    if (settings.at_most > 0 && times > settings.at_most) {
+        std::printf("  BROKEN: a move costs %.1f times the durable relay's, at most %.1f were promised\n",
+                    times, settings.at_most);
+        return false;
+    }
+    return true;
+}
+
+/// False if a promise is broken.
+bool hosting_table(const Settings& settings) {
+    bool kept = true;
     std::printf("\nHosting (server on one core, load on the other; durable: each move committed before it is "
                 "told)\n");
     std::printf("  %-36s %9s %7s %8s %8s %9s %7s %7s\n", "", "moves/s", "ratio", "p50 ms", "p99 ms",
@@ -138,7 +153,9 @@ void hosting_table(const Settings& settings) {
         line("hosted, legal actions not sent", without, durable);
         line("limit: durable relay", durable, durable);
         line("limit: bare relay, nothing kept", bare, durable);
+        kept = is_within(settings, without, durable) && kept;
     }
+    return kept;
 }
 
 /// Lets perf watch the server while it hosts; the exit status is perf's.
@@ -154,6 +171,19 @@ int profile(const Settings& settings) {
         std::async(std::launch::async, [&command] { return std::system(command.c_str()); });
     play_hosted(load, false);
     return perf.get() == 0 ? 0 : 1;
+}
+
+void resume_table(const Settings& settings) {
+    const std::uint16_t port = free_port();
+    const Folder folder;
+    const Child server(serve_command(settings, port, folder.path));
+    wait_for(port);
+    std::printf("\nComing back after one missed move\n");
+    for (const bool legal : {true, false}) {
+        const Resumed resumed = resume(port, legal);
+        std::printf("  legal actions %-8s %6.2f ms median, %6.2f ms p99, %6.0f bytes\n",
+                    legal ? "sent" : "not sent", resumed.p50_ms, resumed.p99_ms, resumed.bytes);
+    }
 }
 
 void memory_table(const Settings& settings) {
@@ -181,6 +211,8 @@ int main(int count, char** words) {
     app.add_option("--seconds", settings.seconds, "how long each load lasts");
     app.add_flag("--engine", engine_only, "only the engine");
     app.add_flag("--hosting", hosting_only, "only hosting and memory");
+    app.add_option("--at-most", settings.at_most,
+                   "fail if a move costs more than so many times the processor time of the durable relay's");
     app.add_option("--profile", settings.profile,
                    "let perf write samples of the hosting server there; no tables");
     CLI11_PARSE(app, count, words);
@@ -192,8 +224,11 @@ int main(int count, char** words) {
         engine_table();
         move_table();
     }
+    bool kept = true;
     if (!engine_only) {
-        hosting_table(settings);
+        kept = hosting_table(settings);
+        resume_table(settings);
         memory_table(settings);
     }
+    return kept ? 0 : 1;
 }

@@ -20,6 +20,8 @@ class FollowedGame {
 
     bool is_over() const { return voluspa::Voluspa::is_over(state_); }
 
+    int seq() const { return state_.seq; }
+
     std::size_t mover() const { return static_cast<std::size_t>(*state_.turn.seat); }
 
     /// Chooses a random legal action for the seat to move and makes it here; answers the message to send.

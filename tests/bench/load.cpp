@@ -72,6 +72,13 @@ class Client {
         cookie_ = cookie.substr(0, cookie.find(';'));
     }
 
+    /// The same person, not connected.
+    Client anew() {
+        Client again(socket_.get_executor(), port_);
+        again.cookie_ = cookie_;
+        return again;
+    }
+
     asio::awaitable<void> connect(std::string path) {
         co_await beast::get_lowest_layer(socket_).async_connect(local(port_), use);
         beast::get_lowest_layer(socket_).socket().set_option(tcp::no_delay(true));
@@ -141,30 +148,39 @@ std::string hello_text(const std::string& code, bool legal) {
     return Json{{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", legal}}.dump();
 }
 
+std::string hello_again_text(const std::string& code, int seq, std::size_t seat, bool legal) {
+    return Json{{"type", "hello"}, {"v", 1}, {"room", code}, {"seq", seq}, {"viewer", seat}, {"legal", legal}}
+        .dump();
+}
+
 std::string sit_text(std::size_t seat) {
     return Json{{"type", "sit"}, {"name", seat == 0 ? "Anna" : "Bjorn"}, {"entropy", ""}}.dump();
 }
 
-/// Opens a room for two and seats both: the first views.
-asio::awaitable<std::array<Json, 2>> open_table(Pair& pair, std::uint16_t port, bool legal) {
+/// A room with two who sit in it.
+struct Opened {
+    std::string code;
+    std::array<Json, 2> views;
+};
+
+asio::awaitable<Opened> open_table(Pair& pair, std::uint16_t port, bool legal) {
     const auto executor = co_await asio::this_coro::executor;
     for (auto& client : pair) {
         client = std::make_unique<Client>(executor, port);
         co_await client->become_guest();
     }
     const auto room = co_await pair[0]->post("/api/rooms", room_order());
-    const std::string code = Json::parse(room.body()).at("room");
+    Opened opened{Json::parse(room.body()).at("room"), {}};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         co_await pair[seat]->connect("/ws");
-        co_await pair[seat]->send(hello_text(code, legal));
+        co_await pair[seat]->send(hello_text(opened.code, legal));
         co_await pair[seat]->receive("welcome");
         co_await pair[seat]->send(sit_text(seat));
     }
-    std::array<Json, 2> views;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        views[seat] = std::move((co_await pair[seat]->receive("view")).at("view"));
+        opened.views[seat] = std::move((co_await pair[seat]->receive("view")).at("view"));
     }
-    co_return views;
+    co_return opened;
 }
 
 /// Whether this is a message of that type; a refusal ends the measurement.
@@ -205,7 +221,8 @@ struct Table {
 };
 
 asio::awaitable<void> open(Table& table, std::uint16_t port, bool legal) {
-    table.game.emplace(co_await open_table(table.pair, port, legal));
+    const Opened opened = co_await open_table(table.pair, port, legal);
+    table.game.emplace(opened.views);
 }
 
 /// Plays until this game, or another of the round, is over.
@@ -234,6 +251,29 @@ asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string messa
         tally.bytes += (co_await pair[1 - mover]->receive()).size();
         tally.milliseconds.push_back(1000 * seconds_since(begin));
         tally.bytes += (co_await pair[mover]->receive()).size();
+        ++tally.messages;
+    }
+}
+
+/// Plays a game in which whoever does not move has lost the line, and comes back when the move is made.
+asio::awaitable<void> play_with_gaps(std::uint16_t port, bool legal, Tally& tally, std::minstd_rand& random) {
+    Pair pair;
+    const Opened opened = co_await open_table(pair, port, legal);
+    FollowedGame game(opened.views);
+    while (!game.is_over()) {
+        const std::size_t away = 1 - game.mover();
+        const int seq = game.seq();
+        Client& mover = *pair[game.mover()];
+        pair[away] = std::make_unique<Client>(pair[away]->anew());
+        co_await mover.send(game.move(random));
+        game.hear(co_await receive_patch_and_ack(mover));
+        co_await pair[away]->connect("/ws");
+        const std::string hello = hello_again_text(opened.code, seq, away, legal);
+        const auto begin = Clock::now();
+        co_await pair[away]->send(hello);
+        co_await receive_patch(*pair[away]);
+        tally.milliseconds.push_back(1000 * seconds_since(begin));
+        tally.bytes += pair[away]->bytes;
         ++tally.messages;
     }
 }
@@ -314,6 +354,21 @@ Figures play_relayed(const Load& load, std::size_t message_bytes) {
     }
     run_timed(context, load, tally);
     return figures_of(tally);
+}
+
+Resumed resume(std::uint16_t port, bool legal) {
+    constexpr int games = 5;
+    asio::io_context context(1);
+    Tally tally;
+    std::minstd_rand random(1);
+    for (int game = 0; game < games; ++game) {
+        asio::co_spawn(context, play_with_gaps(port, legal, tally, random), rethrow);
+        context.run();
+        context.restart();
+    }
+    return {.p50_ms = percentile(tally.milliseconds, 0.50),
+            .p99_ms = percentile(tally.milliseconds, 0.99),
+            .bytes = static_cast<double>(tally.bytes) / static_cast<double>(tally.messages)};
 }
 
 void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure) {

@@ -32,6 +32,15 @@ Figures play_hosted(const Load& load, bool legal);
 /// The same traffic without rules or storage, against run_relay.
 Figures play_relayed(const Load& load, std::size_t message_bytes);
 
+struct Resumed {
+    double p50_ms = 0; ///< from `hello` until the patch is there
+    double p99_ms = 0;
+    double bytes = 0; ///< welcome and patch
+};
+
+/// Five games in which somebody comes back after each move, having missed that one.
+Resumed resume(std::uint16_t port, bool legal);
+
 /// Opens so many tables with two connections each, plays nothing, calls `measure` and closes them.
 void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure);
 

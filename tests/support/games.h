@@ -10,6 +10,13 @@
 /// Every game, options and positions for the tests that hold for all of them.
 namespace idavoll::test {
 
+/// Sanitizers see in a few games what they can see, and make each take many times as long.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool is_sanitized = true;
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+
 /// The registry's games and the toy.
 std::vector<const AnyGame*> games_under_test();
 

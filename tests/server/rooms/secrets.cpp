@@ -101,9 +101,10 @@ TEST_CASE(
     "in random games of all games every viewer is told what it may know, by patches, and nothing else") {
     unsigned seed = 1;
     for (const AnyGame* game : test::games_under_test()) {
-        for (const Json& options : test::options_under_test(*game)) {
-            INFO(game->facts().name << " " << options.dump() << " seed " << seed);
-            play_and_check(*game, options, seed++);
+        const std::vector<Json> all = test::options_under_test(*game);
+        for (std::size_t i = 0; i < all.size(); i += test::is_sanitized ? 5 : 1) {
+            INFO(game->facts().name << " " << all[i].dump() << " seed " << seed);
+            play_and_check(*game, all[i], seed++);
         }
     }
 }
