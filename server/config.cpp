@@ -144,8 +144,9 @@ std::variant<Settings, std::string> validate(const Config& config) {
     settings.trusted_proxies = networks(check, config.trusted_proxies, "--trusted-proxy");
     settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
     check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
+    // One is left to the thread that writes the database.
     settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)
-                                          : std::max(1U, std::thread::hardware_concurrency());
+                                          : std::max(2U, std::thread::hardware_concurrency()) - 1;
     check.require(config.idle_minutes >= 1 && config.idle_minutes <= 7 * 24 * 60,
                   "--idle-minutes must be from 1 to 10080.");
     settings.idle = std::chrono::minutes(config.idle_minutes);

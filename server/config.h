@@ -71,7 +71,7 @@ struct Config {
     std::vector<std::string> trusted_proxies;
     /// From where metrics may be read.
     std::vector<std::string> metrics_from{"127.0.0.1", "::1"};
-    /// 0: as many as there are processors.
+    /// 0: one a processor, but for one processor.
     int threads = 0;
     /// A room nobody looks at sleeps after this.
     int idle_minutes = 10;

@@ -85,7 +85,8 @@ void add_serve(CLI::App& app, Console& console, int& status) {
         ->delimiter(',');
     options->add("--metrics-from", config.metrics_from, "addresses or ranges that may read /metrics")
         ->delimiter(',');
-    options->add("--threads", config.threads, "threads for connections and rooms; 0 for one a processor");
+    options->add("--threads", config.threads,
+                 "threads for connections and rooms; 0 for one a processor, but for one");
     options->add("--idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
     options->add("--log-level", config.log_level, "debug, info, warn, error or off");
     options->add("--max-connections", config.limits.connections, "connections at the same time");
