@@ -97,7 +97,9 @@ TEST_CASE("hex is lower case, of 64 digits, and back") {
     CHECK_FALSE(from_hex(std::string(63, '0')));
     CHECK_FALSE(from_hex(std::string(65, '0')));
     CHECK_FALSE(from_hex(std::string(64, 'A')));
-    CHECK_FALSE(from_hex(std::string(63, '0') + "g"));
+    std::string not_hex(63, '0');
+    not_hex += 'g';
+    CHECK_FALSE(from_hex(not_hex));
 }
 
 TEST_CASE("seeds from the operating system differ") {
