@@ -112,18 +112,19 @@ async function playTo(tables, goal) {
 async function cutLog(server, tables, kept) {
   const wal = `${server.database}-wal`;
   const ends = transactionEnds(wal);
+  const length = kept(ends);
   const copy = { database: `${server.database}-copy`, run: (...args) => server.run(...args) };
   copyFileSync(server.database, copy.database);
   copyFileSync(wal, `${copy.database}-wal`);
-  truncateSync(wal, kept(ends));
-  truncateSync(`${copy.database}-wal`, ends.findLast((end) => end <= kept(ends)) ?? 0);
+  truncateSync(wal, length);
+  truncateSync(`${copy.database}-wal`, ends.findLast((end) => end <= length) ?? 0);
   const faults = [];
   let lost = 0;
   for (const table of tables) {
     const complain = (sentence) => faults.push(`${table.code}: ${sentence}`);
     const rows = await storedLog(server, table.code);
     if (!isDeepStrictEqual(rows, await storedLog(copy, table.code))) complain("not what is whole remains");
-    if (kept(ends) >= ends.at(-1) && rows.length < table.rows.length) complain("a move is gone");
+    if (length >= ends.at(-1) && rows.length < table.rows.length) complain("a move is gone");
     lost += forget(table, rows);
   }
   return { lost, faults };
