@@ -33,9 +33,8 @@ std::size_t drop_common_beginning(std::string_view& from, std::string_view& to) 
         if (!begin_with(to, element)) {
             break;
         }
-        const std::size_t length = element.size();
-        drop_first(from, length);
-        drop_first(to, length);
+        drop_first(from, element.size());
+        drop_first(to, element.size());
         ++count;
     }
     return count;
@@ -43,12 +42,8 @@ std::size_t drop_common_beginning(std::string_view& from, std::string_view& to) 
 
 /// How many characters at their ends are alike.
 std::size_t common_end(std::string_view one, std::string_view other) {
-    const std::size_t shorter = std::min(one.size(), other.size());
-    std::size_t length = 0;
-    while (length < shorter && one[one.size() - 1 - length] == other[other.size() - 1 - length]) {
-        ++length;
-    }
-    return length;
+    const auto differing = std::mismatch(one.rbegin(), one.rend(), other.rbegin(), other.rend());
+    return static_cast<std::size_t>(differing.first - one.rbegin());
 }
 
 /// Whether an item may begin so many characters before the end.

@@ -11,7 +11,6 @@
 #include "server/net/connections.h"
 #include "server/net/listener.h"
 #include "server/net/session.h"
-#include "server/rooms/code.h"
 #include "server/rooms/directory.h"
 #include "server/rooms/strands.h"
 #include "server/store/sqlite_store.h"
@@ -52,8 +51,7 @@ Milliseconds unix_now() {
 }
 
 RoomMeans room_means(Store& store) {
-    const auto draw = [&store] { return NewRoom{store.next_game_id(), new_code(), random_seed()}; };
-    return {.store = store, .now = unix_now, .find_game = find_game, .draw = draw};
+    return {.store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store)};
 }
 
 /// The file of the server's secret: beside the database, and never in it.
