@@ -244,7 +244,7 @@ export const en: Texts = {
   log: {
     placed: (who, kind, cell, boost) =>
       `${subject(who)} ${verb(who, 'lay', 'lays')} ${aTile[kind]}${boost > 0 ? ` with +${boost}` : ''}, ${place(cell)}.`,
-    covered: (kind, boost) => `It covers ${aTile[kind]}${boost > 0 ? `, whose +${boost} is lost` : ''}.`,
+    covered: (kind, boost) => `A tile is covered: ${aTile[kind]}${boost > 0 ? `, whose +${boost} is lost` : ''}.`,
     captured: (who, kind, boost, freyas) =>
       `${subject(who)} ${verb(who, 'take', 'takes')} ${aTile[kind]} into the hand${
         freyas > 0 ? `, and ${freyas === 1 ? 'a Freya' : `${freyas} Freyas`} with it` : ''
