@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -25,14 +26,17 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-/// A value, or the Error that says why there is none. Asking for the one that is not there is a mistake of
-/// ours and throws std::bad_variant_access.
-template <class T>
+/// A value, or the error that says why there is none: the one form of errors in this house. Whoever has other
+/// things to say than a refusal names an error type of its own. Asking for the one that is not there is a
+/// mistake of ours and throws std::bad_variant_access.
+template <class T, class E = Error>
 class [[nodiscard]] Result {
+    static_assert(!std::is_same_v<T, E>, "a value and its error must be told apart");
+
   public:
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
 
-    Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+    Result(E error) : content_(std::in_place_index<1>, std::move(error)) {}
 
     bool ok() const { return content_.index() == 0; }
 
@@ -44,7 +48,11 @@ class [[nodiscard]] Result {
 
     T&& value() && { return std::get<0>(std::move(content_)); }
 
-    const Error& error() const& { return std::get<1>(content_); }
+    E& error() & { return std::get<1>(content_); }
+
+    const E& error() const& { return std::get<1>(content_); }
+
+    E&& error() && { return std::get<1>(std::move(content_)); }
 
     T& operator*() & { return value(); }
 
@@ -57,7 +65,7 @@ class [[nodiscard]] Result {
     const T* operator->() const { return &value(); }
 
   private:
-    std::variant<T, Error> content_;
+    std::variant<T, E> content_;
 };
 
 /// For what succeeds without a value: `Result<Done>`.
