@@ -7,6 +7,7 @@
 #include <concepts>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,9 @@ struct GameFacts {
     int rules;
     int min_seats;
     int max_seats;
+    /// The keys that a legal action may carry beside those of an action ("points", "cost"): whoever plays
+    /// one leaves them out.
+    std::span<const std::string_view> annotations = {};
 };
 
 /// What an accepted action did.
@@ -57,7 +61,7 @@ struct Outcome {
 ///
 /// - `Options`, `State` and `Action` are regular values; `State` has the members `options` and `seq`.
 /// - `Choice` is a legal action (`choice.action`) with its annotations; to_json(Choice) adds them to the
-/// action.
+///   action, under the keys that the facts name.
 ///   A game whose choices are annotated with points has the member `points`.
 /// - `Event` is something that happened; `event_view` gives what a viewer may know of it, or nothing.
 /// - `option_facts`: for each option, in the order of the rules page, `{"key","default"}` and one of

@@ -37,6 +37,7 @@ void write(std::string& out, const GameOffer& game) {
         .field("rules", game.rules)
         .field("seats", Seats{game.min_seats, game.max_seats})
         .field("options", game.options)
+        .field("annotations", game.annotations)
         .end();
 }
 

@@ -33,6 +33,7 @@ struct GameOffer {
     int min_seats = 2;
     int max_seats = 2;
     JsonPart options; ///< an array of objects, one per option
+    std::vector<std::string> annotations;
 };
 
 std::string games_body(const std::vector<GameOffer>& games);

@@ -7,6 +7,7 @@
 #include "engine/nine_worlds/standing.h"
 #include "engine/nine_worlds/view.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::nine_worlds {
@@ -14,8 +15,12 @@ namespace idavoll::nine_worlds {
 static_assert(Game<NineWorlds>);
 
 const GameFacts& NineWorlds::facts() {
-    static constexpr GameFacts facts{
-        .name = "nine_worlds", .rules = 1, .min_seats = fewest_players, .max_seats = most_players};
+    static constexpr std::array<std::string_view, 1> annotations{"cost"};
+    static constexpr GameFacts facts{.name = "nine_worlds",
+                                     .rules = 1,
+                                     .min_seats = fewest_players,
+                                     .max_seats = most_players,
+                                     .annotations = annotations};
     return facts;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/voluspa/turn.h"
 #include "engine/voluspa/view.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::voluspa {
@@ -14,8 +15,12 @@ namespace idavoll::voluspa {
 static_assert(WritesText<Voluspa>);
 
 const GameFacts& Voluspa::facts() {
-    static constexpr GameFacts facts{
-        .name = "voluspa", .rules = 1, .min_seats = fewest_players, .max_seats = most_players};
+    static constexpr std::array<std::string_view, 1> annotations{"points"};
+    static constexpr GameFacts facts{.name = "voluspa",
+                                     .rules = 1,
+                                     .min_seats = fewest_players,
+                                     .max_seats = most_players,
+                                     .annotations = annotations};
     return facts;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/walhalla/turn.h"
 #include "engine/walhalla/view.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::walhalla {
@@ -14,8 +15,12 @@ namespace idavoll::walhalla {
 static_assert(Game<Walhalla>);
 
 const GameFacts& Walhalla::facts() {
-    static constexpr GameFacts facts{
-        .name = "walhalla", .rules = 1, .min_seats = fewest_players, .max_seats = most_players};
+    static constexpr std::array<std::string_view, 1> annotations{"points"};
+    static constexpr GameFacts facts{.name = "walhalla",
+                                     .rules = 1,
+                                     .min_seats = fewest_players,
+                                     .max_seats = most_players,
+                                     .annotations = annotations};
     return facts;
 }
 

@@ -13,7 +13,8 @@ Status games(Console& console) {
         list.push_back({{"name", facts.name},
                         {"rules", facts.rules},
                         {"seats", {{"min", facts.min_seats}, {"max", facts.max_seats}}},
-                        {"options", game->option_facts()}});
+                        {"options", game->option_facts()},
+                        {"annotations", facts.annotations}});
     }
     console.out << list.dump(2) << '\n';
     return success;

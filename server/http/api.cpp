@@ -43,8 +43,12 @@ std::string offers() {
     std::vector<protocol::GameOffer> offers;
     for (const AnyGame* game : all_games()) {
         const GameFacts& facts = game->facts();
-        offers.push_back({std::string(facts.name), facts.rules, facts.min_seats, facts.max_seats,
-                          protocol::JsonPart(game->option_facts())});
+        offers.push_back({std::string(facts.name),
+                          facts.rules,
+                          facts.min_seats,
+                          facts.max_seats,
+                          protocol::JsonPart(game->option_facts()),
+                          {facts.annotations.begin(), facts.annotations.end()}});
     }
     return protocol::games_body(offers);
 }

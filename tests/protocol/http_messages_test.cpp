@@ -48,8 +48,12 @@ TEST_CASE("every example of an answer is what its writer writes") {
     const auto example_of = [](const char* name) { return example("http", name); };
     const Json games = example_of("GamesAnswer");
     const Json& game = games["games"][0];
-    const GameOffer offer{game["name"], game["rules"], game["seats"]["min"], game["seats"]["max"],
-                          JsonPart(game["options"])};
+    const GameOffer offer{game["name"],
+                          game["rules"],
+                          game["seats"]["min"],
+                          game["seats"]["max"],
+                          JsonPart(game["options"]),
+                          game["annotations"]};
     CHECK(Json::parse(games_body({offer})) == games);
     CHECK(Json::parse(guest_body()) == example_of("GuestAnswer"));
     const Json options = example_of("OptionsAnswer");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 using namespace idavoll;
@@ -91,6 +92,28 @@ TEST_CASE("legal lists nothing twice, something for every seat that is to act, a
             REQUIRE(legal.empty() == (std::ranges::count(to_act, seat) == 0));
         }
     });
+}
+
+TEST_CASE("a legal action is its action and nothing but the annotations that the game's facts name") {
+    std::map<std::string_view, std::set<std::string_view>> carried;
+    test::each_position([&](const AnyGame& game, const AnyState& state, Seat, const Json&, const Chance&) {
+        const auto annotations = game.facts().annotations;
+        for (Seat seat : state.to_act()) {
+            Json legal = state.legal(seat);
+            for (Json& choice : legal) {
+                for (std::string_view key : annotations) {
+                    if (choice.erase(std::string(key)) > 0) {
+                        carried[game.facts().name].insert(key);
+                    }
+                }
+            }
+            REQUIRE(legal == Json(test::legal_actions(state, seat)));
+        }
+    });
+    for (const AnyGame* game : test::games_under_test()) {
+        CAPTURE(game->facts().name);
+        CHECK(carried[game->facts().name].size() == game->facts().annotations.size());
+    }
 }
 
 TEST_CASE("a seat that there is not may do nothing") {

@@ -437,6 +437,8 @@ export interface GameFacts {
     max: number;
   };
   options: OptionFacts[];
+  /** The keys that legal actions may carry beside their own: a move leaves them out. */
+  annotations: string[];
 }
 
 /** Of GET /api/games. */
