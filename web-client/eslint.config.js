@@ -6,7 +6,7 @@ export default defineConfig(
   { ignores: ['dist', 'node_modules', 'src/net/protocol.ts'] },
   js.configs.recommended,
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,tests}/**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -23,8 +23,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.js'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+    files: ['*.js', 'tests/*.js'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
     rules: { 'no-console': 'off' },
   },
 );

@@ -26,5 +26,5 @@ export default defineConfig({
   // The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   plugins: [bundleSize()],
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'happy-dom', include: ['{src,tests}/**/*.test.{ts,tsx,js}'] },
 });

@@ -21,7 +21,7 @@ export async function run(browser, server) {
     player.by = player === cilla ? "keyboard" : "mouse";
     if (player !== anna) await player.page.goto(link);
     await player.sit();
-    await until(() => player.page.locator(".wh-table, .lobby, .room").first().isVisible(), "nobody sits");
+    await until(() => player.page.locator(".wh-table, .room").first().isVisible(), "nobody sits");
     await player.page.getByRole("button", { name: "Take a seat" }).waitFor({ state: "hidden" });
   }
   await Promise.all(players.map((each) => each.waitForSeq(0)));

@@ -21,8 +21,8 @@ export async function run(browser, server) {
   await shoot(anna, "start");
   const link = await anna.createRoom(server.address);
   await anna.sit();
-  await anna.expectAccessible("the lobby");
-  await shoot(anna, "lobby");
+  await anna.expectAccessible("the room before the game");
+  await shoot(anna, "waiting");
   await bjorn.page.goto(link);
   await bjorn.sit();
   await watcher.page.goto(link);

@@ -6,3 +6,6 @@ import { games } from './registry';
 export function gameClient(name: string): GameClient {
   return games.find((game) => game.name === name) ?? fallbackFor(name);
 }
+
+/** Any game's table without drawings. */
+export { PlainTable } from './fallback/PlainTable';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import setups from '../../../tests/data/nine_worlds/setups.records.json';
 import type { Action, Json } from '../../net/protocol';
 import { begin, back, offers, starts, take, takeGroup } from './choosing';
 import { groupsIn, plain } from './offers';
-import setups from './setups.records.json';
 import { viewOf, type View } from './view';
 
 /** Four seats: Vanaheim (2) acts, with Alfheim (3), Muspelheim (7) and Svartalfheim (8). */

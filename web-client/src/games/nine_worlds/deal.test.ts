@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import setups from '../../../tests/data/nine_worlds/setups.records.json';
 import { Chance, commitmentOf, keyOf } from '../../fair/random';
 import type { Json, JsonObject } from '../../net/protocol';
 import { deal, factionCount } from './deal';
-import setups from './setups.records.json';
 import { optionsOf } from './view';
 
 interface Setup {

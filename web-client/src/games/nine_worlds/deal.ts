@@ -1,7 +1,7 @@
 import type { Chance } from '../../fair/random';
 import type { Json } from '../../net/protocol';
+import { worlds } from './material';
 import { optionsOf, powers, type Home, type Options } from './view';
-import { worlds } from './worlds';
 
 /** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */
 

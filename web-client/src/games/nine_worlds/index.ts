@@ -1,12 +1,12 @@
-import './nine_worlds.css';
+import './table.css';
 
 import type { GameClient } from '../game';
 import { deal } from './deal';
-import { Help } from './help';
-import { logLine } from './log';
+import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
 import { Table } from './table';
-import { textsIn } from './texts';
+import { logLine } from './words/log';
+import { textsIn } from './words';
 
 export const nineWorlds: GameClient = {
   name: 'nine_worlds',

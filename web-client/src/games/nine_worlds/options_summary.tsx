@@ -1,9 +1,9 @@
 import type { Lang } from '../../i18n/lang';
 import type { JsonObject } from '../../net/protocol';
-import { StonePicture } from './art/pieces';
+import { StonePicture } from './board/art/pieces';
 import { balanced, balancedForTwo } from './deal';
-import { textsIn } from './texts';
 import { optionsOf, type Home, type Options } from './view';
+import { textsIn } from './words';
 
 /** Which factions the present choice brings to the table. */
 export function OptionsSummary({ options: json, lang }: { options: JsonObject; lang: Lang }) {

@@ -2,14 +2,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import alliances from '../../../tests/data/nine_worlds/alliances.game.json';
+import copy from '../../../tests/data/nine_worlds/copy.game.json';
+import { momentsOf, type Moment, type Played } from '../../../tests/support/nine_worlds';
 import type { Action, LogEntry } from '../../net/protocol';
 import type { TableProps } from '../game';
-import alliances from './alliances.game.json';
-import copy from './copy.game.json';
-import { logLine } from './log';
-import { momentsOf, type Moment, type Played } from './played';
 import { Table } from './table';
-import { textsIn } from './texts';
+import { logLine } from './words/log';
+import { textsIn } from './words';
 
 const games = { alliances, copy } as unknown as Readonly<Record<string, Played>>;
 const languages = ['en', 'de'] as const;

@@ -3,25 +3,25 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'pr
 import type { Action } from '../../net/protocol';
 import { useKeys } from '../common/keys';
 import type { TableProps } from '../game';
-import { Board } from './board';
-import type { Choice } from './board_piece';
+import { Board } from './board/board';
+import type { Choice } from './board/piece';
 import * as choosing from './choosing';
-import { changedSpots, firstToTell, stepsOf, worldsOf } from './chronicle';
-import { Factions } from './factions';
-import { ActionPoints, Decisions, Groups, prompt, Reasons } from './panel';
-import { Forecast } from './points_table';
-import { groupsIn, legalOf, plain, type Group } from './offers';
+import { turnSoFar } from './history';
 import { nearest } from './nearest';
+import { groupsIn, legalOf, plain, type Group } from './offers';
+import { Factions } from './panel/factions';
+import { ActionPoints, Decisions, Groups, prompt, Reasons } from './panel/panel';
+import { Forecast } from './panel/points_table';
+import { changedSpots, firstToTell, stepsOf, worldsOf } from './panel/steps';
+import { Tabs, type Tab } from './panel/tabs';
+import { useHint } from './panel/use_hint';
+import { useStartOver } from './panel/use_start_over';
+import { Walk } from './panel/walk';
 import type { Spot } from './spots';
-import { textsIn } from './texts';
-import { Tabs, type Tab } from './tabs';
-import { turnSoFar } from './turn_so_far';
-import { useHint } from './use_hint';
 import { useInspected } from './use_inspected';
 import { usePreview } from './use_preview';
-import { useStartOver } from './use_start_over';
 import { viewOf } from './view';
-import { Walk } from './walk';
+import { textsIn } from './words';
 
 export function Table(props: TableProps) {
   const { mode, seq, you, legal: all, busy, lang, turn, lastEvents, log, players } = props;

@@ -4,8 +4,8 @@ import type { TableProps } from '../game';
 import * as choosing from './choosing';
 import type { Choosing } from './choosing';
 import { plain } from './offers';
-import { textsIn } from './texts';
 import { previewOf } from './view';
+import { textsIn } from './words';
 
 /** Asks the server what the action that is looked at would do, and says the answer to those who listen. */
 export function usePreview(props: TableProps, now: Choosing, setNow: (change: (now: Choosing) => Choosing) => void) {

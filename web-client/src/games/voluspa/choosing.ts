@@ -1,5 +1,5 @@
 import type { Action } from '../../net/protocol';
-import type { Kind } from './tiles/kinds';
+import type { Kind } from './material';
 import { directionOf, discardOf, isUsable, offersFor } from './offers';
 import { sameCell, type Cell, type Direction, type Place, type Preview } from './view';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import base from '../../../tests/data/voluspa/base.record.json';
+import complete from '../../../tests/data/voluspa/complete.record.json';
 import { Chance, commitmentOf, keyOf } from '../../fair/random';
 import type { Json } from '../../net/protocol';
-import base from './base.record.json';
-import complete from './complete.record.json';
 import { addedBy, deal, kindsOf } from './deal';
 
 describe('the deal, worked out anew', () => {

@@ -1,6 +1,6 @@
 import type { Chance } from '../../fair/random';
 import type { Json } from '../../net/protocol';
-import { byKindOrder, kinds, printed, type Kind } from './tiles/kinds';
+import { byKindOrder, kinds, printed, type Kind } from './material';
 import { optionsOf, type Options } from './view';
 
 /** "Setup" of the rules page, worked out anew so that a finished game can be checked by anyone. */

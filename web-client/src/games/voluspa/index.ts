@@ -1,13 +1,13 @@
-import './tiles/tiles.css';
-import './voluspa.css';
+import './board/art/art.css';
+import './table.css';
 
 import type { GameClient } from '../game';
 import { deal } from './deal';
-import { Help } from './help';
-import { logLine } from './log';
+import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
 import { Table } from './table';
-import { textsIn } from './texts';
+import { logLine } from './words/log';
+import { textsIn } from './words';
 
 export const voluspa: GameClient = {
   name: 'voluspa',

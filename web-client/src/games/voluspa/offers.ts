@@ -1,5 +1,5 @@
 import type { Action } from '../../net/protocol';
-import type { Kind } from './tiles/kinds';
+import type { Kind } from './material';
 import { cellKey, isPlace, type Cell, type Direction, type Place } from './view';
 
 /** What the legal actions offer, sorted as a person chooses: the tile, the cell, perhaps a direction. */

@@ -1,10 +1,10 @@
 import type { Lang } from '../../i18n/lang';
 import type { Json } from '../../net/protocol';
 import { kindsOf } from './deal';
-import { Pile } from './stock';
-import { textsIn } from './texts';
-import { printed } from './tiles/kinds';
+import { printed } from './material';
+import { Pile } from './panel/stock';
 import { optionsOf } from './view';
+import { textsIn } from './words';
 
 /** What the present choice puts into the box. */
 export function OptionsSummary({ options, lang }: { options: Json; lang: Lang }) {

@@ -2,9 +2,9 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import complete from '../../../tests/data/voluspa/complete.record.json';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
-import complete from './complete.record.json';
 import { Table } from './table';
 
 const setup = complete.setup;

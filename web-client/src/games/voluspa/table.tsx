@@ -4,18 +4,17 @@ import type { Action } from '../../net/protocol';
 import { useKeys } from '../common/keys';
 import { useInspected } from '../common/use_inspected';
 import type { TableProps } from '../game';
-import { Board } from './board';
+import { Board } from './board/board';
+import type { PannedControls } from './board/panned';
 import * as choosing from './choosing';
 import type { Choosing, Held } from './choosing';
-import { Hand, heldTiles } from './hand';
+import { cellsChanged, turnSoFar } from './history';
+import type { Kind } from './material';
 import { bestOffer, neighbourOffer, offersAction, offersFor, plain } from './offers';
-import { About, effectLines, prompt, Reasons, TurnSoFar } from './panel';
-import type { PannedControls } from './panned';
-import { Stock } from './stock';
-import { textsIn } from './texts';
-import type { Kind } from './tiles/kinds';
-import { Toolbar } from './toolbar';
-import { cellsChanged, turnSoFar } from './turn_so_far';
+import { Hand, heldTiles } from './panel/hand';
+import { About, effectLines, prompt, Reasons, TurnSoFar } from './panel/panel';
+import { Stock } from './panel/stock';
+import { Toolbar } from './panel/toolbar';
 import {
   cellKey,
   isPlace,
@@ -24,6 +23,7 @@ import {
   type Cell,
   type Direction,
 } from './view';
+import { textsIn } from './words';
 
 const zoomStep = 1.25;
 

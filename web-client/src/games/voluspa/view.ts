@@ -1,5 +1,5 @@
 import type { Action, GameEvent, Json, Seat } from '../../net/protocol';
-import type { Kind } from './tiles/kinds';
+import type { Kind } from './material';
 
 /** The game's JSON as the rules page and `engine/voluspa/README.md` give it. The server is trusted to keep to it. */
 

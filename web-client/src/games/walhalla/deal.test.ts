@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import setups from '../../../tests/data/walhalla/setups.json';
 import { Chance, commitmentOf, keyOf } from '../../fair/random';
 import type { Json } from '../../net/protocol';
 import { deal } from './deal';
-import setups from './setups.json';
 
 describe('the deal, worked out anew', () => {
   for (const { options, seed, commitment, entropy, setup } of setups) {

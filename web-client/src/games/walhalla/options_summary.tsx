@@ -1,7 +1,7 @@
 import type { Lang } from '../../i18n/lang';
 import type { Json } from '../../net/protocol';
-import { textsIn } from './texts';
 import { optionsOf } from './view';
+import { textsIn } from './words';
 
 const tile = 14;
 const strip = 18;

@@ -2,12 +2,12 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { momentsOf, viewers, type Moment } from '../../../tests/support/walhalla';
 import { langs } from '../../i18n/lang';
 import type { Seat } from '../../net/protocol';
 import { newEntries } from '../../state/room';
 import type { TableProps } from '../game';
-import { Help } from './help';
-import { momentsOf, viewers, type Moment } from './recorded';
+import { Help } from './help/help';
 import { Table } from './table';
 import { viewOf, type Phase } from './view';
 

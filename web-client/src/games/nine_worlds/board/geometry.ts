@@ -1,0 +1,31 @@
+import { worlds } from '../material';
+import type { World } from '../view';
+
+/** The board as it is drawn: nine worlds in a grid, with a route between neighbours (N-1 of the rules). */
+
+const columns = 3;
+/** Width of a world, its height, and the way to the next. */
+export const tile = { width: 300, height: 300, gap: 46 } as const;
+const margin = 20;
+
+export const boardSize = {
+  width: columns * tile.width + (columns - 1) * tile.gap + 2 * margin,
+  height: columns * tile.height + (columns - 1) * tile.gap + 2 * margin,
+} as const;
+
+/** The upper left corner of a world. */
+export function cornerOf(world: World): { x: number; y: number } {
+  const [column, row] = [(world - 1) % columns, Math.floor((world - 1) / columns)];
+  return { x: margin + column * (tile.width + tile.gap), y: margin + row * (tile.height + tile.gap) };
+}
+
+export function middleOf(world: World): { x: number; y: number } {
+  const { x, y } = cornerOf(world);
+  return { x: x + tile.width / 2, y: y + tile.height / 2 };
+}
+
+/** Each route once, from the lower number to the higher. */
+export const routes: readonly (readonly [World, World])[] = worlds.flatMap((world) => [
+  ...(world % columns === 0 ? [] : [[world, world + 1] as const]),
+  ...(world + columns > worlds.length ? [] : [[world, world + columns] as const]),
+]);

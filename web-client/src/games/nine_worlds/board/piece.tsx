@@ -1,0 +1,82 @@
+import type { Offer } from '../offers';
+import type { Spot } from '../spots';
+import type { Home } from '../view';
+import type { Texts } from '../words/texts';
+import { AvatarArt, StoneArt } from './art/pieces';
+
+/** How the board takes part in a choice. */
+export interface Choice {
+  readonly offers: ReadonlyMap<Spot, Offer>;
+  /** What could be picked instead of the first pick. */
+  readonly others: ReadonlySet<Spot>;
+  readonly picks: readonly Spot[];
+  /** Where the keyboard is among the offers. */
+  readonly roving: Spot | null;
+  onSpot(spot: Spot): void;
+}
+
+interface PieceProps {
+  name: Spot;
+  home: Home;
+  /** How many stones; null for an avatar. */
+  count: number | null;
+  x: number;
+  y: number;
+  size: number;
+  label: string;
+  choice: Choice;
+  t: Texts;
+  isNew: boolean;
+}
+
+/** A stack of stones or an avatar, ready to be picked if it is offered. */
+export function Piece({ name, home, count, x, y, size, label, choice, t, isNew }: PieceProps) {
+  const offer = choice.offers.get(name);
+  const picked = choice.picks.includes(name);
+  const canTake = offer !== undefined || picked || choice.others.has(name);
+  const art = count === null ? <AvatarArt home={home} /> : <StoneArt home={home} count={count} />;
+  const marks = (
+    <>
+      {isNew && <circle class="nw-new" cx="50" cy="50" r="58" />}
+      {art}
+      {offer && <circle class="nw-can" cx="50" cy="50" r="55" />}
+      {picked && <circle class="nw-picked" cx="50" cy="50" r="57" />}
+      {offer && <CostMark offer={offer} x={14} y={88} />}
+    </>
+  );
+  const transform = `translate(${x} ${y}) scale(${size / 100})`;
+  if (!offer) {
+    return (
+      <g class={canTake ? 'nw-lying takable' : 'nw-lying'} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
+        {marks}
+      </g>
+    );
+  }
+  return (
+    <g
+      class="nw-offer"
+      role="button"
+      tabindex={choice.roving === name ? 0 : -1}
+      aria-label={t.offer(label, offer)}
+      data-spot={name}
+      transform={transform}
+      onClick={() => choice.onSpot(name)}
+    >
+      {marks}
+      <circle class="ring" cx="50" cy="50" r="62" />
+    </g>
+  );
+}
+
+/** What it costs, or from what it costs, on the thing that is to be picked. */
+export function CostMark({ offer, x, y }: { offer: Offer; x: number; y: number }) {
+  if (!offer.last) return null;
+  const cost = offer.actions[0]?.cost;
+  if (typeof cost !== 'number') return null;
+  return (
+    <g class="nw-cost" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <path d="M0-26L24-14V12L0 28L-24 12V-14Z" />
+      <text y="11">{cost}</text>
+    </g>
+  );
+}

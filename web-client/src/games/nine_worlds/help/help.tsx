@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { KeysList } from '../../common/keys_list';
+import type { HelpProps } from '../../game';
+import { AvatarPicture, StonePicture } from '../board/art/pieces';
+import { PowerPicture } from '../board/art/powers';
+import { worlds } from '../material';
+import { optionsOf, powers } from '../view';
+import { textsIn } from '../words';
+
+/** The rules in our own words; what was asked about is brought into sight. */
+export function Help({ lang, options: json, topic }: HelpProps) {
+  const t = textsIn(lang);
+  const options = optionsOf(json);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
+  }, [topic]);
+  const inGame = powers.filter((power) => power !== (options.variant === 'two_player_basic' ? 'protect' : 'copy'));
+  return (
+    <div class="nw-help" ref={page}>
+      {t.help.chapters.slice(0, 3).map((chapter) => (
+        <Chapter key={chapter.id} {...chapter} />
+      ))}
+      <ControlDrawing />
+      <Chapter {...t.help.chapters[3]!} />
+      <section data-topic="actions">
+        <h3>{t.help.actions}</h3>
+        <table class="nw-help-rows">
+          <tbody>
+            {t.help.actionRows.map(([name, cost, meaning]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{cost}</td>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {t.help.chapters.slice(4, 6).map((chapter) => (
+        <Chapter key={chapter.id} {...chapter} />
+      ))}
+      <section>
+        <h3>{t.help.powers}</h3>
+        <p>{t.help.powersText}</p>
+        <ul class="nw-help-list">
+          {inGame.map((power) => (
+            <li key={power} data-topic={power} class={power === topic ? 'asked' : ''}>
+              <PowerPicture power={power} />
+              <p>
+                <strong>{t.power[power]}</strong>
+                {!options.variable_powers && ` · ${t.world(power === 'copy' ? 1 : powers.indexOf(power) + 1)}`}
+                <br />
+                {t.powerText[power]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Chapter {...t.help.chapters[6]!} />
+      <section data-topic="scoring">
+        <h3>{t.help.scoring}</h3>
+        <table class="nw-help-rows">
+          <tbody>
+            {t.help.scoreRows.map(([points, meaning]) => (
+              <tr key={meaning}>
+                <th scope="row">{points}</th>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Chapter {...t.help.chapters[7]!} />
+      <section data-topic="avatars">
+        <h3>{t.help.avatars}</h3>
+        <p>
+          {t.help.avatarsText} {options.avatar_powers ? t.help.inUse : t.help.notInUse}
+        </p>
+        <ul class="nw-help-list">
+          {worlds.map((home) => (
+            <li key={home}>
+              <AvatarPicture home={home} />
+              <p>
+                <strong>{t.avatar(home)}</strong> · {t.world(home)}
+                <br />
+                {t.avatarText[home - 1]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Chapter {...t.help.chapters[8]!} />
+      <section>
+        <h3>{t.help.keys.title}</h3>
+        <KeysList rows={t.help.keys.rows} look="nw-keys" />
+      </section>
+    </div>
+  );
+}
+
+interface ChapterProps {
+  id: string;
+  title: string;
+  sentences: readonly string[];
+}
+
+function Chapter({ id, title, sentences }: ChapterProps) {
+  return (
+    <section data-topic={id}>
+      <h3>{title}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+}
+
+/** More stones; level with an avatar; level without one. */
+function ControlDrawing() {
+  return (
+    <p class="nw-help-control" aria-hidden="true">
+      <span>
+        <StonePicture home={5} count={2} />
+        <i>&gt;</i>
+        <StonePicture home={7} />
+      </span>
+      <span>
+        <StonePicture home={5} count={2} />
+        <AvatarPicture home={5} />
+        <i>&gt;</i>
+        <StonePicture home={7} count={2} />
+      </span>
+      <span>
+        <StonePicture home={5} count={2} />
+        <i>=</i>
+        <StonePicture home={7} count={2} />
+      </span>
+    </p>
+  );
+}

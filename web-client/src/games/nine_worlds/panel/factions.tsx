@@ -1,0 +1,138 @@
+import { SeatMark } from '../../../ui/SeatMark';
+import type { Player } from '../../game';
+import { StonePicture } from '../board/art/pieces';
+import type { Choice } from '../board/piece';
+import { spot, type Spot } from '../spots';
+import { factionOf, teamOf, type Faction, type View } from '../view';
+import type { Texts } from '../words/texts';
+
+interface FactionsProps {
+  view: View;
+  you: number | null;
+  players: readonly Player[];
+  t: Texts;
+  choice: Choice;
+  /** Where room is scarce, only those that take part in the choice are shown. */
+  brief: 'always' | 'narrow' | null;
+}
+
+/** The factions in the order of the round, each with what it has beside the board. */
+export function Factions({ view, you, players, t, choice, brief }: FactionsProps) {
+  return (
+    <ol class={`nw-factions ${brief ? `brief ${brief}` : ''}`} aria-label={t.table.factions}>
+      {view.order.map((home) => {
+        const faction = factionOf(view, home);
+        const acts = view.acting === home;
+        const own = faction.seat === you;
+        const chosenFrom = [spot.reserve(home), spot.card(home)].some(
+          (store) => choice.offers.has(store) || choice.picks.includes(store) || choice.others.has(store),
+        );
+        const team = teamOf(view, faction.seat);
+        const partner = !own && you !== null && team === teamOf(view, you);
+        return (
+          <li key={home} class={`nw-faction nw-in-${home}${acts ? ' acts' : ''}${own ? ' own' : ''}${chosenFrom ? ' chosen-from' : ''}`}>
+            <StonePicture home={home} />
+            <span class="who">
+              <strong>{t.world(home)}</strong>
+              <span class="player">
+                <SeatMark seat={faction.seat} /> {own ? t.table.you : (players[faction.seat]?.name ?? '')}
+                <Signs faction={faction} view={view} t={t} />
+                {team !== null && <em> · {partner ? t.table.partner : t.table.team(team + 1)}</em>}
+              </span>
+            </span>
+            <Store kind="reserve" name={spot.reserve(home)} faction={faction} t={t} choice={choice} />
+            <Store kind="card" name={spot.card(home)} faction={faction} t={t} choice={choice} />
+            <span class="score">
+              <span class="only-heard">{t.table.score} </span>
+              {faction.score}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const signs = {
+  reserve: 'M6 9C3 13 2 21 7 22H17C22 21 21 13 18 9M8 3L6 9H18L16 3C14 5 10 5 8 3Z',
+  card: 'M4 5H20V19H4ZM8 9H16M8 13H13',
+  home: 'M3 12L12 4L21 12M6 10V20H18V10',
+  shield: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
+} as const;
+
+function Sign({ name }: { name: keyof typeof signs }) {
+  return (
+    <svg class="nw-small-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={signs[name]} />
+    </svg>
+  );
+}
+
+/** What is true of a faction in this round. */
+function Signs({ faction, view, t }: { faction: Faction; view: View; t: Texts }) {
+  return (
+    <span class="signs">
+      {faction.home_control && view.phase !== 'over' && (
+        <span class="sign" role="img" aria-label={t.table.homeControl} title={t.table.homeControl}>
+          <Sign name="home" />
+        </span>
+      )}
+      {faction.protected && (
+        <span class="sign shield" role="img" aria-label={t.table.isProtected} title={t.table.isProtected}>
+          <Sign name="shield" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface StoreProps {
+  kind: 'reserve' | 'card';
+  name: Spot;
+  faction: Faction;
+  t: Texts;
+  choice: Choice;
+}
+
+/** The reserve or the card of a faction: stones come from there and go there. */
+function Store({ kind, name, faction, t, choice }: StoreProps) {
+  const count = faction[kind];
+  const offer = choice.offers.get(name);
+  const picked = choice.picks.includes(name);
+  const label = t.store(kind, faction.home, count);
+  const classes = `nw-store ${kind}${picked ? ' picked' : ''}${offer ? ' can' : ''}`;
+  const inside = (
+    <>
+      <Sign name={kind} />
+      <b aria-hidden="true">{count}</b>
+    </>
+  );
+  if (!offer && !picked && !choice.others.has(name)) {
+    return (
+      <span class={classes} title={label}>
+        {inside}
+        <span class="only-heard">{label}</span>
+      </span>
+    );
+  }
+  const cost = offer?.last ? offer.actions[0]?.cost : undefined;
+  return (
+    <button
+      type="button"
+      class={classes}
+      aria-label={offer ? t.offer(label, offer) : label}
+      aria-pressed={picked}
+      title={label}
+      tabIndex={offer && choice.roving !== name ? -1 : 0}
+      data-spot={offer ? name : undefined}
+      onClick={() => choice.onSpot(name)}
+    >
+      {inside}
+      {typeof cost === 'number' && (
+        <span class="cost" aria-hidden="true">
+          {cost}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Action } from '../../../net/protocol';
+import type { TableProps } from '../../game';
+import { plain, type Offer } from '../offers';
+import { previewOf, type Preview } from '../view';
+
+/** So long a pointer or the keyboard has to rest on a choice before the server is asked about it. */
+const restMs = 150;
+
+interface Hint {
+  readonly action: Action;
+  /** Null while the server has not answered. */
+  readonly preview: Preview | null;
+}
+
+/** What the choice that is pointed at would cost, and why, before it is taken. */
+export function useHint({ requestPreview }: TableProps, offers: readonly Offer[]): { hint: Hint | null; point(event: Event): void } {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const action = hint?.action;
+  useEffect(() => {
+    if (!action) return;
+    const later = setTimeout(() => {
+      requestPreview(plain(action)).then(
+        (json) => setHint((now) => (now?.action === action ? { action, preview: previewOf(json) } : now)),
+        () => {
+          // The cost stands on the choice; only the reasons are missing.
+        },
+      );
+    }, restMs);
+    return () => clearTimeout(later);
+  }, [action]);
+  useEffect(() => setHint(null), [offers]);
+
+  const point = (event: Event) => {
+    const spot = event.target instanceof Element ? event.target.closest('[data-spot]')?.getAttribute('data-spot') : null;
+    const offer = offers.find((each) => each.last && each.spot === spot);
+    const pointed = offer?.actions[0];
+    if (pointed !== action) setHint(pointed ? { action: pointed, preview: null } : null);
+  };
+  return { hint, point };
+}

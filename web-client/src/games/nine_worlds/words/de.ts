@@ -1,0 +1,374 @@
+import type { Action } from '../../../net/protocol';
+import { help } from '../help/de';
+import { avatarName, worldName } from '../material';
+import type { Home, Place, World } from '../view';
+import type { Texts } from './texts';
+
+const number = (n: number) => String(n).replace('-', '−');
+const signed = (n: number) => (n > 0 ? `+${n}` : number(n));
+const points = (n: number) => (n === 1 ? '1 Punkt' : `${number(n)} Punkte`);
+const ap = (n: number) => (n === 1 ? '1 Aktionspunkt' : `${n} Aktionspunkte`);
+const inGenitive = (home: Home) => `${worldName(home)}s`;
+const stonesOf = (n: number, home: Home) => `${n === 1 ? 'ein Stein' : `${n} Steine`} ${inGenitive(home)}`;
+const aStoneOf = (home: Home) => `einen Stein ${inGenitive(home)}`;
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)!}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const off = { reserve: 'Reserve', card: 'Tafel', helheim: 'Helheim', valhalla: 'Walhalla' } as const;
+const outOf = { reserve: 'aus der Reserve', card: 'von der Tafel' } as const;
+const place = (where: Place) => (typeof where === 'number' ? worldName(where) : off[where]);
+
+const power = {
+  protect: 'Schützen',
+  retrieve: 'Zurückholen',
+  move: 'Bewegen',
+  steal: 'Rauben',
+  exchange: 'Tauschen',
+  add: 'Verstärken',
+  destroy: 'Zerstören',
+  spend: 'Handeln',
+  banish: 'Verbannen',
+  copy: 'Nachahmen',
+} as const;
+
+interface Deed {
+  /** What the verb is about; in the infinitive it comes first. */
+  readonly object: string;
+  readonly infinitive: string;
+  readonly third: string;
+  /** What stands apart from the verb at the end of the sentence. */
+  readonly particle?: string;
+}
+
+const carry = (object: string): Deed => ({ object, infinitive: 'legen', third: 'legt' });
+const moveOn = (object: string): Deed => ({ object, infinitive: 'ziehen', third: 'zieht' });
+
+function deed(action: Action): Deed {
+  const { from, to, faction, source } = action as unknown as { from: World; to: World; faction: Home; source: 'card' | 'reserve' };
+  const [a, b] = [worldName(from), worldName(to)];
+  switch (action.type) {
+    case 'muster':
+      return carry('einen Stein aus der Reserve auf die Tafel');
+    case 'deploy':
+      return { object: `einen Stein von der Tafel nach ${b}`, infinitive: 'entsenden', third: 'entsendet' };
+    case 'march':
+      return moveOn(`einen Stein von ${a} nach ${b}`);
+    case 'travel':
+      return moveOn(`mit dem Avatar nach ${b}`);
+    case 'travel_far':
+      return moveOn(`mit Ullr nach ${b}`);
+    case 'recover':
+      return { object: 'einen Stein aus Helheim in die Reserve', infinitive: 'zurückholen', third: 'holt', particle: 'zurück' };
+    case 'push':
+      return { object: `${aStoneOf(faction)} von ${a} nach ${b}`, infinitive: 'drängen', third: 'drängt' };
+    case 'drive':
+      return { object: `${avatarName(faction)} nach ${b}`, infinitive: 'treiben', third: 'treibt' };
+    case 'banish':
+      return { object: `${aStoneOf(faction)} aus ${a} nach Helheim`, infinitive: 'verbannen', third: 'verbannt' };
+    case 'end_turn':
+      return { object: 'den Zug', infinitive: 'beenden', third: 'beendet' };
+    case 'protect':
+      return { object: 'den Schutz bis zum Ende der Runde', infinitive: 'nehmen', third: 'nimmt' };
+    case 'pass':
+      return { object: '', infinitive: 'verzichten', third: 'verzichtet' };
+    case 'retrieve':
+      return { object: `${aStoneOf(faction)} aus Helheim nach ${b}`, infinitive: 'holen', third: 'holt' };
+    case 'reinforce':
+      return carry('bis zu zwei Steine aus der Reserve auf die Tafel');
+    case 'move':
+      return moveOn(`${aStoneOf(faction)} von ${a} nach ${b}`);
+    case 'steal':
+      return { object: `${aStoneOf(faction)} in ${a} durch einen ${outOf[source]}`, infinitive: 'ersetzen', third: 'ersetzt' };
+    case 'exchange':
+      return {
+        object: `einen Stein in ${a} gegen ${aStoneOf(faction)} in ${worldName(action.with as World)}`,
+        infinitive: 'tauschen',
+        third: 'tauscht',
+      };
+    case 'add':
+      return carry(`einen Stein ${outOf[source]} nach ${b}`);
+    case 'destroy':
+      return { object: `${aStoneOf(faction)} in ${a}`, infinitive: 'zerstören', third: 'zerstört' };
+    case 'withdraw':
+      return { object: withdrawn(action), infinitive: 'zurückziehen', third: 'zieht', particle: 'zurück' };
+    case 'return':
+      return { object: `einen Stein aus Walhalla nach ${b}`, infinitive: 'heimholen', third: 'holt', particle: 'heim' };
+    case 'avatar':
+      return avatarDeed(action);
+    default:
+      return { object: action.type, infinitive: 'wählen', third: 'wählt' };
+  }
+}
+
+function withdrawn(action: Action): string {
+  const list = action.stones as unknown as { faction: Home; from: World }[];
+  const each = list.map(({ faction, from }) => `${aStoneOf(faction)} aus ${worldName(from)}`);
+  return `${each.join(' und ')} auf die ${list.length > 1 ? 'Tafeln' : 'Tafel'}`;
+}
+
+function avatarDeed(action: Action): Deed {
+  const { from, to, faction, source } = action as unknown as { from: World; to: World; faction: Home; source?: string };
+  if (source === 'reserve') return carry('mit Hreidmar einen Stein aus der Reserve auf die Tafel');
+  if (source === 'card') return carry('einen Stein von der Tafel in Hreidmars Welt');
+  if ('from' in action && 'to' in action) return moveOn(`mit Freyr ${aStoneOf(faction)} von ${worldName(from)} nach ${worldName(to)}`);
+  if ('from' in action) return { object: `${aStoneOf(faction)} aus ${worldName(from)} auf dessen Tafel`, infinitive: 'schicken', third: 'schickt' };
+  if ('to' in action) return { object: `mit Hel ${avatarName(faction)} nach ${worldName(to)}`, infinitive: 'treiben', third: 'treibt' };
+  return { object: `Beowulf und ${avatarName(faction)} die Plätze`, infinitive: 'tauschen lassen', third: 'lässt', particle: 'tauschen' };
+}
+
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const withCost = (text: string, cost: unknown) => (typeof cost === 'number' && cost > 0 ? `${text}, für ${ap(cost)}` : text);
+
+export const de: Texts = {
+  title: 'Neun Welten',
+  tagline: 'Führt Heere und Avatare durch die neun Welten und gewinnt deren Kräfte.',
+  options: {
+    players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
+    rounds: {
+      label: 'Länge',
+      explanation: 'Nach jeder dritten Runde wird gewertet.',
+      values: { '3': { label: '3 Runden' }, '6': { label: '6 Runden' }, '9': { label: '9 Runden' } },
+    },
+    variant: {
+      label: 'Variante',
+      explanation: '',
+      values: {
+        standard: { label: 'Jeder für sich', explanation: 'Drei bis sechs Völker, eines für jeden Platz.' },
+        two_player_basic: {
+          label: 'Duell',
+          explanation: 'Zu zweit mit je einem Volk und immer acht Aktionspunkten. Gut zum Kennenlernen.',
+        },
+        two_player_four_colours: {
+          label: 'Duell mit vier Völkern',
+          explanation: 'Zu zweit mit je zwei Völkern; ihre Punkte werden zusammengezählt.',
+        },
+        pacts: {
+          label: 'Pakte',
+          explanation: 'Zwei oder drei Paare. Jeder kämpft für sich, am Ende zählen die Punkte beider zusammen.',
+        },
+        alliances: {
+          label: 'Bündnisse',
+          explanation: 'Zwei oder drei Paare. Partner beherrschen Welten gemeinsam, und ihre Punkte zählen zusammen.',
+        },
+      },
+    },
+    worlds: {
+      label: 'Heimatwelten',
+      explanation: '',
+      values: {
+        balanced: { label: 'Ausgewogen', explanation: 'Heimatwelten, die gut zueinander passen, zufällig verteilt.' },
+        random: { label: 'Zufällig', explanation: 'Heimatwelten, aus allen neun gezogen.' },
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((world) => [String(world), { label: worldName(world) }])),
+      },
+    },
+    avatar_powers: {
+      label: 'Kräfte der Avatare',
+      explanation: 'Jeder Avatar hat eine eigene Kraft, einmal in jedem Zug.',
+      values: { true: { label: 'Mit' }, false: { label: 'Ohne' } },
+    },
+    variable_powers: {
+      label: 'Kräfte in anderen Welten',
+      explanation: 'Die neun Kräfte werden zufällig auf die Welten verteilt.',
+      values: { true: { label: 'Zufällig verteilt' }, false: { label: 'In ihren eigenen Welten' } },
+    },
+  },
+
+  world: worldName,
+  avatar: avatarName,
+  power,
+  powerText: {
+    protect: 'Für den Rest der Runde kann keine Kraft eines anderen Volks deine Steine oder deinen Avatar berühren. Dafür nutzt du selbst keine weitere Kraft.',
+    retrieve: 'Hole einen beliebigen Stein aus Helheim in eine beliebige Welt; oder lege zwei eigene Steine aus der Reserve auf deine Tafel.',
+    move: 'Ziehe einen beliebigen Stein in eine Nachbarwelt, bis zu zweimal.',
+    steal: 'Ein beliebiger Stein kommt aus einer Welt auf die Tafel seines Volks, und einer von dir, von der Tafel oder aus der Reserve, nimmt seinen Platz ein.',
+    exchange: 'Einer deiner Steine und ein Stein eines anderen Volks tauschen die Plätze, aus zwei verschiedenen Welten.',
+    add: 'Lege einen eigenen Stein von der Tafel oder aus der Reserve in eine beliebige Welt.',
+    destroy: 'Ein beliebiger Stein kommt aus einer Welt in die Reserve seines Volks; oder zwei beliebige Steine kommen auf die Tafeln ihrer Völker.',
+    spend: 'Zwei Aktionspunkte auf einmal, für dasselbe wie in deinem Zug. Was durch Avatare billig genug ist, ist möglich.',
+    banish: 'Ein beliebiger Stein kommt aus einer Welt nach Helheim.',
+    copy: 'Nutze eine beliebige der acht anderen Kräfte.',
+  },
+  avatarText: [
+    'Wer einen deiner Steine aus Odins Welt drängt oder verbannt, zahlt 1 Aktionspunkt mehr, aber nie mehr als 4. Gilt immer.',
+    'Wenn Steine aus Walhalla heimkehren und Ullr nicht in Vanaheim ist: Bestimme für jeden deiner Steine, ob er nach Vanaheim oder in Ullrs Welt kommt. Kehrt keiner heim, darf Ullr in eine beliebige andere Welt ziehen.',
+    'Ziehe einen beliebigen Stein aus Freyrs Welt in eine Nachbarwelt.',
+    'Ein beliebiger Stein in den neun Welten kommt auf die Tafel seines Volks.',
+    'Beowulf tauscht den Platz mit einem anderen Avatar in einer anderen Welt.',
+    'Lege einen Stein aus der Reserve auf deine Tafel oder von der Tafel in Hreidmars Welt.',
+    'Ein beliebiger Stein in Surtrs Welt kommt auf die Tafel seines Volks.',
+    'Wo gekämpft wurde, zählt Andvari wie ein Stein mehr, wenn festgestellt wird, wer die Kraft nutzen darf. Gilt immer.',
+    'Ein anderer Avatar in Hels Welt oder einer Nachbarwelt zieht eine Welt weiter.',
+  ],
+  place,
+  stonesOf,
+  avatarOf: (home) => `${avatarName(home)}, Avatar ${inGenitive(home)}`,
+  store: (kind, home, n) => `${off[kind]} ${inGenitive(home)}: ${n === 1 ? '1 Stein' : `${n} Steine`}`,
+  holding: ({ control, disputed }) => {
+    if (control !== null) return `Beherrscht von ${worldName(control)}`;
+    return disputed.length > 0 ? `Umstritten zwischen ${list(disputed.map(worldName))}` : '';
+  },
+  ap,
+  points,
+  number,
+  signed,
+  would: (action) => {
+    const { object, infinitive } = deed(action);
+    return capital(words(object, infinitive));
+  },
+  does: (action) => {
+    const { object, third, particle } = deed(action);
+    return words(third, object, particle);
+  },
+  offer: (label, { actions, last }) => {
+    if (!last) return `${capital(label)}: wählen`;
+    return `${capital(label)}: ${withCost(de.would(actions[0]!), actions[0]!.cost)}`;
+  },
+  group: (group, own) => {
+    if (group === 'avatar') return `Kraft von ${avatarName(own)}`;
+    return group === 'points' || group === 'open' ? '' : power[group];
+  },
+  costRule: (rule, own, action) => {
+    switch (rule) {
+      case 'base':
+        return 'wie üblich';
+      case 'own_avatar':
+        return `${avatarName(own)} ist dort`;
+      case 'owner_avatar':
+        return `${avatarName(action.faction as Home)} hält dagegen`;
+      case 'odin':
+        return 'Odins Kraft';
+      case 'limit':
+        return 'nie mehr als 4';
+    }
+  },
+  scoreRule: {
+    card: 'Auf der Tafel',
+    stones: 'In den Welten',
+    control: 'Beherrscht',
+    dispute: 'Umstritten',
+    presence: 'Anwesend',
+    helheim: 'In Helheim',
+  },
+
+  table: {
+    board: 'Die neun Welten',
+    boardHelp: 'Die Pfeiltasten gehen von Wahl zu Wahl, Enter wählt, Escape geht zurück. 1 bis 9 führen zu einer Welt.',
+    nobody: 'niemand',
+    factions: 'Die Völker in der Reihenfolge dieser Runde',
+    you: 'Du',
+    partner: 'Partner',
+    team: (n) => `Team ${n}`,
+    score: 'Punkte',
+    homeControl: 'Beherrschte zu Beginn der Runde die Heimatwelt',
+    isProtected: 'Geschützt bis zum Ende der Runde',
+    tabs: { factions: 'Völker', walk: 'Geschehen', forecast: 'Vorschau' },
+    round: (round, of) => `Runde ${round}/${of}`,
+    help: 'Hilfe',
+    kinds: 'Was du nutzt',
+    apLeft: (n) => `Noch ${ap(n)}`,
+    roundPoints: 'Zusammen',
+    total: 'Neuer Stand',
+    forecastNow: 'Wenn jetzt gewertet würde',
+    noForecast: 'Die Vorschau gibt es nur für die jetzige Stellung.',
+    sure: 'So machen?',
+    next: (now, view) => {
+      const use = now.group === 'open' ? view.power?.name : now.group;
+      if (use === 'exchange') return 'Wähle den Stein, mit dem er den Platz tauscht.';
+      if (use === 'steal') return 'Wähle, woher dein Stein kommt: von der Tafel oder aus der Reserve.';
+      if (use === 'destroy') return 'Wähle seine Reserve oder einen zweiten Stein: Dann kommen beide auf ihre Tafeln.';
+      return 'Wähle das Ziel.';
+    },
+    chooseFirst: 'Wähle einen Stein, einen Avatar, die Reserve oder die Tafel.',
+    nothingLeft: 'Mehr ist nicht möglich. Beende den Zug.',
+    choosePower: 'Wähle die Kraft, die du nachahmst.',
+    usePower: (view) => `${power[view.power!.name]} (${worldName(view.power!.world)}): ${de.powerText[view.power!.name]}`,
+    useAvatar: (home) => `${avatarName(home)}: ${de.avatarText[home - 1]!}`,
+    ullr: (view) => (view.factions.find(({ home }) => home === 2)?.valhalla ? 'Wohin kehrt dieser Stein heim?' : 'Ullr darf in eine beliebige andere Welt ziehen.'),
+    confirm: 'Bestätigen',
+    cancel: 'Zurück',
+    undo: 'Rückgängig',
+    startOver: 'Von vorn',
+    endTurn: (left) => (left > 0 ? `Zug beenden (${left} übrig)` : 'Zug beenden'),
+    pass: 'Verzichten',
+    protect: 'Schutz nehmen',
+    sending: 'Wird gesendet …',
+    replay: 'Rückblick',
+    over: 'Die Partie ist zu Ende.',
+    waitsFor: (view, players) => {
+      const home = view.acting!;
+      const name = players[view.factions.find((faction) => faction.home === home)?.seat ?? 0]?.name ?? '';
+      if (view.power) return `${worldName(home)} (${name}) darf in ${worldName(view.power.world)} „${power[view.power.name]}“ nutzen.`;
+      return view.phase === 'valhalla' ? `${name} entscheidet für Ullr.` : `${worldName(home)} (${name}) ist am Zug.`;
+    },
+  },
+
+  walk: {
+    nothing: 'Noch ist nichts geschehen.',
+    before: 'Voriger Schritt',
+    next: 'Nächster Schritt',
+    stepOf: (at, of) => `${at}/${of}`,
+    title: (step) => {
+      switch (step.kind) {
+        case 'turn':
+          return `Zug von ${worldName(step.faction)}`;
+        case 'battle':
+          return `Kampf in ${worldName(step.world)}`;
+        case 'noted':
+          return 'Kräfte dieser Runde';
+        case 'power':
+        case 'unused':
+          return `${worldName(step.world)}: ${power[step.power]}, ${worldName(step.faction)}`;
+        case 'home':
+          return 'Heimkehr aus Walhalla';
+        case 'scored':
+          return `Wertung nach Runde ${step.round}`;
+        case 'round':
+          return `Reihenfolge der Runde ${step.round}`;
+        case 'over':
+          return 'Das Ende';
+      }
+    },
+    lapsed: (n) => (n === 1 ? '1 Aktionspunkt verfällt.' : `${n} Aktionspunkte verfallen.`),
+    mayUse: (world, name, faction) => `${worldName(faction)} darf in ${worldName(world)} „${power[name]}“ nutzen`,
+    deciding: (faction) => `${worldName(faction)} entscheidet sich.`,
+    unused: (faction, why) =>
+      why === 'protected' ? `${worldName(faction)} ist geschützt und nutzt keine weitere Kraft.` : 'Es gibt nichts, worauf die Kraft wirken könnte.',
+    returned: (home, to, n) => `${capital(stonesOf(1, home))} kehrt nach ${place(to)} heim: ${points(n)}`,
+    tooMany: (n) => `${n} Steine sind hier, fünf können bleiben.`,
+    fallen: 'Herausgenommen, in dieser Reihenfolge',
+    fell: (to) => (to === 'valhalla' ? 'Walhalla' : 'Reserve'),
+    nobodyWon: 'Niemand beherrscht diese Welt jetzt.',
+    won: (home) => `${worldName(home)} beherrscht diese Welt jetzt.`,
+  },
+
+  log: {
+    faction: (home, player, you) => `${worldName(home)} (${you ? 'du' : player})`,
+    acted: (faction, action, cost) => `${faction} ${withCost(de.does(action), cost)}.`,
+    turnEnded: (faction, lapsed) =>
+      `${faction} beendet den Zug${lapsed > 0 ? `; ${ap(lapsed)} ${lapsed === 1 ? 'verfällt' : 'verfallen'}` : ''}.`,
+    turnBegan: (faction, n) => `${faction} ist mit ${ap(n).replace('punkte', 'punkten')} am Zug.`,
+    battleBegan: (world, n) => `Kampf in ${worldName(world)}: ${n} Steine, und fünf können bleiben.`,
+    toValhalla: (home) => `${capital(stonesOf(1, home))} kommt nach Walhalla.`,
+    battleEnded: (world, control) =>
+      control === null ? `Niemand beherrscht ${worldName(world)} jetzt.` : `${worldName(control)} beherrscht jetzt ${worldName(world)}.`,
+    powersNoted: (users) => `Kräfte: ${list(users.map((user) => `„${power[user.power]}“ in ${worldName(user.world)} für ${worldName(user.faction)}`))}.`,
+    powerOpened: (faction, world, name) => `${faction} darf in ${worldName(world)} „${power[name]}“ nutzen.`,
+    powerUnused: (home, world, name, why) =>
+      `„${power[name]}“ in ${worldName(world)} bleibt ungenutzt: ${why === 'protected' ? `${worldName(home)} ist geschützt` : 'Nichts ist möglich'}.`,
+    isProtected: (home) => `${worldName(home)} ist bis zum Ende der Runde geschützt.`,
+    ullrAsked: (player, you) => (you ? 'Du entscheidest für Ullr.' : `${player} entscheidet für Ullr.`),
+    returned: (home, n, total) => `${capital(stonesOf(1, home))} kehrt aus Walhalla heim: ${points(n)}, zusammen ${number(total)}.`,
+    scored: (round, factions) =>
+      `Wertung nach Runde ${round}: ${list(factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`))}.`,
+    roundBegan: (round, order) => `Runde ${round} beginnt: ${list(order.map(worldName))}.`,
+    over: 'Die Partie ist zu Ende.',
+  },
+  help,
+  summary: {
+    balanced: (homes) => `${homes.length} Völker, die gut zueinander passen:`,
+    random: 'Die Heimatwelten werden gezogen, wenn die Partie beginnt.',
+    chosen: (names) => `${names.length} Völker, wie gewählt:`,
+    length: (rounds) => (rounds === 3 ? 'Gewertet wird einmal, nach Runde 3.' : `Gewertet wird nach den Runden 3${rounds === 9 ? ', 6 und 9' : ' und 6'}.`),
+  },
+};

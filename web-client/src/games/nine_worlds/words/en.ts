@@ -1,0 +1,353 @@
+import type { Action } from '../../../net/protocol';
+import { help } from '../help/en';
+import { avatarName, worldName } from '../material';
+import type { Home, Place, World } from '../view';
+import type { Texts } from './texts';
+
+const number = (n: number) => String(n).replace('-', '−');
+const signed = (n: number) => (n > 0 ? `+${n}` : number(n));
+const points = (n: number) => (n === 1 ? '1 point' : `${number(n)} points`);
+const ap = (n: number) => (n === 1 ? '1 action point' : `${n} action points`);
+const stones = (n: number) => (n === 1 ? 'a stone' : `${n} stones`);
+const stonesOf = (n: number, home: Home) => `${stones(n)} of ${worldName(home)}`;
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const off = { reserve: 'the reserve', card: 'the card', helheim: 'Helheim', valhalla: 'Valhalla' } as const;
+const place = (where: Place) => (typeof where === 'number' ? worldName(where) : capital(off[where].replace('the ', '')));
+
+const power = {
+  protect: 'Protect',
+  retrieve: 'Retrieve',
+  move: 'Move',
+  steal: 'Steal',
+  exchange: 'Exchange',
+  add: 'Add',
+  destroy: 'Destroy',
+  spend: 'Spend',
+  banish: 'Banish',
+  copy: 'Copy',
+} as const;
+
+/** The verb and what follows it. */
+function deed(action: Action): readonly [verb: string, rest: string] {
+  const { from, to, faction, source } = action as unknown as { from: World; to: World; faction: Home; source: 'card' | 'reserve' };
+  const [a, b] = [worldName(from), worldName(to)];
+  switch (action.type) {
+    case 'muster':
+      return ['move', 'a stone from the reserve onto the card'];
+    case 'deploy':
+      return ['deploy', `a stone from the card to ${b}`];
+    case 'march':
+      return ['march', `a stone from ${a} to ${b}`];
+    case 'travel':
+      return ['move', `the avatar to ${b}`];
+    case 'travel_far':
+      return ['move', `Ullr to ${b}`];
+    case 'recover':
+      return ['recover', 'a stone from Helheim into the reserve'];
+    case 'push':
+      return ['push', `a stone of ${worldName(faction)} from ${a} to ${b}`];
+    case 'drive':
+      return ['drive', `${avatarName(faction)} to ${b}`];
+    case 'banish':
+      return ['banish', `a stone of ${worldName(faction)} from ${a} to Helheim`];
+    case 'end_turn':
+      return ['end', 'the turn'];
+    case 'protect':
+      return ['take', 'protection until the end of the round'];
+    case 'pass':
+      return ['pass', ''];
+    case 'retrieve':
+      return ['bring', `a stone of ${worldName(faction)} from Helheim to ${b}`];
+    case 'reinforce':
+      return ['move', 'up to two stones from the reserve onto the card'];
+    case 'move':
+      return ['move', `a stone of ${worldName(faction)} from ${a} to ${b}`];
+    case 'steal':
+      return ['replace', `a stone of ${worldName(faction)} in ${a} with one from ${off[source]}`];
+    case 'exchange':
+      return ['exchange', `a stone in ${a} for a stone of ${worldName(faction)} in ${worldName(action.with as World)}`];
+    case 'add':
+      return ['add', `a stone from ${off[source]} to ${b}`];
+    case 'destroy':
+      return ['destroy', `a stone of ${worldName(faction)} in ${a}`];
+    case 'withdraw':
+      return ['withdraw', withdrawn(action)];
+    case 'return':
+      return ['bring', `a stone home from Valhalla to ${b}`];
+    case 'avatar':
+      return avatarDeed(action);
+    default:
+      return ['choose', action.type];
+  }
+}
+
+function withdrawn(action: Action): string {
+  const list = action.stones as unknown as { faction: Home; from: World }[];
+  const each = list.map(({ faction, from }) => `a stone of ${worldName(faction)} from ${worldName(from)}`);
+  return `${each.join(' and ')} onto ${list.length > 1 ? 'their cards' : 'its card'}`;
+}
+
+function avatarDeed(action: Action): readonly [string, string] {
+  const { from, to, faction, source } = action as unknown as { from: World; to: World; faction: Home; source?: string };
+  if (source === 'reserve') return ['move', 'a stone from the reserve onto the card, by Hreidmar'];
+  if (source === 'card') return ['add', 'a stone from the card to Hreidmar’s world'];
+  if ('from' in action && 'to' in action) return ['move', `a stone of ${worldName(faction)} from ${worldName(from)} to ${worldName(to)}, by Freyr`];
+  if ('from' in action) return ['send', `a stone of ${worldName(faction)} in ${worldName(from)} onto its owner’s card`];
+  if ('to' in action) return ['drive', `${avatarName(faction)} to ${worldName(to)}, by Hel`];
+  return ['let', `Beowulf and ${avatarName(faction)} change places`];
+}
+
+const third = (verb: string) => (/(ch|sh|s)$/.test(verb) ? `${verb}es` : `${verb}s`);
+const withCost = (text: string, cost: unknown) => (typeof cost === 'number' && cost > 0 ? `${text}, for ${ap(cost)}` : text);
+
+export const en: Texts = {
+  title: 'Nine Worlds',
+  tagline: 'Lead armies and avatars through the nine worlds, and win their powers.',
+  options: {
+    players: { label: 'Players', explanation: 'How many seats the table has.' },
+    rounds: {
+      label: 'Length',
+      explanation: 'Scores are counted after every third round.',
+      values: { '3': { label: '3 rounds' }, '6': { label: '6 rounds' }, '9': { label: '9 rounds' } },
+    },
+    variant: {
+      label: 'Variant',
+      explanation: '',
+      values: {
+        standard: { label: 'Everyone for themselves', explanation: 'Three to six factions, one each.' },
+        two_player_basic: {
+          label: 'Duel',
+          explanation: 'Two players with one faction each and always eight action points. A good way to learn the game.',
+        },
+        two_player_four_colours: {
+          label: 'Duel with four factions',
+          explanation: 'Two players with two factions each; their points are added.',
+        },
+        pacts: {
+          label: 'Pacts',
+          explanation: 'Two or three pairs. Partners fight for themselves; their points are added.',
+        },
+        alliances: {
+          label: 'Alliances',
+          explanation: 'Two or three pairs. Partners control worlds together, and their points are added.',
+        },
+      },
+    },
+    worlds: {
+      label: 'Home worlds',
+      explanation: '',
+      values: {
+        balanced: { label: 'Balanced', explanation: 'A well-matched set of home worlds, dealt out at random.' },
+        random: { label: 'Random', explanation: 'Home worlds drawn from all nine.' },
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((world) => [String(world), { label: worldName(world) }])),
+      },
+    },
+    avatar_powers: {
+      label: 'Powers of the avatars',
+      explanation: 'Every avatar has a power of its own, to be used once in each turn.',
+      values: { true: { label: 'With' }, false: { label: 'Without' } },
+    },
+    variable_powers: {
+      label: 'Powers on other worlds',
+      explanation: 'The nine powers are dealt out to the worlds at random.',
+      values: { true: { label: 'At random' }, false: { label: 'In their own worlds' } },
+    },
+  },
+
+  world: worldName,
+  avatar: avatarName,
+  power,
+  powerText: {
+    protect: 'For the rest of the round no power of another faction can touch your stones or your avatar. In return you use no further power.',
+    retrieve: 'Bring any one stone from Helheim to any world; or move two of your own stones from the reserve onto your card.',
+    move: 'Move any stone to an adjacent world, up to two times.',
+    steal: 'Any stone in a world goes to its owner’s card, and one of yours from card or reserve takes its place.',
+    exchange: 'One of your stones and another faction’s stone, in two different worlds, change places.',
+    add: 'One of your stones goes from card or reserve to any world.',
+    destroy: 'Any stone in a world goes back to its owner’s reserve; or any two stones go onto their owners’ cards.',
+    spend: 'Two action points at once, to be spent as in your turn. Whatever is cheap enough thanks to avatars is possible.',
+    banish: 'Any stone in a world goes to Helheim.',
+    copy: 'Use any one of the other eight powers.',
+  },
+  avatarText: [
+    'Whoever pushes or banishes one of your stones out of Odin’s world pays 1 action point more, but never more than 4. Always in force.',
+    'In the Valhalla phase, away from Vanaheim: choose for each of your returning stones whether it comes to Vanaheim or to Ullr’s world. If none returns, Ullr may move to any other world.',
+    'Move any stone from Freyr’s world to an adjacent one.',
+    'Any stone in the nine worlds goes to its owner’s card.',
+    'Beowulf changes places with another avatar in another world.',
+    'Move a stone from your reserve onto your card, or from your card to Hreidmar’s world.',
+    'Any stone in Surtr’s world goes to its owner’s card.',
+    'Where a battle was fought, Andvari counts as one more stone when it is decided who may use the power. Always in force.',
+    'Another avatar in Hel’s world or next to it moves one world on.',
+  ],
+  place,
+  stonesOf,
+  avatarOf: (home) => `${avatarName(home)}, avatar of ${worldName(home)}`,
+  store: (kind, home, n) => `${kind === 'card' ? 'Card' : 'Reserve'} of ${worldName(home)}: ${n === 1 ? '1 stone' : `${n} stones`}`,
+  holding: ({ control, disputed }) => {
+    if (control !== null) return `Controlled by ${worldName(control)}`;
+    return disputed.length > 0 ? `Disputed by ${list(disputed.map(worldName))}` : '';
+  },
+  ap,
+  points,
+  number,
+  signed,
+  would: (action) => capital(deed(action).join(' ').trim()),
+  does: (action) => {
+    const [verb, rest] = deed(action);
+    return `${third(verb)} ${rest}`.trim();
+  },
+  offer: (label, { actions, last }) => {
+    if (!last) return `${capital(label)}: choose`;
+    return `${capital(label)}: ${withCost(en.would(actions[0]!), actions[0]!.cost)}`;
+  },
+  group: (group, own) => {
+    if (group === 'avatar') return `${avatarName(own)}’s power`;
+    return group === 'points' || group === 'open' ? '' : power[group];
+  },
+  costRule: (rule, own, action) => {
+    switch (rule) {
+      case 'base':
+        return 'as usual';
+      case 'own_avatar':
+        return `${avatarName(own)} is there`;
+      case 'owner_avatar':
+        return `${avatarName(action.faction as Home)} defends it`;
+      case 'odin':
+        return 'Odin’s power';
+      case 'limit':
+        return 'never more than 4';
+    }
+  },
+  scoreRule: {
+    card: 'On the card',
+    stones: 'In the worlds',
+    control: 'Controlled',
+    dispute: 'Disputed',
+    presence: 'Present',
+    helheim: 'In Helheim',
+  },
+
+  table: {
+    board: 'The nine worlds',
+    boardHelp: 'Arrow keys go from choice to choice, Enter chooses, Escape goes back. 1 to 9 go to a world.',
+    nobody: 'nobody',
+    factions: 'Factions in the order of this round',
+    you: 'You',
+    partner: 'partner',
+    team: (n) => `team ${n}`,
+    score: 'Score',
+    homeControl: 'Controlled its home world when the round began',
+    isProtected: 'Protected until the end of the round',
+    tabs: { factions: 'Factions', walk: 'Events', forecast: 'Forecast' },
+    round: (round, of) => `Round ${round}/${of}`,
+    help: 'Help',
+    kinds: 'What to use',
+    apLeft: (n) => `${ap(n)} left`,
+    roundPoints: 'Together',
+    total: 'New score',
+    forecastNow: 'If scores were counted now',
+    noForecast: 'The forecast is for the present position only.',
+    sure: 'Do this?',
+    next: (now, view) => {
+      const use = now.group === 'open' ? view.power?.name : now.group;
+      if (use === 'exchange') return 'Choose the stone to change places with.';
+      if (use === 'steal') return 'Choose where your own stone comes from: card or reserve.';
+      if (use === 'destroy') return 'Choose its reserve, or a second stone: then both go onto their cards.';
+      return 'Choose where it goes.';
+    },
+    chooseFirst: 'Choose a stone, an avatar, the reserve or the card.',
+    nothingLeft: 'Nothing more can be done. End the turn.',
+    choosePower: 'Choose the power to copy.',
+    usePower: (view) => `${power[view.power!.name]} (${worldName(view.power!.world)}): ${en.powerText[view.power!.name]}`,
+    useAvatar: (home) => `${avatarName(home)}: ${en.avatarText[home - 1]!}`,
+    ullr: (view) => (view.factions.find(({ home }) => home === 2)?.valhalla ? 'Where does this stone come home?' : 'Ullr may move to any other world.'),
+    confirm: 'Confirm',
+    cancel: 'Back',
+    undo: 'Take back',
+    startOver: 'Start over',
+    endTurn: (left) => (left > 0 ? `End turn (${left} left)` : 'End turn'),
+    pass: 'Pass',
+    protect: 'Take protection',
+    sending: 'Sending …',
+    replay: 'Looking back',
+    over: 'The game is over.',
+    waitsFor: (view, players) => {
+      const home = view.acting!;
+      const name = players[view.factions.find((faction) => faction.home === home)?.seat ?? 0]?.name ?? '';
+      if (view.power) return `${worldName(home)} (${name}) may use ${power[view.power.name]} in ${worldName(view.power.world)}.`;
+      return view.phase === 'valhalla' ? `${name} decides for Ullr.` : `${worldName(home)} (${name}) is on turn.`;
+    },
+  },
+
+  walk: {
+    nothing: 'Nothing has happened yet.',
+    before: 'Previous step',
+    next: 'Next step',
+    stepOf: (at, of) => `${at}/${of}`,
+    title: (step) => {
+      switch (step.kind) {
+        case 'turn':
+          return `Turn of ${worldName(step.faction)}`;
+        case 'battle':
+          return `Battle in ${worldName(step.world)}`;
+        case 'noted':
+          return 'Powers of this round';
+        case 'power':
+        case 'unused':
+          return `${worldName(step.world)}: ${power[step.power]}, ${worldName(step.faction)}`;
+        case 'home':
+          return 'Home from Valhalla';
+        case 'scored':
+          return `Scoring after round ${step.round}`;
+        case 'round':
+          return `Order of round ${step.round}`;
+        case 'over':
+          return 'The end';
+      }
+    },
+    lapsed: (n) => `${ap(n)} lapsed.`,
+    mayUse: (world, name, faction) => `${worldName(faction)} may use ${power[name]} in ${worldName(world)}`,
+    deciding: (faction) => `${worldName(faction)} is deciding.`,
+    unused: (faction, why) =>
+      why === 'protected' ? `${worldName(faction)} is protected and uses no further power.` : 'There is nothing it could be used on.',
+    returned: (home, to, n) => `${capital(stonesOf(1, home))} comes home to ${place(to)}: ${points(n)}`,
+    tooMany: (n) => `${n} stones are here; five can stay.`,
+    fallen: 'Taken out, in this order',
+    fell: (to) => (to === 'valhalla' ? 'Valhalla' : 'reserve'),
+    nobodyWon: 'Nobody controls this world now.',
+    won: (home) => `${worldName(home)} controls this world now.`,
+  },
+
+  log: {
+    faction: (home, player, you) => `${worldName(home)} (${you ? 'you' : player})`,
+    acted: (faction, action, cost) => `${faction} ${withCost(en.does(action), cost)}.`,
+    turnEnded: (faction, lapsed) => `${faction} ends the turn${lapsed > 0 ? `; ${ap(lapsed)} lapse` : ''}.`,
+    turnBegan: (faction, n) => `${faction} is on turn with ${ap(n)}.`,
+    battleBegan: (world, n) => `Battle in ${worldName(world)}: ${n} stones, and five can stay.`,
+    toValhalla: (home) => `${capital(stonesOf(1, home))} goes to Valhalla.`,
+    battleEnded: (world, control) =>
+      control === null ? `Nobody controls ${worldName(world)} now.` : `${worldName(control)} controls ${worldName(world)} now.`,
+    powersNoted: (users) => `Powers: ${list(users.map((user) => `${power[user.power]} in ${worldName(user.world)} for ${worldName(user.faction)}`))}.`,
+    powerOpened: (faction, world, name) => `${faction} may use ${power[name]} in ${worldName(world)}.`,
+    powerUnused: (home, world, name, why) =>
+      `${power[name]} in ${worldName(world)} is not used: ${why === 'protected' ? `${worldName(home)} is protected` : 'nothing is possible'}.`,
+    isProtected: (home) => `${worldName(home)} is protected until the end of the round.`,
+    ullrAsked: (player, you) => (you ? 'You decide for Ullr.' : `${player} decides for Ullr.`),
+    returned: (home, n, total) => `${capital(stonesOf(1, home))} comes home from Valhalla: ${points(n)}, ${total} in all.`,
+    scored: (round, factions) =>
+      `Scoring after round ${round}: ${list(factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`))}.`,
+    roundBegan: (round, order) => `Round ${round} begins: ${list(order.map(worldName))}.`,
+    over: 'The game is over.',
+  },
+  help,
+  summary: {
+    balanced: (homes) => `${homes.length} factions, well matched:`,
+    random: 'The home worlds are drawn when the game begins.',
+    chosen: (names) => `${names.length} factions, as chosen:`,
+    length: (rounds) => (rounds === 3 ? 'Points are counted once, after round 3.' : `Points are counted after rounds 3${rounds === 9 ? ', 6 and 9' : ' and 6'}.`),
+  },
+};

@@ -1,0 +1,107 @@
+import type { Ref } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+import type { Kind } from '../material';
+import type { Offer } from '../offers';
+import { cellKey, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
+import type { Texts } from '../words/texts';
+import { Arrows } from './arrows';
+import { TileArt } from './art/tile';
+import { atCell, boundsOf, unit } from './camera';
+import { Offers } from './offers';
+import { Panned, type PannedControls } from './panned';
+import { PreviewMarks } from './preview';
+import { Values } from './values';
+
+interface BoardProps {
+  view: View;
+  t: Texts;
+  /** What the chosen tile may do, and where the keyboard is among it. */
+  tile: Kind | null;
+  offers: readonly Offer[];
+  roving: Cell | null;
+  /** The bumps to choose from. */
+  bumps: readonly Place[];
+  /** The placement that is looked at. */
+  ghost: { readonly action: Place; readonly preview: Preview | null } | null;
+  /** What is new. */
+  changed: readonly Cell[];
+  inspected: Inspected | null;
+  helpId: string;
+  controls: Ref<PannedControls>;
+  onCell(at: Cell): void;
+  onDirection(direction: Direction): void;
+  onTile(piece: Piece): void;
+}
+
+export function Board(props: BoardProps) {
+  const { view, t, tile, offers, bumps, ghost, changed, inspected, roving } = props;
+  // With a cell more all around, so that nothing moves when a tile is taken up and its cells are shown.
+  const bounds = useMemo(() => {
+    const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
+    return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+  }, [view.board]);
+  const tiles = useMemo(
+    () => view.board.map((piece) => <Tile key={cellKey(piece.at)} piece={piece} t={t} onTile={props.onTile} />),
+    [view.board, t],
+  );
+  return (
+    <Panned bounds={bounds} label={t.table.board} describedBy={props.helpId} controls={props.controls}>
+      <Rulers {...bounds} />
+      {tiles}
+      {changed.map((cell) => (
+        <rect key={cellKey(cell)} class="vo-new" transform={atCell(cell)} x="-1" y="-1" width="102" height="102" rx="15" />
+      ))}
+      {openCells(view).map((cell) => (
+        <rect key={cellKey(cell)} class="vo-open" transform={atCell(cell)} x="-6" y="-6" width="112" height="112" rx="19" />
+      ))}
+      {inspected && <Values inspected={inspected} />}
+      {tile && offers.length > 0 && (
+        <Offers board={view.board} t={t} tile={tile} offers={offers} roving={roving} onCell={props.onCell} />
+      )}
+      {ghost && <PreviewMarks action={ghost.action} preview={ghost.preview} />}
+      {bumps.length > 0 && <Arrows board={view.board} bumps={bumps} t={t} onDirection={props.onDirection} />}
+    </Panned>
+  );
+}
+
+/** The hermod that is followed and the raven that may fly on. */
+function openCells({ turn }: View): Cell[] {
+  return [turn.hermod, turn.raven?.at ?? null].filter((cell) => cell !== null);
+}
+
+function Tile({ piece, t, onTile }: { piece: Piece; t: Texts; onTile(piece: Piece): void }) {
+  return (
+    <g
+      class="vo-lying"
+      role="img"
+      aria-label={t.cellTile(piece.tile, piece.at, piece.boost)}
+      transform={atCell(piece.at)}
+      onClick={() => onTile(piece)}
+    >
+      <g class="vo-arriving" key={piece.tile}>
+        <TileArt kind={piece.tile} boost={piece.boost} />
+      </g>
+    </g>
+  );
+}
+
+/** The numbers of rows and columns around the tiles, so that words can name a cell. */
+function Rulers({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) {
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const text = (n: number) => String(n).replace('-', '−');
+  return (
+    <g class="vo-ruler" aria-hidden="true">
+      {numbers(left, right).map((x) => (
+        <text key={`x${x}`} x={(x + 0.5) * unit} y={top * unit - 10}>
+          {text(x)}
+        </text>
+      ))}
+      {numbers(top, bottom).map((y) => (
+        <text key={`y${y}`} x={left * unit - 18} y={(y + 0.5) * unit + 7}>
+          {text(y)}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { KeysList } from '../../common/keys_list';
+import type { HelpProps } from '../../game';
+import { TilePicture } from '../board/art/tile';
+import { kindsOf } from '../deal';
+import { isKind, kinds, printed, type Kind } from '../material';
+import { optionsOf } from '../view';
+import { textsIn } from '../words';
+import type { Texts } from '../words/texts';
+
+/** The rules in our own words: chapters first, then every tile; what was asked about is brought into sight. */
+export function Help({ lang, options: json, topic }: HelpProps) {
+  const t = textsIn(lang);
+  const options = optionsOf(json);
+  const inGame = kindsOf(options);
+  const absent = kinds.filter((kind) => !inGame.includes(kind));
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
+  }, [topic]);
+
+  const tiles = (list: readonly Kind[]) => (
+    <ul class="vo-help-tiles">
+      {list.map((kind) => (
+        <TileHelp key={kind} kind={kind} asked={kind === topic} first={options.edition === '2012'} t={t} />
+      ))}
+    </ul>
+  );
+  const chapters = (
+    <>
+      {t.help.chapters.map(({ id, title, sentences }) => (
+        <section key={id} data-topic={id}>
+          <h3>{title}</h3>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+  return (
+    <div class="vo-help" ref={page}>
+      {!isKind(topic) && chapters}
+      <section>
+        <h3>
+          {t.help.tiles}: {t.help.inThisGame}
+        </h3>
+        {tiles(inGame)}
+      </section>
+      {isKind(topic) && chapters}
+      <section>
+        <h3>{t.help.keys.title}</h3>
+        <KeysList rows={t.help.keys.rows} look="vo-keys" />
+      </section>
+      {absent.length > 0 && (
+        <section>
+          <h3>
+            {t.help.tiles}: {t.help.notInThisGame}
+          </h3>
+          {tiles(absent)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface TileHelpProps {
+  kind: Kind;
+  asked: boolean;
+  first: boolean;
+  t: Texts;
+}
+
+function TileHelp({ kind, asked, first, t }: TileHelpProps) {
+  const { value, count } = printed[kind];
+  const older = first ? t.power2012[kind] : undefined;
+  return (
+    <li data-topic={kind} class={asked ? 'asked' : ''}>
+      <TilePicture kind={kind} />
+      <div>
+        <h4>{t.tile[kind]}</h4>
+        <p class="hint">
+          {t.help.value}: {value ?? t.help.noValue} · {t.help.count}: {count}
+        </p>
+        <p>{t.power[kind]}</p>
+        {older && (
+          <p>
+            <em>{t.help.first}</em> {older}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentChildren } from 'preact';
+
+import type { Kind } from '../material';
+import { countOf } from '../view';
+import type { Texts } from '../words/texts';
+
+const signs = {
+  values: 'M4 8h7M8 5l3 3-3 3M16 4v7M13 8l3 3 3-3M5 18h14',
+  help: 'M9 9a3 3 0 1 1 4.2 2.800c-.8.4-1.2 1-1.2 1.900v.6M12 17.800v.1M12 2.800a9.2 9.2 0 1 1 0 18.4 9.2 9.2 0 0 1 0-18.400z',
+  nearer: 'M12 5v14M5 12h14',
+  farther: 'M5 12h14',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  stock: 'M5 8l7-4 7 4-7 4zM5 12l7 4 7-4M5 16l7 4 7-4',
+} as const;
+
+interface ToolbarProps {
+  t: Texts;
+  valuesOn: boolean;
+  /** Null where there is nothing to ask. */
+  onValues: (() => void) | null;
+  stockOpen: boolean;
+  deck: readonly Kind[] | number;
+  onStock(): void;
+  onZoom(nearer: boolean): void;
+  onFit(): void;
+  onHelp(): void;
+}
+
+/** The small buttons on the board's edge. */
+export function Toolbar(props: ToolbarProps) {
+  const { t } = props;
+  return (
+    <>
+      <div class="vo-tools left">
+        <Tool sign="stock" label={`${t.table.stock}: ${countOf(props.deck)}`} pressed={props.stockOpen} onClick={props.onStock}>
+          <span class="vo-deck" aria-hidden="true">
+            {countOf(props.deck)}
+          </span>
+        </Tool>
+        {props.onValues && (
+          <Tool sign="values" label={t.table.values} pressed={props.valuesOn} onClick={props.onValues} />
+        )}
+        <Tool sign="help" label={t.table.help} onClick={props.onHelp} />
+      </div>
+      <div class="vo-tools right">
+        <Tool sign="nearer" label={t.table.zoomIn} onClick={() => props.onZoom(true)} />
+        <Tool sign="farther" label={t.table.zoomOut} onClick={() => props.onZoom(false)} />
+        <Tool sign="fit" label={t.table.fit} onClick={props.onFit} />
+      </div>
+    </>
+  );
+}
+
+interface ToolProps {
+  sign: keyof typeof signs;
+  label: string;
+  pressed?: boolean;
+  onClick(): void;
+  children?: ComponentChildren;
+}
+
+function Tool({ sign, label, pressed, onClick, children }: ToolProps) {
+  return (
+    <button type="button" class="vo-tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={signs[sign]} />
+      </svg>
+      {children}
+    </button>
+  );
+}

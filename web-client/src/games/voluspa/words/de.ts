@@ -1,0 +1,280 @@
+import { help } from '../help/de';
+import type { Axis, Cell } from '../view';
+import type { Texts, Who } from './texts';
+
+const verb = ({ you }: Who, second: string, third: string) => (you ? second : third);
+const subject = ({ you, name }: Who) => (you ? 'Du' : name);
+const number = (n: number) => String(n).replace('-', '−');
+const place = ([x, y]: Cell) => `Zeile ${number(y)} Spalte ${number(x)}`;
+const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const line = (axis: Axis | null) => (axis === 'column' ? 'Spalte' : 'Zeile');
+const tilesIn = (n: number) => (n === 1 ? '1 Plättchen' : `${n} Plättchen`);
+const freyasBack = (n: number) => (n === 1 ? 'eine Freya' : `${n} Freyas`);
+
+const tile = {
+  odin: 'Odin',
+  thor: 'Thor',
+  troll: 'Troll',
+  dragon: 'Drache',
+  fenrir: 'Fenrir',
+  skadi: 'Skadi',
+  valkyrie: 'Walküre',
+  loki: 'Loki',
+  hel: 'Hel',
+  sea_serpent: 'Seeschlange',
+  jotunn: 'Jötunn',
+  hermod: 'Hermod',
+  niohoggr: 'Nidhöggr',
+  raven: 'Rabe',
+  freya: 'Freya',
+  dwarf: 'Zwerg',
+  lightning_bolt: 'Blitz',
+} as const;
+
+/** In the accusative. */
+const aTile = {
+  odin: 'Odin',
+  thor: 'Thor',
+  troll: 'einen Troll',
+  dragon: 'einen Drachen',
+  fenrir: 'Fenrir',
+  skadi: 'Skadi',
+  valkyrie: 'eine Walküre',
+  loki: 'Loki',
+  hel: 'Hel',
+  sea_serpent: 'eine Seeschlange',
+  jotunn: 'einen Jötunn',
+  hermod: 'Hermod',
+  niohoggr: 'Nidhöggr',
+  raven: 'einen Raben',
+  freya: 'Freya',
+  dwarf: 'einen Zwerg',
+  lightning_bolt: 'einen Blitz',
+} as const;
+
+export const de: Texts = {
+  title: 'Völuspá',
+  tagline: 'Legt Götter und Ungeheuer aneinander; wer eine Zeile oder Spalte beherrscht, bekommt ihre Punkte.',
+  options: {
+    players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
+    tile_set: {
+      label: 'Plättchen',
+      explanation: 'Welche Plättchen im Spiel sind. Das Grundspiel ist ein guter Anfang.',
+      values: {
+        base: { label: 'Grundspiel', explanation: 'Acht Arten von Plättchen: schnell gelernt.' },
+        saga_of_edda: {
+          label: 'Saga of Edda',
+          explanation: 'Dazu bleibende Lücken, Schlangen, die darüber hinwegsehen, Riesen, die schieben, und Züge aus mehreren Plättchen.',
+        },
+        order_of_the_gods: {
+          label: 'Order of the Gods',
+          explanation: 'Dazu Zusatzpunkte, Verstärkungen, Raben, die zweimal landen, und Zwerge, die neben Trollen wohnen.',
+        },
+        king_of_the_giants: {
+          label: 'König der Riesen',
+          explanation: 'Eine Mischung: schieben, verstärken, Ketten legen, und Linien, die mehr wert sind.',
+        },
+        rise_of_the_serpents: {
+          label: 'Aufstieg der Schlangen',
+          explanation: 'Eine Mischung: ein Feld mit Lücken, Schlangen quer darüber, Verstärkungen und Zwerge.',
+        },
+        master_of_ravens: {
+          label: 'Herr der Raben',
+          explanation: 'Eine Mischung: zweimal landen, Ketten legen, Lücken, und Linien, die mehr wert sind.',
+        },
+        complete: {
+          label: 'Alles',
+          explanation: 'Beide Erweiterungen mit allen Plättchen; eine lange Partie für Erfahrene.',
+        },
+      },
+    },
+    lightning_bolt: {
+      label: 'Blitze',
+      explanation: 'Sechs Blitze dazu: Sie treffen ein liegendes Plättchen und werten seine kürzere Linie, wer auch immer dort herrscht.',
+      values: { true: { label: 'Mit' }, false: { label: 'Ohne' } },
+    },
+    no_late_hel: {
+      label: 'Keine späte Hel',
+      explanation: 'Wer beim letzten Nachziehen noch eine Hel hat, verliert sie. Braucht Plättchen mit Hel.',
+      values: { true: { label: 'Ja' }, false: { label: 'Nein' } },
+    },
+    edition: {
+      label: 'Regeln',
+      explanation: 'Die heutigen Regeln mit den offiziellen Antworten oder die der ersten Auflage.',
+      values: {
+        latest: { label: 'Heutige' },
+        '2012': {
+          label: 'Erste Auflage',
+          explanation: 'Nur mit Grundspiel oder Saga of Edda, ohne Blitze. Hel sieht vier Felder statt acht.',
+        },
+      },
+    },
+  },
+  inTheBox: 'Im Spiel',
+
+  tile,
+  aTile,
+  power: {
+    odin: 'Der höchste Wert von allen. Sonst keine Kraft.',
+    thor: 'Nur Odin steht über ihm. Sonst keine Kraft.',
+    troll:
+      'Direkt neben einen Troll darf nur ein Troll, ein Zwerg oder eine Hel geraten. Trolle selbst dürfen neben alles gelegt werden.',
+    dragon:
+      'Kommt auf ein freies Feld oder auf ein Plättchen: jedes außer Drache und Hel. Das überdeckte wird abgelegt. Auch ein Troll kann überdeckt werden, nur darf neben dem Feld kein Troll liegen.',
+    fenrir:
+      'Das Rudel: In jeder Zeile und Spalte ist ein Fenrir so viel wert wie alle Fenrire dieser Linie zusammen. Ein neuer Fenrir schlägt sein eigenes Rudel, wenn er selbst etwas beiträgt.',
+    skadi:
+      'Kommt auf ein freies Feld oder an die Stelle eines Plättchens, das du auf die Hand nimmst: jedes außer Skadi und Hel, und ohne Troll neben dem Feld. War es verstärkt, bekommst du ebenso viele Freyas aus der Ablage zurück.',
+    valkyrie:
+      'Liegen an beiden Enden einer Linie Walküren, gehört sie ihnen: Wer eines der beiden Enden legt, wertet sie, was auch dazwischen liegt, und niemand sonst.',
+    loki: 'Jedes Plättchen direkt neben einem Loki ist 0 wert, solange er dort liegt; andere Lokis verschont er.',
+    hel: 'Kommt nur auf ein Plättchen, das keine Hel ist, auch neben oder auf einen Troll. Das Feld ist von da an eine Lücke: Sie beendet Linien, und nichts kann darauf gelegt, sie genommen oder geschoben werden. Bringt 1 Punkt je Plättchen ringsum, auch schräg, das keine Hel ist, und 2 mehr, wenn sie einen Nidhöggr überdeckt. Liegt neben der Hand und wird nie ersetzt.',
+    sea_serpent:
+      'Kommt auf ein freies Feld. Sie blickt über ihre ganze Zeile oder Spalte, über Lücken und Hels hinweg. Ist sie mehr wert als jedes andere Plättchen dort, bringt jedes Feld vom ersten bis zum letzten Plättchen 1 Punkt, je Nidhöggr 2 mehr. Nur die bessere der beiden zählt. Walküren an beiden Enden ihrer eigenen Linie halten sie auf.',
+    jotunn:
+      'Kommt auf ein freies Feld oder an die Stelle eines Plättchens, nicht einer Hel, und schiebt es geradeaus auf das erste Feld hinter dessen Reihe. Du wählst die Richtung, wenn dort keine Regel verletzt wird: keine Hel, kein Troll daneben, keine Linie über sieben. Das geschobene wird nicht gewertet und behält seine Verstärkung.',
+    hermod:
+      'Nach seiner Wertung darfst du gleich noch ein Plättchen legen: auf ein freies Feld an den Enden seiner Zeile oder Spalte, auf ein Plättchen dieser Linien, wenn deines das kann, oder eine Hel auf oder rings um ihn. Hermods können aufeinander folgen; der neueste zählt. Mit leerer Hand folgt nichts.',
+    niohoggr: 'Jede gewertete Linie mit einem Nidhöggr bringt 2 Punkte mehr, egal wer sie wertet, auch neben einem Loki.',
+    raven:
+      'Kommt auf ein freies Feld oder auf ein Plättchen: jedes außer Rabe und Hel. Er wird gewertet, darf dann noch einmal auf ein anderes Feld fliegen und wird wieder gewertet; was er zuerst überdeckte, liegt dann wieder da. Worauf er zuletzt sitzt, wird abgelegt.',
+    freya:
+      'Wird wie jedes Plättchen gelegt. Oder lege sie als Verstärkung ab: Das nächste Plättchen, das du in diesem Zug von der Hand legst, ist für immer 1 mehr wert. Mehrere zählen zusammen. Eine Hel kann nicht verstärkt werden.',
+    dwarf:
+      'Darf neben Trollen liegen. Wertet keine Linien, sondern bringt die Hälfte, abgerundet, von dem, was die bis zu vier Plättchen neben ihm zusammen wert sind.',
+    lightning_bolt:
+      'Kommt nur auf ein Plättchen, nicht auf Blitz oder Hel. Wertet die kürzere seiner Linien aus mindestens zwei Plättchen, was auch darin liegt; ohne Linie 1 Punkt. 2 mehr, wenn er einen Nidhöggr überdeckt.',
+  },
+  power2012: {
+    hel: 'In dieser Auflage zählen nur die vier Felder gerade neben ihr, nicht die schrägen.',
+    hermod:
+      'In dieser Auflage darf eine Hel nur auf die vier Felder gerade neben Hermod folgen. Kann nichts folgen, endet der Zug.',
+    dragon: 'In dieser Auflage bringt es nichts, ein Plättchen ohne Nachbarn zu überdecken.',
+    skadi: 'In dieser Auflage bringt es nichts, ein Plättchen ohne Nachbarn zu nehmen.',
+  },
+
+  place,
+  direction: { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' },
+  points,
+  cellTile: (kind, cell, boost) => `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}`,
+  cellFree: (cell) => `Freies Feld, ${place(cell)}`,
+  offer: (kind, cell, n, onto) =>
+    `${onto ? de.onto(kind, onto) : tile[kind]}, ${place(cell)}, brächte ${points(n)}`,
+  offerPush: (kind, direction, n) => `${tile[kind]} ${de.direction[direction]} schieben, brächte ${points(n)}`,
+  onto: (kind, onto) => {
+    if (kind === 'skadi') return `Skadi nimmt ${aTile[onto]}`;
+    if (kind === 'jotunn') return `Jötunn schiebt ${aTile[onto]}`;
+    return `${tile[kind]} auf ${aTile[onto]}`;
+  },
+  part: ({ axis, cells, amount, rule }) => {
+    switch (rule) {
+      case 'line':
+        return `${line(axis)}: der höchste Wert von ${tilesIn(cells.length)}`;
+      case 'bookends':
+        return `${line(axis)}: Walküren an beiden Enden von ${tilesIn(cells.length)}`;
+      case 'niohoggr':
+        return `Nidhöggr${axis ? ` in der ${line(axis)}` : ' überdeckt'}${amount > 2 ? `, ${amount / 2}-mal` : ''}`;
+      case 'lone':
+        return 'Ein Plättchen ohne Linie';
+      case 'hel':
+        return `Rings um Hel: ${tilesIn(cells.length)}`;
+      case 'sea_serpent':
+        return `Ganze ${line(axis)}: ${amount} Felder vom ersten bis zum letzten Plättchen`;
+      case 'dwarf':
+        return 'Die Hälfte von dem, was neben dem Zwerg liegt';
+      case 'lightning_bolt':
+        return axis ? `${line(axis)}: die kürzere Linie, ${tilesIn(cells.length)}` : 'Ein Plättchen ohne Linie getroffen';
+    }
+  },
+
+  table: {
+    board: 'Spielfeld',
+    boardHelp: 'Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Escape geht zurück.',
+    hand: 'Deine Hand',
+    hels: 'Deine Hels',
+    handTile: (kind, key, usable) => `${tile[kind]}, Taste ${key}${usable ? '' : ', jetzt nicht möglich'}`,
+    yourTurn: 'Du bist am Zug',
+    turnOf: (name) => `${name} ist am Zug.`,
+    over: 'Die Partie ist zu Ende.',
+    replay: 'Rückblick',
+    watching: 'Du schaust zu.',
+    chooseTile: 'Wähle ein Plättchen deiner Hand.',
+    chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Es zeigt seine Punkte.`,
+    nowhere: 'Für dieses Plättchen gibt es gerade kein Feld.',
+    chooseDirection: (kind) => `${tile[kind]}: Wohin schieben?`,
+    mustDiscard: 'Nichts kann gelegt werden: Wähle ein Plättchen zum Ablegen.',
+    discardDown: 'Zu viele Plättchen: Wähle eines zum Ablegen.',
+    afterHermod: 'Folge Hermod mit einem Plättchen oder beende den Zug.',
+    afterRaven: 'Der Rabe darf weiterfliegen. Wähle ein Feld oder beende den Zug.',
+    boostWaits: (boost) => `+${boost} wartet auf das nächste Plättchen.`,
+    asking: (kind) => `${tile[kind]}: frage, was es brächte …`,
+    wouldDo: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
+    wouldDiscard: (kind) => `${tile[kind]} ablegen?`,
+    noPoints: 'Bringt nichts.',
+    confirm: 'Legen',
+    discard: 'Ablegen',
+    cancel: 'Abbrechen',
+    boost: 'Verstärken +1',
+    boostHint: 'Freya wird abgelegt; das nächste Plättchen ist 1 mehr wert.',
+    endTurn: 'Zug beenden',
+    undo: 'Rückgängig',
+    sending: 'Wird gesendet …',
+    soFar: (n) => `In diesem Zug, ${points(n)}`,
+    zoomIn: 'Näher',
+    zoomOut: 'Weiter weg',
+    fit: 'Alles zeigen',
+    values: 'Werte in Zeile und Spalte',
+    stock: 'Was noch da ist',
+    close: 'Schließen',
+    help: 'Hilfe',
+    about: (kind) => `Über ${tile[kind]}`,
+    worth: (value) => `Wert ${value}`,
+    worthNothing: 'Kein Wert',
+    inHand: (n) => `${tilesIn(n)} auf der Hand`,
+    helsBeside: (n) => (n === 1 ? '1 Hel' : `${n} Hels`),
+    deck: (n) => `Stapel: ${n}`,
+    unseen: 'Noch nicht gesehen',
+    unseenHint: 'Im Stapel und auf Händen, die du nicht siehst, zusammen.',
+    deckOrder: 'Der Stapel, das oberste zuerst',
+    discardPile: (n) => `Ablage: ${n}`,
+    empty: 'Keine.',
+    others: 'Am Tisch',
+    effect: {
+      covered: (kind) => `Überdeckt ${aTile[kind]}.`,
+      captured: (kind, freyas) =>
+        `Nimmt ${aTile[kind]} auf die Hand${freyas > 0 ? `, dazu ${freyasBack(freyas)} aus der Ablage` : ''}.`,
+      bumped: (kind, to) => `Schiebt ${aTile[kind]} auf ${place(to)}.`,
+      lifted: (uncovered) =>
+        uncovered ? `Verlässt sein Feld; dort liegt wieder: ${tile[uncovered]}.` : 'Verlässt sein Feld.',
+    },
+  },
+
+  log: {
+    placed: (who, kind, cell, boost) =>
+      `${subject(who)} ${verb(who, 'legst', 'legt')} ${aTile[kind]}${boost > 0 ? ` mit +${boost}` : ''}, ${place(cell)}.`,
+    covered: (kind, boost) => `Überdeckt wird ${tile[kind]}${boost > 0 ? `, das +${boost} ist verloren` : ''}.`,
+    captured: (who, kind, boost, freyas) =>
+      `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} ${aTile[kind]} auf die Hand${
+        freyas > 0 ? `, dazu ${freyasBack(freyas)}` : ''
+      }${boost > freyas ? '; mehr Freyas lagen nicht in der Ablage' : ''}.`,
+    bumped: (kind, to) => `${tile[kind]} wird auf ${place(to)} geschoben.`,
+    lifted: (uncovered, cell) =>
+      uncovered
+        ? `Der Rabe fliegt weiter von ${place(cell)}; dort liegt wieder: ${tile[uncovered]}.`
+        : `Der Rabe fliegt weiter von ${place(cell)}.`,
+    scored: (who, n, why) => `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}. ${why}`,
+    boosted: (who, boost) =>
+      `${subject(who)} ${verb(who, 'legst', 'legt')} Freya ab: Das nächste Plättchen ist ${boost} mehr wert.`,
+    discarded: (who, kind) => `${subject(who)} ${verb(who, 'legst', 'legt')} ${aTile[kind]} ab.`,
+    drew: (who, count, tiles) =>
+      `${subject(who)} ${verb(who, 'ziehst', 'zieht')} ${
+        tiles ? tiles.map((kind) => aTile[kind]).join(', ') : tilesIn(count)
+      }.`,
+    helsLeft: 'Der Stapel ist leer: Alle Hels, die noch jemand hat, verlassen das Spiel.',
+    began: (who) => (who.you ? 'Du bist am Zug.' : `${who.name} ist am Zug.`),
+    over: 'Alle Plättchen sind gelegt. Die Partie ist zu Ende.',
+    undone: (who) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} die letzte Aktion zurück.`,
+  },
+
+  help,
+};

@@ -1,0 +1,115 @@
+import type { HelpTexts } from '../help/texts';
+import type { OptionText } from '../../game';
+import type { Kind } from '../material';
+import type { Cell, Direction, Part } from '../view';
+
+/** Every word that the table says. One object per language; the compiler sees that none is missing. */
+export interface Texts {
+  readonly title: string;
+  readonly tagline: string;
+  readonly options: Readonly<Record<string, OptionText>>;
+  readonly inTheBox: string;
+
+  readonly tile: Readonly<Record<Kind, string>>;
+  /** The tile as the object of "lays …". */
+  readonly aTile: Readonly<Record<Kind, string>>;
+  readonly power: Readonly<Record<Kind, string>>;
+  /** What was different in the first edition, for those tiles where it was. */
+  readonly power2012: Readonly<Partial<Record<Kind, string>>>;
+
+  place(cell: Cell): string;
+  direction: Readonly<Record<Direction, string>>;
+  points(n: number): string;
+  cellTile(tile: Kind, cell: Cell, boost: number): string;
+  cellFree(cell: Cell): string;
+  /** What a cell offers, in full for those who do not see the board. */
+  offer(tile: Kind, cell: Cell, points: number, onto: Kind | null): string;
+  offerPush(tile: Kind, direction: Direction, points: number): string;
+  onto(tile: Kind, onto: Kind): string;
+  part(part: Part): string;
+
+  readonly table: {
+    readonly board: string;
+    readonly boardHelp: string;
+    readonly hand: string;
+    readonly hels: string;
+    handTile(tile: Kind, key: number, usable: boolean): string;
+    readonly yourTurn: string;
+    turnOf(name: string): string;
+    readonly over: string;
+    readonly replay: string;
+    readonly watching: string;
+    readonly chooseTile: string;
+    chooseCell(tile: Kind): string;
+    readonly nowhere: string;
+    chooseDirection(tile: Kind): string;
+    readonly mustDiscard: string;
+    readonly discardDown: string;
+    readonly afterHermod: string;
+    readonly afterRaven: string;
+    boostWaits(boost: number): string;
+    asking(tile: Kind): string;
+    wouldDo(tile: Kind, cell: Cell): string;
+    wouldDiscard(tile: Kind): string;
+    readonly noPoints: string;
+    readonly confirm: string;
+    readonly discard: string;
+    readonly cancel: string;
+    readonly boost: string;
+    readonly boostHint: string;
+    readonly endTurn: string;
+    readonly undo: string;
+    readonly sending: string;
+    soFar(points: number): string;
+    readonly zoomIn: string;
+    readonly zoomOut: string;
+    readonly fit: string;
+    readonly values: string;
+    readonly stock: string;
+    readonly close: string;
+    readonly help: string;
+    about(tile: Kind): string;
+    worth(value: number): string;
+    readonly worthNothing: string;
+    inHand(n: number): string;
+    helsBeside(n: number): string;
+    deck(n: number): string;
+    readonly unseen: string;
+    readonly unseenHint: string;
+    readonly deckOrder: string;
+    discardPile(n: number): string;
+    readonly empty: string;
+    readonly others: string;
+    effect: {
+      covered(tile: Kind): string;
+      captured(tile: Kind, freyas: number): string;
+      bumped(tile: Kind, to: Cell): string;
+      lifted(uncovered: Kind | null): string;
+    };
+  };
+
+  readonly log: LogTexts;
+  readonly help: HelpTexts;
+}
+
+/** Who: "you" or a name; `you` decides the form of the verb. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+export interface LogTexts {
+  placed(who: Who, tile: Kind, cell: Cell, boost: number): string;
+  covered(tile: Kind, boost: number): string;
+  captured(who: Who, tile: Kind, boost: number, freyas: number): string;
+  bumped(tile: Kind, to: Cell): string;
+  lifted(uncovered: Kind | null, cell: Cell): string;
+  scored(who: Who, points: number, why: string): string;
+  boosted(who: Who, boost: number): string;
+  discarded(who: Who, tile: Kind): string;
+  drew(who: Who, count: number, tiles: readonly Kind[] | null): string;
+  readonly helsLeft: string;
+  began(who: Who): string;
+  readonly over: string;
+  undone(who: Who): string;
+}

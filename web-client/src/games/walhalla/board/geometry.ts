@@ -1,0 +1,98 @@
+import type { Field } from '../view';
+
+/**
+ * Where things lie on the drawing of the coast. `along` grows from the coast outwards to the sea, `across` from the
+ * first fjord to the last. On a wide screen the coast is on the left, on a tall one at the bottom.
+ */
+export interface Layout {
+  readonly tall: boolean;
+  readonly width: number;
+  readonly height: number;
+  /** How long a row is along, how wide a peninsula and a fjord are across. */
+  readonly row: number;
+  readonly land: number;
+  readonly water: number;
+  readonly coast: number;
+  readonly tip: number;
+  readonly rows: readonly number[];
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const wide = { row: 64, land: 80, water: 64, coast: 56, tip: 92, sea: 14 };
+const tall = { land: 74, water: 52, coast: 32, tip: 42, sea: 4 };
+/** How long a row may be on a tall screen, where it takes the room there is. */
+const shortest = 24;
+const longest = 42;
+
+/** `ratio` is the height of the room by its width. */
+export function layoutOf(lengths: readonly number[], isTall: boolean, ratio = 1): Layout {
+  const rows = lengths.map((tiles) => tiles * 2);
+  const most = Math.max(...rows);
+  const { sea, ...measures } = isTall ? tall : wide;
+  const across = 3 * measures.land + 4 * measures.water;
+  const free = across * ratio - measures.coast - measures.tip - sea;
+  const row = isTall ? Math.min(longest, Math.max(shortest, free / most)) : wide.row;
+  const along = measures.coast + most * row + measures.tip + sea;
+  return {
+    ...measures,
+    row,
+    rows,
+    tall: isTall,
+    width: isTall ? across : along,
+    height: isTall ? along : across,
+  };
+}
+
+/** A box from its ends along and across. */
+export function box(layout: Layout, [from, to]: Span, [first, last]: Span): Box {
+  const start = layout.coast + from;
+  const length = to - from;
+  return layout.tall
+    ? { x: first, y: layout.height - start - length, width: last - first, height: length }
+    : { x: start, y: first, width: length, height: last - first };
+}
+
+type Span = readonly [number, number];
+
+export function landSpan({ land, water }: Layout, peninsula: number): Span {
+  const first = peninsula * (land + water) + water;
+  return [first, first + land];
+}
+
+export function waterSpan({ land, water }: Layout, fjord: number): Span {
+  const first = fjord * (land + water);
+  return [first, first + water];
+}
+
+export function rowSpan({ row }: Layout, from: number, to = from): Span {
+  return [(from - 1) * row, to * row];
+}
+
+export function fieldBox(layout: Layout, [peninsula, row]: Field): Box {
+  return box(layout, rowSpan(layout, row), landSpan(layout, peninsula));
+}
+
+/** The place of boat number `number` in a fjord. */
+export function berthBox(layout: Layout, fjord: number, number: number): Box {
+  return box(layout, rowSpan(layout, 3 * number + 1, 3 * number + 3), waterSpan(layout, fjord));
+}
+
+export function middle({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** The middle of a place in a fjord, by its row. */
+export function placeAt(layout: Layout, fjord: number, row: number): Point {
+  return middle(box(layout, rowSpan(layout, row), waterSpan(layout, fjord)));
+}

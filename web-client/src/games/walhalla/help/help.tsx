@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { KeysList } from '../../common/keys_list';
+import type { HelpProps } from '../../game';
+import { CardPicture } from '../board/art/card';
+import { FieldPicture } from '../board/art/terrain';
+import { cards, copies, terrains } from '../material';
+import { textsIn } from '../words';
+import { HelpPicture } from './pictures';
+
+/** The rules in our own words; what was asked about is brought into sight. */
+export function Help({ lang, topic }: HelpProps) {
+  const t = textsIn(lang);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
+  }, [topic]);
+  return (
+    <div class="wh-help" ref={page}>
+      {t.help.chapters.map(({ id, title, picture, sentences }) => (
+        <section key={id} data-topic={id}>
+          <h3>{title}</h3>
+          {picture && <HelpPicture picture={picture} />}
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      ))}
+      <section data-topic="terrains">
+        <h3>{t.help.terrains}</h3>
+        <ul class="wh-help-list">
+          {terrains.map((terrain) => (
+            <li key={terrain}>
+              <svg class="wh-help-field" viewBox="0 0 64 80" aria-hidden="true" focusable="false">
+                <FieldPicture
+                  terrain={terrain}
+                  value={terrain === 'forest' ? 3 : terrain === 'village' ? 2 : 0}
+                  box={{ x: 0, y: 0, width: 64, height: 80 }}
+                  tall={false}
+                />
+              </svg>
+              <div>
+                <h4>{t.terrain[terrain]}</h4>
+                <p>{t.terrainMeaning[terrain]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section data-topic="cards">
+        <h3>{t.help.cards}</h3>
+        <ul class="wh-help-list">
+          {cards.map((card) => (
+            <li key={card}>
+              <CardPicture card={card} />
+              <div>
+                <h4>
+                  {copies[card]} × {t.card[card]}
+                </h4>
+                <p>{t.cardMeaning[card]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section data-topic="keys">
+        <h3>{t.help.keys.title}</h3>
+        <KeysList rows={t.help.keys.rows} look="wh-keys" />
+      </section>
+    </div>
+  );
+}

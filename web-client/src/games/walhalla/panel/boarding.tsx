@@ -1,0 +1,56 @@
+import { boatLength, Hull, seatsAt } from '../board/art/boat';
+import { Viking } from '../board/art/viking';
+import type { Boat } from '../view';
+import type { Texts } from '../words/texts';
+
+interface BoardingProps {
+  boat: Boat;
+  /** The seats that can be chosen now; none unless it is your boat to board. */
+  offered: readonly number[];
+  chosen: readonly number[];
+  you: number | null;
+  names: readonly string[];
+  t: Texts;
+  onSeat(position: number): void;
+}
+
+/** The boat under way, large enough to see into, its seats to be taken by clicking them. */
+export function BoardingBoat({ boat, offered, chosen, you, names, t, onSeat }: BoardingProps) {
+  const { colour, position, crew } = boat;
+  return (
+    <svg
+      class="wh-big-boat"
+      viewBox={`-10 -14 ${boatLength + 14} 92`}
+      role="group"
+      aria-label={t.table.boat(colour, position)}
+    >
+      <Hull colour={colour} position={position} />
+      {seatsAt.map((x, seat) => {
+        const aboard = crew[seat] ?? (chosen.includes(seat) ? you : null);
+        const viking = aboard !== null && <Viking seat={aboard} x={x} y={28} size={46} />;
+        const label = t.table.seat(seat, seat === position ? colour : null, aboard === null ? null : names[aboard]!);
+        return offered.includes(seat) ? (
+          <g
+            key={x}
+            class={chosen.includes(seat) ? 'wh-seat chosen' : 'wh-seat'}
+            role="button"
+            tabIndex={0}
+            aria-pressed={chosen.includes(seat)}
+            aria-label={label}
+            data-choose={`seat-${seat}`}
+            onClick={() => onSeat(seat)}
+          >
+            <circle cx={x} cy="32" r="22" />
+            {viking}
+            {aboard === null && <path class="plus" d={`M${x - 8} 32h16M${x} 24v16`} />}
+          </g>
+        ) : (
+          <g key={x} role="img" aria-label={label}>
+            <title>{label}</title>
+            {viking}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

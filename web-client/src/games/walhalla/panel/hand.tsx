@@ -1,0 +1,56 @@
+import { CardPicture } from '../board/art/card';
+import { isLaidAtTheEnd, type Card } from '../material';
+import type { Texts } from '../words/texts';
+
+interface HandProps {
+  cards: readonly Card[];
+  /** Places in the hand that are chosen to be laid; null while nothing is to be laid. */
+  chosen: readonly number[] | null;
+  t: Texts;
+  onCard(slot: number): void;
+  /** What a card is good for. */
+  onAbout(text: string): void;
+}
+
+/** Your cards; at the end of a raid they are laid by clicking them. */
+export function Hand({ cards, chosen, t, onCard, onAbout }: HandProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul class="wh-hand" aria-label={t.table.hand}>
+      {cards.map((card, slot) => {
+        const picture = (
+          <>
+            <CardPicture card={card} />
+            <span class="name">{t.card[card]}</span>
+          </>
+        );
+        const isOffered = chosen !== null && isLaidAtTheEnd(card);
+        return (
+          <li key={slot} title={t.cardMeaning[card]}>
+            {isOffered ? (
+              <button
+                type="button"
+                class="wh-card"
+                aria-pressed={chosen.includes(slot)}
+                data-choose={`card-${slot}`}
+                onClick={() => onCard(slot)}
+              >
+                {picture}
+                <kbd>{slot + 1}</kbd>
+              </button>
+            ) : (
+              <button
+                type="button"
+                class={chosen === null ? 'wh-card' : 'wh-card kept'}
+                onClick={() => onAbout(`${t.card[card]}: ${t.cardMeaning[card]}`)}
+              >
+                {picture}
+                <span class="only-heard">{t.cardMeaning[card]}</span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

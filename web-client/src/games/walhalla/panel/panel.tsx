@@ -1,0 +1,93 @@
+import type { TableProps } from '../../game';
+import * as choosing from '../choosing';
+import type { Drafting } from '../use_draft';
+import { cardsOf, type Preview, type View } from '../view';
+import type { Texts, Who } from '../words/texts';
+import { BoardingBoat } from './boarding';
+import { Decision } from './decision';
+import { Hand } from './hand';
+import { Deciding, News } from './news';
+import { confirmLabel, prompt } from './prompt';
+
+interface DockProps {
+  table: TableProps;
+  view: View;
+  drafting: Drafting;
+  preview: Preview | null;
+  who: readonly Who[];
+  /** What somebody asked about. */
+  about: string | null;
+  t: Texts;
+  onAbout(about: string): void;
+  onUndo: (() => void) | null;
+  onBack(): void;
+}
+
+/** Below the coast: the boat under way, what is asked, and your cards. */
+export function Dock({ table, view, drafting, preview, who, about, t, onAbout, onUndo, onBack }: DockProps) {
+  const { you, busy, legal: all } = table;
+  const { draft, action } = drafting;
+  const legal = busy ? [] : all;
+  const hand = cardsOf(you === null ? undefined : view.seats[you]?.hand);
+  const asked = table.mode === 'live' && all.length > 0;
+  const isBegun = choosing.isBegun(draft);
+  const hint = asked && !busy ? t.table.hint[view.phase] : undefined;
+  return (
+    <div class="wh-dock">
+      {view.boat && (
+        <BoardingBoat
+          boat={view.boat}
+          offered={draft.step === 'board' ? choosing.seatsOffered(legal) : []}
+          chosen={draft.step === 'board' ? draft.positions : []}
+          you={you}
+          names={who.map(({ name }) => name)}
+          t={t}
+          onSeat={drafting.seat}
+        />
+      )}
+      <div class="wh-panel">
+        <div class="wh-words">
+          <p class={asked ? 'wh-prompt yours' : 'wh-prompt'}>{prompt(t, table, view, who)}</p>
+          {view.phase === 'cards' && <Deciding view={view} who={who} t={t} />}
+          <Decision view={view} legal={legal} drafting={drafting} preview={preview} who={who} t={t} />
+          {about !== null && <p class="wh-about">{about}</p>}
+          {about === null && !isBegun && (
+            <>
+              {hint !== undefined && <p class="wh-hint">{hint}</p>}
+              <News props={table} t={t} />
+            </>
+          )}
+        </div>
+        <div class="wh-buttons">
+          {asked && (action !== null || draft.step === 'sail') && (
+            <button type="button" class="wh-button main" data-confirm="" disabled={!action} onClick={drafting.confirm}>
+              {confirmLabel(t, draft)}
+            </button>
+          )}
+          {choosing.canTurn(draft, legal) && (
+            <button type="button" class="wh-button" data-choose="turn" onClick={drafting.turn}>
+              {t.table.turnBoat} <kbd aria-hidden="true">T</kbd>
+            </button>
+          )}
+          {isBegun && (
+            <button type="button" class="wh-button" data-cancel="" onClick={onBack}>
+              {t.table.cancel}
+            </button>
+          )}
+          {onUndo && (
+            <button type="button" class="wh-button" data-undo="" onClick={onUndo}>
+              {t.table.undo}
+            </button>
+          )}
+        </div>
+      </div>
+      <Hand
+        cards={hand}
+        chosen={draft.step === 'cards' ? draft.slots : null}
+        t={t}
+        onCard={drafting.card}
+        onAbout={onAbout}
+      />
+    </div>
+  );
+}

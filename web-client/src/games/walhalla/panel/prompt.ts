@@ -1,0 +1,37 @@
+import type { TableProps } from '../../game';
+import type { Draft } from '../choosing';
+import type { View } from '../view';
+import type { Texts, Who } from '../words/texts';
+
+/** What is asked of the person now, or whom the game waits for, in a sentence. */
+export function prompt(t: Texts, { mode, busy, legal }: TableProps, view: View, who: readonly Who[]): string {
+  if (mode === 'replay') return t.table.replay;
+  if (view.phase === 'over') return t.table.over;
+  if (busy) return t.table.sending;
+  const on = view.active === null ? null : (who[view.active] ?? null);
+  if (legal.length > 0) return t.table.ask(view, on, othersIn(view, who));
+  return t.table.waits(
+    view,
+    view.to_act.map((seat) => who[seat]!),
+    on,
+  );
+}
+
+/** Whoever else the question is about: the attacker, or whose boat it is. */
+function othersIn(view: View, who: readonly Who[]): Who[] {
+  const seat = view.attack?.attacker ?? view.active;
+  return seat === null ? [] : [who[seat]!];
+}
+
+export function confirmLabel(t: Texts, draft: Draft): string {
+  switch (draft.step) {
+    case 'board':
+      return t.table.board(draft.positions.length);
+    case 'sail':
+      return t.table.sail(draft.fjord !== null);
+    case 'cards':
+      return t.table.lay(draft.slots.length);
+    default:
+      return t.table.confirm;
+  }
+}

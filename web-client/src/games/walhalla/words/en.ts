@@ -1,0 +1,357 @@
+import { help } from '../help/en';
+import type { Card } from '../material';
+import type { Field, Part } from '../view';
+import type { Texts, Who } from './texts';
+
+const verb = ({ you }: Who, second: string, third: string) => (you ? second : third);
+const subject = ({ you, name }: Who) => (you ? 'You' : name);
+const object = ({ you, name }: Who) => (you ? 'you' : name);
+const possessive = ({ you, name }: Who) => (you ? 'your' : `${name}’s`);
+const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+const letters = ['A', 'B', 'C'];
+const fieldName = ([peninsula, row]: Field) => `${letters[peninsula]}${row}`;
+const colours = ['red', 'blue', 'yellow', 'black'];
+const seats = ['bow', 'middle', 'stern'];
+const places = ['', 'first', 'second'];
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const terrain = { forest: 'Forest', village: 'Village', wheat: 'Wheat', cult: 'Cult site' } as const;
+
+const card: Record<Card, string> = {
+  forest: 'Forest',
+  wheat: 'Wheat',
+  cult: 'Cult site',
+  village: 'Village',
+  peninsula_6: 'Peninsula 6',
+  peninsula_7: 'Peninsula 7',
+  peninsula_8: 'Peninsula 8',
+  walhalla: 'Walhalla',
+  hunt: 'Hunt',
+  attack: 'Attack',
+  shield: 'Shield',
+};
+
+const perField = (name: string) => `Lay it at the end of a raid: 1 point for each ${name} field you hold then.`;
+const tipCard = (tip: number) =>
+  `Lay it at the end of a raid: your strength on the peninsula whose outer tip shows ${tip} counts 2 more, even without a viking there.`;
+
+const part = ({ rule, peninsula, card: laid, place }: Part): string => {
+  switch (rule) {
+    case 'forest':
+      return 'the forest';
+    case 'hunt':
+      return 'the hunt, once more';
+    case 'card':
+      return `${card[laid!].toLowerCase()} card`;
+    case 'wheat':
+      return 'wheat';
+    case 'peninsula':
+      return `${places[place ?? 0]} on peninsula ${letters[peninsula ?? 0]}`;
+    case 'field':
+      return 'fields held';
+    case 'walhalla':
+      return `${places[place ?? 0]} in Walhalla`;
+  }
+};
+
+const brings: Texts['brings'] = (kind, value) =>
+  ({
+    forest: `Brings ${points(value)} at once.`,
+    village: `Counts ${value} more when the peninsula is judged.`,
+    wheat: 'Brings the raid’s number in points at its end; the viking stays.',
+    cult: 'Brings a card.',
+  })[kind];
+
+const ground: Texts['ground'] = (kind, value) =>
+  kind === 'forest'
+    ? `forest, ${points(value)}`
+    : kind === 'village'
+      ? `village, +${value}`
+      : terrain[kind].toLowerCase();
+
+export const en: Texts = {
+  title: 'Walhalla',
+  tagline: 'Sail dragon boats into the fjords, land, fight, and let the fallen earn you a seat in Walhalla.',
+  options: {
+    players: {
+      label: 'Players',
+      explanation: 'With three, the black vikings stay at home and their boats sail for nobody.',
+    },
+    peninsulas: {
+      label: 'Peninsulas',
+      explanation: 'How many terrain tiles, of two fields each, the three peninsulas are long.',
+      values: {
+        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'All alike: a good start.' },
+        '[5,5,8]': { label: '5 · 5 · 8' },
+        '[5,6,7]': { label: '5 · 6 · 7' },
+        '[5,7,6]': { label: '5 · 7 · 6' },
+        '[5,8,5]': { label: '5 · 8 · 5' },
+        '[6,5,7]': { label: '6 · 5 · 7' },
+        '[6,7,5]': { label: '6 · 7 · 5' },
+        '[7,5,6]': { label: '7 · 5 · 6' },
+        '[7,6,5]': { label: '7 · 6 · 5' },
+        '[8,5,5]': { label: '8 · 5 · 5' },
+      },
+    },
+  },
+  or: 'or',
+
+  terrain,
+  terrainMeaning: {
+    forest:
+      'The number of points at once for the viking that takes it. A hunt card, committed when landing, doubles them.',
+    village: 'Adds its number to the strength of its holder when the peninsula is judged at the end of a raid.',
+    wheat:
+      'At the end of each raid as many points as the raid’s number: 1, 2, 3. Vikings on wheat stay for the next raid.',
+    cult: 'Whoever takes it draws an action card.',
+  },
+  card,
+  cardMeaning: {
+    forest: perField('forest'),
+    wheat: perField('wheat'),
+    cult: perField('cult'),
+    village: perField('village'),
+    peninsula_6: tipCard(6),
+    peninsula_7: tipCard(7),
+    peninsula_8: tipCard(8),
+    walhalla: 'Lay it at the end of a raid: you count 2 more in Walhalla, even with nobody there.',
+    hunt: 'Commit it when landing on a forest: if the forest becomes yours, it brings its points twice.',
+    attack: 'Add it when attacking: the defender loses without a word.',
+    shield: 'Play it when attacked: your viking holds the field, and it costs nobody in Walhalla.',
+  },
+  points,
+  peninsulaSign: (peninsula) => letters[peninsula]!,
+  fjordSign: (fjord) => String(fjord + 1),
+  fieldName,
+  ground,
+  brings,
+  briefly: (kind, value, raid) =>
+    ({ forest: `+${value}`, village: `strength +${value}`, wheat: `wheat +${raid} later`, cult: 'a card' })[kind],
+  field: (field, kind, value, viking) =>
+    `${fieldName(field)}: ${ground(kind, value)}${viking === null ? '' : `, held by ${viking}`}`,
+  tip: (peninsula, place, n) => `Peninsula ${letters[peninsula]}: ${points(n)} for the ${place}`,
+  docked: (fjord, colour) => `A ${colours[colour]} boat in fjord ${fjord + 1}`,
+  part,
+
+  table: {
+    coast: 'The coast',
+    hand: 'Your cards',
+    cards: 'Cards',
+    places: {
+      midgard: { name: 'Midgard', meaning: 'Vikings who can board a boat' },
+      asgard: { name: 'Asgard', meaning: 'The reserve, from which reinforcements come after a raid' },
+      walhalla: {
+        name: 'Walhalla',
+        meaning: 'The fallen. They can save a defender, and the most of them bring the most help',
+      },
+    },
+    there: (name, n, place) => `${name}: ${count(n, 'viking')} in ${place}`,
+    inHand: (name, n) => `${name}: ${count(n, 'card')}`,
+    deck: (cards, discard) => `Deck ${cards} · played ${discard}`,
+    boatsLeft: (n) => (n === 0 ? 'the last boat' : n === 1 ? '1 more boat' : `${n} more boats`),
+    raid: (raid) => `Raid ${raid} of 3`,
+    boat: (colour, position) => `A ${colours[colour]} boat, its ${colours[colour]} seat at the ${seats[position]}`,
+    seat: (position, colour, viking) =>
+      `${seats[position]![0]!.toUpperCase()}${seats[position]!.slice(1)}${colour === null ? '' : `, ${colours[colour]} seat`}: ${viking ?? 'free'}`,
+    sailTo: (fjord) => `Sail into fjord ${fjord + 1}`,
+    landOn: (field, kind, value, enemy) =>
+      `${enemy ? 'Attack' : 'Land on'} ${fieldName(field)}: ${ground(kind, value)}`,
+
+    ask: ({ phase, seats: all, attack }, owner, others) => {
+      switch (phase) {
+        case 'board':
+          return 'Who boards?';
+        case 'ride':
+          return `${others[0]?.name ?? ''} will choose the course. Does a viking of yours ride along?`;
+        case 'sail':
+          return 'Where does the boat sail?';
+        case 'land':
+          return owner && !owner.you ? 'Your viking lands. Where?' : 'Your viking lands. Choose a field.';
+        case 'defend':
+          return attack
+            ? `${others[0]?.name ?? ''} attacks you on ${fieldName([attack.peninsula, attack.row])}. Your heroes in Walhalla: ${all[attack.defender]!.walhalla}.`
+            : '';
+        case 'cards':
+          return 'The raid is over. Choose the cards you lay face down; all are turned over together.';
+        case 'over':
+          return '';
+      }
+    },
+    hint: {
+      board: 'Click the free seats of the boat. Each viking aboard will land on a field beside its seat.',
+      sail: 'Click a fjord to see where each viking could land; click it again to turn the boat.',
+      cards: 'Cards that you keep can be laid in a later raid.',
+    },
+    waits: ({ phase, attack }, asked, on) => {
+      const names = list(asked.map((each) => each.name));
+      const who = asked[0]?.name ?? '';
+      switch (phase) {
+        case 'board':
+          return `${who} puts vikings into a boat.`;
+        case 'ride':
+          return `${who} is asked whether a viking rides along${on ? ` with ${object(on)}` : ''}.`;
+        case 'sail':
+          return `${who} chooses the course.`;
+        case 'land':
+          return `${who} chooses where a viking lands.`;
+        case 'defend':
+          return `${who} is attacked on ${attack ? fieldName([attack.peninsula, attack.row]) : ''} and decides how to answer.`;
+        case 'cards':
+          return `Cards are laid face down. ${names} ${asked.length === 1 ? 'has' : 'have'} yet to decide.`;
+        case 'over':
+          return 'The game is over.';
+      }
+    },
+    replay: 'You are looking back.',
+    over: 'The game is over.',
+    sending: 'On its way …',
+
+    rideAsk: 'Ride along?',
+    rideAlong: 'Ride along',
+    rideAlongMeans: 'One of your vikings leaves Midgard and sits on your seat. It lands as you decide.',
+    stayAshore: 'Stay ashore',
+    stayAshoreMeans: 'Your seat stays empty; your viking waits in Midgard for another boat.',
+    turnBoat: 'Turn the boat',
+    backHome: 'no field, back to Midgard',
+    against: (who) => `against ${object(who)}`,
+    landAsk: 'Where to land',
+    fight: (enemy, { walhalla }) =>
+      `Battle with ${object(enemy)}, who ${walhalla > 0 ? `has ${count(walhalla, 'hero', 'heroes')} to hold the field` : 'has no hero: only a shield could hold it'}. `,
+    playWith: { attack: 'Play an attack card: sure victory', hunt: 'Commit a hunt card: points twice' },
+    defendAsk: 'How to answer the attack',
+    defence: { yield: 'Yield', hold: 'Hold', shield: 'Play a shield' },
+    defenceMeans: (choice, attacker) =>
+      ({
+        yield: `Your viking goes to Walhalla; ${subject(attacker)} ${verb(attacker, 'take', 'takes')} the field.`,
+        hold: `Costs a hero, who goes to Asgard. ${possessive(attacker)} viking goes to Walhalla; the field stays yours.`,
+        shield: `Costs the card. ${possessive(attacker)} viking goes to Walhalla; the field stays yours.`,
+      })[choice],
+    layingBrings: (n) => `Terrain cards among them: ${points(n)}.`,
+
+    board: (n) => (n === 0 ? 'Nobody boards' : n === 1 ? 'Board 1 viking' : `Board ${n} vikings`),
+    sail: (chosen) => (chosen ? 'Set sail' : 'Choose a fjord'),
+    lay: (n) => (n === 0 ? 'Lay none' : n === 1 ? 'Lay 1 card' : `Lay ${n} cards`),
+    confirm: 'Confirm',
+    cancel: 'Back',
+    undo: 'Take back',
+    sinceThen: 'What happened',
+    places4: 'Midgard, Asgard, Walhalla',
+    strengths: 'Strengths now',
+    strengthsHint: 'As if the raid ended now, without cards',
+    unseen: 'Cards you have not seen',
+    walk: 'Scoring',
+    help: 'Rules',
+    close: 'Close',
+    decided: (who, done) => (done ? `${subject(who)}: decided` : `${subject(who)} ${verb(who, 'are', 'is')} choosing`),
+  },
+
+  scoring: {
+    title: (raid) => `Scoring of raid ${raid}`,
+    titles: {
+      ended: (raid) => `Raid ${raid} is over`,
+      cards: () => 'The cards are turned over',
+      card_points: () => 'Points for laid cards',
+      wheat: (raid) => `Wheat: ${points(raid)} per field`,
+      fields: () => '1 point per field held',
+      next: (raid) => `Off to raid ${raid + 1}`,
+      over: () => 'The end',
+    },
+    judged: (peninsula) => (peninsula === null ? 'Walhalla is judged' : `Peninsula ${letters[peninsula]} is judged`),
+    raids: 'Raids',
+    step: 'This step',
+    stepOf: (at, n) => `${at}/${n}`,
+    ended:
+      'All boats have sailed, or nobody has a viking left in Midgard. Step by step, this is what the raid was worth.',
+    noCards: 'none',
+    part: ({ rule, fields, amount, card: laid }, withSum) => {
+      const where = count(fields.length, rule === 'wheat' ? 'wheat field' : 'field');
+      return `${rule === 'card' ? `${card[laid!]} card, ` : ''}${where}${withSum ? ` → ${amount}` : ''}`;
+    },
+    columns: {
+      vikings: 'Vikings',
+      villages: 'Villages',
+      card: 'Card',
+      strength: 'Sum',
+      place: 'Place',
+      points: 'Points',
+    },
+    place: (place) => (place === 1 ? '1st' : '2nd'),
+    reason: ({ first, second, seats: all }) => {
+      const [ones, twos] = [1, 2].map((place) => all.filter((each) => each.place === place));
+      if (ones!.length === 0) return 'Nobody is here: nobody gets anything.';
+      if (ones!.length > 1) {
+        return `${ones!.length} tie for first and share ${first} + ${second} = ${first + second}, rounded up: ${ones![0]!.points} each.`;
+      }
+      if (twos!.length > 1) {
+        return `The strongest gets ${first}; ${twos!.length} tie for second and share ${second}, rounded up: ${twos![0]!.points} each.`;
+      }
+      return `The strongest gets ${first}${twos!.length > 0 ? `, the second ${second}` : '; there is no second'}.`;
+    },
+    next: (who, { home, rank, reinforced, heroes }) =>
+      `${who.name}: ${home} from the fields to Asgard; rank ${rank} in Walhalla brings ${reinforced} to Midgard${heroes > 0 ? `; ${count(heroes, 'hero', 'heroes')} ${heroes === 1 ? 'leaves' : 'leave'} Walhalla` : ''}.`,
+    totals: 'Scores after this step',
+    back: 'Back',
+    on: 'Next',
+    skip: 'Skip',
+    done: 'Done',
+  },
+
+  log: {
+    turnBegan: (who, colour, position) =>
+      `${subject(who)} ${verb(who, 'are', 'is')} on turn with a ${colours[colour]} boat, coloured at the ${seats[position]}.`,
+    boarded: (who, positions) =>
+      positions.length === 0
+        ? `${subject(who)} ${verb(who, 'put', 'puts')} nobody into the boat.`
+        : `${subject(who)} ${verb(who, 'board', 'boards')} at the ${list(positions.map((each) => seats[each]!))}.`,
+    rode: (who, accepted) =>
+      accepted
+        ? `${subject(who)} ${verb(who, 'ride', 'rides')} along.`
+        : `${subject(who)} ${verb(who, 'stay', 'stays')} ashore.`,
+    sailed: (who, fjord, bowFirst) =>
+      `${subject(who)} ${verb(who, 'sail', 'sails')} into fjord ${fjord + 1}, ${bowFirst ? 'bow' : 'stern'} to the coast.`,
+    wentBack: (who) => `A viking of ${who.you ? 'yours' : who.name} finds no field and returns to Midgard.`,
+    played: (who, each) => `${subject(who)} ${verb(who, 'play', 'plays')} a card: ${card[each]}.`,
+    attacked: (who, defender, field, hunt) =>
+      `${subject(who)} ${verb(who, 'attack', 'attacks')} ${object(defender)} on ${fieldName(field)}${hunt ? ' and commits a hunt card' : ''}.`,
+    yielded: (who, field, forced) =>
+      `${subject(who)} ${forced ? verb(who, 'lose', 'loses') : verb(who, 'yield', 'yields')} ${fieldName(field)}; the viking goes to Walhalla.`,
+    held: (who, attacker, field, shield) =>
+      `${subject(who)} ${verb(who, 'hold', 'holds')} ${fieldName(field)}${shield ? ' with a shield' : ', and a hero leaves Walhalla for Asgard'}; ${possessive(attacker)} viking goes to Walhalla.`,
+    landed: (who, field) => `${subject(who)} ${verb(who, 'take', 'takes')} ${fieldName(field)}.`,
+    scored: (who, n, parts) =>
+      `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}: ${list(parts.map((each) => (parts.length > 1 ? `${part(each)} ${each.amount}` : part(each))))}.`,
+    reshuffled: (n) => `The ${count(n, 'played card')} ${n === 1 ? 'is' : 'are'} shuffled into a new deck.`,
+    drew: (who, each) =>
+      `${subject(who)} ${verb(who, 'draw', 'draws')} a card${each === null ? '' : `: ${card[each]}`}.`,
+    raidEnded: (raid) => `Raid ${raid} is over.`,
+    decided: (who, laid) =>
+      laid === null
+        ? `${subject(who)} ${verb(who, 'have', 'has')} decided on cards.`
+        : laid.length === 0
+          ? 'You lay no card.'
+          : `You lay face down: ${list(laid.map((each) => card[each]))}.`,
+    revealed: (laid, who) =>
+      `The cards are turned over. ${laid
+        .map(
+          (cards, seat) =>
+            `${subject(who(seat))}: ${cards.length === 0 ? 'none' : cards.map((each) => card[each]).join(', ')}.`,
+        )
+        .join(' ')}`,
+    compared: ({ peninsula, seats: all }, who) =>
+      `${peninsula === null ? 'Walhalla' : `Peninsula ${letters[peninsula]}`}: ${all.map(({ strength, points: gain }, seat) => `${subject(who(seat))} ${strength}${gain > 0 ? ` (+${gain})` : ''}`).join(', ')}.`,
+    wentHome: (vikings, who) =>
+      `Back to Asgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}. Vikings on wheat stay.`,
+    reinforced: (vikings, who) =>
+      `Reinforcements for Midgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}.`,
+    heroesLeft: (vikings) =>
+      (vikings[0] ?? 0) === 0
+        ? 'No hero leaves Walhalla.'
+        : `${count(vikings[0]!, 'hero', 'heroes')} of every seat ${vikings[0] === 1 ? 'leaves' : 'leave'} Walhalla for Asgard.`,
+    raidBegan: (raid, who) => `Raid ${raid} begins; ${object(who)} ${verb(who, 'start', 'starts')}.`,
+    over: 'The last raid is over, and so is the game.',
+  },
+
+  help,
+};

@@ -1,0 +1,20 @@
+import type { Landing, Preview } from '../view';
+import type { Texts, Who } from './texts';
+
+/** Where a viking of a boat could land, and what that would bring, in one line. */
+export function landingLine(t: Texts, { seat, shores }: Landing, who: readonly Who[], raid: number): string {
+  const where = shores.map(({ field, terrain, value, viking }) => {
+    const gain = t.briefly(terrain, value, raid);
+    return viking === null
+      ? `${t.fieldName(field)} ${gain}`
+      : `${t.fieldName(field)} ${t.table.against(who[viking]!)}, ${gain}`;
+  });
+  return `${who[seat]!.name}: ${where.length === 0 ? t.table.backHome : where.join(` ${t.or} `)}`;
+}
+
+/** What a preview says, for those who listen. */
+export function previewWords(t: Texts, preview: Preview, who: readonly Who[], raid: number): string {
+  const landings = (preview.landings ?? []).map((landing) => landingLine(t, landing, who, raid));
+  const points = preview.landings ? [] : [t.points(preview.points)];
+  return [...points, ...landings].join('. ');
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { momentsOf, viewers } from '../../../../tests/support/walhalla';
+import { langs } from '../../../i18n/lang';
+import type { GameEvent } from '../../../net/protocol';
+import { cards, terrains } from '../material';
+import { viewOf, type Phase } from '../view';
+import { logLine } from './log';
+import { textsIn } from '.';
+import type { Who } from './texts';
+
+const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true }));
+const goesWithoutSaying = ['turn_ended', 'undone'];
+
+describe.each(langs)('words in %s', (lang) => {
+  const t = textsIn(lang);
+
+  it('tell every event of a whole game in sentences, to everybody', () => {
+    for (const you of viewers) {
+      for (const { seq, seat, events } of momentsOf(you).at(-1)!.log) {
+        for (const event of events) {
+          const line = logLine(event, { lang, players, seat, you, seq });
+          if (line === null) expect([...goesWithoutSaying, 'scored']).toContain(event.type);
+          else expect(line).toMatch(/^[\p{Lu}\d].*\.$/u);
+          expect(line ?? '').not.toMatch(/undefined|NaN/);
+        }
+      }
+    }
+  });
+
+  it('say nothing of what they do not know', () => {
+    expect(logLine({ type: 'something_new' }, { lang, players, seat: 0, you: 0, seq: 1 })).toBeNull();
+  });
+
+  it('ask in every phase, and say whom the game waits for', () => {
+    const view = viewOf(momentsOf(null)[0]!.view);
+    const attack = { attacker: 0, defender: 1, peninsula: 1, row: 4, hunt: false };
+    const who: Who[] = players.map(({ name }) => ({ name, you: false }));
+    for (const phase of ['board', 'ride', 'sail', 'land', 'defend', 'cards'] as Phase[]) {
+      const now = { ...view, phase, attack: phase === 'defend' ? attack : null };
+      expect(t.table.ask(now, who[0]!, [who[0]!]), phase).toMatch(/\p{L}{3}.*[.?]$/u);
+      expect(t.table.waits(now, [who[1]!], who[0]!), phase).toContain('Björn');
+    }
+  });
+
+  it('know every terrain and card', () => {
+    for (const terrain of terrains) expect(t.terrainMeaning[terrain].length).toBeGreaterThan(20);
+    for (const card of cards) expect(t.cardMeaning[card].length).toBeGreaterThan(20);
+  });
+
+  it('know every length of the peninsulas that the server offers', () => {
+    expect(Object.keys(t.options.peninsulas!.values!)).toHaveLength(10);
+  });
+});
+
+it('speaks to the one who acted', () => {
+  const event: GameEvent = { type: 'attacked', seat: 0, defender: 1, field: [1, 4], hunt: false };
+  const context = { players, seat: 0, seq: 1 };
+  expect(logLine(event, { ...context, lang: 'en', you: 0 })).toBe('You attack Björn on B4.');
+  expect(logLine(event, { ...context, lang: 'en', you: 1 })).toBe('Anna attacks you on B4.');
+  expect(logLine(event, { ...context, lang: 'de', you: 0 })).toBe('Du greifst Björn auf B4 an.');
+  expect(logLine(event, { ...context, lang: 'de', you: 1 })).toBe('Anna greift dich auf B4 an.');
+});

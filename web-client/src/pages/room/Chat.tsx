@@ -1,0 +1,74 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+import { Refusal } from '../../net/http';
+import { loadName } from '../../state/memory';
+import type { Visit, VisitState } from '../../state/visit';
+import { useUi } from '../../ui/context';
+import { SeatMark } from '../../ui/SeatMark';
+
+/** What was said in the room, and a line to say something. What was not sent stays in the line. */
+export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
+  const { t, refused, notify } = useUi();
+  const { chat, you } = state.model;
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [chat.length]);
+  useEffect(() => visit.chatIsRead(), [chat.length]);
+
+  const say = async (event: Event) => {
+    event.preventDefault();
+    const clean = text.trim();
+    if (clean === '' || sending) return;
+    setSending(true);
+    try {
+      await visit.say(clean, you.seat === null ? loadName() || t.spectatorMark : undefined);
+      setText('');
+    } catch (why) {
+      if (why instanceof Refusal && why.code === 'line') notify(t.chatFailed);
+      else refused(why);
+    }
+    setSending(false);
+  };
+
+  return (
+    <div class="chat">
+      <div class="chat-lines" ref={list} role="log" aria-label={t.chat} tabIndex={0}>
+        {chat.length === 0 && <p class="hint">{t.chatEmpty}</p>}
+        {chat.map((line) => (
+          <p key={line.n} class="chat-line">
+            <span class="chat-who">
+              {line.seat !== null && <SeatMark seat={line.seat} />}
+              {line.name}
+              {line.seat === null && <span class="hint"> ({t.spectatorMark})</span>}
+              <time class="hint" dateTime={new Date(line.at).toISOString()}>
+                {t.clock(line.at)}
+              </time>
+            </span>
+            <span class="chat-text">{line.text}</span>
+          </p>
+        ))}
+      </div>
+      <form class="row chat-form" onSubmit={(event) => void say(event)}>
+        <label class="only-heard" for={id}>
+          {t.chatWrite}
+        </label>
+        <input
+          id={id}
+          value={text}
+          maxLength={500}
+          autocomplete="off"
+          placeholder={t.chatWrite}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" disabled={sending}>
+          {t.chatSend}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LineState } from '../../net/line';
+import { useUi } from '../../ui/context';
+
+/** Small and out of the way; only there while the line is not. */
+export function LineBanner({ line }: { line: LineState }) {
+  const { t } = useUi();
+  return (
+    <div class="line-banner" role="status">
+      {line === 'reconnecting' && <p>{t.reconnecting}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Refusal } from '../../net/http';
+import { addressOf, startPlace } from '../../router';
+import { useUi } from '../../ui/context';
+import { TopBar } from '../../ui/TopBar';
+
+/** The server does not let us in, and says why. */
+export function NoRoom({ why }: { why: Refusal }) {
+  const { t } = useUi();
+  const outdated = why.code === 'version';
+  const title = outdated ? t.outdated : t.noSuchRoom;
+  return (
+    <div class="room room-empty">
+      <TopBar title={t.room} />
+      <main class="room-main">
+        <section class="card stack" role="alert">
+          <h1>{title}</h1>
+          <p>{outdated ? t.outdatedText : t.noSuchRoomText}</p>
+          {outdated ? (
+            <button type="button" class="main" onClick={() => location.reload()}>
+              {t.reload}
+            </button>
+          ) : (
+            <a class="button" href={addressOf(startPlace)}>
+              {t.home}
+            </a>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'preact/hooks';
+
+import { linkTo, roomPlace } from '../../router';
+import { useUi } from '../../ui/context';
+import { Icon } from '../../ui/Icon';
+
+/** The link to the room, to be copied or handed to another program. */
+export function Share({ code }: { code: string }) {
+  const { t, notify } = useUi();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const link = linkTo(roomPlace(code));
+
+  const copy = async () => {
+    if (await copyText(link, field.current)) {
+      setCopied(true);
+      notify(t.copied);
+    }
+  };
+  const share = async () => {
+    // Closing the list of programs without choosing one is no mistake.
+    await navigator.share({ title: t.product, url: link }).catch(() => undefined);
+  };
+
+  return (
+    <section class="card stack" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t.inviteTitle}</h2>
+      <p class="hint">{t.inviteText}</p>
+      <div class="field">
+        <label for={id}>{t.link}</label>
+        <div class="row link-row">
+          <input id={id} ref={field} class="link-field" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <button type="button" onClick={() => void copy()}>
+            <Icon name={copied ? 'check' : 'copy'} />
+            {copied ? t.copied : t.copy}
+          </button>
+          {'share' in navigator && (
+            <button type="button" onClick={() => void share()}>
+              <Icon name="share" />
+              {t.share}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** On plain http there is no clipboard to write to; then the old way, from the selected field. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser still has it
+    return document.execCommand('copy');
+  }
+}

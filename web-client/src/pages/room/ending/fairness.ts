@@ -1,0 +1,83 @@
+import { Chance, commitmentOf, keyOf } from '../../../fair/random';
+import { gameClient } from '../../../games/find';
+import type { GameRecord, Json, Room, Seat } from '../../../net/protocol';
+import type { KnownRoom } from '../../../state/memory';
+
+/** Whether one thing is as it should be; `unknown` when this browser cannot tell. */
+export type Verdict = 'ok' | 'bad' | 'unknown';
+
+/** What a browser can find out about the shuffle by itself, in the order in which one follows from the other. */
+export interface Fairness {
+  /** The seed fits the commitment. */
+  readonly commitment: Verdict;
+  /** The commitment is the one that this browser saw before the game. */
+  readonly firstSeen: Verdict;
+  /** What this browser has added to the shuffle was used. */
+  readonly entropy: Verdict;
+  /** The record names the same seed, commitment and entropies as the room. */
+  readonly record: Verdict;
+  /** Key and options give the setup of the record. */
+  readonly deal: Verdict;
+  /** The key that seed and entropies make, in hex. */
+  readonly key: string;
+}
+
+/** Works everything out anew. The room must have ended, so that its seed is shown. */
+export function checkFairness(room: Room, record: GameRecord, you: Seat | null, known: KnownRoom | null): Fairness {
+  const seed = room.seed ?? '';
+  const entropies = room.seats.map((seat) => seat.entropy ?? '');
+  const key = keyOf(seed, entropies);
+  return {
+    commitment: verdict(commitmentOf(seed) === room.commitment),
+    firstSeen: known?.seenBefore ? verdict(known.commitment === room.commitment) : 'unknown',
+    entropy: you !== null && known?.entropy ? verdict(entropies[you] === known.entropy) : 'unknown',
+    record: recordAgrees(record, room, entropies),
+    deal: dealAgrees(room, record, key),
+    key,
+  };
+}
+
+export function verdictOnAll(fairness: Fairness): Verdict {
+  const { commitment, firstSeen, entropy, record, deal } = fairness;
+  const all = [commitment, firstSeen, entropy, record, deal];
+  if (all.includes('bad')) return 'bad';
+  return all.includes('unknown') ? 'unknown' : 'ok';
+}
+
+function recordAgrees(record: GameRecord, room: Room, entropies: readonly string[]): Verdict {
+  const { seed, commitment, entropy, options } = record;
+  return verdict(
+    seed === room.seed &&
+      commitment === room.commitment &&
+      sameJson(entropy, [...entropies]) &&
+      sameJson(options, room.options),
+  );
+}
+
+function dealAgrees(room: Room, record: GameRecord, key: string): Verdict {
+  const { deal } = gameClient(room.game);
+  if (!deal) return 'unknown';
+  const setup = record.setup ?? {};
+  try {
+    const expected = Object.entries(deal(room.options, new Chance(key)));
+    return verdict(expected.every(([part, value]) => sameJson(setup[part] ?? null, value)));
+  } catch {
+    return 'unknown';
+  }
+}
+
+function verdict(holds: boolean): Verdict {
+  return holds ? 'ok' : 'bad';
+}
+
+/** Whether two values are the same JSON, whatever the order of their keys. */
+export function sameJson(a: Json, b: Json): boolean {
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameJson(each, b[i]!))
+    );
+  }
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key]!, b[key]!));
+}

@@ -1,0 +1,24 @@
+import { Component } from 'preact';
+
+import { PlainTable } from '../../../games/find';
+import type { GameClient, TableProps } from '../../../games/game';
+
+interface GuardedTableProps {
+  game: GameClient;
+  plain: boolean;
+  table: TableProps;
+}
+
+/** The game's table, or the plain one: if it is wanted, or if the drawing fails, so that play can go on. */
+export class GuardedTable extends Component<GuardedTableProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ failed: true });
+  }
+
+  override render({ game, plain, table }: GuardedTableProps) {
+    return plain || this.state.failed ? <PlainTable {...table} /> : <game.Table {...table} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+
+import type { LogEntry, Room, Seat } from '../../../net/protocol';
+import { classes } from '../../../ui/classes';
+import { useUi } from '../../../ui/context';
+import { SeatMark } from '../../../ui/SeatMark';
+import { entryLines } from '../logLines';
+
+interface LogProps {
+  room: Room;
+  log: readonly LogEntry[];
+  you: Seat | null;
+  /** The seq of the past position that is shown. */
+  lookingAt: number | null;
+  onLook(seq: number): void;
+}
+
+/** What has happened, in words; each entry leads to its position. */
+export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
+  const { t, lang } = useUi();
+  const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(
+    () => log.map((entry) => ({ entry, sentences: entryLines(entry, room, you, lang, t) })),
+    [log, room, you, lang, t],
+  );
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [log.length]);
+  if (log.length === 0) return <p class="hint">{t.logEmpty}</p>;
+  return (
+    <ol class="log" ref={list}>
+      {lines.map(
+        ({ entry, sentences }, i) =>
+          sentences.length > 0 && (
+            <li key={entry.seq} class={classes(lines[i - 1]?.entry.seat !== entry.seat && 'other-seat')}>
+              <button
+                type="button"
+                class="log-entry"
+                aria-current={entry.seq === lookingAt ? 'true' : undefined}
+                title={t.logShow(entry.seq)}
+                onClick={() => onLook(entry.seq)}
+              >
+                <SeatMark seat={entry.seat} />
+                <span>
+                  {sentences.map((sentence, n) => (
+                    <span key={n} class="sentence">
+                      {sentence}{' '}
+                    </span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { useUi } from '../../../ui/context';
+import { IconButton } from '../../../ui/IconButton';
+import type { Replay } from './useReplay';
+
+interface ReplayBarProps {
+  replay: Replay;
+  last: number;
+  /** Back to the present game; null when there is no going on. */
+  onEnd: (() => void) | null;
+}
+
+/** A slider over the whole game, with buttons for those who like steps. */
+export function ReplayBar({ replay, last, onEnd }: ReplayBarProps) {
+  const { t } = useUi();
+  const { seq, playing, go, setPlaying } = replay;
+  const step = (to: number) => {
+    setPlaying(false);
+    go(to);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    setPlaying(!playing);
+  };
+  return (
+    <div class="replay-bar" role="group" aria-label={t.replay} onKeyDown={onKey}>
+      <div class="replay-steps">
+        <IconButton icon="first" label={t.first} disabled={seq === 0} onClick={() => step(0)} />
+        <IconButton icon="back" label={t.previous} disabled={seq === 0} onClick={() => step(seq - 1)} />
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? t.pause : t.play}
+          onClick={() => setPlaying(!playing)}
+        />
+        <IconButton icon="on" label={t.next} disabled={seq >= last} onClick={() => step(seq + 1)} />
+        <IconButton icon="last" label={t.last} disabled={seq >= last} onClick={() => step(last)} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={seq}
+        aria-label={t.replay}
+        aria-valuetext={t.replayAt(seq, last)}
+        onInput={(event) => step(Number(event.currentTarget.value))}
+      />
+      <span class="replay-where" aria-hidden="true">
+        {seq}/{last}
+      </span>
+      {onEnd && (
+        <button type="button" onClick={onEnd}>
+          {t.backToNow}
+        </button>
+      )}
+    </div>
+  );
+}

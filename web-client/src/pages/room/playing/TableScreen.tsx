@@ -1,0 +1,159 @@
+import './playing.css';
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import { gameClient } from '../../../games/find';
+import type { Action, Room, Turn } from '../../../net/protocol';
+import { newEntries, type Position } from '../../../state/room';
+import type { Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/IconButton';
+import { TopBar } from '../../../ui/TopBar';
+import { playersOf } from '../names';
+import { GuardedTable } from './GuardedTable';
+import { Players } from './Players';
+import { ReplayBar } from './ReplayBar';
+import { SidePanel, type Tab } from './SidePanel';
+import { TurnLine } from './TurnLine';
+import { useLayout } from './useLayout';
+import { useReplay } from './useReplay';
+
+interface TableScreenProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+  position: Position;
+}
+
+/** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
+export function TableScreen({ visit, state, room, position }: TableScreenProps) {
+  const { t, lang, settings, announce, refused } = useUi();
+  const game = gameClient(room.game);
+  const you = state.model.you.seat;
+  const over = room.status === 'finished';
+  const players = useMemo(() => playersOf(room, t), [room, t]);
+  const layout = useLayout();
+  const [tab, setTab] = useState<Tab | null>(null);
+  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  const [lookingBack, setLookingBack] = useState(false);
+  const replay = useReplay(visit, position.seq);
+
+  useEffect(() => {
+    if (over) setTab('result');
+  }, [over]);
+
+  const past = replay.shown;
+  const pastTurn = useMemo<Turn | null>(
+    () => past && { to_act: [], standing: past.standing, can_undo: false, result: null },
+    [past],
+  );
+  const turn = pastTurn ?? position.turn;
+  const seq = past?.seq ?? position.seq;
+  const log = useMemo(
+    () => (past ? position.log.filter((entry) => entry.seq <= past.seq) : position.log),
+    [past, position.log],
+  );
+  const lastEvents = useMemo(() => (past ? log.slice(-1) : newEntries(log, you)), [past, log, you]);
+
+  const move = async (action: Action) => {
+    try {
+      await visit.move(action);
+      return true;
+    } catch (why) {
+      refused(why);
+      return false;
+    }
+  };
+  const look = (at: number) => {
+    setLookingBack(true);
+    replay.go(at);
+  };
+  const lookFromLog = (at: number) => {
+    if (!layout.wide) setTab(null);
+    look(at);
+  };
+  const endLooking = () => {
+    setLookingBack(false);
+    replay.go(position.seq);
+  };
+
+  const { title } = game.text(lang);
+  const shownTab = tab ?? (layout.wide ? 'log' : null);
+  return (
+    <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>
+      <TopBar
+        title={title}
+        middle={<TurnLine turn={position.turn} you={you} players={players} busy={state.busy} over={over} />}
+      >
+        <IconButton
+          icon="history"
+          label={t.lookBack}
+          pressed={lookingBack}
+          disabled={position.seq === 0}
+          onClick={() => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1)))}
+        />
+        <IconButton icon="help" label={t.help} onClick={() => setHelp({})} />
+        {layout.canBeWide && (
+          <IconButton
+            icon="panel"
+            label={layout.wide ? t.hidePanel : t.showPanel}
+            onClick={() => layout.setHidden(layout.wide)}
+          />
+        )}
+      </TopBar>
+      <Players room={room} standing={turn.standing} toAct={past ? [] : turn.to_act} you={you} players={players} />
+      <main class={past ? 'table-area past' : 'table-area'} aria-label={t.table}>
+        <h1 class="only-heard">{title}</h1>
+        <div class="table-frame">
+          <GuardedTable
+            game={game}
+            plain={settings.plain}
+            table={{
+              mode: past ? 'replay' : 'live',
+              seq,
+              view: past?.view ?? position.view,
+              turn,
+              you,
+              players,
+              legal: past ? noActions : (position.turn.legal ?? noActions),
+              log,
+              lastEvents,
+              busy: state.busy,
+              confirmMoves: settings.confirmMoves,
+              lang,
+              requestPreview: (action) => visit.preview(action),
+              requestInspect: () => visit.inspect(),
+              play: move,
+              undo: () => move({ type: 'undo' }),
+              openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
+              announce,
+            }}
+          />
+        </div>
+        {(lookingBack || over) && (
+          <ReplayBar replay={replay} last={position.seq} onEnd={over ? null : endLooking} />
+        )}
+      </main>
+      <SidePanel
+        visit={visit}
+        state={state}
+        room={room}
+        position={position}
+        players={players}
+        tab={shownTab}
+        lookingAt={past?.seq ?? null}
+        onTab={(picked) => setTab(picked === shownTab && !layout.wide ? null : picked)}
+        onClose={layout.wide ? null : () => setTab(null)}
+        onLook={lookFromLog}
+      />
+      {help && (
+        <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
+          <game.Help lang={lang} options={room.options} {...help} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const noActions: readonly Action[] = [];

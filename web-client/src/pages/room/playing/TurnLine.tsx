@@ -1,0 +1,20 @@
+import type { Player } from '../../../games/game';
+import type { Seat, Turn } from '../../../net/protocol';
+import { useUi } from '../../../ui/context';
+
+interface TurnLineProps {
+  turn: Turn;
+  you: Seat | null;
+  players: readonly Player[];
+  busy: boolean;
+  over: boolean;
+}
+
+/** Whose turn it is, in words. */
+export function TurnLine({ turn, you, players, busy, over }: TurnLineProps) {
+  const { t } = useUi();
+  if (over) return <p class="turn-line">{t.over}</p>;
+  if (busy) return <p class="turn-line">{t.sending}</p>;
+  if (you !== null && turn.to_act.includes(you)) return <p class="turn-line yours">{t.yourTurn}</p>;
+  return <p class="turn-line">{t.turnOf(t.list(turn.to_act.map((seat) => players[seat]?.name ?? '')))}</p>;
+}

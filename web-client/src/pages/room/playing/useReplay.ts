@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+import type { PastPosition, Visit } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+
+/** Walking through the positions of a game. */
+export interface Replay {
+  /** Where the slider is. */
+  readonly seq: number;
+  /** The past position that is shown; null for the present. May be behind `seq` for a moment. */
+  readonly shown: ({ seq: number } & PastPosition) | null;
+  readonly playing: boolean;
+  go(seq: number): void;
+  setPlaying(playing: boolean): void;
+}
+
+/** Milliseconds. */
+const stepTime = 1_100;
+/** Between two questions to the server, however quickly the slider is moved. */
+const questionSpacing = 80;
+
+export function useReplay(visit: Visit, last: number): Replay {
+  const { refused } = useUi();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [shown, setShown] = useState<Replay['shown']>(null);
+  const [playing, setPlaying] = useState(false);
+  const latest = useRef(wanted);
+  const loading = useRef(false);
+  latest.current = wanted;
+  const isWanted = () => latest.current !== null;
+
+  const load = useCallback(async () => {
+    if (loading.current) return;
+    loading.current = true;
+    let loaded: number | null = null;
+    try {
+      while (latest.current !== null && latest.current !== loaded) {
+        const seq: number = latest.current;
+        const position = await visit.at(seq);
+        loaded = seq;
+        if (isWanted()) setShown({ seq, ...position });
+        await new Promise((resolve) => setTimeout(resolve, questionSpacing));
+      }
+    } catch (why) {
+      refused(why);
+    }
+    loading.current = false;
+  }, [visit, refused]);
+
+  useEffect(() => {
+    if (wanted === null) setShown(null);
+    else void load();
+  }, [wanted, load]);
+
+  const go = useCallback(
+    (seq: number) => setWanted(seq >= last ? null : Math.max(0, seq)),
+    [last],
+  );
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (wanted === null) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => go(wanted + 1), stepTime);
+    return () => clearTimeout(timer);
+  }, [playing, wanted, go]);
+
+  return {
+    seq: wanted ?? last,
+    shown,
+    playing,
+    go,
+    setPlaying: (play) => {
+      if (play && wanted === null) setWanted(0);
+      setPlaying(play);
+    },
+  };
+}

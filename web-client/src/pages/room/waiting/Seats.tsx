@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+
+import type { Room, Seat } from '../../../net/protocol';
+import { loadName, saveName } from '../../../state/memory';
+import type { Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { SeatMark } from '../../../ui/SeatMark';
+import { useAttempt } from '../../../ui/useAttempt';
+
+interface SeatsProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+}
+
+/** Who sits where, the form to sit down, and the creator's button to begin. */
+export function Seats({ visit, state, room }: SeatsProps) {
+  const { t } = useUi();
+  const [name, setName] = useState(loadName);
+  const [missing, setMissing] = useState(false);
+  const [busy, attempt] = useAttempt();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const mySeat = state.model.you.seat;
+  const mine = mySeat === null ? null : (room.seats[mySeat] ?? null);
+  const isMissing = mine === null || mine.held;
+  const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
+  const hasRoom = room.seats.some((seat) => seat.name === null || seat.held);
+
+  useEffect(() => {
+    if (isMissing && hasRoom) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const sit = (seat?: Seat) => {
+    const clean = name.trim();
+    setMissing(clean === '');
+    if (clean === '') {
+      field.current?.focus();
+      return;
+    }
+    saveName(clean);
+    void attempt(() => visit.sit(clean, seat));
+  };
+
+  return (
+    <section class="card stack" aria-labelledby={`${id}-seats`}>
+      <h2 id={`${id}-seats`}>{t.seats}</h2>
+      {isMissing && hasRoom && (
+        <form
+          class="stack name-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sit();
+          }}
+        >
+          {mine?.held && <p>{t.confirmSeatText}</p>}
+          <div class="field">
+            <label for={id}>{t.yourName}</label>
+            <input
+              ref={field}
+              id={id}
+              name="nickname"
+              autocomplete="nickname"
+              maxLength={24}
+              value={name}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={missing}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+            <p id={`${id}-hint`} class={missing ? 'hint error' : 'hint'}>
+              {missing ? t.nameMissing : t.nameHint}
+            </p>
+          </div>
+          <button type="submit" class="main" disabled={busy}>
+            {mine?.held ? t.confirmSeat : t.takeSeat}
+          </button>
+        </form>
+      )}
+      {isMissing && !hasRoom && <p>{t.roomIsFull}</p>}
+      <ol class="seats">
+        {room.seats.map((seat, i) => (
+          <li key={i} class="seat-line">
+            <SeatMark seat={i} />
+            <span class="seat-name">
+              {seat.held ? (
+                <span class="hint">{seat.name === null ? t.heldSeatUnnamed : t.heldSeat(seat.name)}</span>
+              ) : (
+                (seat.name ?? <span class="hint">{t.freeSeat}</span>)
+              )}
+              {i === mySeat && <span class="badge">{t.you}</span>}
+            </span>
+            {seat.name !== null && !seat.held && (
+              <span class={seat.online ? 'presence here' : 'presence'}>{seat.online ? t.online : t.offline}</span>
+            )}
+            {seat.name === null && !seat.held && mySeat === null && (
+              <button type="button" disabled={busy} onClick={() => sit(i)}>
+                {t.takeThisSeat(i + 1)}
+              </button>
+            )}
+            {i === mySeat && !seat.held && (
+              <button type="button" disabled={busy} onClick={() => void attempt(() => visit.stand())}>
+                {t.standUp}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {room.spectators > 0 && <p class="hint">{t.spectators(room.spectators)}</p>}
+      {state.model.you.creator ? (
+        <div class="stack tight">
+          <button
+            type="button"
+            class={isMissing ? undefined : 'main'}
+            disabled={busy || taken < 2}
+            onClick={() => void attempt(() => visit.start())}
+          >
+            {taken < 2 ? t.start : t.startWith(taken)}
+          </button>
+          <p class="hint">{t.startsWhenFull}</p>
+        </div>
+      ) : (
+        <p class="hint">{t.waitingForCreator}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import './waiting.css';
+
+import { gameClient } from '../../../games/find';
+import type { Room } from '../../../net/protocol';
+import type { Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { TopBar } from '../../../ui/TopBar';
+import { Chat } from '../Chat';
+import { Commitment } from '../Commitment';
+import { OptionsList } from '../OptionsList';
+import { Share } from '../Share';
+import { Seats } from './Seats';
+
+interface WaitingProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+}
+
+/** Before the game: invite, take a seat, start. */
+export function Waiting({ visit, state, room }: WaitingProps) {
+  const { t, lang } = useUi();
+  const { title, tagline } = gameClient(room.game).text(lang);
+  return (
+    <div class="room room-waiting">
+      <TopBar title={title} />
+      <main class="room-main">
+        <div class="waiting-head">
+          <h1>{title}</h1>
+          {tagline && <p class="hint">{tagline}</p>}
+        </div>
+        <div class="waiting-columns">
+          <div class="stack">
+            <Seats visit={visit} state={state} room={room} />
+            <Share code={room.code} />
+          </div>
+          <div class="stack">
+            <section class="card">
+              <h2>{t.options}</h2>
+              <OptionsList room={room} />
+            </section>
+            <Commitment commitment={room.commitment} />
+            <section class="card waiting-chat" aria-labelledby="waiting-chat">
+              <h2 id="waiting-chat">{t.chat}</h2>
+              <Chat visit={visit} state={state} />
+            </section>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { useId } from 'preact/hooks';
+
+import type { OptionText } from '../../games/game';
+import type { Messages } from '../../i18n/messages';
+import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
+import { Choice } from '../../ui/Choice';
+import { useUi } from '../../ui/context';
+import { Switch } from '../../ui/Switch';
+import { ListPicker } from './ListPicker';
+
+interface OptionsFormProps {
+  facts: GameFacts;
+  text: Readonly<Record<string, OptionText>>;
+  options: JsonObject;
+  /** A sentence that names the option that does not fit. */
+  complaint: string | null;
+  onChange(options: JsonObject): void;
+}
+
+export function OptionsForm({ facts, text, options, complaint, onChange }: OptionsFormProps) {
+  const { t } = useUi();
+  const named = facts.options.findLast(({ key }) => complaint?.includes(key));
+  return (
+    <div class="options stack">
+      <h3 class="only-heard">{t.options}</h3>
+      {facts.options.map((option) => (
+        <Option
+          key={option.key}
+          facts={seatsFilledIn(option, facts)}
+          text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
+          value={options[option.key] ?? option.default}
+          error={option === named ? errorText(option, options, text, complaint, t) : null}
+          onChange={(value) => onChange({ ...options, [option.key]: value })}
+        />
+      ))}
+      {complaint && !named && (
+        <p role="alert" class="hint error">
+          {complaint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function playersText(t: { players: string; playersExplained: string }): OptionText {
+  return { label: t.players, explanation: t.playersExplained };
+}
+
+/** The complaint in the person's language, as far as the option's facts tell what is wrong. */
+function errorText(
+  option: OptionFacts,
+  options: JsonObject,
+  text: OptionsFormProps['text'],
+  complaint: string | null,
+  t: Messages,
+): string | null {
+  if (listOf(option) && Array.isArray(options[option.key])) return t.listUnfit;
+  return needText(option, options, text, t) ?? complaint;
+}
+
+/** Where the option says what it needs (`requires`). */
+function needText(
+  option: OptionFacts,
+  options: JsonObject,
+  text: OptionsFormProps['text'],
+  t: Messages,
+): string | null {
+  const requires = (option.requires ?? []) as unknown as readonly Requirement[];
+  const unmet = requires.find(
+    ({ key, value, values }) => options[option.key] === value && !values.includes(options[key] ?? null),
+  );
+  if (!unmet) return null;
+  const other = text[unmet.key];
+  const fitting = unmet.values.map((value) => other?.values?.[asText(value)]?.label ?? valueText(value, t));
+  return t.optionNeeds(other?.label ?? unmet.key, fitting);
+}
+
+/** With this `value` of the option, the option `key` must have one of `values`. */
+interface Requirement {
+  readonly key: string;
+  readonly value: Json;
+  readonly values: readonly Json[];
+}
+
+function valueText(value: Json, t: Messages): string {
+  return typeof value === 'boolean' ? (value ? t.yes : t.no) : asText(value);
+}
+
+/** Every game has `players`; its values may be left to the numbers of seats. */
+function seatsFilledIn(option: OptionFacts, { seats }: GameFacts): OptionFacts {
+  if (option.key !== 'players' || option.values) return option;
+  const values = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
+  return { ...option, values };
+}
+
+interface OptionProps {
+  facts: OptionFacts;
+  text: OptionText | undefined;
+  value: Json;
+  error: string | null;
+  onChange(value: Json): void;
+}
+
+/** How many values fit into a row of keys. */
+const fewValues = 5;
+
+function Option({ facts, text, value, error, onChange }: OptionProps) {
+  const { t } = useUi();
+  const label = text?.label ?? facts.key;
+  const explanation = text?.explanation ?? '';
+  if (facts.type === 'boolean') {
+    return (
+      <Switch label={label} explanation={explanation} on={value === true} error={error} onChange={onChange} />
+    );
+  }
+  if (!facts.values) {
+    return <TypedOption label={label} explanation={explanation} value={value} error={error} onChange={onChange} />;
+  }
+  const known = facts.values.map((each) => ({
+    json: each,
+    value: asText(each),
+    label: text?.values?.[asText(each)]?.label ?? asText(each),
+  }));
+  const list = listOf(facts);
+  const own = list !== null && Array.isArray(value);
+  const values = list ? [...known, { json: [], value: ownChoice, label: t.ownChoice }] : known;
+  const chosen = own ? ownChoice : asText(value);
+  const detail = own ? t.listOrder : text?.values?.[chosen]?.explanation;
+  const shared = { label, error, chosen, explanation: [explanation, detail].filter(Boolean).join(' ') };
+  const choose = (picked: string) => onChange(values.find((each) => each.value === picked)!.json);
+  return (
+    <>
+      {values.length <= fewValues ? (
+        <Choice {...shared} values={values} onChoose={choose} />
+      ) : (
+        <Selection {...shared} values={values} onChoose={choose} />
+      )}
+      {list && own && (
+        <ListPicker
+          label={label}
+          choices={list.map((each) => ({ json: each, label: text?.values?.[asText(each)]?.label ?? asText(each) }))}
+          picked={value}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}
+
+/** As the value of a key: no option has a value of this name. */
+const ownChoice = '[]';
+
+/** What a list may hold that is given instead of one of the values (`list`); null where there is none. */
+function listOf(facts: OptionFacts): readonly Json[] | null {
+  const list = facts.list as { readonly values: readonly Json[] } | undefined;
+  return list?.values ?? null;
+}
+
+interface SelectionProps {
+  label: string;
+  explanation: string;
+  error: string | null;
+  chosen: string;
+  values: readonly { value: string; label: string }[];
+  onChoose(value: string): void;
+}
+
+function Selection({ label, explanation, error, chosen, values, onChoose }: SelectionProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen}
+        aria-describedby={`${id}-about`}
+        aria-invalid={error !== null}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {values.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-about`} class={error ? 'hint error' : 'hint'}>
+        {error ?? explanation}
+      </p>
+    </div>
+  );
+}
+
+interface TypedOptionProps {
+  label: string;
+  explanation: string;
+  value: Json;
+  error: string | null;
+  onChange(value: Json): void;
+}
+
+/** For values that no list can hold: typed in as JSON, judged by the server. */
+function TypedOption({ label, explanation, value, error, onChange }: TypedOptionProps) {
+  const id = useId();
+  const read = (text: string): Json => {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      return text;
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        defaultValue={asText(value)}
+        aria-describedby={`${id}-about`}
+        aria-invalid={error !== null}
+        onChange={(event) => onChange(read(event.currentTarget.value))}
+      />
+      <p id={`${id}-about`} class={error ? 'hint error' : 'hint'}>
+        {error ?? explanation}
+      </p>
+    </div>
+  );
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

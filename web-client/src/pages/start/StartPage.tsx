@@ -1,0 +1,60 @@
+import './start.css';
+
+import { useEffect, useState } from 'preact/hooks';
+
+import { listGames } from '../../net/http';
+import type { GameFacts } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { IconButton } from '../../ui/IconButton';
+import { refusalText } from '../../ui/refusal';
+import { showTurn } from '../../ui/title';
+import { NewRoom } from './NewRoom';
+import { Plain } from './Plain';
+import { RecentRooms } from './RecentRooms';
+
+export function StartPage() {
+  const { t, openSettings } = useUi();
+  const [games, setGames] = useState<GameFacts[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const load = () => {
+    setFailure(null);
+    listGames().then(setGames, setFailure);
+  };
+  useEffect(load, []);
+  useEffect(() => showTurn(t.product, false), [t]);
+
+  return (
+    <div class="start">
+      <header class="start-head">
+        <Plain />
+        <div class="start-tools">
+          <IconButton icon="settings" label={t.settings} onClick={openSettings} />
+        </div>
+        <div class="start-title">
+          <h1>{t.product}</h1>
+          <p class="motto">{t.motto}</p>
+        </div>
+      </header>
+      <main class="start-main">
+        <p class="invitation">{t.invitation}</p>
+        <section class="card" aria-labelledby="new-room">
+          <h2 id="new-room">{t.newRoom}</h2>
+          {failure !== null && (
+            <div class="stack">
+              <p role="alert" class="error">
+                {t.serverUnreachable} {refusalText(failure, t)}
+              </p>
+              <button type="button" onClick={load}>
+                {t.retry}
+              </button>
+            </div>
+          )}
+          {failure === null && games === null && <p class="hint">{t.loading}</p>}
+          {games?.length === 0 && <p>{t.noGames}</p>}
+          {games && games.length > 0 && <NewRoom games={games} />}
+        </section>
+        <RecentRooms />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { newEntropy } from '../fair/random';
+import { Refusal } from '../net/http';
+import { Line, type LineState } from '../net/line';
+import type { Ack, Action, GameRecord, JsonObject, Seat, ServerMessage, Standing } from '../net/protocol';
+import { type KnownRoom, knownRoom, rememberRoom } from './memory';
+import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
+
+/** A position of the past, as this viewer may see it. */
+export interface PastPosition {
+  readonly view: JsonObject;
+  readonly standing: Standing;
+}
+
+/** Everything the screens of one room show; replaced as a whole when anything changes. */
+export interface VisitState {
+  readonly model: RoomModel;
+  readonly line: LineState;
+  /** With `line: 'refused'`. */
+  readonly refusal: Refusal | null;
+  /** A move is on its way. */
+  readonly busy: boolean;
+  readonly known: KnownRoom | null;
+}
+
+/** One visit to a room: the line to it, what is known of it, and what can be asked of it. */
+export class Visit {
+  state: VisitState = { model: nothingKnown, line: 'connecting', refusal: null, busy: false, known: null };
+  #changed: (state: VisitState) => void;
+  /** The seq of the acknowledged move that the position does not show yet. */
+  #awaited = Infinity;
+  #past = new Map<number, PastPosition>();
+  readonly #line: Line;
+
+  constructor(
+    readonly code: string,
+    changed: (state: VisitState) => void,
+  ) {
+    this.#changed = changed;
+    this.state = { ...this.state, known: knownRoom(code) ?? null };
+    this.#line = new Line(code, {
+      message: (message) => this.#receive(message),
+      state: (line, refusal) => this.#set({ line, refusal }),
+      held: () => this.#held(),
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Rejects with a Refusal, as all that follow. */
+  async sit(name: string, seat?: Seat): Promise<void> {
+    const entropy = this.state.known?.entropy ?? newEntropy();
+    this.#remember({ entropy });
+    await this.#line.ask({ type: 'sit', name, entropy, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  async stand(): Promise<void> {
+    await this.#line.ask({ type: 'stand' });
+  }
+
+  async start(): Promise<void> {
+    await this.#line.ask({ type: 'start' });
+  }
+
+  async say(text: string, name?: string): Promise<void> {
+    await this.#line.ask({ type: 'chat', text, ...(name === undefined ? {} : { name }) });
+  }
+
+  async rematch(): Promise<void> {
+    await this.#line.ask({ type: 'rematch' });
+  }
+
+  async record(): Promise<GameRecord> {
+    return (await this.#line.ask<'record'>({ type: 'record' })).record;
+  }
+
+  async move(action: Action): Promise<void> {
+    this.#set({ busy: true });
+    try {
+      this.#awaited = (await this.#moveNow(action)).seq ?? 0;
+    } catch (refusal) {
+      this.#awaited = 0;
+      throw refusal;
+    } finally {
+      this.#endWait();
+    }
+  }
+
+  /** Where several decide at once and somebody was quicker, that changes nothing for us: the decision is made again. */
+  async #moveNow(action: Action): Promise<Ack> {
+    const { seq: upon, mark, turn } = this.#position();
+    try {
+      return await this.#line.ask({ type: 'move', upon, mark, action });
+    } catch (refusal) {
+      const tooLate = refusal instanceof Refusal && refusal.code === 'stale' && this.#position().seq > upon;
+      if (!tooLate || turn.to_act.length < 2 || !isYourTurn(this.state.model)) throw refusal;
+      return this.#moveNow(action);
+    }
+  }
+
+  async preview(action: Action): Promise<JsonObject> {
+    return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#position().seq, action })).preview;
+  }
+
+  async inspect(): Promise<JsonObject> {
+    return (await this.#line.ask<'inspect'>({ type: 'inspect' })).inspect;
+  }
+
+  /** The past does not change, so each position is asked for once. */
+  async at(seq: number): Promise<PastPosition> {
+    const kept = this.#past.get(seq);
+    if (kept) return kept;
+    const { view, standing } = await this.#line.ask<'at'>({ type: 'at', seq });
+    const position = { view, standing };
+    // What is hidden now may be shown when the game has ended.
+    if (this.state.model.room?.status === 'finished') this.#past.set(seq, position);
+    return position;
+  }
+
+  chatIsRead(): void {
+    const last = this.state.model.chat.at(-1)?.n ?? 0;
+    if (this.state.known && last > this.state.known.chatRead) this.#remember({ chatRead: last });
+  }
+
+  #receive(message: ServerMessage): void {
+    const model = receive(this.state.model, message);
+    if (!model) {
+      this.#set({ model: { ...this.state.model, position: null } });
+      this.#line.resync();
+      return;
+    }
+    if (model === this.state.model) return;
+    this.#set({ model });
+    this.#endWait();
+    this.#remember({});
+  }
+
+  /** The patch of a move may come before or after its acknowledgement: busy ends with both. */
+  #endWait(): void {
+    if ((this.state.model.position?.seq ?? 0) < this.#awaited) return;
+    this.#awaited = Infinity;
+    this.#set({ busy: false });
+  }
+
+  /** Writes down what this browser should know about the room when it comes back. */
+  #remember(news: Partial<KnownRoom>): void {
+    const { model, known } = this.state;
+    if (!model.room) return;
+    const { code, game, status, seats, commitment } = model.room;
+    const now: KnownRoom = {
+      entropy: null,
+      chatRead: 0,
+      commitment,
+      seenBefore: status !== 'finished',
+      ...known,
+      code,
+      game,
+      status,
+      players: seats.flatMap(({ name }) => (name === null ? [] : [name])),
+      yourTurn: isYourTurn(model),
+      at: Date.now(),
+      ...news,
+    };
+    rememberRoom(now);
+    this.#set({ known: now });
+  }
+
+  #held(): { seq: number; viewer: Seat | null; mark: string } | null {
+    const { position, you } = this.state.model;
+    return position ? { seq: position.seq, viewer: you.seat, mark: position.mark } : null;
+  }
+
+  #position(): Position {
+    const position = this.state.model.position;
+    if (!position) throw new Refusal('not_running', 'the game has not started');
+    return position;
+  }
+
+  #set(change: Partial<VisitState>): void {
+    this.state = { ...this.state, ...change };
+    this.#changed(this.state);
+  }
+}

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+import { useUi } from './context';
+import { IconButton } from './IconButton';
+
+interface DialogProps {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/** A modal dialog; Escape, its cross, and a click beside it close it. The focus goes back where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const { t } = useUi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={heading} onClose={onClose} onClick={closeBeside}>
+      <div class="dialog-page">
+        <header class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <IconButton icon="close" label={t.close} onClick={onClose} />
+        </header>
+        {/* Long texts are scrolled with the keyboard, too. */}
+        <div class="dialog-body" tabIndex={0}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}
