@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 
+import { boundaries } from './boundaries.js';
+
 export default defineConfig(
   { ignores: ['dist', 'node_modules', 'src/net/protocol.ts'] },
   js.configs.recommended,
@@ -21,6 +23,13 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       'no-console': ['error', { allow: ['error'] }],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // Tests may look at whatever they need.
+    ignores: ['src/**/*.test.{ts,tsx}'],
+    plugins: { idavoll: { rules: { boundaries } } },
+    rules: { 'idavoll/boundaries': 'error' },
   },
   {
     files: ['*.js', 'tests/*.js'],
