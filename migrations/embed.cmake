@@ -17,7 +17,7 @@ function(embed_migrations out)
     string(APPEND entries "    {${expected}, \"${name}\", R\"sql(${sql})sql\"},\n")
   endforeach()
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
-#include "server/store/migrate.h"
+#include "server/store/sqlite/migrate.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "server/admin/archive.h"
 
-#include "server/store/migrate.h"
+#include "server/store/sqlite/migrate.h"
 
 #include <charconv>
 #include <string>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/store/room_reader.h"
-#include "server/store/sqlite.h"
-#include "server/store/store.h"
+#include "server/store/journal.h"
+#include "server/store/sqlite/room_reader.h"
+#include "server/store/sqlite/sqlite.h"
 
 #include <filesystem>
 #include <memory>

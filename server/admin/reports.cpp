@@ -2,7 +2,7 @@
 
 #include "engine/registry.h"
 #include "server/admin/ending.h"
-#include "server/store/tiebreaks.h"
+#include "server/ledger/tiebreaks.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 #include "engine/record.h"
 #include "engine/registry.h"
 #include "server/admin/ending.h"
-#include "server/store/chain.h"
-#include "server/store/tiebreaks.h"
+#include "server/ledger/chain.h"
+#include "server/ledger/tiebreaks.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "server/cli/serve.h"
 
-#include "server/app.h"
+#include "server/app/app.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "server/accounts/guests.h"
-#include "server/http/metrics.h"
 #include "server/http/router.h"
+#include "server/metrics/metrics.h"
 #include "server/net/connections.h"
-#include "server/rooms/directory.h"
+#include "server/people/guests.h"
+#include "server/rooms/life/directory.h"
 
 #include <functional>
 #include <vector>

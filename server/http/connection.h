@@ -1,12 +1,12 @@
 #pragma once
 
-#include "server/accounts/guests.h"
-#include "server/config.h"
-#include "server/http/metrics.h"
+#include "server/app/config.h"
 #include "server/http/router.h"
+#include "server/metrics/metrics.h"
 #include "server/net/address_book.h"
 #include "server/net/connections.h"
 #include "server/net/websocket.h"
+#include "server/people/guests.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -17,7 +17,7 @@
 
 namespace idavoll::server {
 
-/// A WebSocket that has been opened, with all that its session takes over from the connection.
+/// A WebSocket that has been opened, with all that its visit takes over from the connection.
 struct OpenedWebSocket {
     WebSocket socket;
     GuestId guest;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/error_code.h"
-#include "server/accounts/guests.h"
+#include "server/people/guests.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/field.hpp>

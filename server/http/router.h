@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/config.h"
+#include "server/app/config.h"
 #include "server/http/message.h"
 #include "server/http/origin.h"
 #include "server/http/static_files.h"

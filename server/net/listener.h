@@ -2,7 +2,7 @@
 
 #include "server/http/connection.h"
 #include "server/net/connections.h"
-#include "server/rooms/strands.h"
+#include "server/net/strands.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>

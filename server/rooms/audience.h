@@ -1,7 +1,7 @@
 #pragma once
 
+#include "server/ledger/changes.h"
 #include "server/rooms/peer.h"
-#include "server/store/store.h"
 
 #include <map>
 #include <string>

@@ -1,9 +1,9 @@
 // What people say to one another.
 
-#include "server/accounts/names.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room.h"
 #include "server/rooms/seats.h"
+#include "server/texts/names.h"
 
 namespace idavoll::server {
 

@@ -2,8 +2,8 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
+#include "server/ledger/changes.h"
 #include "server/rooms/peer.h"
-#include "server/store/store.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>

@@ -34,7 +34,7 @@ class Peer {
     virtual ~Peer() = default;
     virtual PeerId id() const = 0;
     /// Queues a frame. A reader so slow that `replace` frames had to be dropped is given a fresh picture
-    /// later: the session then hands the room a Refresh (see room.h).
+    /// later: the visit then hands the room a Refresh (see room.h).
     virtual void send(Frame frame, Urgency urgency) = 0;
     /// Sends what is queued, then closes.
     virtual void close(CloseCode code) = 0;

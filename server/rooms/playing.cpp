@@ -2,11 +2,11 @@
 
 #include "engine/json.h"
 #include "engine/record.h"
+#include "server/ledger/chain.h"
+#include "server/ledger/tiebreaks.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room.h"
 #include "server/rooms/seats.h"
-#include "server/store/chain.h"
-#include "server/store/tiebreaks.h"
 
 #include <algorithm>
 #include <fmt/format.h>

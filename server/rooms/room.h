@@ -2,10 +2,10 @@
 
 #include "engine/game.h"
 #include "engine/result.h"
+#include "server/ledger/changes.h"
 #include "server/rooms/audience.h"
 #include "server/rooms/decision.h"
 #include "server/rooms/play.h"
-#include "server/store/store.h"
 
 #include <cstdint>
 #include <functional>

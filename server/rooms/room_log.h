@@ -1,7 +1,7 @@
 #pragma once
 
+#include "server/ledger/changes.h"
 #include "server/rooms/decision.h"
-#include "server/store/store.h"
 
 #include <string_view>
 

@@ -1,10 +1,10 @@
 // Taking and leaving seats, and the start.
 
-#include "server/accounts/names.h"
+#include "server/ledger/chain.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room.h"
 #include "server/rooms/seats.h"
-#include "server/store/chain.h"
+#include "server/texts/names.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "server/rooms/seats.h"
 
-#include "server/accounts/names.h"
+#include "server/texts/names.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/store/store.h"
+#include "server/ledger/changes.h"
 
 #include <optional>
 #include <string_view>

@@ -6,7 +6,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/json_patch.h"
 #include "protocol/server_messages.h"
-#include "server/store/chain.h"
+#include "server/ledger/chain.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #include "relay.h"
 
-#include "server/store/job_queue.h"
-#include "server/store/reply.h"
-#include "server/store/sqlite.h"
+#include "server/store/sqlite/job_queue.h"
+#include "server/store/sqlite/reply.h"
+#include "server/store/sqlite/sqlite.h"
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>

@@ -1,5 +1,5 @@
-#include "server/store/change_writer.h"
-#include "server/store/migrate.h"
+#include "server/store/sqlite/change_writer.h"
+#include "server/store/sqlite/migrate.h"
 
 #include <chrono>
 #include <cstdio>

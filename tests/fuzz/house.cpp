@@ -3,8 +3,8 @@
 #include "engine/registry.h"
 #include "server/http/api.h"
 #include "server/http/connection.h"
-#include "server/net/session.h"
-#include "server/rooms/directory.h"
+#include "server/rooms/life/directory.h"
+#include "server/visits/visit.h"
 #include "tests/fuzz/targets.h"
 
 #include <array>
@@ -43,7 +43,7 @@ class NoErrors final : public spdlog::sinks::base_sink<spdlog::details::null_mut
 };
 
 /// Keeps nothing, and has one room.
-class NoDisk final : public Store {
+class NoDisk final : public Journal {
   public:
     asio::awaitable<std::optional<StoreError>> commit(std::vector<Change>) override {
         co_return std::nullopt;
@@ -101,7 +101,7 @@ Standing& standing() {
     return one;
 }
 
-RoomMeans means(Store& store) {
+RoomMeans means(Journal& store) {
     return {.store = store,
             .now = [] { return Milliseconds{1}; },
             .find_game = find_game,
@@ -140,7 +140,7 @@ struct House::Parts {
     Connections connections{1000};
     asio::io_context io{1};
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
-    SessionServices sessions{rooms, standing().settings.limits, standing().metrics, *standing().log};
+    VisitServices sessions{rooms, standing().settings.limits, standing().metrics, *standing().log};
     Router router{
         api_routes({rooms, seal, GuestCookie(false), standing().metrics, connections, [] { return true; }}),
         standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
@@ -151,7 +151,7 @@ struct House::Parts {
                       addresses,
                       standing().metrics,
                       *standing().log,
-                      [this](OpenedWebSocket opened) { return run_session(std::move(opened), sessions); }};
+                      [this](OpenedWebSocket opened) { return run_visit(std::move(opened), sessions); }};
 
     /// Somebody connects: the other end of the line.
     int connect() {

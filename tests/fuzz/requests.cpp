@@ -1,7 +1,7 @@
 #include "engine/registry.h"
 #include "server/http/api.h"
 #include "server/http/connection.h"
-#include "server/net/session.h"
+#include "server/visits/visit.h"
 #include "tests/fuzz/house.h"
 #include "tests/fuzz/targets.h"
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/files.h"
+
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -10,7 +12,7 @@
 /// The files of protocol/examples.
 namespace idavoll::protocol::test {
 
-inline const std::filesystem::path protocol_folder = std::filesystem::path(IDAVOLL_SOURCE_DIR) / "protocol";
+inline const std::filesystem::path protocol_folder = idavoll::test::source_folder() / "protocol";
 
 inline nlohmann::json read_json(const std::filesystem::path& path) {
     return nlohmann::json::parse(std::ifstream(path));

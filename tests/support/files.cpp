@@ -10,8 +10,12 @@
 
 namespace idavoll::test {
 
+std::filesystem::path source_folder() {
+    return IDAVOLL_SOURCE_DIR;
+}
+
 Json read_json(const std::filesystem::path& path) {
-    std::ifstream file(std::filesystem::path(IDAVOLL_SOURCE_DIR) / path, std::ios::binary);
+    std::ifstream file(source_folder() / path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(file), {});
     auto json = parse_json(text);
     if (!json) {
@@ -21,7 +25,7 @@ Json read_json(const std::filesystem::path& path) {
 }
 
 std::vector<std::filesystem::path> record_files() {
-    const std::filesystem::path records = std::filesystem::path(IDAVOLL_SOURCE_DIR) / "tests/records";
+    const std::filesystem::path records = source_folder() / "tests/records";
     std::vector<std::filesystem::path> files;
     for (const AnyGame* game : all_games()) {
         const std::filesystem::path folder = records / game->facts().name;

@@ -7,6 +7,9 @@
 
 namespace idavoll::test {
 
+/// Where the sources are.
+std::filesystem::path source_folder();
+
 /// The JSON of a file below the source folder: `read_json("tests/engine/examples/random.json")`.
 Json read_json(const std::filesystem::path& path);
 

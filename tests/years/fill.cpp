@@ -3,7 +3,7 @@
 /// line.
 #include "engine/registry.h"
 #include "server/rooms/code.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite/sqlite_store.h"
 #include "tests/years/played_game.h"
 
 #include <boost/asio/co_spawn.hpp>
@@ -45,7 +45,7 @@ std::vector<years::PlayedGame> played_games() {
 
 class Filling {
   public:
-    Filling(Store& store, std::int64_t games, std::int64_t actions)
+    Filling(Journal& store, std::int64_t games, std::int64_t actions)
         : store_(store), played_(played_games()), games_(games), actions_(actions) {}
 
     /// Writes until there is enough; several do it at once, so that they share transactions.
@@ -79,7 +79,7 @@ class Filling {
     }
 
   private:
-    Store& store_;
+    Journal& store_;
     std::vector<years::PlayedGame> played_;
     std::int64_t games_;
     std::int64_t actions_;

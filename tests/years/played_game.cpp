@@ -2,8 +2,8 @@
 
 #include "engine/match.h"
 #include "engine/record.h"
-#include "server/store/chain.h"
-#include "server/store/tiebreaks.h"
+#include "server/ledger/chain.h"
+#include "server/ledger/tiebreaks.h"
 
 #include <nlohmann/json.hpp>
 #include <random>

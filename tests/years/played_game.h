@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "server/store/store.h"
+#include "server/ledger/changes.h"
 
 #include <string>
 #include <vector>

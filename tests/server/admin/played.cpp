@@ -3,8 +3,8 @@
 #include "engine/match.h"
 #include "engine/record.h"
 #include "engine/registry.h"
-#include "server/store/chain.h"
-#include "server/store/tiebreaks.h"
+#include "server/ledger/chain.h"
+#include "server/ledger/tiebreaks.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@
 
 namespace idavoll::server::samples {
 
-void play(Store& store, GameId id, int actions) {
+void play(Journal& store, GameId id, int actions) {
     const AnyGame& game = *find_game("voluspa");
     const RoomOpened room = opened(id);
     GameStarted start = started(id);

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "../store/samples.h"
+#include "../store/sqlite/samples.h"
 
 namespace idavoll::server::samples {
 
 /// Opens, starts and plays a game of Völuspá by bots into the store: so many actions, or to its end and
 /// result.
-void play(Store& store, GameId id, int actions = 1'000'000);
+void play(Journal& store, GameId id, int actions = 1'000'000);
 
 } // namespace idavoll::server::samples

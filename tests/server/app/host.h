@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/app.h"
+#include "server/app/app.h"
 
 #include <filesystem>
 #include <functional>

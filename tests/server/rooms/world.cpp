@@ -73,7 +73,7 @@ std::optional<CloseCode> KeepingPeer::closed() const {
     return closed_;
 }
 
-asio::awaitable<void> ShutableStore::wait_while_held() {
+asio::awaitable<void> ShutableJournal::wait_while_held() {
     ++waiting;
     asio::steady_timer timer(co_await asio::this_coro::executor);
     while (holds) {
@@ -83,7 +83,7 @@ asio::awaitable<void> ShutableStore::wait_while_held() {
     --waiting;
 }
 
-asio::awaitable<std::optional<StoreError>> ShutableStore::commit(std::vector<Change> changes) {
+asio::awaitable<std::optional<StoreError>> ShutableJournal::commit(std::vector<Change> changes) {
     co_await wait_while_held();
     if (refuses_commits) {
         co_return StoreError{"The disk is full."};
@@ -95,7 +95,7 @@ asio::awaitable<std::optional<StoreError>> ShutableStore::commit(std::vector<Cha
     co_return result;
 }
 
-asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> ShutableStore::load(std::string code) {
+asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> ShutableJournal::load(std::string code) {
     ++loads;
     co_await wait_while_held();
     if (refuses_loads) {
@@ -110,7 +110,7 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
         FAIL(error->sentence);
     }
     sqlite_ = std::move(std::get<std::unique_ptr<SqliteStore>>(opened));
-    store_ = std::make_unique<ShutableStore>(*sqlite_);
+    store_ = std::make_unique<ShutableJournal>(*sqlite_);
     RoomMeans means{
         .store = *store_, .now = [] { return 1'700'000'000'000; }, .find_game = find_toy, .draw = {}};
     means.draw = draw_rooms(*store_);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/rooms/directory.h"
-#include "server/store/sqlite_store.h"
+#include "server/rooms/life/directory.h"
+#include "server/store/sqlite/sqlite_store.h"
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
@@ -46,9 +46,9 @@ class KeepingPeer final : public server::Peer {
 };
 
 /// The real store behind a door that can be shut: what a full disk looks like from the rooms.
-class ShutableStore final : public server::Store {
+class ShutableJournal final : public server::Journal {
   public:
-    explicit ShutableStore(server::Store& store) : store_(store) {}
+    explicit ShutableJournal(server::Journal& store) : store_(store) {}
 
     boost::asio::awaitable<std::optional<server::StoreError>>
     commit(std::vector<server::Change> changes) override;
@@ -68,7 +68,7 @@ class ShutableStore final : public server::Store {
   private:
     boost::asio::awaitable<void> wait_while_held();
 
-    server::Store& store_;
+    server::Journal& store_;
 };
 
 class World {
@@ -108,14 +108,14 @@ class World {
 
     boost::asio::io_context io;
 
-    ShutableStore& store() { return *store_; }
+    ShutableJournal& store() { return *store_; }
 
     server::RoomDirectory& directory() { return *directory_; }
 
   private:
     std::filesystem::path folder_;
     std::unique_ptr<server::SqliteStore> sqlite_;
-    std::unique_ptr<ShutableStore> store_;
+    std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
     std::vector<std::jthread> threads_;

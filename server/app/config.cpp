@@ -1,0 +1,165 @@
+#include "server/app/config.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
+#include <cctype>
+#include <charconv>
+#include <thread>
+
+namespace idavoll::server {
+namespace {
+
+namespace ip = boost::asio::ip;
+
+constexpr std::array log_levels{"debug", "info", "warn", "error", "off"};
+
+/// Collects the first thing that is wrong.
+class Check {
+  public:
+    void require(bool condition, std::string_view sentence) {
+        if (!condition && !problem_) {
+            problem_ = sentence;
+        }
+    }
+
+    const std::optional<std::string>& problem() const { return problem_; }
+
+  private:
+    std::optional<std::string> problem_;
+};
+
+bool is_default_port(std::string_view scheme, std::string_view port) {
+    return port.empty() || (scheme == "http" && port == "80") || (scheme == "https" && port == "443");
+}
+
+/// The origin of an address that has nothing but scheme, host and port; nothing of any other.
+std::optional<std::string> origin_of(std::string_view address) {
+    const auto parsed = boost::urls::parse_uri({address.data(), address.size()});
+    if (!parsed) {
+        return std::nullopt;
+    }
+    const boost::urls::url_view& url = *parsed;
+    const std::string path(url.encoded_path());
+    if ((url.scheme() != "http" && url.scheme() != "https") || url.encoded_host().empty()
+        || url.has_userinfo() || url.has_query() || url.has_fragment() || (!path.empty() && path != "/")) {
+        return std::nullopt;
+    }
+    std::string origin = std::string(url.scheme()) + "://" + std::string(url.encoded_host());
+    std::ranges::transform(origin, origin.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    if (!is_default_port(url.scheme(), url.port())) {
+        origin.append(":").append(std::string_view(url.port()));
+    }
+    return origin;
+}
+
+std::vector<Network> networks(Check& check, const std::vector<std::string>& texts,
+                              const std::string& option) {
+    std::vector<Network> all;
+    for (const std::string& text : texts) {
+        if (auto network = Network::parse(text)) {
+            all.push_back(std::move(*network));
+        } else {
+            std::string sentence = option;
+            sentence.append(": ").append(text).append(" is neither an address nor a range like 10.0.0.0/8.");
+            check.require(false, sentence);
+        }
+    }
+    return all;
+}
+
+void check_limits(Check& check, const Limits& limits) {
+    check.require(limits.connections > 0, "--max-connections must be at least 1.");
+    check.require(limits.per_address.connections > 0, "--max-connections-per-address must be at least 1.");
+    check.require(limits.messages.per_second > 0, "--messages-per-second must be more than 0.");
+}
+
+} // namespace
+
+std::optional<Network> Network::parse(std::string_view text) {
+    const auto slash = text.find('/');
+    boost::system::error_code error;
+    auto base = ip::make_address(std::string(text.substr(0, slash)), error);
+    if (error) {
+        return std::nullopt;
+    }
+    const unsigned bits = base.is_v4() ? 32 : 128;
+    unsigned prefix = bits;
+    if (slash != std::string_view::npos) {
+        const auto digits = text.substr(slash + 1);
+        const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), prefix);
+        if (failed != std::errc{} || end != digits.data() + digits.size() || prefix > bits) {
+            return std::nullopt;
+        }
+    }
+    return Network(std::move(base), prefix);
+}
+
+bool Network::contains(const ip::address& address) const {
+    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+        return contains(ip::make_address_v4(ip::v4_mapped, address.to_v6()));
+    }
+    if (address.is_v4() != base_.is_v4()) {
+        return false;
+    }
+    const auto prefix = static_cast<unsigned short>(prefix_);
+    if (base_.is_v4()) {
+        return ip::make_network_v4(address.to_v4(), prefix).canonical()
+               == ip::make_network_v4(base_.to_v4(), prefix).canonical();
+    }
+    return ip::make_network_v6(address.to_v6(), prefix).canonical()
+           == ip::make_network_v6(base_.to_v6(), prefix).canonical();
+}
+
+std::variant<Settings, std::string> validate(const Config& config) {
+    Check check;
+    Settings settings;
+
+    boost::system::error_code no_address;
+    settings.address = ip::make_address(config.address, no_address);
+    check.require(!no_address, "--address: " + config.address + " is not an IP address.");
+    check.require(config.port >= 0 && config.port <= 65535, "--port must be from 0 to 65535.");
+    settings.port = static_cast<std::uint16_t>(config.port);
+
+    if (!config.public_url.empty()) {
+        settings.origin = origin_of(config.public_url);
+        check.require(settings.origin.has_value(),
+                      "--public-url: " + config.public_url
+                          + " is not an address like https://games.example.org, without a path.");
+        settings.https = settings.origin && settings.origin->starts_with("https:");
+    }
+    check.require(
+        settings.origin || settings.address.is_loopback(),
+        "--public-url is needed when --address is reachable from elsewhere: it says which pages may "
+        "talk to this server.");
+
+    settings.database = config.database;
+    check.require(!config.database.empty(), "--database must name a file.");
+    settings.web = config.web;
+    check.require(!config.web.empty(), "--web must name the folder of the built web client.");
+    settings.trusted_proxies = networks(check, config.trusted_proxies, "--trusted-proxy");
+    settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
+    check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
+    // One is left to the thread that writes the database.
+    settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)
+                                          : std::max(2U, std::thread::hardware_concurrency()) - 1;
+    check.require(config.idle_minutes >= 1 && config.idle_minutes <= 7 * 24 * 60,
+                  "--idle-minutes must be from 1 to 10080.");
+    settings.idle = std::chrono::minutes(config.idle_minutes);
+    check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
+                  "--log-level must be one of debug, info, warn, error, off.");
+    settings.log_level = config.log_level;
+    settings.limits = config.limits;
+    check_limits(check, config.limits);
+
+    if (check.problem()) {
+        return *check.problem();
+    }
+    return settings;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,120 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/random.h"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// The vocabulary of what is durable: changes, and the room that they add up to. A game is its setup and its
+/// sequence of accepted actions. No database is known here.
+namespace idavoll::server {
+
+/// A room's (and its game's) number in the store. The code in its link is another thing, and secret.
+using GameId = std::int64_t;
+
+/// Unix time in milliseconds.
+using Milliseconds = std::int64_t;
+
+enum class RoomStatus { open, running, finished };
+
+/// Who sits, by the guest's identity. A seat nobody has is an empty optional in lists of seats.
+struct Sitter {
+    std::string guest; ///< the identity inside the signed cookie
+    std::string name;
+    std::string entropy; ///< 64 hex digits, or empty
+    bool held = false;   ///< kept for the guest by a rematch; not confirmed yet
+
+    bool operator==(const Sitter&) const = default;
+};
+
+using Sitters = std::vector<std::optional<Sitter>>;
+
+/// A room as it is opened. The id is drawn by the room directory from Journal::next_game_id.
+struct RoomOpened {
+    GameId id = 0;
+    std::string code;
+    std::string game;
+    Json options; ///< complete
+    Bytes32 seed{};
+    std::string creator; ///< a guest
+    Sitters seats;
+    Milliseconds at = 0;
+};
+
+struct SeatsChanged {
+    GameId game = 0;
+    Sitters seats;
+};
+
+/// Options and seats are final from here on; `rules` is the version by which this game is played to its end.
+struct GameStarted {
+    GameId game = 0;
+    int rules = 1;
+    Json options;
+    Sitters seats;
+    Bytes32 genesis{}; ///< the first link of the hash chain, see chain.h
+    Milliseconds at = 0;
+};
+
+/// One row of the log.
+struct ActionAccepted {
+    GameId game = 0;
+    int seq = 0;
+    Seat seat = 0;
+    std::string action; ///< canonical JSON text
+    std::string move_id;
+    Bytes32 hash{}; ///< the chain's link, over the one before
+    Milliseconds at = 0;
+};
+
+/// A row of the tiebreak history: after `seq`, `seat` stands at `total`, which it reached with `reached`.
+/// scores_reached in tiebreaks.h says which rows an action adds.
+struct ScoreReached {
+    GameId game = 0;
+    int seq = 0;
+    Seat seat = 0;
+    int total = 0;
+    int reached = 0;
+};
+
+struct GameEnded {
+    GameId game = 0;
+    Json result;
+    Milliseconds at = 0;
+};
+
+struct ChatSaid {
+    GameId game = 0;
+    int n = 0; ///< counts from 1 in its room
+    std::optional<Seat> seat;
+    std::string name;
+    std::string text;
+    Milliseconds at = 0;
+};
+
+struct RematchMade {
+    GameId game = 0;
+    std::string next; ///< the code of the new room
+};
+
+using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, GameEnded,
+                            ChatSaid, RematchMade>;
+
+/// Everything the store knows of one room.
+struct StoredRoom {
+    RoomOpened opened; ///< options and seats as they are now
+    RoomStatus status = RoomStatus::open;
+    int rules = 0;
+    Bytes32 genesis{};
+    std::vector<ActionAccepted> actions; ///< by seq, from 1, without gaps
+    std::vector<ChatSaid> chat;
+    std::optional<std::string> next;
+    std::optional<Json> result;
+};
+
+} // namespace idavoll::server

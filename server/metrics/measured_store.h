@@ -1,0 +1,29 @@
+#pragma once
+
+#include "server/metrics/metrics.h"
+#include "server/store/journal.h"
+
+#include <atomic>
+
+namespace idavoll::server {
+
+/// A store whose commits are counted and timed, and which knows whether it works.
+class MeasuredStore final : public Journal {
+  public:
+    MeasuredStore(Journal& store, Metrics& metrics) : store_(store), metrics_(metrics) {}
+
+    boost::asio::awaitable<std::optional<StoreError>> commit(std::vector<Change> changes) override;
+    boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
+    load(std::string code) override;
+    GameId next_game_id() override;
+
+    /// Whether the latest commit, if there was one, has become durable.
+    bool is_writable() const { return writable_; }
+
+  private:
+    Journal& store_;
+    Metrics& metrics_;
+    std::atomic<bool> writable_ = true;
+};
+
+} // namespace idavoll::server

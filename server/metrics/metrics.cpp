@@ -1,0 +1,114 @@
+#include "server/metrics/metrics.h"
+
+#include <algorithm>
+#include <array>
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace idavoll::server {
+namespace {
+
+prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+    return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
+    return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Histogram& commit_histogram(prometheus::Registry& registry) {
+    const prometheus::Histogram::BucketBoundaries seconds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025,
+                                                          0.05,   0.1,   0.25,   0.5,   1,    5};
+    return prometheus::BuildHistogram()
+        .Name("idavoll_commit_seconds")
+        .Help("From asking for a commit until it is durable or has failed")
+        .Register(registry)
+        .Add({}, seconds);
+}
+
+/// One counter for each class of status, 1xx to 5xx.
+std::array<prometheus::Counter*, 5> response_counters(prometheus::Registry& registry) {
+    auto& family = prometheus::BuildCounter()
+                       .Name("idavoll_http_responses_total")
+                       .Help("HTTP answers by class of status")
+                       .Register(registry);
+    std::array<prometheus::Counter*, 5> counters{};
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        counters[i] = &family.Add({{"class", std::to_string(i + 1) + "xx"}});
+    }
+    return counters;
+}
+
+} // namespace
+
+struct Metrics::Families {
+    prometheus::Registry registry;
+    prometheus::Gauge& connections = gauge(registry, "idavoll_connections", "TCP connections open");
+    prometheus::Gauge& websockets = gauge(registry, "idavoll_websockets", "WebSockets open");
+    prometheus::Gauge& rooms = gauge(registry, "idavoll_rooms", "Rooms awake");
+    prometheus::Counter& messages =
+        counter(registry, "idavoll_messages_total", "Messages received over WebSockets");
+    prometheus::Counter& faults =
+        counter(registry, "idavoll_faults_total", "Messages refused for their form or number");
+    prometheus::Counter& coalesced =
+        counter(registry, "idavoll_coalesced_total", "Fresh pictures sent to slow readers");
+    prometheus::Counter& moves = counter(registry, "idavoll_moves_total", "Moves made durable");
+    prometheus::Counter& failures = counter(registry, "idavoll_commit_failures_total", "Commits that failed");
+    prometheus::Histogram& commits = commit_histogram(registry);
+    std::array<prometheus::Counter*, 5> responses = response_counters(registry);
+};
+
+Metrics::Metrics() : families_(std::make_unique<Families>()) {}
+
+Metrics::~Metrics() = default;
+
+void Metrics::connections(std::size_t now) {
+    families_->connections.Set(static_cast<double>(now));
+}
+
+void Metrics::websocket_opened() {
+    families_->websockets.Increment();
+}
+
+void Metrics::websocket_closed() {
+    families_->websockets.Decrement();
+}
+
+void Metrics::rooms(std::size_t now) {
+    families_->rooms.Set(static_cast<double>(now));
+}
+
+void Metrics::message() {
+    families_->messages.Increment();
+}
+
+void Metrics::fault() {
+    families_->faults.Increment();
+}
+
+void Metrics::coalesced() {
+    families_->coalesced.Increment();
+}
+
+void Metrics::response(unsigned status) {
+    const std::size_t place = std::clamp(status / 100, 1U, 5U) - 1;
+    families_->responses[place]->Increment();
+}
+
+void Metrics::commit(std::chrono::nanoseconds took, std::size_t moves, bool durable) {
+    families_->commits.Observe(std::chrono::duration<double>(took).count());
+    if (durable) {
+        families_->moves.Increment(static_cast<double>(moves));
+    } else {
+        families_->failures.Increment();
+    }
+}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer().Serialize(families_->registry.Collect());
+}
+
+} // namespace idavoll::server

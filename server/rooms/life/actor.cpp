@@ -1,0 +1,176 @@
+#include "server/rooms/life/actor.h"
+
+#include "engine/random.h"
+#include "server/rooms/code.h"
+#include "server/rooms/refusals.h"
+#include "server/rooms/room_log.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace asio = boost::asio;
+
+using protocol::ErrorCode;
+
+DrawRoom draw_rooms(Journal& store) {
+    return
+        [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
+}
+
+RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code)
+    : means_(means), code_(std::move(code)), strand_(std::move(strand)), turnstile_(strand_),
+      room_(std::move(room)) {}
+
+// Each public function enters the room's strand here, and its caller resumes on its own executor.
+
+asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, std::string guest, protocol::Hello hello,
+                                        std::optional<std::string> id) {
+    auto self = shared_from_this();
+    Attached attached{peer->id(), std::move(guest), std::move(hello), std::move(id)};
+    co_return co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)),
+                                      asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomActor::handle(Input input) {
+    auto self = shared_from_this();
+    co_await asio::co_spawn(strand_, process(std::move(input), nullptr), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomActor::stop(CloseCode code) {
+    auto self = shared_from_this();
+    co_await asio::co_spawn(strand_, wait_and_end(code), asio::use_awaitable);
+}
+
+/// Deals with one input in its turn; false if the room had stopped before.
+asio::awaitable<bool> RoomActor::process(Input input, std::shared_ptr<Peer> newcomer) {
+    // A connection that ends in the middle must not part a commit from its telling.
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    auto self = shared_from_this();
+    if (is_crowded(input)) {
+        turn_away(input, newcomer.get());
+        co_return true;
+    }
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    if (stopped_) {
+        co_return false;
+    }
+    if (newcomer) {
+        const PeerId id = newcomer->id();
+        peers_.emplace(id, std::move(newcomer));
+    } else if (const auto* detached = std::get_if<Detached>(&input)) {
+        peers_.erase(detached->peer);
+    }
+    try {
+        co_await live(input);
+    } catch (const std::exception& fault) {
+        // This room stops, and no other.
+        log_fault(room_.id(), room_.seq(), input, fault.what());
+        end(CloseCode::internal);
+    }
+    co_return true;
+}
+
+/// Decides, commits, tells: in this order.
+asio::awaitable<void> RoomActor::live(const Input& input) {
+    const Decision decision = room_.decide(input, means_.now());
+    if (!decision.changes.empty()) {
+        if (std::optional<StoreError> error = co_await means_.store.commit(decision.changes)) {
+            co_await recover(input, std::move(error->sentence));
+            co_return;
+        }
+    }
+    log_decision(room_.id(), decision);
+    send(decision.tells);
+}
+
+/// What the room decided has not happened: it goes back to what the store knows.
+asio::awaitable<void> RoomActor::recover(const Input& input, std::string why) {
+    log_store_failure(room_.id(), room_.seq(), why);
+    if (const auto* received = std::get_if<Received>(&input)) {
+        Decision out;
+        protocol::Refused refusal =
+            refused(ErrorCode::storage, "The server could not store this. Try again.");
+        refusal.id = received->said.id;
+        out.tell(received->peer, refusal);
+        send(out.tells);
+    }
+    if (const std::string failure = co_await reload(); !failure.empty()) {
+        log_store_failure(room_.id(), room_.seq(), failure);
+        end(CloseCode::internal);
+    }
+}
+
+/// Restores the room from the store with its connections; answers why not, if not.
+asio::awaitable<std::string> RoomActor::reload() {
+    auto loaded = co_await means_.store.load(code_);
+    if (auto* error = std::get_if<StoreError>(&loaded)) {
+        co_return std::move(error->sentence);
+    }
+    auto& stored = std::get<std::unique_ptr<StoredRoom>>(loaded);
+    if (!stored) {
+        co_return "The room is not in the store.";
+    }
+    const AnyGame* game = means_.find_game(stored->opened.game);
+    Result<Room> restored = Room::restore(std::move(*stored), game, means_.draw);
+    if (!restored) {
+        co_return restored.error().sentence;
+    }
+    Room former = std::exchange(room_, std::move(restored).value());
+    send(room_.succeed(std::move(former)).tells);
+    co_return std::string{};
+}
+
+asio::awaitable<void> RoomActor::wait_and_end(CloseCode code) {
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    auto self = shared_from_this();
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    end(code);
+}
+
+/// Whether there are too many already. What ends or only repeats is always let in: a connection has at most
+/// one of each under way.
+bool RoomActor::is_crowded(const Input& input) const {
+    const bool waits = std::holds_alternative<Attached>(input) || std::holds_alternative<Received>(input);
+    const bool fills = std::holds_alternative<Attached>(input) && peers_.size() >= means_.max_peers;
+    return fills || (waits && turnstile_.waiting() >= means_.max_waiting);
+}
+
+void RoomActor::turn_away(const Input& input, Peer* newcomer) {
+    Decision out;
+    protocol::Refused refusal =
+        refused(ErrorCode::rate, "Too much is going on in this room. Try again later.");
+    if (const auto* received = std::get_if<Received>(&input)) {
+        refusal.id = received->said.id;
+        out.tell(received->peer, refusal);
+        send(out.tells);
+    }
+    if (newcomer != nullptr) {
+        refusal.id = std::get<Attached>(input).id;
+        out.tell(newcomer->id(), refusal);
+        newcomer->send(out.tells.front().frame, Urgency::keep);
+        newcomer->close(CloseCode::policy);
+    }
+}
+
+void RoomActor::send(const std::vector<Tell>& tells) {
+    for (const Tell& tell : tells) {
+        if (auto peer = peers_.find(tell.to); peer != peers_.end()) {
+            peer->second->send(tell.frame, tell.urgency);
+        }
+    }
+}
+
+void RoomActor::end(CloseCode code) {
+    stopped_ = true;
+    for (const auto& [id, peer] : peers_) {
+        peer->close(code);
+    }
+    peers_.clear();
+}
+
+} // namespace idavoll::server

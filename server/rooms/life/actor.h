@@ -1,0 +1,80 @@
+#pragma once
+
+#include "server/rooms/decision.h"
+#include "server/rooms/life/turnstile.h"
+#include "server/rooms/peer.h"
+#include "server/rooms/room.h"
+#include "server/store/journal.h"
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace idavoll::server {
+
+/// What the room actors share; it outlives them all.
+struct RoomMeans {
+    Journal& store;
+    std::function<Milliseconds()> now; ///< Unix time
+    std::function<const AnyGame*(std::string_view)> find_game;
+    DrawRoom draw;                 ///< as a rule draw_rooms(store)
+    std::size_t max_waiting = 256; ///< messages of one room that wait; more are refused as `rate`
+    std::size_t max_peers = 1000;  ///< connections of one room; more are refused as `rate` and closed
+};
+
+/// Ids from the store, codes and seeds from the operating system's generator.
+DrawRoom draw_rooms(Journal& store);
+
+/// Brings a room to life: lets in one input at a time on its own strand, makes durable what the room decides,
+/// and only then tells. All functions may be called from any thread; each returns when its input has been
+/// dealt with, which holds back a client that sends faster than the disk writes. Cancelling a caller does not
+/// interrupt what has begun.
+class RoomActor : public std::enable_shared_from_this<RoomActor> {
+  public:
+    RoomActor(boost::asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code);
+
+    /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
+    /// of its hello. False if the room has stopped meanwhile: ask the directory again.
+    boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, std::string guest, protocol::Hello hello,
+                                        std::optional<std::string> id);
+
+    /// What a connection that has been let in does: Received, Refresh, and in the end Detached. What a
+    /// connection does that is not (or no longer) here is passed over.
+    boost::asio::awaitable<void> handle(Input input);
+
+    /// Closes every connection, once what has begun is done. Nothing is let in afterwards.
+    boost::asio::awaitable<void> stop(CloseCode code);
+
+    /// Whether the room has stopped, by order or by a fault of ours.
+    bool has_stopped() const { return stopped_; }
+
+  private:
+    boost::asio::awaitable<bool> process(Input input, std::shared_ptr<Peer> newcomer);
+    boost::asio::awaitable<void> live(const Input& input);
+    boost::asio::awaitable<void> recover(const Input& input, std::string why);
+    boost::asio::awaitable<std::string> reload();
+    boost::asio::awaitable<void> wait_and_end(CloseCode code);
+    bool is_crowded(const Input& input) const;
+    void turn_away(const Input& input, Peer* newcomer);
+    void send(const std::vector<Tell>& tells);
+    void end(CloseCode code);
+
+    const RoomMeans& means_;
+    const std::string code_;
+    const boost::asio::any_io_executor strand_;
+    std::atomic<bool> stopped_ = false;
+
+    /// Everything below is touched on the strand alone.
+    Turnstile turnstile_;
+    Room room_;
+    std::map<PeerId, std::shared_ptr<Peer>> peers_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "protocol/client_messages.h"
+#include "server/net/strands.h"
+#include "server/rooms/life/actor.h"
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+#include <variant>
+
+namespace idavoll::server {
+
+/// The rooms that are awake. A room is loaded when somebody asks for it and dropped when nobody has held on
+/// to it for a while: a sleeping game costs no memory. All functions may be called from any thread; the
+/// directory outlives its rooms and every call.
+class RoomDirectory {
+  public:
+    /// `idle` is how long at least a room stays awake that nobody holds.
+    RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle);
+
+    RoomDirectory(const RoomDirectory&) = delete;
+    RoomDirectory& operator=(const RoomDirectory&) = delete;
+
+    using Found = std::variant<std::shared_ptr<RoomActor>, protocol::ProtocolError>;
+
+    /// The room with that code, which stays awake while it is held. The error is no_such_room, storage, or
+    /// internal for a room that cannot be gone on with.
+    boost::asio::awaitable<Found> find(std::string code);
+
+    using Created = std::variant<std::string, protocol::ProtocolError>;
+
+    /// Opens a room for its creator, a guest: its code, once it is durable. The error is unknown_game,
+    /// options or storage.
+    boost::asio::awaitable<Created> create(std::string creator, std::string game, Json options);
+
+    /// Drops idle rooms from time to time; returns after stop(). To be spawned once.
+    boost::asio::awaitable<void> keep_tidy();
+
+    /// Stops every room, its connections closed as `stopping`, once what has begun is done. Nothing is found
+    /// afterwards.
+    boost::asio::awaitable<void> stop();
+
+    /// How many rooms are awake.
+    std::size_t awake() const { return awake_; }
+
+  private:
+    /// A room that is awake, or being loaded.
+    struct Entry;
+
+    boost::asio::awaitable<Found> find_here(std::string code);
+    boost::asio::awaitable<Found> wake(const std::string& code);
+    boost::asio::awaitable<void> tidy_here();
+    boost::asio::awaitable<void> stop_here();
+    void drop_idle();
+
+    void count() { awake_ = entries_.size(); }
+
+    const RoomMeans means_;
+    const std::chrono::milliseconds idle_;
+    const NewStrand strands_;
+    const boost::asio::any_io_executor strand_;
+    std::atomic<std::size_t> awake_ = 0;
+
+    /// Everything below is touched on the strand alone.
+    std::map<std::string, std::shared_ptr<Entry>> entries_;
+    boost::asio::steady_timer next_tidying_;
+    bool stopped_ = false;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,57 @@
+#include "server/store/sqlite/lock_file.h"
+
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <string>
+#include <string_view>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace idavoll::server {
+
+namespace {
+
+/// The process id that the holder of the lock has written into it.
+std::string holder(int descriptor) {
+    std::array<char, 20> text{};
+    const ssize_t size = ::pread(descriptor, text.data(), text.size(), 0);
+    const std::string_view read(text.data(), size > 0 ? static_cast<std::size_t>(size) : 0);
+    return std::string(read.substr(0, read.find_first_not_of("0123456789")));
+}
+
+void write_holder(int descriptor) {
+    const std::string text = std::to_string(::getpid()) + "\n";
+    // Only a help for the person who meets a locked database: the lock holds without it.
+    if (::ftruncate(descriptor, 0) == 0) {
+        [[maybe_unused]] const ssize_t written = ::pwrite(descriptor, text.data(), text.size(), 0);
+    }
+}
+
+} // namespace
+
+std::variant<LockFile, StoreError> LockFile::acquire(const std::filesystem::path& database) {
+    const std::string file = database.string() + ".lock";
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0) {
+        return StoreError{"The lock file " + file
+                          + " cannot be written: " + std::generic_category().message(errno) + "."};
+    }
+    LockFile lock(descriptor);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        const std::string process = holder(descriptor);
+        return StoreError{"The database " + database.string() + " is in use by another server"
+                          + (process.empty() ? "." : " (process " + process + ").")};
+    }
+    write_holder(descriptor);
+    return lock;
+}
+
+LockFile::~LockFile() {
+    if (descriptor_ >= 0) {
+        ::close(descriptor_);
+    }
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,157 @@
+#include "server/store/sqlite/room_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+#include <string>
+
+namespace idavoll::server {
+
+namespace {
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 3> status_names{"open", "running", "finished"};
+
+/// More than any table has; a number beyond it is damage.
+constexpr int most_seats = 1000;
+
+constexpr std::string_view room_columns =
+    "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next "
+    "FROM games WHERE ";
+
+std::string select_room(std::string_view condition) {
+    return std::string(room_columns).append(condition);
+}
+
+Json json(const Statement& row, int column) {
+    Result<Json> read = parse_json(row.text(column));
+    if (!read) {
+        throw SqliteError(SQLITE_MISMATCH, "column " + std::to_string(column) + " is not JSON");
+    }
+    return *read;
+}
+
+RoomStatus status(const Statement& row, int column) {
+    const auto found = std::ranges::find(status_names, row.text(column));
+    if (found == status_names.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
+    }
+    return static_cast<RoomStatus>(found - status_names.begin());
+}
+
+} // namespace
+
+RoomReader::RoomReader(Connection& connection)
+    : connection_(connection), find_code_(connection, select_room("code = ?1")),
+      find_id_(connection, select_room("id = ?1")),
+      seats_(connection, "SELECT seat, guest, name, entropy, held FROM seats WHERE game = ?1 ORDER BY seat"),
+      actions_(connection,
+               "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
+      chat_(connection, "SELECT n, seat, name, text, at FROM chat WHERE game = ?1 ORDER BY n") {}
+
+std::unique_ptr<StoredRoom> RoomReader::by_code(std::string_view code) {
+    return whole(find_code_.with(code));
+}
+
+std::unique_ptr<StoredRoom> RoomReader::by_id(GameId id) {
+    return whole(find_id_.with(id));
+}
+
+std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
+    return row(find_id_.with(id));
+}
+
+std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
+    // All queries see the same moment.
+    const Transaction moment(connection_, Transaction::Kind::read);
+    std::unique_ptr<StoredRoom> room = row(found);
+    if (room) {
+        room->actions = actions(room->opened.id);
+        room->chat = chat(room->opened.id);
+    }
+    return room;
+}
+
+std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
+    if (!found.step()) {
+        found.reset();
+        return nullptr;
+    }
+    auto room = std::make_unique<StoredRoom>();
+    RoomOpened& opened = room->opened;
+    opened.id = found.int64(0);
+    opened.code = found.text(1);
+    opened.game = found.text(2);
+    opened.options = json(found, 3);
+    opened.seats = seats(opened.id, found.integer(4));
+    opened.seed = found.bytes32(5);
+    opened.creator = found.text(6);
+    opened.at = found.int64(7);
+    room->status = status(found, 8);
+    if (room->status != RoomStatus::open) {
+        room->rules = found.integer(9);
+        room->genesis = found.bytes32(10);
+    }
+    if (room->status == RoomStatus::finished) {
+        room->result = json(found, 11);
+    }
+    if (!found.is_null(12)) {
+        room->next = found.text(12);
+    }
+    found.reset();
+    return room;
+}
+
+Sitters RoomReader::seats(GameId game, int count) {
+    if (count < 0 || count > most_seats) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
+    }
+    Sitters sitters(static_cast<std::size_t>(count));
+    seats_.with(game);
+    while (seats_.step()) {
+        const int seat = seats_.integer(0);
+        if (seat < 0 || seat >= count) {
+            throw SqliteError(SQLITE_MISMATCH, "a game has a seat beyond its last");
+        }
+        sitters[static_cast<std::size_t>(seat)] = Sitter{.guest = seats_.text(1),
+                                                         .name = seats_.text(2),
+                                                         .entropy = seats_.text(3),
+                                                         .held = seats_.int64(4) != 0};
+    }
+    seats_.reset();
+    return sitters;
+}
+
+std::vector<ActionAccepted> RoomReader::actions(GameId game) {
+    std::vector<ActionAccepted> actions;
+    actions_.with(game);
+    while (actions_.step()) {
+        actions.push_back({.game = game,
+                           .seq = actions_.integer(0),
+                           .seat = actions_.integer(1),
+                           .action = actions_.text(2),
+                           .move_id = actions_.text(3),
+                           .hash = actions_.bytes32(4),
+                           .at = actions_.int64(5)});
+    }
+    actions_.reset();
+    return actions;
+}
+
+std::vector<ChatSaid> RoomReader::chat(GameId game) {
+    std::vector<ChatSaid> said;
+    chat_.with(game);
+    while (chat_.step()) {
+        said.push_back({.game = game,
+                        .n = chat_.integer(0),
+                        .seat = chat_.is_null(1) ? std::nullopt : std::optional<Seat>(chat_.integer(1)),
+                        .name = chat_.text(2),
+                        .text = chat_.text(3),
+                        .at = chat_.int64(4)});
+    }
+    chat_.reset();
+    return said;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "server/ledger/changes.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <memory>
+#include <string_view>
+
+namespace idavoll::server {
+
+/// Reads rooms back, each as it was at one moment.
+class RoomReader {
+  public:
+    explicit RoomReader(Connection& connection);
+
+    /// The room with that code or number; null if there is none. Throws SqliteError, also for values that no
+    /// program of ours has written.
+    std::unique_ptr<StoredRoom> by_code(std::string_view code);
+    std::unique_ptr<StoredRoom> by_id(GameId id);
+
+    /// The same without actions and chat. Opens no transaction of its own.
+    std::unique_ptr<StoredRoom> without_log(GameId id);
+
+  private:
+    std::unique_ptr<StoredRoom> whole(Statement& found);
+    std::unique_ptr<StoredRoom> row(Statement& found);
+    Sitters seats(GameId game, int count);
+    std::vector<ActionAccepted> actions(GameId game);
+    std::vector<ChatSaid> chat(GameId game);
+
+    Connection& connection_;
+    Statement find_code_;
+    Statement find_id_;
+    Statement seats_;
+    Statement actions_;
+    Statement chat_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,332 @@
+#include "server/store/sqlite/sqlite_store.h"
+
+#include "server/store/sqlite/change_writer.h"
+#include "server/store/sqlite/job_queue.h"
+#include "server/store/sqlite/lock_file.h"
+#include "server/store/sqlite/migrate.h"
+#include "server/store/sqlite/reply.h"
+#include "server/store/sqlite/room_reader.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <atomic>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <cerrno>
+#include <chrono>
+#include <fcntl.h>
+#include <mutex>
+#include <span>
+#include <spdlog/spdlog.h>
+#include <sqlite3.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+
+namespace idavoll::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+using Committed = std::optional<StoreError>;
+using Loaded = std::variant<std::unique_ptr<StoredRoom>, StoreError>;
+
+struct CommitJob {
+    std::vector<Change> changes;
+    Reply<Committed> reply;
+};
+
+struct LoadJob {
+    std::string code;
+    Reply<Loaded> reply;
+};
+
+/// A checkpoint is due when the write-ahead log has grown by so many pages since the last (16 MiB).
+constexpr int checkpoint_pages = 4000;
+
+/// From the beginning of one transaction to that of the next, at least: a flush costs as much as writing ten
+/// moves, and those that come meanwhile share it. A move that comes after a quiet moment does not wait.
+constexpr std::chrono::microseconds group_interval{1000};
+
+/// Up to this size a database is checked at every start. A larger one would keep players waiting; `idavoll
+/// admin verify` checks it at any time.
+constexpr std::int64_t checked_bytes = std::int64_t{64} << 20U;
+
+const StoreError has_stopped{"The store has stopped."};
+
+StoreError trouble(const std::filesystem::path& path, const std::string& rest) {
+    return {"The database " + path.string() + " " + rest + "."};
+}
+
+/// What may be wrong with the place before SQLite looks at it.
+std::optional<StoreError> check_place(const std::filesystem::path& path) {
+    std::error_code ignored;
+    const std::filesystem::path directory = path.parent_path();
+    if (!std::filesystem::is_directory(directory, ignored)) {
+        return trouble(path, "cannot be opened: there is no directory " + directory.string());
+    }
+    if (std::filesystem::is_directory(path, ignored)) {
+        return trouble(path, "cannot be opened: it is a directory");
+    }
+    return std::nullopt;
+}
+
+/// The file holds seeds: if it is made, then for nobody else to read. SQLite gives its other files the same
+/// permissions.
+std::optional<StoreError> make_file(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (descriptor < 0 && errno != EEXIST) {
+        return trouble(path, "cannot be created: " + std::generic_category().message(errno));
+    }
+    if (descriptor >= 0) {
+        ::close(descriptor);
+    }
+    return std::nullopt;
+}
+
+std::string explain(const SqliteError& error) {
+    switch (error.code()) {
+    case SQLITE_NOTADB:
+        return "is not an SQLite database";
+    case SQLITE_CORRUPT:
+        return "is damaged (" + std::string(error.what()) + "): restore a backup";
+    default:
+        return "cannot be opened: " + std::string(error.what());
+    }
+}
+
+/// Makes the only read-write connection ready: the rest of "The database …", or nothing if all is well.
+std::optional<std::string> prepare(Connection& connection) {
+    if (std::optional<std::string> refusal = check_schema(connection)) {
+        return refusal;
+    }
+    if (connection.is_read_only()) {
+        return "is read-only";
+    }
+    const std::int64_t bytes =
+        connection.number("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()");
+    const std::string found = bytes <= checked_bytes ? connection.text("PRAGMA quick_check(1)") : "ok";
+    if (found != "ok") {
+        return "is damaged (" + found + "): restore a backup";
+    }
+    if (std::optional<std::string> obstacle = make_durable(connection)) {
+        return obstacle;
+    }
+    return migrate(connection);
+}
+
+/// Everything that is open while the store is; in the order in which it is opened, and closed backwards.
+struct Database {
+    Database(LockFile lock_file, Connection prepared, const std::filesystem::path& path)
+        : lock(std::move(lock_file)), writing(std::move(prepared)), reading(path, Access::read_only),
+          writer(writing), reader(reading) {
+        writing.count_wal_pages(wal_pages);
+    }
+
+    LockFile lock;
+    int wal_pages = 0;
+    Connection writing;
+    Connection reading;
+    ChangeWriter writer;
+    RoomReader reader;
+};
+
+} // namespace
+
+class SqliteStore::Impl {
+  public:
+    explicit Impl(std::unique_ptr<Database> database)
+        : database_(std::move(database)),
+          last_id_(database_->writing.number(
+              "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'")),
+          writer_thread_([this] { write_until_closed(); }), reader_thread_([this] { read_until_closed(); }) {}
+
+    ~Impl() { stop(); }
+
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    void commit(CommitJob job) {
+        if (std::optional<CommitJob> refused = commits_.push(std::move(job))) {
+            refused->reply(has_stopped);
+        }
+    }
+
+    void load(LoadJob job) {
+        if (std::optional<LoadJob> refused = loads_.push(std::move(job))) {
+            refused->reply(has_stopped);
+        }
+    }
+
+    GameId next_game_id() { return ++last_id_; }
+
+    StoreFigures figures() const {
+        return {.commits = done_, .transactions = transactions_, .failures = failures_};
+    }
+
+    void stop() {
+        std::call_once(stop_once_, [this] {
+            commits_.close();
+            loads_.close();
+            writer_thread_.join();
+            reader_thread_.join();
+            checkpoint();
+            database_.reset();
+        });
+    }
+
+  private:
+    void write_until_closed() {
+        using Clock = JobQueue<CommitJob>::Clock;
+        auto group = commits_.take();
+        while (!group.empty()) {
+            const Clock::time_point begin = Clock::now();
+            write(group);
+            checkpoint_if_due();
+            group = commits_.take(begin + group_interval);
+        }
+    }
+
+    /// Group commit: one transaction for all that came while the last one was being flushed. If one of them
+    /// is to blame that it fails, each gets one of its own, so that only the guilty fail. A disk that is full
+    /// or a database that is locked is nobody's fault, and trying again would keep everybody waiting.
+    void write(std::span<CommitJob> group) {
+        const std::optional<Failure> failure = transact(group);
+        for (CommitJob& job : group) {
+            const bool again = failure && failure->blames_a_job && group.size() > 1;
+            const std::optional<Failure> own = again ? transact({&job, 1}) : failure;
+            failures_ += own ? 1 : 0;
+            job.reply(own ? Committed(StoreError{own->sentence}) : std::nullopt);
+        }
+    }
+
+    struct Failure {
+        std::string sentence;
+        bool blames_a_job = true;
+    };
+
+    std::optional<Failure> transact(std::span<const CommitJob> group) {
+        try {
+            Transaction transaction(database_->writing, Transaction::Kind::write);
+            for (const CommitJob& job : group) {
+                database_->writer.write(job.changes);
+            }
+            transaction.commit();
+            ++transactions_;
+            done_ += group.size();
+            return std::nullopt;
+        } catch (const SqliteError& error) {
+            return Failure{error.what(), error.code() == SQLITE_CONSTRAINT};
+        } catch (const std::exception& error) {
+            return Failure{error.what()};
+        }
+    }
+
+    /// After the answers, so that nobody waits for it who is not already queued.
+    void checkpoint_if_due() {
+        const int pages = database_->wal_pages;
+        if (pages < pages_at_checkpoint_) {
+            pages_at_checkpoint_ = 0; // the log was begun anew
+        }
+        if (pages - pages_at_checkpoint_ >= checkpoint_pages) {
+            checkpoint();
+            pages_at_checkpoint_ = pages;
+        }
+    }
+
+    void checkpoint() {
+        try {
+            database_->writing.checkpoint();
+        } catch (const SqliteError& error) {
+            spdlog::warn("store: the checkpoint failed, nothing is lost: {}", error.what());
+        }
+    }
+
+    void read_until_closed() {
+        for (auto jobs = loads_.take(); !jobs.empty(); jobs = loads_.take()) {
+            for (LoadJob& job : jobs) {
+                job.reply(read(job.code));
+            }
+        }
+    }
+
+    Loaded read(const std::string& code) {
+        try {
+            return database_->reader.by_code(code);
+        } catch (const std::exception& error) {
+            return StoreError{error.what()};
+        }
+    }
+
+    std::unique_ptr<Database> database_;
+    int pages_at_checkpoint_ = 0;
+    std::atomic<GameId> last_id_;
+    std::atomic<std::uint64_t> done_ = 0;
+    std::atomic<std::uint64_t> transactions_ = 0;
+    std::atomic<std::uint64_t> failures_ = 0;
+    JobQueue<CommitJob> commits_;
+    JobQueue<LoadJob> loads_;
+    std::once_flag stop_once_;
+    std::thread writer_thread_;
+    std::thread reader_thread_;
+};
+
+SqliteStore::SqliteStore(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+
+SqliteStore::~SqliteStore() = default;
+
+std::variant<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(const std::filesystem::path& place) {
+    const std::filesystem::path path = std::filesystem::absolute(place);
+    if (std::optional<StoreError> refusal = check_place(path)) {
+        return *refusal;
+    }
+    auto lock = LockFile::acquire(path);
+    if (const auto* refusal = std::get_if<StoreError>(&lock)) {
+        return *refusal;
+    }
+    if (std::optional<StoreError> refusal = make_file(path)) {
+        return *refusal;
+    }
+    try {
+        Connection connection(path, Access::read_write);
+        if (const std::optional<std::string> refusal = prepare(connection)) {
+            return trouble(path, *refusal);
+        }
+        auto database =
+            std::make_unique<Database>(std::get<LockFile>(std::move(lock)), std::move(connection), path);
+        spdlog::info("store: SQLite {}", sqlite_version());
+        return std::unique_ptr<SqliteStore>(new SqliteStore(std::make_unique<Impl>(std::move(database))));
+    } catch (const SqliteError& error) {
+        return trouble(path, explain(error));
+    }
+}
+
+asio::awaitable<Committed> SqliteStore::commit(std::vector<Change> changes) {
+    auto initiate = [this](auto handler, std::vector<Change> all) {
+        impl_->commit({.changes = std::move(all), .reply = Reply<Committed>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Committed)>(initiate, asio::use_awaitable,
+                                                                                std::move(changes));
+}
+
+asio::awaitable<Loaded> SqliteStore::load(std::string code) {
+    auto initiate = [this](auto handler, std::string wanted) {
+        impl_->load({.code = std::move(wanted), .reply = Reply<Loaded>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Loaded)>(initiate, asio::use_awaitable,
+                                                                             std::move(code));
+}
+
+GameId SqliteStore::next_game_id() {
+    return impl_->next_game_id();
+}
+
+StoreFigures SqliteStore::figures() const {
+    return impl_->figures();
+}
+
+void SqliteStore::stop() {
+    impl_->stop();
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "server/store/journal.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Counted since the store was opened.
+struct StoreFigures {
+    std::uint64_t commits = 0;      ///< lists of changes that became durable
+    std::uint64_t transactions = 0; ///< how many transactions that took
+    std::uint64_t failures = 0;     ///< lists of changes that were refused
+};
+
+/// The store in one SQLite file. One thread owns the only read-write connection of the process: it commits
+/// (WAL, synchronous=FULL) and makes the checkpoints. Another reads, through a connection that can neither
+/// write nor checkpoint. A lock file beside the database keeps a second server away.
+class SqliteStore final : public Journal {
+  public:
+    /// Opens the database at `path`, creates it if there is none, brings its schema up to date and checks it
+    /// for damage. The error is one sentence for the person who starts the server.
+    static std::variant<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& path);
+
+    /// As stop().
+    ~SqliteStore() override;
+
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+
+    /// All functions may be called from any thread. An awaiting call resumes on its own executor, which must
+    /// live until the store has stopped.
+    boost::asio::awaitable<std::optional<StoreError>> commit(std::vector<Change> changes) override;
+    boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
+    load(std::string code) override;
+    GameId next_game_id() override;
+
+    StoreFigures figures() const;
+
+    /// Finishes what is queued, makes a last checkpoint, and closes. Blocks meanwhile. Every call after it is
+    /// answered with an error. Calling it twice does no harm.
+    void stop();
+
+  private:
+    class Impl;
+    explicit SqliteStore(std::unique_ptr<Impl> impl);
+
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace idavoll::server

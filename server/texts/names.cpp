@@ -1,0 +1,196 @@
+#include "server/texts/names.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <utf8proc.h>
+#include <vector>
+
+namespace idavoll::server {
+namespace {
+
+using CodePoint = utf8proc_int32_t;
+
+/// More marks than this on one letter run over the lines above and below it.
+constexpr int marks_in_a_row = 4;
+
+enum class Joiners { refused, kept };
+
+struct Wording {
+    std::string_view subject; ///< begins the sentence
+    Joiners joiners;
+};
+
+const std::uint8_t* bytes_of(std::string_view text) {
+    return reinterpret_cast<const std::uint8_t*>(text.data());
+}
+
+/// Maps the text by utf8proc's own option flags; nothing if it is not UTF-8.
+std::optional<std::string> mapped(std::string_view text, int options) {
+    std::uint8_t* out = nullptr;
+    const auto size = utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &out,
+                                   static_cast<utf8proc_option_t>(options));
+    const std::unique_ptr<std::uint8_t, decltype(&std::free)> owner(out, &std::free);
+    if (size < 0) {
+        return std::nullopt;
+    }
+    return std::string(reinterpret_cast<const char*>(out), static_cast<std::size_t>(size));
+}
+
+/// The code points of a text that is known to be UTF-8.
+std::vector<CodePoint> code_points(std::string_view text) {
+    std::vector<CodePoint> points;
+    while (!text.empty()) {
+        CodePoint point = 0;
+        const auto read =
+            utf8proc_iterate(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &point);
+        if (read <= 0) {
+            break;
+        }
+        points.push_back(point);
+        text.remove_prefix(static_cast<std::size_t>(read));
+    }
+    return points;
+}
+
+void append(std::string& text, CodePoint point) {
+    std::uint8_t buffer[4];
+    const auto size = utf8proc_encode_char(point, buffer);
+    text.append(reinterpret_cast<const char*>(buffer), static_cast<std::size_t>(size));
+}
+
+bool is_blank(CodePoint point) {
+    return point == '\t' || point == '\n' || point == '\r'
+           || utf8proc_category(point) == UTF8PROC_CATEGORY_ZS;
+}
+
+bool is_line_break(CodePoint point) {
+    return point == '\t' || point == '\n' || point == '\r';
+}
+
+bool is_mark(CodePoint point) {
+    const auto category = utf8proc_category(point);
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME;
+}
+
+/// Letters and symbols that are drawn as nothing, so that two names could look alike: the fillers of Hangul
+/// and the empty braille cell.
+bool is_hidden_letter(CodePoint point) {
+    constexpr CodePoint hidden[] = {0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0};
+    return std::ranges::find(hidden, point) != std::end(hidden);
+}
+
+bool is_joiner(CodePoint point) {
+    return point == 0x200C || point == 0x200D;
+}
+
+bool is_refused(CodePoint point, Joiners joiners) {
+    if (is_joiner(point)) {
+        return joiners == Joiners::refused;
+    }
+    switch (utf8proc_category(point)) {
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+        return true;
+    default:
+        return is_hidden_letter(point);
+    }
+}
+
+Error refusal(Wording wording, std::string_view what, Refusal kind = Refusal::malformed) {
+    return {kind, std::string(wording.subject) + " " + std::string(what) + "."};
+}
+
+/// Trims, and makes each run of blanks one space.
+std::vector<CodePoint> with_single_blanks(const std::vector<CodePoint>& points) {
+    std::vector<CodePoint> kept;
+    for (const CodePoint point : points) {
+        if (!is_blank(point)) {
+            kept.push_back(point);
+        } else if (!kept.empty() && kept.back() != ' ') {
+            kept.push_back(' ');
+        }
+    }
+    if (!kept.empty() && kept.back() == ' ') {
+        kept.pop_back();
+    }
+    return kept;
+}
+
+bool has_too_many_marks(const std::vector<CodePoint>& points) {
+    int row = 0;
+    for (const CodePoint point : points) {
+        row = is_mark(point) ? row + 1 : 0;
+        if (row > marks_in_a_row) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool can_be_seen(const std::vector<CodePoint>& points) {
+    return std::ranges::any_of(
+        points, [](CodePoint point) { return !is_mark(point) && !is_blank(point) && !is_joiner(point); });
+}
+
+Result<std::string> clean(std::string_view text, std::size_t most, Wording wording) {
+    const std::string too_long = "is too long: at most " + std::to_string(most) + " characters";
+    // Nothing that fits can have so many bytes; the rest is not worth looking at.
+    if (text.size() > 16 * most + 64) {
+        return refusal(wording, too_long, Refusal::illegal);
+    }
+    const auto composed = mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    if (!composed) {
+        return refusal(wording, "is not valid text (UTF-8)");
+    }
+    const auto points = with_single_blanks(code_points(*composed));
+    if (points.empty()) {
+        return refusal(wording, "is empty");
+    }
+    if (points.size() > most) {
+        return refusal(wording, too_long, Refusal::illegal);
+    }
+    if (std::ranges::any_of(points, [&](CodePoint point) { return is_refused(point, wording.joiners); })) {
+        return refusal(wording, "holds a character that cannot be shown");
+    }
+    if (has_too_many_marks(points)) {
+        return refusal(wording, "has too many marks on one letter");
+    }
+    if (!can_be_seen(points)) {
+        return refusal(wording, "has nothing that can be seen");
+    }
+    std::string cleaned;
+    for (const CodePoint point : points) {
+        append(cleaned, point);
+    }
+    return cleaned;
+}
+
+} // namespace
+
+Result<std::string> clean_name(std::string_view name) {
+    const Wording wording{"This name", Joiners::refused};
+    const auto points = code_points(name);
+    if (std::ranges::any_of(points, is_line_break)) {
+        return refusal(wording, "holds a character that cannot be shown");
+    }
+    return clean(name, name_code_points, wording);
+}
+
+std::string name_key(std::string_view name) {
+    constexpr int folding =
+        UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
+    return mapped(name, folding).value_or(std::string(name));
+}
+
+Result<std::string> clean_text(std::string_view text, std::size_t max_code_points) {
+    return clean(text, max_code_points, {"This text", Joiners::kept});
+}
+
+} // namespace idavoll::server

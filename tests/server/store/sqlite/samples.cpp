@@ -1,0 +1,113 @@
+#include "samples.h"
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <thread>
+
+namespace idavoll::server::samples {
+
+namespace {
+
+template <class T>
+T wait_for(boost::asio::awaitable<T> call) {
+    boost::asio::io_context context;
+    std::future<T> answer = boost::asio::co_spawn(context, std::move(call), boost::asio::use_future);
+    context.run();
+    return answer.get();
+}
+
+} // namespace
+
+TemporaryDirectory::TemporaryDirectory() {
+    std::string name = (std::filesystem::temp_directory_path() / "idavoll-XXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    path_ = name;
+}
+
+TemporaryDirectory::~TemporaryDirectory() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path) {
+    auto opened = SqliteStore::open(path);
+    if (const auto* error = std::get_if<StoreError>(&opened)) {
+        FAIL(error->sentence);
+    }
+    return std::get<std::unique_ptr<SqliteStore>>(std::move(opened));
+}
+
+std::string refusal(const std::filesystem::path& path) {
+    const auto opened = SqliteStore::open(path);
+    const auto* error = std::get_if<StoreError>(&opened);
+    return error != nullptr ? error->sentence : "";
+}
+
+std::optional<StoreError> commit(Journal& store, std::vector<Change> changes) {
+    return wait_for(store.commit(std::move(changes)));
+}
+
+std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code) {
+    auto loaded = wait_for(store.load(code));
+    if (const auto* error = std::get_if<StoreError>(&loaded)) {
+        FAIL(error->sentence);
+    }
+    return std::get<std::unique_ptr<StoredRoom>>(std::move(loaded));
+}
+
+void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each) {
+    boost::asio::io_context context;
+    for (int i = 0; i < count; ++i) {
+        boost::asio::co_spawn(context, each(i), boost::asio::detached);
+    }
+    std::jthread other([&] { context.run(); });
+    context.run();
+}
+
+std::string code_of(GameId id) {
+    return "room-" + std::to_string(id);
+}
+
+RoomOpened opened(GameId id) {
+    const Sitter creator{.guest = "guest-a", .name = "Anna", .entropy = "", .held = false};
+    return {.id = id,
+            .code = code_of(id),
+            .game = "voluspa",
+            .options = {{"players", 2}},
+            .seed = sha256("seed " + std::to_string(id)),
+            .creator = "guest-a",
+            .seats = {creator, std::nullopt},
+            .at = 1'000};
+}
+
+GameStarted started(GameId id) {
+    const Sitter anna{.guest = "guest-a", .name = "Anna", .entropy = "", .held = false};
+    const Sitter bjorn{.guest = "guest-b", .name = "Björn", .entropy = std::string(64, 'b'), .held = false};
+    return {.game = id,
+            .rules = 1,
+            .options = {{"players", 2}, {"hand", 5}},
+            .seats = {anna, bjorn},
+            .genesis = sha256("genesis"),
+            .at = 2'000};
+}
+
+ActionAccepted action(GameId game, int seq) {
+    return {.game = game,
+            .seq = seq,
+            .seat = (seq - 1) % 2,
+            .action = R"({"type":"pass","n":)" + std::to_string(seq) + "}",
+            .move_id = "move-" + std::to_string(seq),
+            .hash = sha256("link " + std::to_string(seq)),
+            .at = 2'000 + seq};
+}
+
+std::vector<Change> running(GameId id) {
+    return {opened(id), started(id)};
+}
+
+} // namespace idavoll::server::samples

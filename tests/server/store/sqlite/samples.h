@@ -1,0 +1,52 @@
+#pragma once
+
+#include "server/store/sqlite/sqlite_store.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// What the tests of the store and of the operator's commands share: a directory that cleans up, a store in
+/// it, and changes that look like a game's.
+namespace idavoll::server::samples {
+
+class TemporaryDirectory {
+  public:
+    TemporaryDirectory();
+    ~TemporaryDirectory();
+    TemporaryDirectory(const TemporaryDirectory&) = delete;
+    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+
+    std::filesystem::path database() const { return path_ / "idavoll.db"; }
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// The store, or a failed test that prints why not.
+std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path);
+
+/// Why it does not open; empty if it does.
+std::string refusal(const std::filesystem::path& path);
+
+std::optional<StoreError> commit(Journal& store, std::vector<Change> changes);
+
+/// Null if there is no such room.
+std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code);
+
+/// Runs so many coroutines at once, each with its number, on two threads.
+void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each);
+
+std::string code_of(GameId id);
+RoomOpened opened(GameId id);
+GameStarted started(GameId id);
+ActionAccepted action(GameId game, int seq);
+
+/// The changes that open a room and start its game.
+std::vector<Change> running(GameId id);
+
+} // namespace idavoll::server::samples
