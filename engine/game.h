@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "engine/random.h"
 #include "engine/result.h"
+#include "engine/secrets.h"
 
 #include <concepts>
 #include <memory>
@@ -45,6 +46,10 @@ struct GameFacts {
     /// The keys that a legal action may carry beside those of an action ("points", "cost"): whoever plays
     /// one leaves them out.
     std::span<const std::string_view> annotations = {};
+    /// What of a state is secret, and for whom; everything else is known to everybody. See secrets.h.
+    std::span<const Secret> secrets = {};
+    /// The lists that the rules page gives in an order.
+    std::span<const SortedList> sorted = {};
 };
 
 /// What an accepted action did.
@@ -70,7 +75,8 @@ struct Outcome {
 /// - `legal` is complete, lists nothing twice, and is empty for a seat that is not to act.
 /// - `apply` accepts precisely what `legal` lists, raises `seq` by one, and on refusal leaves the state
 ///   untouched. `chance` may be null: an action that leads to a shuffle is then refused with needs_key.
-/// - `view` is the only door through which state leaves towards a player.
+/// - `view` is the only door through which state leaves towards a player: the state with its secrets replaced
+///   as the facts declare it, and perhaps further keys that follow from what the viewer knows.
 /// - `preview` explains what a legal action would do and score by itself, without anything hidden.
 /// - A game with decisions that stay secret for a while also has
 ///   `action_view(before, now, seat, action, viewer) -> Json`: what the viewer may know *now* of an action

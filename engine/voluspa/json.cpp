@@ -42,12 +42,11 @@ Options read_options(JsonValue json, bool complete) {
     return options;
 }
 
-Cell read_cell(JsonValue json) {
+Cell read_cell(JsonValue json, int farthest = limits::coordinate) {
     if (json.items(2).empty()) {
         return {};
     }
-    return {json[0].integer(-limits::coordinate, limits::coordinate),
-            json[1].integer(-limits::coordinate, limits::coordinate)};
+    return {json[0].integer(-farthest, farthest), json[1].integer(-farthest, farthest)};
 }
 
 Tile read_tile(JsonValue json) {
@@ -212,7 +211,7 @@ Result<Action> action_from_json(const Json& json) {
     Action action;
     if (action_names[type] == "place") {
         root.keys({"type", "tile", "at"}, {"bump"});
-        Place place{read_tile(root["tile"]), read_cell(root["at"]), std::nullopt};
+        Place place{read_tile(root["tile"]), read_cell(root["at"], limits::placement), std::nullopt};
         if (root.has("bump")) {
             place.bump = root["bump"].one_of<Direction>(direction_names);
         }

@@ -14,6 +14,8 @@ namespace idavoll::voluspa {
 /// ours leaves the range of an int.
 namespace limits {
 inline constexpr int coordinate = 1'000'000; ///< from -coordinate to coordinate
+/// Of a placement: from a state that is read, play may lead on outwards.
+inline constexpr int placement = 2'000'000;
 inline constexpr int boost = 10'000;
 inline constexpr int number = 1'000'000'000; ///< scores and seq
 inline constexpr int tiles = 10'000;         ///< on the board, in a hand, in the deck, in the discard, hels

@@ -16,11 +16,19 @@ static_assert(WritesText<Voluspa>);
 
 const GameFacts& Voluspa::facts() {
     static constexpr std::array<std::string_view, 1> annotations{"points"};
-    static constexpr GameFacts facts{.name = "voluspa",
-                                     .rules = 1,
-                                     .min_seats = fewest_players,
-                                     .max_seats = most_players,
-                                     .annotations = annotations};
+    // A hand and the deck are dealt from one bag, of which everybody knows what was in it.
+    static constexpr std::array secrets{
+        Secret{.path = "hands/*", .known = Known::to_its_seat, .shown = Shown::as_length, .stock = "bag"},
+        Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "bag"},
+    };
+    static const std::array sorted{SortedList{"hands/*", tile_names()}, SortedList{"discard", tile_names()}};
+    static const GameFacts facts{.name = "voluspa",
+                                 .rules = 1,
+                                 .min_seats = fewest_players,
+                                 .max_seats = most_players,
+                                 .annotations = annotations,
+                                 .secrets = secrets,
+                                 .sorted = sorted};
     return facts;
 }
 

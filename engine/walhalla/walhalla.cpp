@@ -16,11 +16,26 @@ static_assert(Game<Walhalla>);
 
 const GameFacts& Walhalla::facts() {
     static constexpr std::array<std::string_view, 1> annotations{"points"};
+    static constexpr std::array secrets{
+        Secret{
+            .path = "seats/*/hand", .known = Known::to_its_seat, .shown = Shown::as_length, .stock = "cards"},
+        Secret{.path = "cards", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "cards"},
+        Secret{.path = "seats/*/laid", .known = Known::to_its_seat, .shown = Shown::as_presence},
+        Secret{.path = "boats", .known = Known::to_nobody, .shown = Shown::as_content},
+    };
+    static constexpr std::array sorted{
+        SortedList{"seats/*/hand", card_names},
+        SortedList{"seats/*/laid", card_names},
+        SortedList{"discard", card_names},
+        SortedList{"to_act"},
+    };
     static constexpr GameFacts facts{.name = "walhalla",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
-                                     .annotations = annotations};
+                                     .annotations = annotations,
+                                     .secrets = secrets,
+                                     .sorted = sorted};
     return facts;
 }
 

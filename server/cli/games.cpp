@@ -14,7 +14,8 @@ Status games(Console& console) {
                         {"rules", facts.rules},
                         {"seats", {{"min", facts.min_seats}, {"max", facts.max_seats}}},
                         {"options", game->option_facts()},
-                        {"annotations", facts.annotations}});
+                        {"annotations", facts.annotations},
+                        {"secrets", secrets_json(facts.secrets)}});
     }
     console.out << list.dump(2) << '\n';
     return success;

@@ -1,11 +1,12 @@
 // Changes inputs that hold JSON as JSON, so that more of them get past the parser than bytes thrown at
 // random.
 #include "engine/json.h"
+#include "tests/support/json_changes.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <string>
@@ -17,53 +18,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t 
 
 namespace {
 
-using idavoll::Json;
 using Words = std::minstd_rand;
-
-const std::vector<Json>& junk() {
-    static const std::vector<Json> values{
-        nullptr, true,          false,          0,   1,     -1, 2, 7, 60, INT32_MAX, INT64_MIN, "", "over",
-        "undo",  Json::array(), Json::object(), "0", {0, 0}};
-    return values;
-}
-
-void collect(Json& json, std::vector<Json*>& values) {
-    values.push_back(&json);
-    if (json.is_structured()) {
-        for (Json& value : json) {
-            collect(value, values);
-        }
-    }
-}
-
-void change(Json& whole, Words& words) {
-    std::vector<Json*> values;
-    collect(whole, values);
-    Json& value = *values[words() % values.size()];
-    switch (words() % 5) {
-    case 0:
-        value = junk()[words() % junk().size()];
-        break;
-    case 1:
-        if (value.is_structured() && !value.empty()) {
-            value.erase(std::next(value.begin(), static_cast<int>(words() % value.size())));
-        }
-        break;
-    case 2:
-        if (value.is_array() && !value.empty()) {
-            value.push_back(Json(value[words() % value.size()]));
-        }
-        break;
-    case 3:
-        if (value.is_number_integer()) {
-            // Without a sign, so that it may run over.
-            value = static_cast<std::int64_t>(value.get<std::uint64_t>() + words() % 5 - 2);
-        }
-        break;
-    default:
-        value = Json(*values[words() % values.size()]);
-    }
-}
 
 struct Place {
     std::size_t begin;
@@ -95,7 +50,7 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::
         return LLVMFuzzerMutate(bytes, size, most);
     }
     for (auto changes = 1 + words() % 3; changes > 0; --changes) {
-        change(*json, words);
+        idavoll::test::change_at_random(*json, std::ref(words));
     }
     text.replace(place.begin, place.size, idavoll::write_json(*json));
     if (text.size() > most) {

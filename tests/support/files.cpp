@@ -14,10 +14,16 @@ std::filesystem::path source_folder() {
     return IDAVOLL_SOURCE_DIR;
 }
 
-Json read_json(const std::filesystem::path& path) {
+std::string read_text(const std::filesystem::path& path) {
     std::ifstream file(source_folder() / path, std::ios::binary);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    auto json = parse_json(text);
+    if (!file) {
+        throw std::runtime_error(path.string() + " cannot be read");
+    }
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Json read_json(const std::filesystem::path& path) {
+    auto json = parse_json(read_text(path));
     if (!json) {
         throw std::runtime_error(path.string() + ": " + json.error().sentence);
     }

@@ -77,7 +77,14 @@ Json hidden_unless(bool known, const std::vector<int>& list) {
 } // namespace
 
 const GameFacts& Runes::facts() {
-    static constexpr GameFacts facts{.name = "runes", .rules = 1, .min_seats = 2, .max_seats = 4};
+    static constexpr std::array secrets{
+        Secret{.path = "hands/*", .known = Known::to_its_seat, .shown = Shown::as_length, .stock = "cards"},
+        Secret{.path = "laid/*", .known = Known::to_its_seat, .shown = Shown::as_presence, .stock = "cards"},
+        Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "cards"},
+    };
+    static constexpr std::array sorted{SortedList{"hands/*"}};
+    static constexpr GameFacts facts{
+        .name = "runes", .rules = 1, .min_seats = 2, .max_seats = 4, .secrets = secrets, .sorted = sorted};
     return facts;
 }
 

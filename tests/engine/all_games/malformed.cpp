@@ -1,70 +1,20 @@
 /// Any well-formed state is played, however it arose; any other is refused with a sentence. Nothing crashes.
 #include "tests/support/games.h"
+#include "tests/support/json_changes.h"
 
 #include <catch2/catch.hpp>
+#include <functional>
 #include <random>
 
 using namespace idavoll;
 
 namespace {
 
-/// All values within a value, itself included.
-void collect(Json& json, std::vector<Json*>& values) {
-    values.push_back(&json);
-    if (json.is_structured()) {
-        for (Json& value : json) {
-            collect(value, values);
-        }
-    }
-}
-
-const std::vector<Json>& junk() {
-    static const std::vector<Json> values{nullptr,
-                                          true,
-                                          0,
-                                          1,
-                                          -1,
-                                          7,
-                                          1.5,
-                                          INT64_MAX,
-                                          INT64_MIN,
-                                          UINT64_MAX,
-                                          "",
-                                          "over",
-                                          std::string(1000, 'x'),
-                                          Json::array(),
-                                          Json::array({0, 0}),
-                                          Json::object(),
-                                          {{"type", "x"}}};
-    return values;
-}
-
-/// The state with a few values replaced, removed, doubled or exchanged.
+/// The state changed in a few places.
 Json mutated(const Json& state, std::mt19937_64& words) {
     Json other = state;
     for (auto changes = 1 + words() % 3; changes > 0; --changes) {
-        std::vector<Json*> values;
-        collect(other, values);
-        Json& value = *values[words() % values.size()];
-        switch (words() % 4) {
-        case 0:
-            value = junk()[words() % junk().size()];
-            break;
-        case 1:
-            if (value.is_structured() && !value.empty()) {
-                value.erase(std::next(value.begin(), static_cast<int>(words() % value.size())));
-            }
-            break;
-        case 2:
-            if (value.is_array() && !value.empty()) {
-                value.push_back(Json(value[words() % value.size()]));
-            } else if (value.is_object()) {
-                value["surprise"] = 1;
-            }
-            break;
-        default:
-            value = Json(*values[words() % values.size()]);
-        }
+        test::change_at_random(other, std::ref(words));
     }
     return other;
 }

@@ -1,0 +1,364 @@
+/// The tests for all games find what is wrong with one: each of these games is the toy with one mistake
+/// planted, as somebody might make it, and each is found by a test that does not know the game.
+#include "engine/erased.h"
+#include "tests/support/audit.h"
+#include "tests/support/toy.h"
+
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+
+using namespace idavoll;
+using toy::Runes;
+
+namespace {
+
+std::size_t index(Seat seat) {
+    return static_cast<std::size_t>(seat);
+}
+
+using Audit = test::Complaints (*)(const AnyGame&, const Json&, test::Seen&);
+
+std::string text_of(const test::Complaints& complaints) {
+    std::string text;
+    for (const std::string& sentence : complaints) {
+        text += sentence + "\n";
+    }
+    return text;
+}
+
+/// Whether an audit complains of the game, in words that say what is wrong.
+template <class Broken>
+bool is_found(Audit audit, const std::string& complaint) {
+    const HeldGame<Broken> game;
+    test::Seen seen;
+    std::string said;
+    for (const int players : {2, 3}) {
+        said += text_of(audit(game, {{"players", players}, {"rounds", 12}}, seen));
+    }
+    CAPTURE(said);
+    CHECK_THAT(said, Catch::Contains(complaint));
+    return said.find(complaint) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("nothing is found in the toy as it is") {
+    const AnyGame& game = toy::runes();
+    const Json options{{"players", 3}, {"rounds", 12}};
+    test::Seen seen;
+    for (const Audit audit :
+         {test::audit_secrets, test::audit_records, test::audit_actions, test::audit_states}) {
+        CHECK(text_of(audit(game, options, seen)) == "");
+    }
+    CHECK(text_of(test::audit_options(game, seen)) == "");
+    CHECK(seen.secret_actions > 0);
+}
+
+// ---- Secrets ------------------------------------------------------------------------------------------
+
+namespace {
+
+struct BagShown : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        view["deck"] = state.deck;
+        return view;
+    }
+};
+
+struct HandsShown : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        view["hands"] = state.hands;
+        return view;
+    }
+};
+
+struct BagUnderANewKey : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        view["coming"] = state.deck;
+        return view;
+    }
+};
+
+struct NextCardInAText : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        view["hint"] = state.deck.empty() ? "" : "The next is " + std::to_string(state.deck.front());
+        return view;
+    }
+};
+
+struct LaidCardShown : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        for (Seat seat = 0; seat < state.options.players; ++seat) {
+            view["laid"][index(seat)] = to_json(state)["laid"][index(seat)];
+        }
+        return view;
+    }
+};
+
+/// Shown to nobody, and declared nowhere: then it is not secret, or the declaration is wrong.
+struct ScoresHidden : Runes {
+    static Json view(const State& state, Viewer viewer) {
+        Json view = Runes::view(state, viewer);
+        view["scores"] = nullptr;
+        return view;
+    }
+};
+
+struct DrawShown : Runes {
+    static std::optional<Json> event_view(const Event& event, Viewer viewer) {
+        return Runes::event_view(event, event.type == "drew" ? Viewer(event.seat) : viewer);
+    }
+};
+
+struct LaidEventShown : Runes {
+    static std::optional<Json> event_view(const Event& event, Viewer viewer) {
+        return Runes::event_view(event, event.type == "laid" ? Viewer(event.seat) : viewer);
+    }
+};
+
+struct LaidActionShown : Runes {
+    static Json action_view(const State&, const State&, Seat, const Action& action, Viewer) {
+        return to_json(action);
+    }
+};
+
+struct PreviewOfTheDraw : Runes {
+    static Result<Json> preview(const State& state, Seat seat, const Action& action) {
+        auto preview = Runes::preview(state, seat, action);
+        if (preview) {
+            (*preview)["draws"] = state.deck.empty() ? 0 : state.deck.front();
+        }
+        return preview;
+    }
+};
+
+struct FactsOfOthers : Runes {
+    static Json inspect(const State& state, Viewer) {
+        int highest = 0;
+        for (const auto& hand : state.hands) {
+            highest = hand.empty() ? highest : std::max(highest, hand.back());
+        }
+        return {{"highest_card_held", highest}};
+    }
+};
+
+/// Opens only while nobody holds the highest card: whoever is asked learns something.
+struct LegalTells : Runes {
+    static std::vector<Choice> legal(const State& state, Seat seat) {
+        auto choices = Runes::legal(state, seat);
+        if (choices.size() > 1 && !state.deck.empty() && state.deck.front() % 2 == 0) {
+            choices.pop_back();
+        }
+        return choices;
+    }
+};
+
+struct StandingTells : Runes {
+    static Standing standing(const State& state) {
+        Standing standing = Runes::standing(state);
+        standing.scores[0] += state.hands[0].empty() ? 0 : state.hands[0].front();
+        return standing;
+    }
+};
+
+struct UndoAfterADraw : Runes {
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        auto outcome = Runes::apply(state, seat, action, chance);
+        if (outcome) {
+            outcome->can_undo = true;
+        }
+        return outcome;
+    }
+};
+
+struct ForgotTheDeck : Runes {
+    static const GameFacts& facts() {
+        static const GameFacts facts = [] {
+            GameFacts changed = Runes::facts();
+            changed.secrets = changed.secrets.first(2);
+            return changed;
+        }();
+        return facts;
+    }
+};
+
+struct LeadsNowhere : Runes {
+    static const GameFacts& facts() {
+        static constexpr std::array secrets{Secret{.path = "bag"}};
+        static const GameFacts facts = [] {
+            GameFacts changed = Runes::facts();
+            changed.secrets = secrets;
+            return changed;
+        }();
+        return facts;
+    }
+};
+
+} // namespace
+
+TEST_CASE("a bag that is shown to all is found") {
+    CHECK(is_found<BagShown>(test::audit_secrets, "does not show deck as declared"));
+}
+
+TEST_CASE("hands that are shown to others are found") {
+    CHECK(is_found<HandsShown>(test::audit_secrets, "does not show hands as declared"));
+}
+
+TEST_CASE("a bag under a new key is found, and what a sentence tells of it") {
+    CHECK(is_found<BagUnderANewKey>(test::audit_secrets, "the view tells what is secret"));
+    CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view tells what is secret"));
+}
+
+TEST_CASE(
+    "a card laid face down is found in a view, in an event, in what is told of the action, in a record") {
+    CHECK(is_found<LaidCardShown>(test::audit_secrets, "does not show laid as declared"));
+    CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events tell"));
+    CHECK(is_found<LaidActionShown>(test::audit_secrets, "what is told of the action tells"));
+    CHECK(is_found<LaidActionShown>(test::audit_records, "tells a secret action"));
+}
+
+TEST_CASE("a draw's event that is shown to opponents is found") {
+    CHECK(is_found<DrawShown>(test::audit_secrets, "the events tell what is secret"));
+}
+
+TEST_CASE("a preview, facts, legal actions and a standing that tell what others hold are found") {
+    CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview tells what is secret"));
+    CHECK(is_found<FactsOfOthers>(test::audit_secrets, "inspect tells what is secret"));
+    CHECK(is_found<LegalTells>(test::audit_secrets, "legal tells what is secret"));
+    CHECK(is_found<StandingTells>(test::audit_secrets, "the standing tells what is secret"));
+}
+
+TEST_CASE("undo after a draw is found") {
+    CHECK(is_found<UndoAfterADraw>(test::audit_secrets,
+                                   "undo is possible after something secret was revealed"));
+}
+
+TEST_CASE("what is hidden without being declared is found, and a declaration that leads nowhere") {
+    CHECK(is_found<ScoresHidden>(test::audit_secrets, "does not show scores as declared"));
+    CHECK(is_found<ForgotTheDeck>(test::audit_secrets, "does not show deck as declared"));
+    CHECK(is_found<LeadsNowhere>(test::audit_secrets, "the secret bag leads nowhere"));
+}
+
+// ---- Actions and states -------------------------------------------------------------------------------
+
+namespace {
+
+/// Takes the number of a card for its place in the hand, and looks there without asking whether it is one.
+struct IndexWithoutBound : Runes {
+    static Result<Action> action_from_json(const Json& json) {
+        if (json.is_object() && json.value("type", "") == "lay" && json.contains("card")
+            && json["card"].is_number_integer()) {
+            return Action{toy::ActionType::lay, static_cast<int>(json["card"].get<std::int64_t>())};
+        }
+        return Runes::action_from_json(json);
+    }
+
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        const auto asked = to_act(state);
+        if (action.type != toy::ActionType::lay || std::ranges::count(asked, seat) == 0) {
+            return Runes::apply(state, seat, action, chance);
+        }
+        const std::vector<int>& hand = state.hands[index(seat)];
+        const bool is_held = std::ranges::count(hand, action.card) > 0;
+        // `hand[action.card]` is what the mistake would read; here it is the first card, so that the test
+        // lives.
+        return Runes::apply(state, seat, {action.type, is_held ? action.card : hand.front()}, chance);
+    }
+};
+
+/// The same, by a library that checks.
+struct ThrowsOutOfRange : IndexWithoutBound {
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        if (action.type == toy::ActionType::lay) {
+            static_cast<void>(
+                std::vector<int>(toy::highest_card + 1).at(static_cast<std::size_t>(action.card)));
+        }
+        return Runes::apply(state, seat, action, chance);
+    }
+};
+
+/// Asks those too who have laid already.
+struct ActorWithoutMoves : Runes {
+    static std::vector<Seat> to_act(const State& state) {
+        std::vector<Seat> seats = Runes::to_act(state);
+        if (state.phase == toy::Phase::lay && seats.size() + 1 == index(state.options.players)) {
+            seats.clear();
+            for (Seat seat = 0; seat < state.options.players; ++seat) {
+                seats.push_back(seat);
+            }
+        }
+        return seats;
+    }
+};
+
+struct UnsortedHands : Runes {
+    static Result<State> state_from_json(const Json& json) {
+        auto state = Runes::state_from_json(json);
+        if (state) {
+            for (std::size_t seat = 0; seat < state->hands.size(); ++seat) {
+                state->hands[seat] = json["hands"][seat].get<std::vector<int>>();
+            }
+        }
+        return state;
+    }
+};
+
+struct RefusesWithoutSaying : Runes {
+    static Result<State> state_from_json(const Json& json) {
+        auto state = Runes::state_from_json(json);
+        return state ? state : Error{Refusal::malformed, ""};
+    }
+};
+
+struct HalfDone : Runes {
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        auto outcome = Runes::apply(state, seat, action, chance);
+        state.pot += outcome ? 0 : 1;
+        return outcome;
+    }
+};
+
+/// Believes the number of rounds whatever it is.
+struct AnyOption : Runes {
+    static Result<Options> options_from_json(const Json& json) {
+        auto options = Runes::options_from_json(json);
+        if (!options && json.is_object() && json.contains("rounds") && json["rounds"].is_number_unsigned()) {
+            return Options{2, static_cast<int>(json["rounds"].get<std::uint64_t>() % 1000)};
+        }
+        return options;
+    }
+};
+
+} // namespace
+
+TEST_CASE("an index without bound is found, whether it reads anything or throws") {
+    CHECK(is_found<IndexWithoutBound>(test::audit_actions, "apply and legal disagree about an action"));
+    CHECK(is_found<ThrowsOutOfRange>(test::audit_actions, "throws"));
+}
+
+TEST_CASE("an actor without moves is found") {
+    for (const Audit audit : {test::audit_secrets, test::audit_actions, test::audit_states}) {
+        CHECK(is_found<ActorWithoutMoves>(audit, "to_act and legal disagree"));
+    }
+}
+
+TEST_CASE("hands that are taken as they come and not put in order are found") {
+    CHECK(is_found<UnsortedHands>(test::audit_states, "a state is accepted and not put in order"));
+}
+
+TEST_CASE("a refusal without a sentence, and one that has changed something, are found") {
+    CHECK(is_found<RefusesWithoutSaying>(test::audit_states, "without a sentence"));
+    CHECK(is_found<HalfDone>(test::audit_actions, "a refused action changes the state"));
+}
+
+TEST_CASE("an option that is believed whatever it is is found") {
+    const HeldGame<AnyOption> game;
+    test::Seen seen;
+    CHECK_FALSE(test::audit_options(game, seen).empty());
+}
