@@ -1,14 +1,15 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
-//     node tests/prove/run.mjs [crash | faults | leaks | races]… [--long]
+//     node tests/prove/run.mjs [crash | faults | history | leaks | races]… [--long]
 //
 // Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
 import * as crash from "./crash.mjs";
 import * as disk from "./faults.mjs";
+import * as history from "./history.mjs";
 import * as leaks from "./leaks.mjs";
 import * as races from "./races.mjs";
 
-const parts = [crash, disk, leaks, races];
+const parts = [crash, disk, history, leaks, races];
 
 const args = process.argv.slice(2);
 const long = args.includes("--long");

@@ -1,0 +1,153 @@
+// One history: many clients play while their lines break at random moments, some stay away for a while. Afterwards what
+// each of them ever saw is held against the log: seqs without a gap, never going back, and every view the one that the
+// states of the log allow its viewer, by the rules pages as the scan for leaks has them.
+import { createHash, randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Server } from "../e2e/server.mjs";
+import { nineWorlds } from "./leaks/nine_worlds.mjs";
+import { Truth } from "./leaks/truth.mjs";
+import { voluspa } from "./leaks/voluspa.mjs";
+import { walhalla } from "./leaks/walhalla.mjs";
+import { audit, verify } from "./ledger.mjs";
+import { Table } from "./table.mjs";
+
+export const name = "history";
+
+const kinds = [
+  ["voluspa", voluspa, { players: 2, tile_set: "complete", lightning_bolt: true }],
+  ["walhalla", walhalla, { players: 3 }],
+  ["nine_worlds", nineWorlds, { players: 2, rounds: 3, variant: "two_player_basic" }],
+  ["voluspa", voluspa, { players: 5, tile_set: "master_of_ravens" }],
+  ["nine_worlds", nineWorlds, { players: 3, rounds: 3, avatar_powers: true }],
+];
+
+/** The same text for the same value, in whatever order its keys are. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
+  return `{${pairs.join()}}`;
+}
+
+const digest = (value) => createHash("sha1").update(canonical(value)).digest("base64");
+
+/** What one client has ever seen. */
+class Witness {
+  /** By seq: a digest of the view, and the mark. */
+  views = new Map();
+  faults = [];
+  #seq = 0;
+
+  see({ seq, mark, view, log }) {
+    if (seq === null) return;
+    if (seq < this.#seq) this.faults.push(`seq ${seq} was seen after ${this.#seq}`);
+    if (log.some((entry, i) => entry.seq !== i + 1) || log.length !== seq) this.faults.push(`the log at seq ${seq} has gaps`);
+    const seen = { view: digest(view), mark };
+    const before = this.views.get(seq) ?? seen;
+    if (before.view !== seen.view || before.mark !== seen.mark) this.faults.push(`seq ${seq} was seen in two forms`);
+    this.views.set(seq, seen);
+    this.#seq = seq;
+  }
+}
+
+/** Tables that are never empty while it is open: where a game has ended, the next begins. */
+class House {
+  faults = [];
+  tally = { games: 0, clients: 0, views: 0, drops: 0, absences: 0 };
+  isClosing = false;
+  #playing = new Set();
+
+  constructor(server, places) {
+    this.server = server;
+    this.served = Promise.all(Array.from({ length: places }, (_, place) => this.#serve(place)));
+  }
+
+  async #serve(place) {
+    for (let round = place; !this.isClosing; round += 1) await this.#host(...kinds[round % kinds.length]);
+  }
+
+  async #host(game, rules, options) {
+    const witnesses = [];
+    const each = (i) => {
+      const witness = (witnesses[i] = new Witness());
+      return { wonder: (client) => witness.see(client) };
+    };
+    const table = await Table.open(this.server.address, { game, options, seats: options.players, spectators: 1, client: { each } });
+    this.#playing.add(table);
+    await table.end(Infinity);
+    this.#playing.delete(table);
+    const truth = await Truth.of(this.server, rules, table);
+    this.faults.push(...table.surprises, ...(await audit(this.server, [table])));
+    for (const [i, { you }] of table.clients.entries()) this.#judge(table, truth, you.seat, witnesses[i]);
+    this.#compareMarks(table, witnesses);
+    table.close();
+    this.tally.games += 1;
+    this.tally.clients += table.clients.length;
+  }
+
+  #judge({ code, seq: last }, truth, viewer, { views, faults }) {
+    const complain = (fault) => this.faults.push(`${code}, ${viewer ?? "a spectator"}: ${fault}`);
+    faults.forEach(complain);
+    if (!views.has(last)) complain(`the end, seq ${last}, was not seen`);
+    for (const [seq, { view }] of views) {
+      if (view !== digest(truth.view(seq, viewer))) complain(`the view seen at seq ${seq} is not that of the log`);
+    }
+    // Were it always so, the comparison would be worth nothing.
+    if (views.get(last)?.view === digest(truth.view(last - 1, viewer))) complain("the last two views look the same");
+    this.tally.views += views.size;
+  }
+
+  /** All who saw a position were given the same mark for it. */
+  #compareMarks({ code }, witnesses) {
+    const marks = new Map();
+    for (const { views } of witnesses) {
+      for (const [seq, { mark }] of views) {
+        if ((marks.get(seq) ?? mark) !== mark) this.faults.push(`${code}: two marks for seq ${seq}`);
+        marks.set(seq, mark);
+      }
+    }
+  }
+
+  /** Breaks lines, each so many milliseconds after the last, until the house closes. */
+  async disturb(every) {
+    while (!this.isClosing) {
+      await pause(every);
+      const clients = [...this.#playing].flatMap(({ clients }) => clients).filter(({ isWelcome }) => isWelcome);
+      if (clients.length > 0) this.#break(clients[randomInt(clients.length)]);
+    }
+  }
+
+  #break(client) {
+    this.tally.drops += 1;
+    if (randomInt(5) === 0) {
+      this.tally.absences += 1;
+      client.stayAway();
+      // Longer than a client waits before it comes back by itself.
+      setTimeout(() => client.comeBack(), 600 + randomInt(900));
+    }
+    client.drop();
+  }
+}
+
+export async function run({ long, say }) {
+  const places = long ? 50 : 8;
+  const seconds = long ? 600 : 5;
+  const server = await Server.start({ args: ["--unlimited"] });
+  const house = new House(server, places);
+  try {
+    const disturbed = house.disturb(long ? 20 : 25);
+    await Promise.race([pause(seconds * 1000), house.served]);
+    house.isClosing = true;
+    await Promise.all([house.served, disturbed]);
+    const { games, clients, views, drops, absences } = house.tally;
+    if (games < places || drops < places) house.faults.push(`only ${games} games and ${drops} drops`);
+    say(`${places} tables at a time, ${games} games, ${clients} clients, ${drops} lines broken, ${absences} of them for a while`);
+    const { summary, findings } = await verify(server);
+    house.faults.push(...findings);
+    say(`${views} views compared with the log; ${summary}`);
+  } finally {
+    await server.remove();
+  }
+  return house.faults;
+}
