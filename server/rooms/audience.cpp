@@ -7,7 +7,7 @@
 namespace idavoll::server {
 
 void Audience::add(PeerId peer, Onlooker onlooker) {
-    ++connections_[onlooker.guest];
+    ++connections_[onlooker.person];
     onlookers_.emplace(peer, std::move(onlooker));
 }
 
@@ -16,7 +16,7 @@ void Audience::remove(PeerId peer) {
     if (leaving == onlookers_.end()) {
         return;
     }
-    auto count = connections_.find(leaving->second.guest);
+    auto count = connections_.find(leaving->second.person);
     if (--count->second == 0) {
         connections_.erase(count);
     }

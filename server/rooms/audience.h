@@ -1,20 +1,20 @@
 #pragma once
 
 #include "server/ledger/changes.h"
+#include "server/people/person.h"
 #include "server/rooms/peer.h"
 
 #include <map>
-#include <string>
 
 namespace idavoll::server {
 
 /// A connection that has said hello to a room.
 struct Onlooker {
-    std::string guest;
+    PersonId person;
     bool wants_legal = true; ///< legal actions unasked
 };
 
-/// The connections of a room, several of them perhaps of one guest.
+/// The connections of a room, several of them perhaps of one person.
 class Audience {
   public:
     void add(PeerId peer, Onlooker onlooker);
@@ -23,9 +23,9 @@ class Audience {
     /// Null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;
 
-    bool is_online(const std::string& guest) const { return connections_.contains(guest); }
+    bool is_online(const PersonId& person) const { return connections_.contains(person); }
 
-    /// How many guests look on without a seat; each counts once.
+    /// How many people look on without a seat; each counts once.
     int spectators(const Sitters& seats) const;
 
     auto begin() const { return onlookers_.begin(); }
@@ -34,7 +34,7 @@ class Audience {
 
   private:
     std::map<PeerId, Onlooker> onlookers_;
-    std::map<std::string, int> connections_; ///< per guest, never 0
+    std::map<PersonId, int> connections_; ///< per person, never 0
 };
 
 } // namespace idavoll::server

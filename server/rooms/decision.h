@@ -3,6 +3,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
+#include "server/people/person.h"
 #include "server/rooms/peer.h"
 
 #include <nlohmann/json.hpp>
@@ -14,10 +15,17 @@
 /// What goes into a room, and what comes out of it.
 namespace idavoll::server {
 
-/// A connection has said hello; the guest is the one of its cookie.
+/// What a new room is given that no one can foresee.
+struct NewRoom {
+    GameId id = 0;
+    std::string code;
+    Bytes32 seed{};
+};
+
+/// A connection has said hello; the person is the one of its cookie.
 struct Attached {
     PeerId peer = 0;
-    std::string guest;
+    PersonId person;
     protocol::Hello hello;
     std::optional<std::string> id; ///< that of the hello
 };
@@ -26,6 +34,7 @@ struct Attached {
 struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
+    std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
 };
 
 /// A connection has ended.

@@ -1,32 +1,37 @@
-// The next game of the same people.
-
+#include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room.h"
-#include "server/rooms/seats.h"
 
-namespace idavoll::server {
+#include <utility>
 
-Room::Objection Room::on(const Asker& asker, const protocol::Rematch&, Decision& out) {
+namespace idavoll::server::on {
+
+bool needs_new_room(const RoomCodes& codes, const Course& course) {
+    return course.status() == RoomStatus::finished && !codes.next;
+}
+
+Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, RoomCodes& codes,
+               const Seating& seating, const Course& course, const Telling& telling, Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
-    if (status_ != RoomStatus::finished) {
+    if (course.status() != RoomStatus::finished) {
         return refused(protocol::ErrorCode::not_finished, "The game has not ended.");
     }
-    if (next_) {
+    if (codes.next) {
         acknowledge(asker, std::nullopt, out);
-        tell_room_to(asker.peer, out);
-        return {};
+        telling.room_to(asker.peer, out);
+        return Done{};
     }
     // Who asks first opens the next room, and so is there to start it.
-    RoomOpened next = open_room(draw_(), *game_, opened_.options, asker.guest, asker.now);
-    next.seats = held_for(opened_.seats);
-    next_ = next.code;
+    RoomOpened next = open_room(drawn.value(), course.game(), course.options(), asker.person, asker.now);
+    next.seats = seating.held_elsewhere();
+    codes.next = next.code;
     out.changes.emplace_back(std::move(next));
-    out.changes.emplace_back(RematchMade{opened_.id, *next_});
+    out.changes.emplace_back(RematchMade{course.id(), *codes.next});
     acknowledge(asker, std::nullopt, out);
-    tell_room(out);
-    return {};
+    telling.room(out);
+    return Done{};
 }
 
-} // namespace idavoll::server
+} // namespace idavoll::server::on

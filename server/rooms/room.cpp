@@ -1,14 +1,25 @@
 #include "server/rooms/room.h"
 
 #include "server/rooms/refusals.h"
-#include "server/rooms/seats.h"
 
-#include <algorithm>
+#include <utility>
+#include <variant>
 
 namespace idavoll::server {
 
-RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, std::string creator,
-                     Milliseconds now) {
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+    using Cases::operator()...;
+};
+
+template <class... Cases>
+Overloaded(Cases...) -> Overloaded<Cases...>;
+
+} // namespace
+
+RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, PersonId creator, Milliseconds now) {
     const auto seats = options.at("players").get<std::size_t>();
     return {.id = drawn.id,
             .code = std::move(drawn.code),
@@ -20,24 +31,36 @@ RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, std::stri
             .at = now};
 }
 
-Room::Room(StoredRoom stored, const AnyGame& game, DrawRoom draw)
-    : opened_(std::move(stored.opened)), game_(&game), draw_(std::move(draw)), status_(stored.status),
-      rules_(stored.status == RoomStatus::open ? game.facts().rules : stored.rules),
-      next_(std::move(stored.next)), result_(std::move(stored.result)) {
-    std::ranges::for_each(stored.chat, [this](const ChatSaid& said) { remember(said); });
+void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
+    if (asker.id) {
+        out.tell(asker.peer, protocol::Ack{asker.id, seq});
+    }
 }
 
-Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, DrawRoom draw) {
+Room::Room(StoredRoom stored, Course course)
+    : codes_{std::move(stored.opened.code), std::move(stored.next)},
+      seating_(std::move(stored.opened.creator), std::move(stored.opened.seats)), course_(std::move(course)),
+      chat_(course_.id(), std::move(stored.chat)) {
+    if (course_.has_started()) {
+        seating_.close();
+    }
+}
+
+Result<Room> Room::restore(StoredRoom stored, const AnyGame* game) {
     if (game == nullptr) {
         return Error{Refusal::mismatch, "The room's game is not known."};
     }
-    Room room(stored, *game, std::move(draw));
-    if (room.status_ != RoomStatus::open) {
-        if (Result<Done> replayed = room.replay(stored); !replayed) {
-            return replayed.error();
-        }
+    Result<Course> course = Course::restore(*game, stored);
+    if (!course) {
+        return std::move(course).error();
     }
-    return room;
+    return Room(std::move(stored), std::move(course).value());
+}
+
+bool Room::needs_new_room(const Input& input) const {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
+           && on::needs_new_room(codes_, course_);
 }
 
 Decision Room::decide(const Input& input, Milliseconds now) {
@@ -49,25 +72,23 @@ Decision Room::decide(const Input& input, Milliseconds now) {
 Decision Room::succeed(Room&& former) {
     Decision out;
     audience_ = std::move(former.audience_);
-    tell_room(out);
-    if (play_) {
-        tell_views(out);
+    telling().room(out);
+    if (course_.has_started()) {
+        telling().views(out);
     }
     return out;
 }
 
 void Room::handle(const Attached& attached, Milliseconds, Decision& out) {
-    const bool was_here = audience_.is_online(attached.guest);
-    audience_.add(attached.peer, {attached.guest, attached.hello.legal});
-    tell_welcome(attached.peer, attached.id, out);
-    if (play_ && attached.hello.held) {
-        tell_missed_to(attached.peer, *attached.hello.held, out);
-    } else if (play_) {
-        tell_view_to(attached.peer, out);
-    }
-    if (!was_here) {
-        tell_room(out, attached.peer);
-    }
+    on::attach(attached, audience_, course_, seating_, telling(), out);
+}
+
+void Room::handle(const Detached& detached, Milliseconds, Decision& out) {
+    on::detach(detached, audience_, telling(), out);
+}
+
+void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
+    on::refresh(refresh, audience_, course_, telling(), out);
 }
 
 void Room::handle(const Received& received, Milliseconds now, Decision& out) {
@@ -75,46 +96,44 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer, onlooker->guest, seat_of(opened_.seats, onlooker->guest),
-                      received.said.id, now};
-    Objection objection =
-        std::visit([&](const auto& message) { return on(asker, message, out); }, received.said.message);
-    if (objection) {
-        objection->id = asker.id;
-        out.refused = objection->code;
-        out.tell(asker.peer, *objection);
+    const Asker asker{received.peer, onlooker->person, seating_.seat_of(onlooker->person), received.said.id,
+                      now};
+    if (Answer answered = answer(asker, received, out); !answered) {
+        protocol::Refused refusal = std::move(answered).error();
+        refusal.id = asker.id;
+        out.refused = refusal.code;
+        out.tell(asker.peer, refusal);
     }
 }
 
-void Room::handle(const Detached& detached, Milliseconds, Decision& out) {
-    const Onlooker* onlooker = audience_.find(detached.peer);
-    if (onlooker == nullptr) {
-        return;
-    }
-    const std::string guest = onlooker->guest;
-    audience_.remove(detached.peer);
-    if (!audience_.is_online(guest)) {
-        tell_room(out);
-    }
-}
-
-void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
-    if (audience_.find(refresh.peer) == nullptr) {
-        return;
-    }
-    tell_room_to(refresh.peer, out);
-    if (play_) {
-        tell_view_to(refresh.peer, out);
-    }
-}
-
-Room::Objection Room::on(const Asker&, const protocol::Hello&, Decision&) {
-    return refused(protocol::ErrorCode::hello_first, "You have said hello already.");
-}
-
-Room::Objection Room::on(const Asker& asker, const protocol::Ping&, Decision& out) {
-    out.tell(asker.peer, protocol::Pong{asker.id});
-    return {};
+/// The table of what clients may say.
+Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
+    using namespace protocol;
+    const Telling telling = this->telling();
+    return std::visit(
+        Overloaded{
+            [&](const Hello&) -> Answer {
+                return refused(ErrorCode::hello_first, "You have said hello already.");
+            },
+            [&](const Sit& said) { return on::sit(asker, said, seating_, course_, telling, out); },
+            [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
+            [&](const Start&) { return on::start(asker, seating_, course_, telling, out); },
+            [&](const Move& said) { return on::move(asker, said, course_, shown_, telling, out); },
+            [&](const AskLegal&) { return on::legal(asker, course_, out); },
+            [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
+            [&](const AskInspect&) { return on::inspect(asker, course_, out); },
+            [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
+            [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
+            [&](const Rematch&) {
+                return on::rematch(asker, received.drawn, codes_, seating_, course_, telling, out);
+            },
+            [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
+            [&](const Ping&) -> Answer {
+                out.tell(asker.peer, Pong{asker.id});
+                return Done{};
+            },
+        },
+        received.said.message);
 }
 
 } // namespace idavoll::server

@@ -1,122 +1,133 @@
-// Taking and leaving seats, and the start.
+#include "server/rooms/seating.h"
 
-#include "server/ledger/chain.h"
 #include "server/rooms/refusals.h"
-#include "server/rooms/room.h"
-#include "server/rooms/seats.h"
 #include "server/texts/names.h"
 
 #include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <utility>
 
 namespace idavoll::server {
 
 using protocol::ErrorCode;
+using protocol::Refused;
 
-Room::Objection Room::on(const Asker& asker, const protocol::Sit& sit, Decision& out) {
-    if (status_ != RoomStatus::open) {
-        return not_open();
+namespace {
+
+template <class Predicate>
+std::optional<Seat> find_seat(const Sitters& seats, Predicate predicate) {
+    auto found = std::ranges::find_if(seats, predicate);
+    if (found == seats.end()) {
+        return std::nullopt;
     }
-    const auto seat = seat_for(asker, sit.seat);
-    if (const auto* refusal = std::get_if<protocol::Refused>(&seat)) {
-        return *refusal;
-    }
-    Result<std::string> name = clean_name(sit.name);
-    if (!name) {
-        return refused(ErrorCode::name, name.error().sentence);
-    }
-    if (is_name_taken(opened_.seats, *name, asker.guest)) {
-        return refused(ErrorCode::name, "Somebody in this room already has that name.");
-    }
-    opened_.seats[static_cast<std::size_t>(std::get<Seat>(seat))] =
-        Sitter{.guest = asker.guest, .name = *name, .entropy = sit.entropy, .held = false};
-    out.changes.emplace_back(SeatsChanged{opened_.id, opened_.seats});
-    if (std::ranges::all_of(opened_.seats, sits)) {
-        start_game(opened_.options, asker.now, out);
-    }
-    acknowledge(asker, std::nullopt, out);
-    tell_room(out);
-    if (play_) {
-        tell_views(out);
-    }
-    return {};
+    return static_cast<Seat>(found - seats.begin());
 }
 
-/// The seat that a guest gets who wants this one, or any.
-std::variant<Seat, protocol::Refused> Room::seat_for(const Asker& asker, std::optional<Seat> wanted) const {
-    if (asker.seat) {
-        const bool kept = opened_.seats[static_cast<std::size_t>(*asker.seat)]->held;
-        if (!kept || wanted.value_or(*asker.seat) != *asker.seat) {
+/// Whether a seat has somebody who has arrived.
+bool sits(const std::optional<Sitter>& seat) {
+    return seat && !seat->held;
+}
+
+} // namespace
+
+std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
+    return find_seat(seats, [&](const auto& seat) { return seat && seat->guest == person; });
+}
+
+Seating::Seating(PersonId creator, Sitters seats) : creator_(std::move(creator)), seats_(std::move(seats)) {}
+
+Result<std::string, Refused> Seating::own_name(std::string_view name, const PersonId& person) const {
+    Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        return refused(ErrorCode::name, clean.error().sentence);
+    }
+    const std::string key = name_key(*clean);
+    const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
+        return seat && seat->guest != person && name_key(seat->name) == key;
+    });
+    if (is_taken) {
+        return refused(ErrorCode::name, "Somebody in this room already has that name.");
+    }
+    return std::move(clean).value();
+}
+
+Result<Seat, Refused> Seating::sit(const PersonId& person, std::optional<Seat> wanted, std::string_view name,
+                                   std::string entropy) {
+    if (closed_) {
+        return not_open();
+    }
+    const Result<Seat, Refused> seat = seat_for(person, wanted);
+    if (!seat) {
+        return seat;
+    }
+    Result<std::string, Refused> own = own_name(name, person);
+    if (!own) {
+        return std::move(own).error();
+    }
+    seats_[static_cast<std::size_t>(*seat)] =
+        Sitter{.guest = person, .name = std::move(own).value(), .entropy = std::move(entropy), .held = false};
+    return seat;
+}
+
+/// The seat that a person gets who wants this one, or any.
+Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Seat> wanted) const {
+    if (const std::optional<Seat> own = seat_of(person)) {
+        if (!at(*own).held || wanted.value_or(*own) != *own) {
             return refused(ErrorCode::already_seated, "You have a seat here.");
         }
-        return *asker.seat;
+        return *own;
     }
     if (!wanted) {
-        if (const std::optional<Seat> free = first_free(opened_.seats)) {
-            return *free;
+        const std::optional<Seat> free = find_seat(seats_, [](const auto& seat) { return !seat; });
+        if (!free) {
+            return refused(ErrorCode::room_full, "Every seat is taken.");
         }
-        return refused(ErrorCode::room_full, "Every seat is taken.");
+        return *free;
     }
-    if (*wanted < 0 || static_cast<std::size_t>(*wanted) >= opened_.seats.size()) {
+    if (*wanted < 0 || static_cast<std::size_t>(*wanted) >= seats_.size()) {
         return refused(ErrorCode::malformed, "This room has no such seat.");
     }
-    if (opened_.seats[static_cast<std::size_t>(*wanted)]) {
+    if (seats_[static_cast<std::size_t>(*wanted)]) {
         return refused(ErrorCode::seat_taken, "Somebody else has that seat.");
     }
     return *wanted;
 }
 
-Room::Objection Room::on(const Asker& asker, const protocol::Stand&, Decision& out) {
-    if (status_ != RoomStatus::open) {
+Result<Done, Refused> Seating::stand(const PersonId& person) {
+    if (closed_) {
         return not_open();
     }
-    if (!asker.seat) {
+    const std::optional<Seat> seat = seat_of(person);
+    if (!seat) {
         return not_seated();
     }
-    opened_.seats[static_cast<std::size_t>(*asker.seat)].reset();
-    out.changes.emplace_back(SeatsChanged{opened_.id, opened_.seats});
-    acknowledge(asker, std::nullopt, out);
-    tell_room(out);
-    return {};
+    seats_[static_cast<std::size_t>(*seat)].reset();
+    return Done{};
 }
 
-Room::Objection Room::on(const Asker& asker, const protocol::Start&, Decision& out) {
-    if (asker.guest != opened_.creator) {
-        return refused(ErrorCode::not_creator, "Only who opened the room can start the game.");
-    }
-    if (status_ != RoomStatus::open) {
-        return not_open();
-    }
-    Sitters present = those_who_sit(opened_.seats);
-    Json fewer = opened_.options;
-    fewer["players"] = present.size();
-    Result<Json> options = game_->complete_options(fewer);
-    if (!options) {
-        return refused(ErrorCode::too_few,
-                       "This game cannot be played by so few. " + options.error().sentence);
-    }
-    opened_.seats = std::move(present);
-    start_game(std::move(options).value(), asker.now, out);
-    acknowledge(asker, std::nullopt, out);
-    tell_room(out);
-    tell_views(out);
-    return {};
+bool Seating::is_complete() const {
+    return std::ranges::all_of(seats_, sits);
 }
 
-/// Everybody sits; from here on options and seats are final.
-void Room::start_game(Json options, Milliseconds now, Decision& out) {
-    opened_.options = std::move(options);
-    Result<Play> play = Play::start(*game_, opened_.options, chance());
-    if (!play) {
-        throw std::logic_error("complete options do not start a game");
+void Seating::leave_out_the_missing() {
+    std::erase_if(seats_, [](const auto& seat) { return !sits(seat); });
+}
+
+void Seating::close() {
+    if (!is_complete()) {
+        throw std::logic_error("seats are final while somebody is missing");
     }
-    play_ = std::move(play).value();
-    status_ = RoomStatus::running;
-    GameStarted start = started(now);
-    start.genesis = genesis_link(start, opened_.game, commitment_of(opened_.seed));
-    chain(start.genesis);
-    out.changes.emplace_back(std::move(start));
-    finish_if_over(now, out);
+    closed_ = true;
+}
+
+Sitters Seating::held_elsewhere() const {
+    Sitters held;
+    std::ranges::transform(seats_, std::back_inserter(held), [](const auto& seat) -> std::optional<Sitter> {
+        return Sitter{.guest = seat->guest, .name = seat->name, .entropy = {}, .held = true};
+    });
+    return held;
 }
 
 } // namespace idavoll::server

@@ -1,14 +1,11 @@
-// The pictures that a room gives of itself. Whatever is the same for several connections is worked out and
-// serialised once and shared.
+#include "server/rooms/telling.h"
 
 #include "engine/random.h"
 #include "protocol/json_patch.h"
-#include "server/rooms/room.h"
-#include "server/rooms/seats.h"
 
 #include <algorithm>
 #include <iterator>
-#include <set>
+#include <memory>
 #include <utility>
 
 namespace idavoll::server {
@@ -64,58 +61,53 @@ protocol::Standing standing_message(const Standing& standing) {
     return {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking};
 }
 
-Viewer Room::viewer_of(const Onlooker& onlooker) const {
-    return seat_of(opened_.seats, onlooker.guest);
+Viewer Telling::viewer_of(const Onlooker& onlooker) const {
+    return parts_.seating.seat_of(onlooker.person);
 }
 
-protocol::You Room::you(const std::string& guest) const {
-    return {.seat = seat_of(opened_.seats, guest), .creator = guest == opened_.creator};
+protocol::You Telling::you(const PersonId& person) const {
+    return {.seat = parts_.seating.seat_of(person), .creator = person == parts_.seating.creator()};
 }
 
-protocol::Room Room::room_message() const {
+protocol::Room Telling::room_message() const {
+    const Course& course = parts_.course;
+    const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
-    for (const std::optional<Sitter>& seat : opened_.seats) {
+    for (const std::optional<Sitter>& seat : sitters) {
         protocol::RoomSeat& shown = seats.emplace_back();
         if (seat) {
             shown = {.name = seat->name,
-                     .online = audience_.is_online(seat->guest),
+                     .online = parts_.audience.is_online(seat->guest),
                      .held = seat->held,
-                     .entropy = play_ ? std::optional(seat->entropy) : std::nullopt};
+                     .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt};
         }
     }
-    // The seed is a secret until the game has ended.
-    const bool over = status_ == RoomStatus::finished;
-    return {.code = opened_.code,
-            .game = opened_.game,
-            .rules = rules_,
-            .options = JsonPart(opened_.options),
-            .status = static_cast<protocol::RoomStatus>(status_),
+    const std::optional<Bytes32> seed = course.seed();
+    return {.code = parts_.codes.own,
+            .game = std::string(course.game().facts().name),
+            .rules = course.rules(),
+            .options = JsonPart(course.options()),
+            .status = static_cast<protocol::RoomStatus>(course.status()),
             .seats = std::move(seats),
-            .spectators = audience_.spectators(opened_.seats),
-            .commitment = to_hex(commitment_of(opened_.seed)),
-            .seed = over ? std::optional(to_hex(opened_.seed)) : std::nullopt,
-            .next = next_};
+            .spectators = parts_.audience.spectators(sitters),
+            .commitment = to_hex(course.commitment()),
+            .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
+            .next = parts_.codes.next};
 }
 
-void Room::acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) const {
-    if (asker.id) {
-        out.tell(asker.peer, protocol::Ack{asker.id, seq});
-    }
-}
-
-void Room::tell_welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
+void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
-    std::ranges::transform(chat_, std::back_inserter(chat), line_of);
-    const std::string& guest = audience_.find(peer)->guest;
-    out.tell(peer, protocol::Welcome{id, room_message(), you(guest), std::move(chat)});
+    std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), line_of);
+    const PersonId& person = parts_.audience.find(peer)->person;
+    out.tell(peer, protocol::Welcome{id, room_message(), you(person), std::move(chat)});
 }
 
-void Room::tell_room(Decision& out, std::optional<PeerId> except) const {
+void Telling::room(Decision& out, std::optional<PeerId> except) const {
     const protocol::Room room = room_message();
     SharedFrames<std::pair<std::optional<Seat>, bool>> frames;
-    for (const auto& [peer, onlooker] : audience_) {
+    for (const auto& [peer, onlooker] : parts_.audience) {
         if (peer != except) {
-            const protocol::You receiver = you(onlooker.guest);
+            const protocol::You receiver = you(onlooker.person);
             out.tells.push_back({peer,
                                  frames.frame({receiver.seat, receiver.creator},
                                               [&] {
@@ -126,120 +118,112 @@ void Room::tell_room(Decision& out, std::optional<PeerId> except) const {
     }
 }
 
-void Room::tell_room_to(PeerId peer, Decision& out) const {
-    out.tell(peer, protocol::RoomChanged{room_message(), you(audience_.find(peer)->guest)}, Urgency::replace);
+void Telling::room_to(PeerId peer, Decision& out) const {
+    out.tell(peer, protocol::RoomChanged{room_message(), you(parts_.audience.find(peer)->person)},
+             Urgency::replace);
 }
 
-void Room::tell_chat(const ChatSaid& said, Decision& out) const {
+void Telling::chat(const ChatSaid& said, Decision& out) const {
     const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{line_of(said)}));
-    for (const auto& [peer, onlooker] : audience_) {
+    for (const auto& [peer, onlooker] : parts_.audience) {
         out.tells.push_back({peer, frame, Urgency::keep});
     }
 }
 
 /// Whether legal actions travel to this connection unasked: only to those who may act now.
-bool Room::is_sent_legal(const Onlooker& onlooker) const {
+bool Telling::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
-    return viewer && onlooker.wants_legal && status_ == RoomStatus::running
-           && std::ranges::count(play_->state().to_act(), *viewer) > 0;
+    return viewer && onlooker.wants_legal && parts_.course.status() == RoomStatus::running
+           && std::ranges::count(parts_.course.state().to_act(), *viewer) > 0;
 }
 
-protocol::Turn Room::turn(Viewer viewer, bool with_legal) const {
-    const AnyState& state = play_->state();
+protocol::Turn Telling::turn(Viewer viewer, bool with_legal) const {
+    const AnyState& state = parts_.course.state();
+    const std::optional<Json>& result = parts_.course.result();
     return {.to_act = state.to_act(),
             .standing = standing_message(state.standing()),
-            .can_undo = viewer && play_->can_undo(*viewer),
-            .result = result_ ? std::optional(JsonPart(*result_)) : std::nullopt,
+            .can_undo = viewer && parts_.course.can_undo(*viewer),
+            .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
             .legal = with_legal ? std::optional(JsonPart::of_text(state.legal_text(*viewer))) : std::nullopt};
 }
 
 /// What happened after that seq, as this viewer may know it.
-std::vector<protocol::LogEntry> Room::log(Viewer viewer, int after) const {
+std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
-    for (auto seq = static_cast<std::size_t>(after); seq < play_->actions().size(); ++seq) {
-        const PlayedAction& played = play_->actions()[seq];
+    for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
+        const PlayedAction& played = parts_.course.actions()[seq];
         entries.push_back({static_cast<int>(seq) + 1, played.seat, events_seen(played.events, viewer)});
     }
     return entries;
 }
 
-protocol::WholeView Room::whole_view(Viewer viewer, bool with_legal) const {
-    return {.seq = play_->seq(),
-            .mark = mark(play_->seq()),
-            .view = JsonPart::of_text(play_->state().view_text(viewer)),
+protocol::WholeView Telling::whole_view(Viewer viewer, bool with_legal) const {
+    return {.seq = parts_.course.seq(),
+            .mark = parts_.course.mark(parts_.course.seq()),
+            .view = JsonPart::of_text(parts_.course.state().view_text(viewer)),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, 0)};
 }
 
-protocol::Patch Room::patch(Viewer viewer, bool with_legal, int from, std::string_view before,
-                            std::string_view now) const {
+protocol::Patch Telling::patch(Viewer viewer, bool with_legal, int from, std::string_view before,
+                               std::string_view now) const {
     return {.from = from,
-            .seq = play_->seq(),
-            .mark = mark(play_->seq()),
+            .seq = parts_.course.seq(),
+            .mark = parts_.course.mark(parts_.course.seq()),
             .patch = JsonPart::of_text(protocol::make_patch(before, now)),
             .turn = turn(viewer, with_legal),
             .log = log(viewer, from)};
 }
 
-void Room::tell_view_to(PeerId peer, Decision& out) const {
-    const Onlooker& onlooker = *audience_.find(peer);
+void Telling::view_to(PeerId peer, Decision& out) const {
+    const Onlooker& onlooker = *parts_.audience.find(peer);
     out.tell(peer, whole_view(viewer_of(onlooker), is_sent_legal(onlooker)), Urgency::replace);
 }
 
-/// What a connection missed since it held this view; the whole view where the patch would not be shorter or
-/// does not fit.
-void Room::tell_missed_to(PeerId peer, const protocol::HeldView& held, Decision& out) {
-    const Onlooker& onlooker = *audience_.find(peer);
+void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
+    const Onlooker& onlooker = *parts_.audience.find(peer);
     const Viewer viewer = viewer_of(onlooker);
-    const bool is_ours = held.viewer == viewer && held.seq >= 0 && held.seq <= play_->seq()
-                         && held.mark.value_or(mark(held.seq)) == mark(held.seq);
-    if (!is_ours) {
-        tell_view_to(peer, out);
-        return;
-    }
     const bool with_legal = is_sent_legal(onlooker);
-    const std::string before = play_->position(held.seq).view_text(viewer);
-    const std::string now = play_->state().view_text(viewer);
-    std::string missed = to_text(patch(viewer, with_legal, held.seq, before, now));
+    const std::string now = parts_.course.state().view_text(viewer);
+    std::string missed = to_text(patch(viewer, with_legal, from, before, now));
     std::string whole = to_text(whole_view(viewer, with_legal));
     std::string& shorter = missed.size() < whole.size() ? missed : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
 
-void Room::tell_views(Decision& out) const {
+void Telling::views(Decision& out) const {
     SharedFrames<ViewKind> frames;
-    for (const auto& [peer, onlooker] : audience_) {
+    for (const auto& [peer, onlooker] : parts_.audience) {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
         out.tells.push_back({peer, frames.frame(kind, [&] { return whole_view(kind.first, kind.second); }),
                              Urgency::replace});
     }
 }
 
-/// The present position as each of those here sees it.
-Room::Views Room::take_views() {
-    Views views = shown_.seq == seq() ? std::exchange(shown_.views, {}) : Views{};
-    for (const auto& [peer, onlooker] : audience_) {
+Views Telling::take_views(Shown& shown) const {
+    Views views = shown.seq == parts_.course.seq() ? std::exchange(shown.views, {}) : Views{};
+    for (const auto& [peer, onlooker] : parts_.audience) {
         const Viewer viewer = viewer_of(onlooker);
         if (!views.contains(viewer)) {
-            views.emplace(viewer, play_->state().view_text(viewer));
+            views.emplace(viewer, parts_.course.state().view_text(viewer));
         }
     }
     return views;
 }
 
-/// Brings everybody from the views before the last action to those after it.
-void Room::tell_patches(const Views& before, Decision& out) {
-    Views now = take_views();
+void Telling::patches(const Views& before, Shown& shown, Decision& out) const {
+    Views now = take_views(shown);
+    const int seq = parts_.course.seq();
     SharedFrames<ViewKind> frames;
-    for (const auto& [peer, onlooker] : audience_) {
+    for (const auto& [peer, onlooker] : parts_.audience) {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
         const auto make = [&] {
             const Viewer viewer = kind.first;
-            return patch(viewer, kind.second, seq() - 1, before.at(viewer), now.at(viewer));
+            return patch(viewer, kind.second, seq - 1, before.at(viewer), now.at(viewer));
         };
         out.tells.push_back({peer, frames.frame(kind, make), Urgency::replace});
     }
-    shown_ = {seq(), std::move(now)};
+    shown = {seq, std::move(now)};
 }
 
 } // namespace idavoll::server

@@ -59,7 +59,7 @@ class Scene {
     }
 
     Room restored() {
-        Result<Room> room = Room::restore(stored_, &game_, [this] { return draw(); });
+        Result<Room> room = Room::restore(stored_, &game_);
         promise(room.ok(), "what is durable makes a room");
         return std::move(room).value();
     }
@@ -107,7 +107,10 @@ class Scene {
         }
     }
 
-    void decide(const Input& input) {
+    void decide(Input input) {
+        if (room_->needs_new_room(input)) {
+            std::get<Received>(input).drawn = draw();
+        }
         const Decision decision = room_->decide(input, ++now_);
         promise(!decision.refused || decision.changes.empty(), "what is refused changes nothing");
         for (const Change& change : decision.changes) {

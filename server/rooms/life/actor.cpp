@@ -28,10 +28,10 @@ RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room 
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
-asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, std::string guest, protocol::Hello hello,
+asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
                                         std::optional<std::string> id) {
     auto self = shared_from_this();
-    Attached attached{peer->id(), std::move(guest), std::move(hello), std::move(id)};
+    Attached attached{peer->id(), std::move(person), std::move(hello), std::move(id)};
     co_return co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)),
                                       asio::use_awaitable);
 }
@@ -76,7 +76,10 @@ asio::awaitable<bool> RoomActor::process(Input input, std::shared_ptr<Peer> newc
 }
 
 /// Decides, commits, tells: in this order.
-asio::awaitable<void> RoomActor::live(const Input& input) {
+asio::awaitable<void> RoomActor::live(Input& input) {
+    if (room_.needs_new_room(input)) {
+        std::get<Received>(input).drawn = means_.draw();
+    }
     const Decision decision = room_.decide(input, means_.now());
     if (!decision.changes.empty()) {
         if (std::optional<StoreError> error = co_await means_.store.commit(decision.changes)) {
@@ -116,7 +119,7 @@ asio::awaitable<std::string> RoomActor::reload() {
         co_return "The room is not in the store.";
     }
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> restored = Room::restore(std::move(*stored), game, means_.draw);
+    Result<Room> restored = Room::restore(std::move(*stored), game);
     if (!restored) {
         co_return restored.error().sentence;
     }

@@ -19,6 +19,8 @@
 
 namespace idavoll::server {
 
+using DrawRoom = std::function<NewRoom()>;
+
 /// What the room actors share; it outlives them all.
 struct RoomMeans {
     Journal& store;
@@ -42,7 +44,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
     /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
     /// of its hello. False if the room has stopped meanwhile: ask the directory again.
-    boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, std::string guest, protocol::Hello hello,
+    boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
                                         std::optional<std::string> id);
 
     /// What a connection that has been let in does: Received, Refresh, and in the end Detached. What a
@@ -57,7 +59,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
   private:
     boost::asio::awaitable<bool> process(Input input, std::shared_ptr<Peer> newcomer);
-    boost::asio::awaitable<void> live(const Input& input);
+    boost::asio::awaitable<void> live(Input& input);
     boost::asio::awaitable<void> recover(const Input& input, std::string why);
     boost::asio::awaitable<std::string> reload();
     boost::asio::awaitable<void> wait_and_end(CloseCode code);

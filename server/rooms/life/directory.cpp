@@ -62,7 +62,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     co_return co_await asio::co_spawn(strand_, find_here(std::move(code)), asio::use_awaitable);
 }
 
-asio::awaitable<RoomDirectory::Created> RoomDirectory::create(std::string creator, std::string game,
+asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, std::string game,
                                                               Json options) {
     const AnyGame* known = means_.find_game(game);
     if (known == nullptr) {
@@ -123,7 +123,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> room = Room::restore(std::move(*stored), game, means_.draw);
+    Result<Room> room = Room::restore(std::move(*stored), game);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
         co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");

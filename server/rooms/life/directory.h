@@ -35,9 +35,9 @@ class RoomDirectory {
 
     using Created = std::variant<std::string, protocol::ProtocolError>;
 
-    /// Opens a room for its creator, a guest: its code, once it is durable. The error is unknown_game,
+    /// Opens a room for its creator: its code, once it is durable. The error is unknown_game,
     /// options or storage.
-    boost::asio::awaitable<Created> create(std::string creator, std::string game, Json options);
+    boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options);
 
     /// Drops idle rooms from time to time; returns after stop(). To be spawned once.
     boost::asio::awaitable<void> keep_tidy();

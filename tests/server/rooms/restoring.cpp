@@ -15,10 +15,6 @@ using toy::runes;
 
 namespace {
 
-NewRoom draw_nothing() {
-    return {};
-}
-
 /// What everybody in this order is given who enters.
 std::vector<std::vector<Json>> pictures(Table& table) {
     std::vector<std::vector<Json>> all;
@@ -67,7 +63,7 @@ TEST_CASE("a log that does not hold together is not gone on with") {
     const auto refusal = [&](const std::function<void(StoredRoom&)>& damage) {
         StoredRoom stored = table.stored();
         damage(stored);
-        const Result<Room> room = Room::restore(std::move(stored), &runes(), draw_nothing);
+        const Result<Room> room = Room::restore(std::move(stored), &runes());
         const std::string sentence = room ? "" : room.error().sentence;
         CHECK(sentence.find(to_hex(table.stored().opened.seed)) == std::string::npos);
         return sentence;
@@ -81,14 +77,14 @@ TEST_CASE("a log that does not hold together is not gone on with") {
           == "The hash chain is broken at seq 2.");
     CHECK_FALSE(refusal([](StoredRoom& stored) { stored.rules = 2; }).empty());
     CHECK_FALSE(refusal([](StoredRoom& stored) { stored.opened.seats[0].reset(); }).empty());
-    const Result<Room> unknown = Room::restore(table.stored(), nullptr, draw_nothing);
+    const Result<Room> unknown = Room::restore(table.stored(), nullptr);
     CHECK_FALSE(unknown.ok());
 }
 
 TEST_CASE("a room that succeeds its former self keeps the connections and gives them a fresh picture") {
     Table table(runes());
     table.seat_everybody();
-    Result<Room> fresh = Room::restore(table.stored(), &runes(), draw_nothing);
+    Result<Room> fresh = Room::restore(table.stored(), &runes());
     REQUIRE(fresh.ok());
     const Decision decision = fresh->succeed(std::move(table.room()));
     CHECK(decision.changes.empty());

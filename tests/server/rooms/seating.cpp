@@ -1,217 +1,113 @@
-#include "server/rooms/seats.h"
-#include "tests/server/rooms/table.h"
-#include "tests/support/toy.h"
+// The value alone; sitting.cpp has the room around it.
+
+#include "server/rooms/seating.h"
 
 #include <catch2/catch.hpp>
+#include <random>
+#include <set>
+#include <stdexcept>
 
 using namespace idavoll;
 using namespace idavoll::server;
-using idavoll::test::changes_of;
-using idavoll::test::Table;
-using toy::runes;
+using protocol::ErrorCode;
 
 namespace {
 
-const std::string entropy(64, 'a');
+const PersonId anna{"anna"};
+const PersonId bjorn{"bjorn"};
+const PersonId carl{"carl"};
 
-Json sit_message(std::string_view name, Json more = Json::object()) {
-    Json message{{"type", "sit"}, {"id", "s"}, {"name", name}, {"entropy", ""}};
-    message.update(more);
-    return message;
+Seating empty_table(std::size_t seats = 3) {
+    return {anna, Sitters(seats)};
+}
+
+template <class T>
+ErrorCode code_of(const Result<T, protocol::Refused>& result) {
+    return result.error().code;
 }
 
 } // namespace
 
-TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed") {
-    Table table(runes(), {{"players", 3}});
-    const PeerId anna = table.enter("anna", {{"id", "h"}});
-    const Json welcome = table.client(anna).inbox.at(0);
-    CHECK(welcome.at("type") == "welcome");
-    CHECK(welcome.at("id") == "h");
-    CHECK(welcome.at("you") == Json{{"seat", nullptr}, {"creator", true}});
-    CHECK(welcome.at("chat") == Json::array());
-    const Json& room = welcome.at("room");
-    CHECK(room.at("code") == table.stored().opened.code);
-    CHECK(room.at("game") == "runes");
-    CHECK(room.at("status") == "open");
-    CHECK(room.at("options") == Json{{"players", 3}, {"rounds", 4}});
-    CHECK(room.at("seats").size() == 3);
-    CHECK(room.at("seats")[0]
-          == Json{{"name", nullptr}, {"online", false}, {"held", false}, {"entropy", nullptr}});
-    CHECK(room.at("spectators") == 1);
-    CHECK(room.at("commitment") == to_hex(commitment_of(table.stored().opened.seed)));
-    CHECK(room.at("seed").is_null());
-    CHECK(room.at("next").is_null());
-    CHECK(table.client(anna).inbox.size() == 1);
+TEST_CASE("a person has one seat, and a seat one person") {
+    Seating table = empty_table();
+    CHECK(*table.sit(anna, 1, "Anna", "") == 1);
+    CHECK(*table.sit(bjorn, std::nullopt, "Bjorn", "") == 0);
+    CHECK(table.seat_of(anna) == 1);
+    CHECK(table.seat_of(carl) == std::nullopt);
+    CHECK(code_of(table.sit(anna, 2, "Anna", "")) == ErrorCode::already_seated);
+    CHECK(code_of(table.sit(carl, 1, "Carl", "")) == ErrorCode::seat_taken);
+    CHECK(code_of(table.sit(carl, 3, "Carl", "")) == ErrorCode::malformed);
+    CHECK(code_of(table.sit(carl, -1, "Carl", "")) == ErrorCode::malformed);
+    CHECK(*table.sit(carl, std::nullopt, "Carl", "") == 2);
+    CHECK(code_of(table.sit(PersonId("dag"), std::nullopt, "Dag", "")) == ErrorCode::room_full);
 }
 
-TEST_CASE("sitting takes the first free seat or the one that is named, durably, and everybody is told") {
-    Table table(runes(), {{"players", 3}});
-    const PeerId anna = table.enter("anna");
-    const PeerId bjorn = table.enter("bjorn");
-    CHECK(table.sit(anna, "Anna", {{"seat", 1}, {"entropy", entropy}}).at("type") == "ack");
-    CHECK(changes_of<SeatsChanged>(table.changes()).size() == 1);
-    CHECK(table.stored().opened.seats.at(1) == Sitter{"anna", "Anna", entropy, false});
-    CHECK(table.sit(bjorn, "Bjorn").at("type") == "ack");
-    CHECK(seat_of(table.stored().opened.seats, "bjorn") == 0);
-    CHECK(table.client(anna).you == Json{{"seat", 1}, {"creator", true}});
-    CHECK(table.client(bjorn).you == Json{{"seat", 0}, {"creator", false}});
-    const Json& seats = table.client(anna).room.at("seats");
-    // Entropies are null until the game starts: nobody may choose his in view of another's.
-    CHECK(seats[1] == Json{{"name", "Anna"}, {"online", true}, {"held", false}, {"entropy", nullptr}});
-    CHECK(seats[0].at("name") == "Bjorn");
-    CHECK(table.client(anna).room.at("spectators") == 0);
+TEST_CASE("nobody takes a name that people would take for another's, but everybody may change the own") {
+    Seating table(anna, {Sitter{anna, "Anna", "", true}, std::nullopt});
+    CHECK(code_of(table.sit(bjorn, std::nullopt, "ANNA", "")) == ErrorCode::name);
+    CHECK(code_of(table.own_name("anna", bjorn)) == ErrorCode::name);
+    CHECK(*table.own_name("  anna ", anna) == "anna");
+    CHECK(*table.sit(anna, std::nullopt, "anna", "") == 0);
 }
 
-TEST_CASE("sitting without an id is answered by the room alone") {
-    Table table(runes());
-    const PeerId anna = table.enter("anna");
-    CHECK(table.say(anna, {{"type", "sit"}, {"name", "Anna"}, {"entropy", ""}}).is_null());
-    CHECK(table.client(anna).you.at("seat") == 0);
+TEST_CASE("a refusal changes nothing at the table") {
+    Seating table = empty_table();
+    REQUIRE(table.sit(anna, 0, "Anna", ""));
+    const Sitters before = table.seats();
+    CHECK_FALSE(table.sit(bjorn, 0, "Bjorn", "").ok());
+    CHECK_FALSE(table.sit(bjorn, 1, "anna", "").ok());
+    CHECK_FALSE(table.stand(bjorn).ok());
+    CHECK(table.seats() == before);
 }
 
-TEST_CASE("sitting is refused with what is wrong") {
-    Table table(runes(), {{"players", 3}});
-    const PeerId anna = table.enter("anna");
-    const PeerId bjorn = table.enter("bjorn");
-    table.sit(anna, "Anna");
-    CHECK(table.refusal(anna, sit_message("Anna")) == "already_seated");
-    CHECK(table.refusal(anna, sit_message("Anna", {{"seat", 2}})) == "already_seated");
-    CHECK(table.refusal(bjorn, sit_message("Bjorn", {{"seat", 0}})) == "seat_taken");
-    CHECK(table.refusal(bjorn, sit_message("Bjorn", {{"seat", 3}})) == "malformed");
-    CHECK(table.refusal(bjorn, sit_message("ANNA")) == "name");
-    CHECK(table.refusal(bjorn, sit_message("\xE2\x80\xAE"
-                                           "annA"))
-          == "name");
-    CHECK(table.client(bjorn).you.at("seat").is_null());
+TEST_CASE("those who sit move together in their order, and the missing are left out") {
+    Seating table(anna, {std::nullopt, Sitter{anna, "Anna", "", true}, Sitter{bjorn, "Bjorn", "", false},
+                         Sitter{carl, "Carl", "", false}});
+    CHECK_FALSE(table.is_complete());
+    table.leave_out_the_missing();
+    CHECK(table.is_complete());
+    CHECK(table.seat_of(bjorn) == 0);
+    CHECK(table.seat_of(carl) == 1);
+    CHECK(table.seat_of(anna) == std::nullopt);
 }
 
-TEST_CASE("once the game has started nobody sits down, stands up or starts it") {
-    Table table(runes());
-    const std::vector<PeerId> peers = table.seat_everybody();
-    const PeerId carl = table.enter("carl");
-    CHECK(table.refusal(carl, sit_message("Carl")) == "not_open");
-    CHECK(table.refusal(peers[0], {{"type", "stand"}}) == "not_open");
-    CHECK(table.refusal(peers[0], {{"type", "start"}}) == "not_open");
+TEST_CASE("once closed, seats are final; with somebody missing they cannot be closed") {
+    Seating table = empty_table(2);
+    REQUIRE(table.sit(anna, 0, "Anna", "aa"));
+    CHECK_THROWS_AS(table.close(), std::logic_error);
+    CHECK_FALSE(table.is_closed());
+    REQUIRE(table.sit(bjorn, 1, "Bjorn", ""));
+    table.close();
+    CHECK(code_of(table.sit(carl, std::nullopt, "Carl", "")) == ErrorCode::not_open);
+    CHECK(code_of(table.stand(anna)) == ErrorCode::not_open);
+    CHECK(table.held_elsewhere()
+          == Sitters{Sitter{anna, "Anna", "", true}, Sitter{bjorn, "Bjorn", "", true}});
 }
 
-TEST_CASE("a full room starts by itself: entropies are shown, everybody gets the view") {
-    Table table(runes());
-    const PeerId anna = table.enter("anna");
-    const PeerId bjorn = table.enter("bjorn");
-    const PeerId carl = table.enter("carl");
-    table.sit(anna, "Anna", {{"entropy", entropy}});
-    CHECK(table.client(anna).count("view") == 0);
-    CHECK(table.sit(bjorn, "Bjorn").at("type") == "ack");
-    REQUIRE(changes_of<GameStarted>(table.changes()).size() == 1);
-    CHECK(changes_of<SeatsChanged>(table.changes()).size() == 1);
-    for (const PeerId peer : {anna, bjorn, carl}) {
-        CHECK(table.client(peer).room.at("status") == "running");
-        CHECK(table.client(peer).room.at("seats")[0].at("entropy") == entropy);
-        CHECK(table.client(peer).room.at("seats")[1].at("entropy") == "");
-        CHECK(table.client(peer).seq == 0);
+TEST_CASE("whatever people do at a table, one person never has two seats nor two people one name") {
+    std::mt19937 random(7);
+    const std::vector<PersonId> people{anna, bjorn, carl, PersonId("dag"), PersonId("eva")};
+    const std::vector<std::string> names{"Anna", "ANNA", "Bjorn", "Carl", "Dag", "", "\x01"};
+    Seating table = empty_table(4);
+    for (int step = 0; step < 20'000; ++step) {
+        const PersonId& person = people[random() % people.size()];
+        if (random() % 3 == 0) {
+            (void)table.stand(person).ok();
+        } else {
+            const auto wanted = random() % 2 == 0 ? std::nullopt : std::optional<Seat>(random() % 6 - 1);
+            (void)table.sit(person, wanted, names[random() % names.size()], "").ok();
+        }
+        std::set<PersonId> seated;
+        std::set<std::string> called;
+        std::size_t taken = 0;
+        for (const auto& seat : table.seats()) {
+            if (seat) {
+                ++taken;
+                seated.insert(seat->guest);
+                called.insert(seat->name == "ANNA" ? "Anna" : seat->name);
+            }
+        }
+        REQUIRE(seated.size() == taken);
+        REQUIRE(called.size() == taken);
     }
-    CHECK(table.client(anna).view == table.truth().state().view(0));
-    CHECK(table.client(bjorn).view == table.truth().state().view(1));
-    CHECK(table.client(carl).view == table.truth().state().view(spectator));
-    CHECK(table.client(anna).turn.contains("legal"));
-    CHECK_FALSE(table.client(bjorn).turn.contains("legal"));
-    CHECK_FALSE(table.client(carl).turn.contains("legal"));
-}
-
-TEST_CASE("standing frees the seat for others") {
-    Table table(runes());
-    const PeerId anna = table.enter("anna");
-    CHECK(table.refusal(anna, {{"type", "stand"}, {"id", "x"}}) == "not_seated");
-    table.sit(anna, "Anna");
-    CHECK(table.say(anna, {{"type", "stand"}, {"id", "x"}}).at("type") == "ack");
-    CHECK(table.client(anna).you.at("seat").is_null());
-    CHECK_FALSE(table.stored().opened.seats.at(0).has_value());
-    CHECK(table.client(anna).room.at("spectators") == 1);
-}
-
-TEST_CASE("the creator starts with those who sit: seats move together and the options say how many") {
-    Table table(runes(), {{"players", 4}});
-    const PeerId anna = table.enter("anna");
-    const PeerId bjorn = table.enter("bjorn");
-    const PeerId carl = table.enter("carl");
-    table.sit(bjorn, "Bjorn", {{"seat", 3}});
-    CHECK(table.refusal(anna, {{"type", "start"}}) == "too_few");
-    table.sit(carl, "Carl", {{"seat", 1}});
-    CHECK(table.refusal(bjorn, {{"type", "start"}}) == "not_creator");
-    // A creator may start a game that others play.
-    CHECK(table.say(anna, {{"type", "start"}, {"id", "go"}}).at("type") == "ack");
-    CHECK(table.stored().opened.options.at("players") == 2);
-    CHECK(table.stored().opened.seats.size() == 2);
-    CHECK(table.client(carl).you.at("seat") == 0);
-    CHECK(table.client(bjorn).you.at("seat") == 1);
-    CHECK(table.client(anna).you.at("seat").is_null());
-    CHECK(table.client(carl).view == table.truth().state().view(0));
-    CHECK(table.client(anna).view == table.truth().state().view(spectator));
-}
-
-TEST_CASE("of a start and a join at the same moment the second is told what the first has done") {
-    Table start_first(runes(), {{"players", 3}});
-    PeerId anna = start_first.enter("anna");
-    start_first.sit(anna, "Anna");
-    start_first.sit(start_first.enter("bjorn"), "Bjorn");
-    PeerId carl = start_first.enter("carl");
-    start_first.say(anna, {{"type", "start"}});
-    CHECK(start_first.refusal(carl, sit_message("Carl")) == "not_open");
-
-    Table join_first(runes(), {{"players", 3}});
-    anna = join_first.enter("anna");
-    join_first.sit(anna, "Anna");
-    join_first.sit(join_first.enter("bjorn"), "Bjorn");
-    carl = join_first.enter("carl");
-    join_first.sit(carl, "Carl");
-    CHECK(join_first.refusal(anna, {{"type", "start"}, {"id", "go"}}) == "not_open");
-    CHECK(join_first.client(carl).seq == 0);
-}
-
-TEST_CASE("two tabs of one guest share the seat, and it is online until the last closes") {
-    Table table(runes());
-    const PeerId tab = table.enter("anna");
-    table.sit(tab, "Anna");
-    const PeerId other_tab = table.enter("anna");
-    CHECK(table.client(other_tab).you.at("seat") == 0);
-    // Nothing has changed for those who were there.
-    CHECK(table.tells().size() == 1);
-    CHECK(table.refusal(other_tab, sit_message("Anna")) == "already_seated");
-    const PeerId bjorn = table.enter("bjorn");
-    table.leave(tab);
-    CHECK(table.client(bjorn).room.at("seats")[0].at("online") == true);
-    table.leave(other_tab);
-    CHECK(table.client(bjorn).room.at("seats")[0].at("online") == false);
-    // The same browser gets the same seat back.
-    CHECK(table.client(table.enter("anna")).you.at("seat") == 0);
-    CHECK(table.client(bjorn).room.at("seats")[0].at("online") == true);
-}
-
-TEST_CASE("spectators are counted by guests and everybody is told") {
-    Table table(runes());
-    const PeerId anna = table.enter("anna");
-    table.sit(anna, "Anna");
-    const PeerId tab = table.enter("carl");
-    table.enter("carl");
-    CHECK(table.client(anna).room.at("spectators") == 1);
-    table.enter("dag");
-    CHECK(table.client(anna).room.at("spectators") == 2);
-    table.leave(tab);
-    CHECK(table.client(anna).room.at("spectators") == 2);
-}
-
-TEST_CASE("what a connection says that is not here is passed over") {
-    Table table(runes());
-    CHECK(table.room().decide(Received{77, {std::nullopt, protocol::Ping{}}}, 0).tells.empty());
-    CHECK(table.room().decide(Detached{77}, 0).tells.empty());
-    CHECK(table.room().decide(Refresh{77}, 0).tells.empty());
-}
-
-TEST_CASE("a second hello is refused and a ping answered") {
-    Table table(runes());
-    const PeerId anna = table.enter("anna");
-    CHECK(table.refusal(anna, {{"type", "hello"}, {"v", 1}, {"room", table.stored().opened.code}})
-          == "hello_first");
-    CHECK(table.say(anna, {{"type", "ping"}, {"id", "p"}}) == Json{{"type", "pong"}, {"id", "p"}});
 }

@@ -87,19 +87,20 @@ void remember(StoredRoom& stored, const Change& change) {
 }
 
 Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&game) {
-    draw_ = [drawn = 0]() mutable {
-        ++drawn;
-        return NewRoom{.id = drawn,
-                       .code = std::string(25, '0').append(std::to_string(drawn)),
-                       .seed = sha256(std::to_string(drawn))};
-    };
     Json complete = game.complete_options(options).value();
-    stored_.opened = open_room(draw_(), game, std::move(complete), std::move(creator), now_);
+    stored_.opened = open_room(draw(), game, std::move(complete), std::move(creator), now_);
     room_.emplace(restored());
 }
 
+NewRoom Table::draw() {
+    ++drawn_;
+    return {.id = drawn_,
+            .code = std::string(25, '0').append(std::to_string(drawn_)),
+            .seed = sha256(std::to_string(drawn_))};
+}
+
 Room Table::restored() const {
-    Result<Room> room = Room::restore(stored_, game_, draw_);
+    Result<Room> room = Room::restore(stored_, game_);
     if (!room) {
         FAIL(room.error().sentence);
     }
@@ -138,7 +139,10 @@ void Table::refresh(PeerId peer) {
     decide(Refresh{peer});
 }
 
-void Table::decide(const Input& input) {
+void Table::decide(Input input) {
+    if (room_->needs_new_room(input)) {
+        std::get<Received>(input).drawn = draw();
+    }
     last_ = room_->decide(input, ++now_);
     for (const Change& change : last_.changes) {
         const auto* opened = std::get_if<RoomOpened>(&change);

@@ -100,11 +100,12 @@ class Table {
     const std::vector<std::pair<server::PeerId, std::string>>& frames() const { return frames_; }
 
   private:
-    void decide(const server::Input& input);
+    void decide(server::Input input);
     server::Room restored() const;
+    server::NewRoom draw();
 
     const AnyGame* game_;
-    server::DrawRoom draw_;
+    int drawn_ = 0;
     server::StoredRoom stored_;
     std::optional<server::Room> room_;
     server::Milliseconds now_ = 1'700'000'000'000;

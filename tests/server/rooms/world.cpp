@@ -95,7 +95,8 @@ asio::awaitable<std::optional<StoreError>> ShutableJournal::commit(std::vector<C
     co_return result;
 }
 
-asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> ShutableJournal::load(std::string code) {
+asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
+ShutableJournal::load(std::string code) {
     ++loads;
     co_await wait_while_held();
     if (refuses_loads) {

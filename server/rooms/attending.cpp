@@ -1,0 +1,55 @@
+#include "server/rooms/handlers.h"
+
+namespace idavoll::server::on {
+
+namespace {
+
+/// Whether the view that a connection holds is its own one of a position of this game.
+bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course) {
+    return held.viewer == viewer && course.has_position(held.seq, held.mark);
+}
+
+} // namespace
+
+void attach(const Attached& attached, Audience& audience, Course& course, const Seating& seating,
+            const Telling& telling, Decision& out) {
+    const bool was_here = audience.is_online(attached.person);
+    audience.add(attached.peer, {attached.person, attached.hello.legal});
+    telling.welcome(attached.peer, attached.id, out);
+    const Viewer viewer = seating.seat_of(attached.person);
+    const std::optional<protocol::HeldView>& held = attached.hello.held;
+    if (held && is_ours(*held, viewer, course)) {
+        const std::string before = course.position(held->seq).view_text(viewer);
+        telling.missed_to(attached.peer, held->seq, before, out);
+    } else if (course.has_started()) {
+        telling.view_to(attached.peer, out);
+    }
+    if (!was_here) {
+        telling.room(out, attached.peer);
+    }
+}
+
+void detach(const Detached& detached, Audience& audience, const Telling& telling, Decision& out) {
+    const Onlooker* onlooker = audience.find(detached.peer);
+    if (onlooker == nullptr) {
+        return;
+    }
+    const PersonId person = onlooker->person;
+    audience.remove(detached.peer);
+    if (!audience.is_online(person)) {
+        telling.room(out);
+    }
+}
+
+void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
+             Decision& out) {
+    if (audience.find(refresh.peer) == nullptr) {
+        return;
+    }
+    telling.room_to(refresh.peer, out);
+    if (course.has_started()) {
+        telling.view_to(refresh.peer, out);
+    }
+}
+
+} // namespace idavoll::server::on

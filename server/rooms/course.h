@@ -1,0 +1,109 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/random.h"
+#include "engine/record.h"
+#include "engine/result.h"
+#include "server/ledger/changes.h"
+#include "server/rooms/play.h"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// How a game goes: before its start, while it runs, after its end. It plays, keeps the hash chain over what
+/// was accepted, and says what is to be made durable. Knows seats, not people, and keeps the seed to itself
+/// until the end.
+class Course {
+  public:
+    /// A game that has not started.
+    Course(const AnyGame& game, const RoomOpened& opened);
+
+    /// A game as the store knows it, played again link by link. An error is a game that cannot be gone on
+    /// with: other rules, a log that does not apply or whose hash chain is broken. The sentence is for the
+    /// operator.
+    static Result<Course> restore(const AnyGame& game, const StoredRoom& stored);
+
+    GameId id() const { return id_; }
+
+    const AnyGame& game() const { return *game_; }
+
+    /// The version of the rules by which it is played, or would be if it started now.
+    int rules() const { return rules_; }
+
+    /// Complete.
+    const Json& options() const { return options_; }
+
+    /// The same options for that many seats, complete; or why the game cannot be played so.
+    Result<Json> options_for(std::size_t seats) const;
+
+    RoomStatus status() const;
+
+    bool has_started() const { return play_.has_value(); }
+
+    const Bytes32& commitment() const { return commitment_; }
+
+    /// Nothing until the game has ended.
+    std::optional<Bytes32> seed() const;
+
+    /// That of the record format; nothing until the game has ended.
+    const std::optional<Json>& result() const { return result_; }
+
+    /// Deals. Options and seats are final from here on; `options` are complete.
+    void start(Json options, const Sitters& seats, Milliseconds now, std::vector<Change>& changes);
+
+    /// Makes a move of a seat upon the present position, while the game runs. On refusal nothing has changed.
+    Result<Done> make(Seat seat, const Json& action, const std::string& move_id, Milliseconds now,
+                      std::vector<Change>& changes);
+
+    /// The seq of the present position; 0 before the start.
+    int seq() const { return play_ ? play_->seq() : 0; }
+
+    /// From here on only once the game has started.
+
+    const AnyState& state() const { return play_->state(); }
+
+    bool can_undo(Seat seat) const { return play_->can_undo(seat); }
+
+    /// Everything accepted so far; the action with some seq is the element seq - 1.
+    const std::vector<PlayedAction>& actions() const { return play_->actions(); }
+
+    /// The seq of the move that this seat sent with that id, if it was accepted.
+    std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
+
+    /// What tells the position after that seq, from 0 to seq(), from any other with the same seq.
+    std::string mark(int seq) const;
+
+    /// Whether there was a position with that seq, and, where a mark is given, this one.
+    bool has_position(int seq, const std::optional<std::string>& mark) const;
+
+    /// The position after `seq`, from 0 to seq(). Valid until the next call.
+    const AnyState& position(int seq) { return play_->position(seq); }
+
+    /// What a record is written from. It holds the seed.
+    GameLog log(const Sitters& seats) const;
+
+  private:
+    Result<Done> replay(const StoredRoom& stored);
+    GameStarted started(const Sitters& seats, Milliseconds now) const;
+    Chance chance(const Sitters& seats) const;
+    void chain(const Bytes32& link);
+    void finish_if_over(Milliseconds now, std::vector<Change>& changes);
+
+    GameId id_;
+    const AnyGame* game_;
+    int rules_;
+    Json options_;
+    Bytes32 seed_;
+    Bytes32 commitment_;
+    std::optional<Play> play_; ///< once the game has started
+    Bytes32 last_link_{};
+    std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
+    std::optional<Json> result_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/result.h"
+#include "protocol/server_messages.h"
+#include "server/ledger/changes.h"
+#include "server/people/person.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace idavoll::server {
+
+/// The seat that this person has, or that is held for them.
+std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person);
+
+/// Who sits where, and whose table it is. Of one person there is at most one seat, of what people take for
+/// one name at most one too. Once closed it is final: every seat has somebody who has arrived.
+class Seating {
+  public:
+    /// A table at which people still take their seats.
+    Seating(PersonId creator, Sitters seats);
+
+    const Sitters& seats() const { return seats_; }
+
+    const Sitter& at(Seat seat) const { return *seats_.at(static_cast<std::size_t>(seat)); }
+
+    /// The seat that this person has, or that is held for them.
+    std::optional<Seat> seat_of(const PersonId& person) const { return server::seat_of(seats_, person); }
+
+    const PersonId& creator() const { return creator_; }
+
+    /// The name that somebody gives, made clean; refused if it cannot be shown, or if somebody else's is
+    /// taken for the same.
+    Result<std::string, protocol::Refused> own_name(std::string_view name, const PersonId& person) const;
+
+    /// Gives that seat, or the first free one, or confirms the one that is held.
+    Result<Seat, protocol::Refused> sit(const PersonId& person, std::optional<Seat> wanted,
+                                        std::string_view name, std::string entropy);
+
+    /// Frees the seat, also one that is held.
+    Result<Done, protocol::Refused> stand(const PersonId& person);
+
+    /// Whether everybody has arrived.
+    bool is_complete() const;
+
+    /// Moves those who sit together, in their order; seats that are empty or merely held are gone.
+    void leave_out_the_missing();
+
+    /// From here on it is final. Somebody missing is a mistake of ours: throws std::logic_error.
+    void close();
+
+    bool is_closed() const { return closed_; }
+
+    /// The same people with their seats held for them in another room. Only once closed.
+    Sitters held_elsewhere() const;
+
+  private:
+    Result<Seat, protocol::Refused> seat_for(const PersonId& person, std::optional<Seat> wanted) const;
+
+    PersonId creator_;
+    Sitters seats_;
+    bool closed_ = false;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "engine/game.h"
+#include "protocol/server_messages.h"
+#include "server/ledger/changes.h"
+#include "server/rooms/audience.h"
+#include "server/rooms/chat.h"
+#include "server/rooms/course.h"
+#include "server/rooms/decision.h"
+#include "server/rooms/seating.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The pictures that a room gives of itself. Whatever is the same for several connections is worked out and
+/// serialised once and shared.
+namespace idavoll::server {
+
+/// The codes in links: a room's own, and that of its rematch.
+struct RoomCodes {
+    std::string own;
+    std::optional<std::string> next;
+};
+
+/// What a room tells of itself, read from its parts; they outlive it.
+struct RoomParts {
+    const RoomCodes& codes;
+    const Seating& seating;
+    const Course& course;
+    const Chat& chat;
+    const Audience& audience;
+};
+
+/// Views as text, by viewer.
+using Views = std::map<Viewer, std::string>;
+
+/// The views that the last move led to, from which the next move's patches start.
+struct Shown {
+    int seq = 0;
+    Views views;
+};
+
+/// Tells the connections of a room what its parts are now.
+class Telling {
+  public:
+    explicit Telling(const RoomParts& parts) : parts_(parts) {}
+
+    /// The first answer to a hello; `id` is that of the hello.
+    void welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const;
+
+    /// How the room is now: for everybody, or all but one.
+    void room(Decision& out, std::optional<PeerId> except = std::nullopt) const;
+    void room_to(PeerId peer, Decision& out) const;
+
+    /// A line that was said, for everybody.
+    void chat(const ChatSaid& said, Decision& out) const;
+
+    /// From here on only once the game has started.
+
+    /// The whole view: for everybody, or one.
+    void views(Decision& out) const;
+    void view_to(PeerId peer, Decision& out) const;
+
+    /// What a connection missed that holds `before`, its own view of the position after `from`; the whole
+    /// view where that is shorter.
+    void missed_to(PeerId peer, int from, std::string_view before, Decision& out) const;
+
+    /// The present position as each of those here sees it; what was shown last is taken from there.
+    Views take_views(Shown& shown) const;
+
+    /// Brings everybody from the views before the last action to those after it, which are shown from then
+    /// on.
+    void patches(const Views& before, Shown& shown, Decision& out) const;
+
+  private:
+    Viewer viewer_of(const Onlooker& onlooker) const;
+    protocol::Room room_message() const;
+    protocol::You you(const PersonId& person) const;
+    bool is_sent_legal(const Onlooker& onlooker) const;
+    protocol::Turn turn(Viewer viewer, bool with_legal) const;
+    std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
+    protocol::WholeView whole_view(Viewer viewer, bool with_legal) const;
+    protocol::Patch patch(Viewer viewer, bool with_legal, int from, std::string_view before,
+                          std::string_view now) const;
+
+    RoomParts parts_;
+};
+
+/// A standing in the protocol's words.
+protocol::Standing standing_message(const Standing& standing);
+
+} // namespace idavoll::server
