@@ -3,6 +3,7 @@
 #include "engine/bots.h"
 #include "engine/game.h"
 #include "engine/json_writer.h"
+#include "engine/telling.h"
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -17,17 +18,9 @@ class HeldEvent final : public AnyEvent {
   public:
     explicit HeldEvent(typename G::Event event) : event_(std::move(event)) {}
 
-    std::optional<Json> view(Viewer viewer) const override { return G::event_view(event_, viewer); }
+    std::optional<Json> view(Viewer viewer) const override { return event_view<G>(event_, viewer); }
 
-    bool write(std::string& out, Viewer viewer) const override {
-        if constexpr (WritesText<G>) {
-            return G::write_event(out, event_, viewer);
-        } else {
-            const std::optional<Json> seen = view(viewer);
-            out += seen ? write_json(*seen) : std::string();
-            return seen.has_value();
-        }
-    }
+    bool write(std::string& out, Viewer viewer) const override { return G::write_event(out, event_, viewer); }
 
   private:
     typename G::Event event_;
@@ -56,45 +49,33 @@ class HeldState final : public AnyState {
 
     Standing standing() const override { return G::standing(state_); }
 
-    Json options() const override { return G::to_json(state_.options); }
+    Json options() const override { return json_of(state_.options); }
 
-    Json json() const override { return G::to_json(state_); }
+    Json json() const override { return json_of(state_); }
 
     Json legal(Seat seat) const override { return json_of(G::legal(state_, seat)); }
 
-    Json view(Viewer viewer) const override { return G::view(state_, viewer); }
+    Json view(Viewer viewer) const override { return view_of<G>(state_, viewer); }
 
     std::string legal_text(Seat seat) const override {
-        if constexpr (WritesText<G>) {
-            std::string text;
-            text.reserve(usual_text);
-            ArrayWriter list(text);
-            for (const Choice& choice : G::legal(state_, seat)) {
-                G::write(list.next(), choice);
-            }
-            list.end();
-            return text;
-        } else {
-            return write_json(legal(seat));
-        }
+        std::string text;
+        text.reserve(usual_text);
+        idavoll::write(text, G::legal(state_, seat));
+        return text;
     }
 
     std::string view_text(Viewer viewer) const override {
-        if constexpr (WritesText<G>) {
-            std::string text;
-            text.reserve(usual_text);
-            G::write_view(text, state_, viewer);
-            return text;
-        } else {
-            return write_json(view(viewer));
-        }
+        std::string text;
+        text.reserve(usual_text);
+        write_view<G>(text, state_, viewer);
+        return text;
     }
 
-    Json inspect(Viewer viewer) const override { return G::inspect(state_, viewer); }
+    Json inspect(Viewer viewer) const override { return idavoll::inspect<G>(state_, viewer); }
 
     Result<Json> preview(Seat seat, const Json& action) const override {
         Result<Action> read = G::action_from_json(action);
-        return read ? G::preview(state_, seat, *read) : read.error();
+        return read ? idavoll::preview<G>(state_, seat, *read) : read.error();
     }
 
     Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) override {
@@ -114,18 +95,14 @@ class HeldState final : public AnyState {
     }
 
     Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const override {
-        if constexpr (requires(const State& s, const Action& a) { G::action_view(s, s, seat, a, viewer); }) {
-            Result<Action> read = G::action_from_json(action);
-            const State& later = static_cast<const HeldState&>(now).state_;
-            return read ? G::action_view(state_, later, seat, *read, viewer) : Json(nullptr);
-        } else {
-            return action;
-        }
+        Result<Action> read = G::action_from_json(action);
+        const State& later = static_cast<const HeldState&>(now).state_;
+        return read ? idavoll::action_view<G>(state_, later, seat, *read, viewer) : Json(nullptr);
     }
 
     Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const override {
         const std::vector<Choice> choices = G::legal(state_, seat);
-        return G::to_json(chosen(bot, seat, choices, word));
+        return json_of(chosen(bot, seat, choices, word));
     }
 
     Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,
@@ -135,20 +112,12 @@ class HeldState final : public AnyState {
         if (auto outcome = G::apply(state_, seat, action, &chance); !outcome) {
             return outcome.error();
         }
-        return BotMove{.action = G::to_json(action), .legal = with_legal ? json_of(choices) : Json(nullptr)};
+        return BotMove{.action = json_of(action), .legal = with_legal ? json_of(choices) : Json(nullptr)};
     }
 
   private:
     /// So long are most views and lists of legal actions: room for them is made once.
     static constexpr std::size_t usual_text = 2048;
-
-    static Json json_of(const std::vector<Choice>& choices) {
-        Json list = Json::array();
-        for (const Choice& choice : choices) {
-            list.push_back(G::to_json(choice));
-        }
-        return list;
-    }
 
     Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices,
                   std::uint64_t word) const {
@@ -170,7 +139,7 @@ class HeldGame final : public AnyGame {
         if (!read) {
             return read.error();
         }
-        return G::to_json(*read);
+        return json_of(*read);
     }
 
     Result<int> seats(const Json& options) const override {

@@ -62,44 +62,58 @@ struct Outcome {
     bool can_undo = false;
 };
 
-/// A typed game: a stateless struct with value types for its options, state, actions and events.
+/// A typed game: value types for its options, state, actions and events, and a struct that names them and the
+/// functions over them. Where a function of the folder says all that is asked for, the struct refers to it
+/// and forwards nothing: `static constexpr auto& legal = voluspa::legal;`.
 ///
 /// - `Options`, `State` and `Action` are regular values; `State` has the members `options` and `seq`.
-/// - `Choice` is a legal action (`choice.action`) with its annotations; to_json(Choice) adds them to the
-///   action, under the keys that the facts name.
-///   A game whose choices are annotated with points has the member `points`.
-/// - `Event` is something that happened; `event_view` gives what a viewer may know of it, or nothing.
+/// - `Choice` is a legal action (`choice.action`) with its annotations. A game whose choices are annotated
+/// with
+///   points has the member `points`.
+/// - `Event` is something that happened.
 /// - `option_facts`: for each option, in the order of the rules page, `{"key","default"}` and one of
 ///   `"values": [..]` (one of these) or `"type": "boolean"`, or whatever the game's page needs beyond that.
+/// - `*_from_json` read exactly the JSON of the game's rules page, and refuse everything else.
+/// - `write(std::string&, value)` (see json_writer.h) writes it: options, states, actions and choices, which
+///   have the annotations that the facts name beside the keys of their action. It is found in the namespace
+///   of the value. What is written is told as text, which is fast, and read back where JSON values are asked
+///   for.
 /// - `start` deals the game from the named streams of `chance`.
 /// - `legal` is complete, lists nothing twice, and is empty for a seat that is not to act.
 /// - `apply` accepts precisely what `legal` lists, raises `seq` by one, and on refusal leaves the state
 ///   untouched. `chance` may be null: an action that leads to a shuffle is then refused with needs_key.
-/// - `view` is the only door through which state leaves towards a player: the state with its secrets replaced
-///   as the facts declare it, and perhaps further keys that follow from what the viewer knows.
-/// - `preview` explains what a legal action would do and score by itself, without anything hidden.
-/// - A game with decisions that stay secret for a while also has
-///   `action_view(before, now, seat, action, viewer) -> Json`: what the viewer may know *now* of an action
-///   that the seat took in the state `before`, with the part that is still secret null. Without it every
-///   action is public.
-/// - `inspect` gives facts that a viewer could work out from its view, on demand (values, blocked cells …).
-/// - JSON is exactly that of the game's rules page; `*_from_json` refuse everything else.
+/// - `write_event(out, event, viewer) -> bool` writes what the viewer may know of an event; nothing, and
+///   answers false, for a viewer who may not know that it happened.
+///
+/// A game may also have:
+///
+/// - `write_view(out, state, viewer)`: the only door through which state leaves towards a player. Without it
+/// a
+///   view is the state with its secrets replaced as the facts declare it. With it, it is that and perhaps
+///   further keys that follow from what the viewer knows.
+/// - `action_view(before, now, seat, action, viewer) -> Json`, if decisions stay secret for a while: what the
+///   viewer may know *now* of an action that the seat took in the state `before`, with the part that is still
+///   secret null. Without it every action is public.
+/// - `preview(state, seat, action) -> Result<Json>`: explains what a legal action would do and score by
+///   itself, without anything hidden. Without it a preview is the annotations of the choice.
+/// - `inspect(state, viewer) -> Json`: facts that a viewer could work out from its view, on demand (values,
+///   blocked cells …). Without it there are none.
 template <class G>
 concept Game = std::regular<typename G::Options> && std::regular<typename G::State> && std::regular<
-    typename G::Action> && requires(const typename G::Options& options, const typename G::State& state,
-                                    typename G::State& changing, const typename G::Action& action,
-                                    const typename G::Choice& choice, const typename G::Event& event,
-                                    const Json& json, Seat seat, Viewer viewer, const Chance& chance,
-                                    const Chance* chance_if_known) {
+    typename G::Action> && requires(std::string& out, const typename G::Options& options,
+                                    const typename G::State& state, typename G::State& changing,
+                                    const typename G::Action& action, const typename G::Choice& choice,
+                                    const typename G::Event& event, const Json& json, Seat seat,
+                                    Viewer viewer, const Chance& chance, const Chance* chance_if_known) {
     { G::facts() } -> std::same_as<const GameFacts&>;
     { G::option_facts() } -> std::same_as<Json>;
     { G::options_from_json(json) } -> std::same_as<Result<typename G::Options>>;
     { G::state_from_json(json) } -> std::same_as<Result<typename G::State>>;
     { G::action_from_json(json) } -> std::same_as<Result<typename G::Action>>;
-    { G::to_json(options) } -> std::same_as<Json>;
-    { G::to_json(state) } -> std::same_as<Json>;
-    { G::to_json(action) } -> std::same_as<Json>;
-    { G::to_json(choice) } -> std::same_as<Json>;
+    { write(out, options) } -> std::same_as<void>;
+    { write(out, state) } -> std::same_as<void>;
+    { write(out, action) } -> std::same_as<void>;
+    { write(out, choice) } -> std::same_as<void>;
     { choice.action } -> std::convertible_to<typename G::Action>;
     { state.options } -> std::convertible_to<typename G::Options>;
     { state.seq } -> std::convertible_to<int>;
@@ -110,21 +124,6 @@ concept Game = std::regular<typename G::Options> && std::regular<typename G::Sta
     { G::legal(state, seat) } -> std::same_as<std::vector<typename G::Choice>>;
     { G::apply(changing, seat, action, chance_if_known) } -> std::same_as<Result<Outcome<typename G::Event>>>;
     { G::standing(state) } -> std::same_as<Standing>;
-    { G::view(state, viewer) } -> std::same_as<Json>;
-    { G::event_view(event, viewer) } -> std::same_as<std::optional<Json>>;
-    { G::preview(state, seat, action) } -> std::same_as<Result<Json>>;
-    { G::inspect(state, viewer) } -> std::same_as<Json>;
-};
-
-/// A game that writes what a move makes it tell (views, legal actions, events) straight to text, which is
-/// many times faster than by JSON values. Its functions of the concept Game say the same.
-///
-/// - `write_event` writes nothing, and answers false, for a viewer who may not know of the event.
-template <class G>
-concept WritesText = Game<G> && requires(std::string& out, const typename G::State& state, Viewer viewer,
-                                         const typename G::Choice& choice, const typename G::Event& event) {
-    { G::write_view(out, state, viewer) } -> std::same_as<void>;
-    { G::write(out, choice) } -> std::same_as<void>;
     { G::write_event(out, event, viewer) } -> std::same_as<bool>;
 };
 
@@ -132,7 +131,7 @@ concept WritesText = Game<G> && requires(std::string& out, const typename G::Sta
 class AnyEvent {
   public:
     virtual ~AnyEvent() = default;
-    /// As view(), appended as text; false, and nothing is appended, where view() is nothing.
+    /// Appends what the viewer may know as text; false, and nothing, where view() is nothing.
     virtual bool write(std::string& out, Viewer viewer) const = 0;
     /// `{"type": "...", ...}`, or nothing for a viewer who may not even know that it happened.
     virtual std::optional<Json> view(Viewer viewer) const = 0;

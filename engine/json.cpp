@@ -169,6 +169,11 @@ void JsonReading::fail(const Json& at, std::string_view what) {
 
 void JsonValue::keys(std::initializer_list<std::string_view> required,
                      std::initializer_list<std::string_view> optional_keys) const {
+    keys_in({required.begin(), required.size()}, {optional_keys.begin(), optional_keys.size()});
+}
+
+void JsonValue::keys_in(std::span<const std::string_view> required,
+                        std::span<const std::string_view> optional_keys) const {
     if (!value_->is_object()) {
         return fail("is not an object");
     }

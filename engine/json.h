@@ -94,6 +94,10 @@ class JsonValue {
     void keys(std::initializer_list<std::string_view> required,
               std::initializer_list<std::string_view> optional_keys = {}) const;
 
+    /// The same for lists that are not written out.
+    void keys_in(std::span<const std::string_view> required,
+                 std::span<const std::string_view> optional_keys) const;
+
     /// The value of a key; a missing one is wrong.
     JsonValue operator[](std::string_view key) const;
 

@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 
+#include <array>
 #include <charconv>
 #include <concepts>
 #include <iterator>
@@ -25,6 +26,8 @@ template <class T>
 void write(std::string& out, const std::optional<T>& value);
 template <class T>
 void write(std::string& out, const std::vector<T>& values);
+template <class T, std::size_t n>
+void write(std::string& out, const std::array<T, n>& values);
 
 /// Would otherwise be taken for a bool.
 inline void write(std::string& out, const char* text) {
@@ -84,6 +87,21 @@ void write(std::string& out, const std::vector<T>& values) {
         array.item(value);
     }
     array.end();
+}
+
+template <class T, std::size_t n>
+void write(std::string& out, const std::array<T, n>& values) {
+    ArrayWriter array(out);
+    for (const T& value : values) {
+        array.item(value);
+    }
+    array.end();
+}
+
+/// The name of an enumerator, of a list in their order.
+template <class Enum, std::size_t n>
+constexpr std::string_view name_of(const std::array<std::string_view, n>& names, Enum value) {
+    return names[static_cast<std::size_t>(value)];
 }
 
 /// Writes the fields of one object; end() closes it.

@@ -10,11 +10,22 @@
 
 namespace idavoll {
 
+namespace {
+
+template <Game G>
+const AnyGame* held() {
+    static const HeldGame<G> game;
+    return &game;
+}
+
+} // namespace
+
 std::span<const AnyGame* const> all_games() {
-    static const HeldGame<voluspa::Voluspa> voluspa;
-    static const HeldGame<walhalla::Walhalla> walhalla;
-    static const HeldGame<nine_worlds::NineWorlds> nine_worlds;
-    static const std::array<const AnyGame*, 3> games{&voluspa, &walhalla, &nine_worlds};
+    static const std::array games{
+        held<voluspa::Voluspa>(),
+        held<walhalla::Walhalla>(),
+        held<nine_worlds::NineWorlds>(),
+    };
     return games;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/nine_worlds/json.h"
 
+#include "engine/json_members.h"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -11,16 +13,6 @@ namespace idavoll::nine_worlds {
 namespace {
 
 constexpr std::array<std::string_view, 2> source_names{"reserve", "card"};
-
-template <class Enum, std::size_t n>
-Json name(const std::array<std::string_view, n>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
-
-/// `source_names` begins after `none`.
-Json source_json(Source source) {
-    return source_names[static_cast<std::size_t>(source) - 1];
-}
 
 // ---- The keys of actions ------------------------------------------------------------------------------
 
@@ -94,68 +86,64 @@ World read_world(JsonValue json) {
     return json.integer(first_world, last_world);
 }
 
-void read_homes(JsonValue json, Options& options) {
-    if (json.is_array()) {
-        options.worlds = Dealing::list;
-        for (const JsonValue& item : json.items(1, most_factions)) {
-            options.chosen.push_back(read_world(item));
+/// How homes are dealt: the name of a way, or the homes themselves.
+struct Homes {
+    void read(JsonValue json, Options& options) const {
+        if (json.is_array()) {
+            options.worlds = Dealing::list;
+            for (const JsonValue& item : json.items(1, most_factions)) {
+                options.chosen.push_back(read_world(item));
+            }
+        } else {
+            options.worlds = json.one_of<Dealing>(dealing_names);
         }
-    } else {
-        options.worlds = json.one_of<Dealing>(dealing_names);
     }
-}
 
-/// With `complete`, as in a state, no option may be missing.
-Options read_options(JsonValue json, bool complete) {
-    if (complete) {
-        json.keys({"players", "rounds", "variant", "worlds", "avatar_powers", "variable_powers"});
-    } else {
-        json.keys({}, {"players", "rounds", "variant", "worlds", "avatar_powers", "variable_powers"});
+    void write(std::string& out, const Options& options) const {
+        if (options.worlds == Dealing::list) {
+            idavoll::write(out, options.chosen);
+        } else {
+            idavoll::write(out, name_of(dealing_names, options.worlds));
+        }
     }
-    Options options;
-    if (json.has("players")) {
-        options.players = json["players"].integer(fewest_players, most_players);
-    }
-    if (json.has("rounds")) {
-        options.rounds = json["rounds"].integer(round_numbers.front(), round_numbers.back());
-    }
-    if (json.has("variant")) {
-        options.variant = json["variant"].one_of<Variant>(variant_names);
-    }
-    if (json.has("worlds")) {
-        read_homes(json["worlds"], options);
-    }
-    if (json.has("avatar_powers")) {
-        options.avatar_powers = json["avatar_powers"].boolean();
-    }
-    if (json.has("variable_powers")) {
-        options.variable_powers = json["variable_powers"].boolean();
-    }
-    return options;
-}
 
-Faction read_faction(JsonValue json, const Options& options) {
-    json.keys({"home", "seat", "avatar", "reserve", "card", "helheim", "valhalla", "score", "protected",
-               "home_control"});
-    const auto stones_of = [&](std::string_view key) { return json[key].integer(0, stones_per_faction); };
-    return {
-        .home = read_world(json["home"]),
-        .seat = json["seat"].integer(0, options.players - 1),
-        .avatar = read_world(json["avatar"]),
-        .reserve = stones_of("reserve"),
-        .card = stones_of("card"),
-        .helheim = stones_of("helheim"),
-        .valhalla = stones_of("valhalla"),
-        .score = json["score"].integer(-limits::score, limits::score),
-        .is_protected = json["protected"].boolean(),
-        .home_control = json["home_control"].boolean(),
-    };
-}
+    void add_facts(Json& option) const {
+        option["values"] = dealing_names;
+        option["list"] = {{"values", all_worlds}};
+    }
+};
+
+constexpr auto option_members =
+    members<Options>(member("players", &Options::players, Whole{fewest_players, most_players}),
+                     member("rounds", &Options::rounds, Whole{round_numbers.front(), round_numbers.back()}),
+                     member("variant", &Options::variant, Named{variant_names}), Spread{"worlds", Homes{}},
+                     member("avatar_powers", &Options::avatar_powers, Flag{}),
+                     member("variable_powers", &Options::variable_powers, Flag{}));
+
+constexpr Whole a_world{first_world, last_world};
+constexpr Whole some_stones{0, stones_per_faction};
+
+/// Seats are judged when the options are known.
+constexpr auto faction_members = members<Faction>(
+    member("home", &Faction::home, a_world), //
+    member("seat", &Faction::seat, Whole{0, most_players - 1}), member("avatar", &Faction::avatar, a_world),
+    member("reserve", &Faction::reserve, some_stones), member("card", &Faction::card, some_stones),
+    member("helheim", &Faction::helheim, some_stones), member("valhalla", &Faction::valhalla, some_stones),
+    member("score", &Faction::score, Whole{-limits::score, limits::score}),
+    member("protected", &Faction::is_protected, Flag{}),
+    member("home_control", &Faction::home_control, Flag{}));
+
+constexpr auto stone_members =
+    members<StoneIn>(member("faction", &StoneIn::faction, a_world), member("from", &StoneIn::from, a_world));
 
 void read_factions(JsonValue json, State& state) {
     std::vector<int> factions_of_seat(static_cast<std::size_t>(state.options.players), 0);
     for (const JsonValue& item : json.items(faction_count(state.options))) {
-        const Faction faction = read_faction(item, state.options);
+        const Faction faction = faction_members.read(item);
+        item["seat"].integer(0, state.options.players - 1);
+        if (!json.ok()) {
+            return;
+        }
         item["home"].require(state.factions.empty() || state.factions.back().home < faction.home,
                              "is not above the home of the faction before it");
         ++factions_of_seat[static_cast<std::size_t>(faction.seat)];
@@ -269,8 +257,7 @@ void check_stones(const State& state, JsonValue json) {
 void read_withdrawn(JsonValue json, Action& action) {
     std::size_t place = 0;
     for (const JsonValue& item : json.items(1, action.stones.size())) {
-        item.keys({"faction", "from"});
-        action.stones[place++] = {read_world(item["faction"]), read_world(item["from"])};
+        action.stones[place++] = stone_members.read(item);
     }
     json.require(place < 2 || action.stones[0] <= action.stones[1],
                  "are not sorted by faction and then by world");
@@ -287,14 +274,7 @@ unsigned keys_present(JsonValue json) {
 } // namespace
 
 Result<Options> options_from_json(const Json& json) {
-    JsonReading reading(json, "options", Refusal::options);
-    const Options options = read_options(reading.root(), false);
-    if (reading.ok()) {
-        if (auto fit = check(options); !fit) {
-            return fit.error();
-        }
-    }
-    return reading.result(options);
+    return read_options(json, option_members, check);
 }
 
 Result<State> state_from_json(const Json& json) {
@@ -303,10 +283,7 @@ Result<State> state_from_json(const Json& json) {
     root.keys({"options", "round", "phase", "order", "acting", "to_act", "ap", "avatar_used", "factions",
                "worlds", "power", "seq"});
     State state;
-    state.options = read_options(root["options"], true);
-    if (auto fit = check(state.options); reading.ok() && !fit) {
-        root["options"].fail("do not fit each other: " + fit.error().sentence);
-    }
+    state.options = read_complete_options(root["options"], option_members, check);
     if (reading.ok()) {
         read_factions(root["factions"], state);
     }
@@ -359,163 +336,140 @@ Result<Action> action_from_json(const Json& json) {
 
 // ---- Writing ------------------------------------------------------------------------------------------
 
+void write(std::string& out, const Options& options) {
+    option_members.write(out, options);
+}
+
+void write(std::string& out, const Faction& faction) {
+    faction_members.write(out, faction);
+}
+
+void write(std::string& out, const StoneIn& stone) {
+    stone_members.write(out, stone);
+}
+
+void write(std::string& out, const OpenPower& power) {
+    ObjectWriter(out)
+        .field("world", power.world)
+        .field("name", name_of(power_names, power.name))
+        .field("uses_left", power.uses_left)
+        .field("ap", power.ap)
+        .end();
+}
+
 namespace {
 
-Json home_json(const State& state, Side side) {
-    return state.factions[side].home;
+std::optional<World> home_or_nothing(const State& state, const std::optional<Side>& side) {
+    return side ? std::optional(state.factions[*side].home) : std::nullopt;
 }
 
-Json home_or_null(const State& state, const std::optional<Side>& side) {
-    return side ? home_json(state, *side) : Json(nullptr);
+std::vector<World> homes_of(const State& state, const std::vector<Side>& sides) {
+    std::vector<World> homes;
+    for (const Side side : sides) {
+        homes.push_back(state.factions[side].home);
+    }
+    return homes;
 }
 
-Json worlds_option(const Options& options) {
-    return options.worlds == Dealing::list ? Json(options.chosen) : name(dealing_names, options.worlds);
-}
-
-Json faction_json(const Faction& faction) {
-    return {{"home", faction.home},
-            {"seat", faction.seat},
-            {"avatar", faction.avatar},
-            {"reserve", faction.reserve},
-            {"card", faction.card},
-            {"helheim", faction.helheim},
-            {"valhalla", faction.valhalla},
-            {"score", faction.score},
-            {"protected", faction.is_protected},
-            {"home_control", faction.home_control}};
-}
-
-Json world_json(const State& state, World world) {
-    const Land& land = state.land(world);
-    Json stones = Json::object();
+void write_stones(std::string& out, const State& state, const Land& land) {
+    ObjectWriter stones(out);
     for (Side side = 0; side < state.factions.size(); ++side) {
         if (land.stones[side] > 0) {
-            stones[std::to_string(state.factions[side].home)] = land.stones[side];
+            stones.field(std::to_string(state.factions[side].home), land.stones[side]);
         }
     }
-    return {{"world", world},
-            {"power", name(power_names, land.power)},
-            {"stones", std::move(stones)},
-            {"battle", land.battle},
-            {"user", home_or_null(state, land.user)}};
+    stones.end();
 }
 
-Json power_json(const std::optional<OpenPower>& power) {
-    if (!power) {
-        return nullptr;
+void write_worlds(std::string& out, const State& state) {
+    ArrayWriter worlds(out);
+    for (const World world : all_worlds) {
+        const Land& land = state.land(world);
+        ObjectWriter object(worlds.next());
+        object.field("world", world).field("power", name_of(power_names, land.power));
+        write_stones(object.value("stones"), state, land);
+        object.field("battle", land.battle).field("user", home_or_nothing(state, land.user)).end();
     }
-    return {{"world", power->world},
-            {"name", name(power_names, power->name)},
-            {"uses_left", power->uses_left},
-            {"ap", power->ap}};
+    worlds.end();
 }
 
-Json stones_json(const Action& action) {
-    Json list = Json::array();
-    for (const StoneIn& stone : action.stones) {
-        if (stone.faction != 0) {
-            list.push_back({{"faction", stone.faction}, {"from", stone.from}});
+void write_fields(ObjectWriter& object, const Action& action) {
+    object.field("type", name_of(action_names, action.type));
+    const unsigned keys = keys_of(action);
+    const auto write_world = [&](unsigned key, std::string_view text, World world) {
+        if ((keys & key) != 0) {
+            object.field(text, world);
         }
+    };
+    write_world(Keys::faction, "faction", action.faction);
+    write_world(Keys::from, "from", action.from);
+    write_world(Keys::to, "to", action.to);
+    write_world(Keys::with, "with", action.with);
+    if ((keys & Keys::source) != 0) {
+        // The names begin after `none`.
+        object.field("source", source_names[static_cast<std::size_t>(action.source) - 1]);
     }
-    return list;
+    if ((keys & Keys::stones) != 0) {
+        const bool are_two = action.stones[1].faction != 0;
+        object.field("stones", std::vector(action.stones.begin(), action.stones.begin() + (are_two ? 2 : 1)));
+    }
 }
 
 } // namespace
 
-Json to_json(const Options& options) {
-    return {{"players", options.players},
-            {"rounds", options.rounds},
-            {"variant", name(variant_names, options.variant)},
-            {"worlds", worlds_option(options)},
-            {"avatar_powers", options.avatar_powers},
-            {"variable_powers", options.variable_powers}};
+void write(std::string& out, const State& state) {
+    ObjectWriter object(out);
+    object.field("options", state.options)
+        .field("round", state.round)
+        .field("phase", name_of(phase_names, state.phase))
+        .field("order", homes_of(state, state.order))
+        .field("acting", home_or_nothing(state, state.acting))
+        .field("to_act", to_act(state))
+        .field("ap", state.ap)
+        .field("avatar_used", state.avatar_used)
+        .field("factions", state.factions);
+    write_worlds(object.value("worlds"), state);
+    object.field("power", state.power).field("seq", state.seq).end();
 }
 
-Json to_json(const State& state) {
-    Json order = Json::array();
-    for (const Side side : state.order) {
-        order.push_back(home_json(state, side));
-    }
-    Json factions = Json::array();
-    for (const Faction& faction : state.factions) {
-        factions.push_back(faction_json(faction));
-    }
-    Json worlds = Json::array();
-    for (const World world : all_worlds) {
-        worlds.push_back(world_json(state, world));
-    }
-    Json to_act = Json::array();
-    if (state.acting) {
-        to_act.push_back(state.factions[*state.acting].seat);
-    }
-    return {{"options", to_json(state.options)},
-            {"round", state.round},
-            {"phase", name(phase_names, state.phase)},
-            {"order", std::move(order)},
-            {"acting", home_or_null(state, state.acting)},
-            {"to_act", std::move(to_act)},
-            {"ap", state.ap},
-            {"avatar_used", state.avatar_used},
-            {"factions", std::move(factions)},
-            {"worlds", std::move(worlds)},
-            {"power", power_json(state.power)},
-            {"seq", state.seq}};
+void write(std::string& out, const Action& action) {
+    ObjectWriter object(out);
+    write_fields(object, action);
+    object.end();
 }
 
-Json to_json(const Action& action) {
-    Json json{{"type", name(action_names, action.type)}};
-    const unsigned keys = keys_of(action);
-    const auto write = [&](unsigned key, std::string_view text, World world) {
-        if ((keys & key) != 0) {
-            json[std::string(text)] = world;
-        }
-    };
-    write(Keys::faction, "faction", action.faction);
-    write(Keys::from, "from", action.from);
-    write(Keys::to, "to", action.to);
-    write(Keys::with, "with", action.with);
-    if ((keys & Keys::source) != 0) {
-        json["source"] = source_json(action.source);
-    }
-    if ((keys & Keys::stones) != 0) {
-        json["stones"] = stones_json(action);
-    }
-    return json;
-}
-
-Json to_json(const Choice& choice) {
-    Json json = to_json(choice.action);
+void write(std::string& out, const Choice& choice) {
+    ObjectWriter object(out);
+    write_fields(object, choice.action);
     if (choice.cost > 0) {
-        json["cost"] = choice.cost;
+        object.field("cost", choice.cost);
     }
-    return json;
+    object.end();
 }
 
-Json to_json(const FactionScore& score) {
-    Json parts = Json::array();
-    for (const ScorePart& part : score.parts) {
-        parts.push_back({{"rule", name(score_rule_names, part.rule)},
-                         {"count", part.count},
-                         {"each", part.each},
-                         {"worlds", part.worlds},
-                         {"points", part.points()}});
-    }
-    return {{"faction", score.faction},
-            {"seat", score.seat},
-            {"parts", std::move(parts)},
-            {"points", score.points()},
-            {"total", score.total}};
+void write(std::string& out, const ScorePart& part) {
+    ObjectWriter(out)
+        .field("rule", name_of(score_rule_names, part.rule))
+        .field("count", part.count)
+        .field("each", part.each)
+        .field("worlds", part.worlds)
+        .field("points", part.points())
+        .end();
+}
+
+void write(std::string& out, const FactionScore& score) {
+    ObjectWriter(out)
+        .field("faction", score.faction)
+        .field("seat", score.seat)
+        .field("parts", score.parts)
+        .field("points", score.points())
+        .field("total", score.total)
+        .end();
 }
 
 // ---- What there is to choose --------------------------------------------------------------------------
 
 Json option_facts() {
-    const Json defaults = to_json(Options{});
-    Json counts = Json::array();
-    for (int players = fewest_players; players <= most_players; ++players) {
-        counts.push_back(players);
-    }
     Json needs = Json::array();
     for (std::size_t i = 0; i < variant_names.size(); ++i) {
         Json fitting = Json::array();
@@ -526,19 +480,11 @@ Json option_facts() {
         }
         needs.push_back({{"value", variant_names[i]}, {"key", "players"}, {"values", std::move(fitting)}});
     }
-    const std::string_view basic = variant_names[static_cast<std::size_t>(Variant::two_player_basic)];
+    const std::string_view basic = name_of(variant_names, Variant::two_player_basic);
     needs.push_back({{"value", basic}, {"key", "worlds"}, {"values", {"balanced"}}});
-    Json facts = Json::array({
-        {{"key", "players"}, {"values", std::move(counts)}},
-        {{"key", "rounds"}, {"values", round_numbers}},
-        {{"key", "variant"}, {"values", variant_names}, {"requires", std::move(needs)}},
-        {{"key", "worlds"}, {"values", dealing_names}, {"list", {{"values", all_worlds}}}},
-        {{"key", "avatar_powers"}, {"type", "boolean"}},
-        {{"key", "variable_powers"}, {"type", "boolean"}},
-    });
-    for (Json& option : facts) {
-        option["default"] = defaults[option["key"].get<std::string>()];
-    }
+    Json facts = option_members.facts();
+    facts[1]["values"] = round_numbers;
+    facts[2]["requires"] = std::move(needs);
     return facts;
 }
 

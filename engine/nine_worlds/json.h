@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_writer.h"
 #include "engine/nine_worlds/action.h"
 #include "engine/nine_worlds/scoring.h"
 #include "engine/nine_worlds/state.h"
@@ -27,13 +28,16 @@ Result<Action> action_from_json(const Json& json);
 /// Each option with its values and what it needs: for the page where a table is opened.
 Json option_facts();
 
-Json to_json(const Options& options);
-Json to_json(const State& state);
-Json to_json(const Action& action);
+/// The writers of engine/json_writer.h beside ours.
+using idavoll::write;
+
+void write(std::string& out, const Options& options);
+void write(std::string& out, const State& state);
+void write(std::string& out, const Action& action);
 
 /// The action; one that costs action points with its "cost".
-Json to_json(const Choice& choice);
+void write(std::string& out, const Choice& choice);
 
-Json to_json(const FactionScore& score);
+void write(std::string& out, const FactionScore& score);
 
 } // namespace idavoll::nine_worlds

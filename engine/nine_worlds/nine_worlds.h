@@ -1,18 +1,17 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/nine_worlds/action.h"
-#include "engine/nine_worlds/events.h"
-#include "engine/nine_worlds/options.h"
-#include "engine/nine_worlds/state.h"
-
-#include <optional>
-#include <vector>
+#include "engine/nine_worlds/json.h"
+#include "engine/nine_worlds/round.h"
+#include "engine/nine_worlds/setup.h"
+#include "engine/nine_worlds/standing.h"
+#include "engine/nine_worlds/view.h"
 
 /// Nine Worlds with every variant. The only header of this folder that others include.
 namespace idavoll::nine_worlds {
 
-/// Satisfies the concept idavoll::Game; what each function does is said there.
+/// Satisfies the concept idavoll::Game; what each function does is said there. Nothing is secret: every view
+/// is the whole state.
 struct NineWorlds {
     using Options = nine_worlds::Options;
     using State = nine_worlds::State;
@@ -21,39 +20,29 @@ struct NineWorlds {
     using Event = nine_worlds::Event;
 
     static const GameFacts& facts();
-    static Json option_facts();
-
-    static Result<Options> options_from_json(const Json& json);
-    static Result<State> state_from_json(const Json& json);
-    static Result<Action> action_from_json(const Json& json);
-    static Json to_json(const Options& options);
-    static Json to_json(const State& state);
-    static Json to_json(const Action& action);
-    static Json to_json(const Choice& choice);
+    static constexpr auto& option_facts = nine_worlds::option_facts;
+    static constexpr auto& options_from_json = nine_worlds::options_from_json;
+    static constexpr auto& state_from_json = nine_worlds::state_from_json;
+    static constexpr auto& action_from_json = nine_worlds::action_from_json;
 
     static int seats(const Options& options) { return options.players; }
 
-    static State start(const Options& options, const Chance& chance);
+    static constexpr auto& start = set_up;
 
     static bool is_over(const State& state) { return state.phase == Phase::over; }
 
-    static std::vector<Seat> to_act(const State& state);
-    static std::vector<Choice> legal(const State& state, Seat seat);
+    static constexpr auto& to_act = nine_worlds::to_act;
+    static constexpr auto& legal = nine_worlds::legal;
 
-    /// All chance lies in the setup: `chance` is never needed here.
-    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
+    /// All chance lies in the setup: it is never needed here.
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance*) {
+        return nine_worlds::apply(state, seat, action);
+    }
 
-    static Standing standing(const State& state);
-
-    /// Every view is the whole state.
-    static Json view(const State& state, Viewer viewer);
-    static std::optional<Json> event_view(const Event& event, Viewer viewer);
-
-    /// `{"points": n, "cost": n, "parts": [..], "effects": [..]}`: the parts add up to the cost, the effects
-    /// are the events of the action itself, both as README.md shows them.
-    static Result<Json> preview(const State& state, Seat seat, const Action& action);
-
-    static Json inspect(const State& state, Viewer viewer);
+    static constexpr auto& standing = nine_worlds::standing;
+    static constexpr auto& write_event = nine_worlds::write_event;
+    static constexpr auto& preview = nine_worlds::preview;
+    static constexpr auto& inspect = nine_worlds::inspect;
 };
 
 } // namespace idavoll::nine_worlds

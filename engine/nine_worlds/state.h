@@ -96,6 +96,11 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
+/// The seat of the faction that acts; nobody when the game is over.
+inline std::vector<Seat> to_act(const State& state) {
+    return state.acting ? std::vector{state.factions[*state.acting].seat} : std::vector<Seat>{};
+}
+
 /// How many stones a faction has in the nine worlds.
 inline int stones_in_worlds(const State& state, Side side) {
     int sum = 0;

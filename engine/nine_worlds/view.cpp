@@ -1,7 +1,9 @@
 #include "engine/nine_worlds/view.h"
 
+#include "engine/nine_worlds/actions_phase.h"
 #include "engine/nine_worlds/control.h"
 #include "engine/nine_worlds/json.h"
+#include "engine/nine_worlds/round.h"
 #include "engine/nine_worlds/scoring.h"
 
 #include <nlohmann/json.hpp>
@@ -10,105 +12,101 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-template <class Enum, std::size_t n>
-Json name(const std::array<std::string_view, n>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
-
-Json place_json(Place place) {
-    return place.kind == Place::Kind::world ? Json(place.world) : name(place_names, place.kind);
+void write(std::string& out, Place place) {
+    if (place.kind == Place::Kind::world) {
+        idavoll::write(out, place.world);
+    } else {
+        idavoll::write(out, name_of(place_names, place.kind));
+    }
 }
 
 /// One function an event, as README.md shows them.
 struct EventWriter {
-    Json operator()(const event::Acted& e) const {
-        return {{"type", "acted"},
-                {"seat", e.seat},
-                {"faction", e.faction},
-                {"action", to_json(e.action)},
-                {"cost", e.cost}};
+    ObjectWriter& object;
+
+    ObjectWriter& begin(std::string_view type) const { return object.field("type", type); }
+
+    void operator()(const event::Acted& e) const {
+        begin("acted")
+            .field("seat", e.seat)
+            .field("faction", e.faction)
+            .field("action", e.action)
+            .field("cost", e.cost);
     }
 
-    Json operator()(const event::StoneMoved& e) const {
-        return {{"type", "stone_moved"},
-                {"faction", e.faction},
-                {"from", place_json(e.from)},
-                {"to", place_json(e.to)}};
+    void operator()(const event::StoneMoved& e) const {
+        begin("stone_moved").field("faction", e.faction);
+        write(object.value("from"), e.from);
+        write(object.value("to"), e.to);
     }
 
-    Json operator()(const event::AvatarMoved& e) const {
-        return {{"type", "avatar_moved"}, {"faction", e.faction}, {"from", e.from}, {"to", e.to}};
+    void operator()(const event::AvatarMoved& e) const {
+        begin("avatar_moved").field("faction", e.faction).field("from", e.from).field("to", e.to);
     }
 
-    Json operator()(const event::RoundBegan& e) const {
-        return {{"type", "round_began"}, {"round", e.round}, {"order", e.order}};
+    void operator()(const event::RoundBegan& e) const {
+        begin("round_began").field("round", e.round).field("order", e.order);
     }
 
-    Json operator()(const event::TurnBegan& e) const {
-        return {{"type", "turn_began"}, {"seat", e.seat}, {"faction", e.faction}, {"ap", e.ap}};
+    void operator()(const event::TurnBegan& e) const {
+        begin("turn_began").field("seat", e.seat).field("faction", e.faction).field("ap", e.ap);
     }
 
-    Json operator()(const event::TurnEnded& e) const {
-        return {{"type", "turn_ended"}, {"seat", e.seat}, {"faction", e.faction}, {"lapsed", e.lapsed}};
+    void operator()(const event::TurnEnded& e) const {
+        begin("turn_ended").field("seat", e.seat).field("faction", e.faction).field("lapsed", e.lapsed);
     }
 
-    Json operator()(const event::BattleBegan& e) const {
-        return {{"type", "battle_began"}, {"world", e.world}, {"stones", e.stones}};
+    void operator()(const event::BattleBegan& e) const {
+        begin("battle_began").field("world", e.world).field("stones", e.stones);
     }
 
-    Json operator()(const event::BattleEnded& e) const {
-        return {{"type", "battle_ended"},
-                {"world", e.world},
-                {"control", e.controller ? Json(*e.controller) : Json(nullptr)}};
+    void operator()(const event::BattleEnded& e) const {
+        begin("battle_ended").field("world", e.world).field("control", e.controller);
     }
 
-    Json operator()(const event::PowersNoted& e) const {
-        Json users = Json::array();
+    void operator()(const event::PowersNoted& e) const {
+        ArrayWriter users(begin("powers_noted").value("users"));
         for (const auto& [world, power, faction] : e.users) {
-            users.push_back({{"world", world}, {"power", name(power_names, power)}, {"faction", faction}});
+            ObjectWriter(users.next())
+                .field("world", world)
+                .field("power", name_of(power_names, power))
+                .field("faction", faction)
+                .end();
         }
-        return {{"type", "powers_noted"}, {"users", std::move(users)}};
+        users.end();
     }
 
-    Json operator()(const event::PowerOpened& e) const {
-        return {{"type", "power_opened"},
-                {"seat", e.seat},
-                {"faction", e.faction},
-                {"world", e.world},
-                {"power", name(power_names, e.power)}};
+    void operator()(const event::PowerOpened& e) const {
+        begin("power_opened")
+            .field("seat", e.seat)
+            .field("faction", e.faction)
+            .field("world", e.world)
+            .field("power", name_of(power_names, e.power));
     }
 
-    Json operator()(const event::PowerUnused& e) const {
-        return {{"type", "power_unused"},
-                {"faction", e.faction},
-                {"world", e.world},
-                {"power", name(power_names, e.power)},
-                {"why", name(unused_names, e.why)}};
+    void operator()(const event::PowerUnused& e) const {
+        begin("power_unused")
+            .field("faction", e.faction)
+            .field("world", e.world)
+            .field("power", name_of(power_names, e.power))
+            .field("why", name_of(unused_names, e.why));
     }
 
-    Json operator()(const event::PowerClosed& e) const {
-        return {{"type", "power_closed"}, {"world", e.world}};
+    void operator()(const event::PowerClosed& e) const { begin("power_closed").field("world", e.world); }
+
+    void operator()(const event::Protected& e) const { begin("protected").field("faction", e.faction); }
+
+    void operator()(const event::UllrAsked& e) const { begin("ullr_asked").field("seat", e.seat); }
+
+    void operator()(const event::Returned& e) const {
+        begin("returned").field("faction", e.faction).field("points", e.points).field("total", e.total);
     }
 
-    Json operator()(const event::Protected& e) const {
-        return {{"type", "protected"}, {"faction", e.faction}};
+    void operator()(const event::Scored& e) const {
+        begin("scored").field("round", e.round).field("factions", e.factions);
     }
 
-    Json operator()(const event::UllrAsked& e) const { return {{"type", "ullr_asked"}, {"seat", e.seat}}; }
-
-    Json operator()(const event::Returned& e) const {
-        return {{"type", "returned"}, {"faction", e.faction}, {"points", e.points}, {"total", e.total}};
-    }
-
-    Json operator()(const event::Scored& e) const {
-        Json factions = Json::array();
-        for (const FactionScore& score : e.factions) {
-            factions.push_back(to_json(score));
-        }
-        return {{"type", "scored"}, {"round", e.round}, {"factions", std::move(factions)}};
-    }
-
-    Json operator()(const event::Over&) const { return {{"type", "over"}}; }
+    void operator()(const event::Over&) const { begin("over"); }
 };
 
 Json control_json(const State& state, World world) {
@@ -122,12 +120,7 @@ Json control_json(const State& state, World world) {
             {"disputed", std::move(disputing)}};
 }
 
-} // namespace
-
-Json event_json(const Event& event) {
-    return std::visit(EventWriter{}, event);
-}
-
+/// What makes up a cost, each part `{"rule","amount"}`: see README.md.
 Json cost_json(const Cost& cost) {
     Json parts = Json::array({{{"rule", "base"}, {"amount", cost.base}}});
     const auto add = [&](std::string_view rule, int amount) {
@@ -142,7 +135,37 @@ Json cost_json(const Cost& cost) {
     return parts;
 }
 
-Json inspect(const State& state) {
+} // namespace
+
+bool write_event(std::string& out, const Event& event, Viewer) {
+    ObjectWriter object(out);
+    std::visit(EventWriter{object}, event);
+    object.end();
+    return true;
+}
+
+Result<Json> preview(const State& state, Seat seat, const Action& action) {
+    auto trial = try_out(state, seat, action);
+    if (!trial) {
+        return trial.error();
+    }
+    const int cost = trial->choice.cost;
+    Json preview{{"points", 0},
+                 {"cost", cost},
+                 {"parts", cost > 0 ? cost_json(cost_of(state, action)) : Json::array()},
+                 {"effects", Json::array()}};
+    for (const Event& happened : trial->events) {
+        if (const auto* returned = std::get_if<event::Returned>(&happened)) {
+            preview["points"] = preview["points"].get<int>() + returned->points;
+        }
+        std::string text;
+        write_event(text, happened, seat);
+        preview["effects"].push_back(read_own(text));
+    }
+    return preview;
+}
+
+Json inspect(const State& state, Viewer) {
     Json worlds = Json::array();
     for (const World world : all_worlds) {
         worlds.push_back(control_json(state, world));
@@ -154,7 +177,7 @@ Json inspect(const State& state) {
         const auto seat = static_cast<std::size_t>(score.seat);
         points[seat] += score.points();
         totals[seat] += score.total;
-        factions.push_back(to_json(score));
+        factions.push_back(json_of(score));
     }
     Json seats = Json::array();
     for (std::size_t seat = 0; seat < points.size(); ++seat) {

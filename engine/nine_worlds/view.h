@@ -1,20 +1,23 @@
 #pragma once
 
-#include "engine/json.h"
-#include "engine/nine_worlds/actions_phase.h"
+#include "engine/game.h"
+#include "engine/nine_worlds/action.h"
 #include "engine/nine_worlds/events.h"
 #include "engine/nine_worlds/state.h"
+
+#include <string>
 
 /// What is told of a game. Nothing is hidden: every view is the whole state.
 namespace idavoll::nine_worlds {
 
-/// The event as JSON, see README.md.
-Json event_json(const Event& event);
+/// The event as JSON, see README.md. Everybody may know of it.
+bool write_event(std::string& out, const Event& event, Viewer viewer);
 
-/// What makes up a cost, each part `{"rule","amount"}`: see README.md.
-Json cost_json(const Cost& cost);
+/// `{"points": n, "cost": n, "parts": [..], "effects": [..]}`: the parts add up to the cost, the effects are
+/// the events of the action itself, both as README.md shows them.
+Result<Json> preview(const State& state, Seat seat, const Action& action);
 
 /// Who holds which world, and what each faction and seat would score now: see README.md.
-Json inspect(const State& state);
+Json inspect(const State& state, Viewer viewer);
 
 } // namespace idavoll::nine_worlds

@@ -1,5 +1,7 @@
 #include "engine/voluspa/json.h"
 
+#include "engine/json_members.h"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -16,31 +18,12 @@ constexpr std::array<std::string_view, 4> action_names{"place", "boost", "discar
 
 // ---- Reading ------------------------------------------------------------------------------------------
 
-/// With `complete`, as in a state, no option may be missing.
-Options read_options(JsonValue json, bool complete) {
-    if (complete) {
-        json.keys({"players", "tile_set", "lightning_bolt", "no_late_hel", "edition"});
-    } else {
-        json.keys({}, {"players", "tile_set", "lightning_bolt", "no_late_hel", "edition"});
-    }
-    Options options;
-    if (json.has("players")) {
-        options.players = json["players"].integer(fewest_players, most_players);
-    }
-    if (json.has("tile_set")) {
-        options.tile_set = json["tile_set"].one_of<TileSet>(tile_set_names);
-    }
-    if (json.has("lightning_bolt")) {
-        options.lightning_bolt = json["lightning_bolt"].boolean();
-    }
-    if (json.has("no_late_hel")) {
-        options.no_late_hel = json["no_late_hel"].boolean();
-    }
-    if (json.has("edition")) {
-        options.edition = json["edition"].one_of<Edition>(edition_names);
-    }
-    return options;
-}
+constexpr auto option_members =
+    members<Options>(member("players", &Options::players, Whole{fewest_players, most_players}),
+                     member("tile_set", &Options::tile_set, Named{tile_set_names}),
+                     member("lightning_bolt", &Options::lightning_bolt, Flag{}),
+                     member("no_late_hel", &Options::no_late_hel, Flag{}),
+                     member("edition", &Options::edition, Named{edition_names}));
 
 Cell read_cell(JsonValue json, int farthest = limits::coordinate) {
     if (json.items(2).empty()) {
@@ -165,14 +148,7 @@ void check_turn(const State& state, JsonValue json) {
 } // namespace
 
 Result<Options> options_from_json(const Json& json) {
-    JsonReading reading(json, "options", Refusal::options);
-    const Options options = read_options(reading.root(), false);
-    if (reading.ok()) {
-        if (auto fit = check(options); !fit) {
-            return fit.error();
-        }
-    }
-    return reading.result(options);
+    return read_options(json, option_members, check);
 }
 
 Result<State> state_from_json(const Json& json) {
@@ -180,10 +156,7 @@ Result<State> state_from_json(const Json& json) {
     const JsonValue root = reading.root();
     root.keys({"options", "board", "hands", "hel", "deck", "discard", "scores", "reached", "turn", "seq"});
     State state;
-    state.options = read_options(root["options"], true);
-    if (auto fit = check(state.options); !fit) {
-        root["options"].fail("do not fit each other: " + fit.error().sentence);
-    }
+    state.options = read_complete_options(root["options"], option_members, check);
     const int players = state.options.players;
     state.board = read_board(root["board"]);
     for (const JsonValue& hand : root["hands"].items(static_cast<std::size_t>(players))) {
@@ -238,11 +211,6 @@ void write(std::string& out, Tile tile) {
 
 namespace {
 
-template <class Enum, std::size_t n>
-std::string_view name(const std::array<std::string_view, n>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
-
 /// The fields of an action, to which a choice adds its points.
 struct ActionWriter {
     ObjectWriter& object;
@@ -250,7 +218,7 @@ struct ActionWriter {
     void operator()(const Place& place) const {
         object.field("type", "place").field("tile", place.tile).field("at", place.at);
         if (place.bump) {
-            object.field("bump", name(direction_names, *place.bump));
+            object.field("bump", name_of(direction_names, *place.bump));
         }
     }
 
@@ -266,13 +234,7 @@ struct ActionWriter {
 } // namespace
 
 void write(std::string& out, const Options& options) {
-    ObjectWriter(out)
-        .field("players", options.players)
-        .field("tile_set", name(tile_set_names, options.tile_set))
-        .field("lightning_bolt", options.lightning_bolt)
-        .field("no_late_hel", options.no_late_hel)
-        .field("edition", name(edition_names, options.edition))
-        .end();
+    option_members.write(out, options);
 }
 
 void write(std::string& out, const BoardTile& tile) {
@@ -298,7 +260,7 @@ void write(std::string& out, const OpenRaven& raven) {
 void write(std::string& out, const Turn& turn) {
     ObjectWriter(out)
         .field("seat", turn.seat)
-        .field("phase", name(phase_names, turn.phase))
+        .field("phase", name_of(phase_names, turn.phase))
         .field("boost", turn.boost)
         .field("hermod", turn.hermod)
         .field("raven", turn.raven)
@@ -338,12 +300,12 @@ void write(std::string& out, const Choice& choice) {
 }
 
 void write(std::string& out, const ExplainedPart& part) {
-    const auto axis = part.axis ? std::optional(name(axis_names, *part.axis)) : std::nullopt;
+    const auto axis = part.axis ? std::optional(name_of(axis_names, *part.axis)) : std::nullopt;
     ObjectWriter(out)
         .field("axis", axis)
         .field("cells", part.cells)
         .field("amount", part.amount)
-        .field("rule", name(rule_names, part.rule))
+        .field("rule", name_of(rule_names, part.rule))
         .end();
 }
 
@@ -376,27 +338,15 @@ Json sets_with_hel() {
 } // namespace
 
 Json option_facts() {
-    const Json defaults = json_of(Options{});
-    Json players = Json::array();
-    for (int count = fewest_players; count <= most_players; ++count) {
-        players.push_back(count);
-    }
     Json sets = Json::object();
     for (std::size_t i = 0; i < tile_set_names.size(); ++i) {
         const auto set = static_cast<TileSet>(i);
         sets[std::string(tile_set_names[i])] = contents([&](Tile tile) { return in_set(set, tile); });
     }
     const Json bolts = contents([](Tile tile) { return facts(tile).module == Module::bolt; });
-    Json facts = Json::array({
-        {{"key", "players"}, {"values", players}},
-        {{"key", "tile_set"}, {"values", tile_set_names}, {"tiles", sets}},
-        {{"key", "lightning_bolt"}, {"type", "boolean"}, {"tiles", {{"true", bolts}}}},
-        {{"key", "no_late_hel"}, {"type", "boolean"}},
-        {{"key", "edition"}, {"values", edition_names}},
-    });
-    for (Json& option : facts) {
-        option["default"] = defaults[option["key"].get<std::string>()];
-    }
+    Json facts = option_members.facts();
+    facts[1]["tiles"] = std::move(sets);
+    facts[2]["tiles"] = {{"true", bolts}};
     facts[3]["requires"] = {{{"value", true}, {"key", "tile_set"}, {"values", sets_with_hel()}}};
     facts[4]["requires"] = {
         {{"value", "2012"}, {"key", "tile_set"}, {"values", {"base", "saga_of_edda"}}},

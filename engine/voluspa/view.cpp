@@ -1,6 +1,7 @@
 #include "engine/voluspa/view.h"
 
 #include "engine/voluspa/json.h"
+#include "engine/voluspa/turn.h"
 #include "engine/voluspa/value.h"
 
 #include <algorithm>
@@ -134,13 +135,34 @@ void write_view(std::string& out, const State& state, Viewer viewer) {
     object.end();
 }
 
-void write_event(std::string& out, const Event& event, Viewer viewer) {
+bool write_event(std::string& out, const Event& event, Viewer viewer) {
     ObjectWriter object(out);
     std::visit(EventWriter{object, viewer}, event);
     object.end();
+    return true;
 }
 
-Json inspect(const State& state) {
+Result<Json> preview(const State& state, Seat seat, const Action& action) {
+    auto events = try_out(state, seat, action);
+    if (!events) {
+        return events.error();
+    }
+    Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
+    for (const Event& happened : *events) {
+        std::string text;
+        write_event(text, happened, seat);
+        Json json = read_own(text);
+        if (std::holds_alternative<event::Scored>(happened)) {
+            preview["points"] = std::move(json["points"]);
+            preview["parts"] = std::move(json["parts"]);
+        } else {
+            preview["effects"].push_back(std::move(json));
+        }
+    }
+    return preview;
+}
+
+Json inspect(const State& state, Viewer) {
     const Grid grid(state.board);
     Json cells = Json::array();
     std::vector<Cell> blocked;

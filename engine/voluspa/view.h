@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/voluspa/action.h"
 #include "engine/voluspa/events.h"
 #include "engine/voluspa/state.h"
 
@@ -13,7 +14,11 @@ namespace idavoll::voluspa {
 void write_view(std::string& out, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md. Everything that happens is known to everybody, save the tiles drawn.
-void write_event(std::string& out, const Event& event, Viewer viewer);
+bool write_event(std::string& out, const Event& event, Viewer viewer);
+
+/// `{"points": n, "parts": [..], "effects": [..]}`: the parts add up to the points, the effects are the
+/// events of the action itself without its score, both as README.md shows them.
+Result<Json> preview(const State& state, Seat seat, const Action& action);
 
 /// What can be read off the board, for an overlay: what each tile is worth, and the cells a troll blocks.
 ///
@@ -22,6 +27,6 @@ void write_event(std::string& out, const Event& event, Viewer viewer);
 ///
 /// `row` and `column` are the values in these lines; a Hel has null for all three and is never zeroed.
 /// `blocked` are the free cells next to a tile on which only a troll or a dwarf may be placed.
-Json inspect(const State& state);
+Json inspect(const State& state, Viewer viewer);
 
 } // namespace idavoll::voluspa

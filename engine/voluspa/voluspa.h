@@ -1,13 +1,13 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/voluspa/action.h"
-#include "engine/voluspa/events.h"
-#include "engine/voluspa/options.h"
-#include "engine/voluspa/state.h"
+#include "engine/voluspa/json.h"
+#include "engine/voluspa/phase.h"
+#include "engine/voluspa/setup.h"
+#include "engine/voluspa/standing.h"
+#include "engine/voluspa/turn.h"
+#include "engine/voluspa/view.h"
 
-#include <optional>
-#include <string>
 #include <vector>
 
 /// Völuspá with every expansion and in both editions. The only header of this folder that others include.
@@ -22,40 +22,33 @@ struct Voluspa {
     using Event = voluspa::Event;
 
     static const GameFacts& facts();
-    static Json option_facts();
-
-    static Result<Options> options_from_json(const Json& json);
-    static Result<State> state_from_json(const Json& json);
-    static Result<Action> action_from_json(const Json& json);
-    static Json to_json(const Options& options);
-    static Json to_json(const State& state);
-    static Json to_json(const Action& action);
-    static Json to_json(const Choice& choice);
-    static void write(std::string& out, const Choice& choice);
+    static constexpr auto& option_facts = voluspa::option_facts;
+    static constexpr auto& options_from_json = voluspa::options_from_json;
+    static constexpr auto& state_from_json = voluspa::state_from_json;
+    static constexpr auto& action_from_json = voluspa::action_from_json;
 
     static int seats(const Options& options) { return options.players; }
 
-    static State start(const Options& options, const Chance& chance);
+    static constexpr auto& start = set_up;
 
     static bool is_over(const State& state) { return state.turn.phase == Phase::over; }
 
-    static std::vector<Seat> to_act(const State& state);
-    static std::vector<Choice> legal(const State& state, Seat seat);
+    static std::vector<Seat> to_act(const State& state) {
+        return state.turn.seat ? std::vector{*state.turn.seat} : std::vector<Seat>{};
+    }
 
-    /// All chance lies in the setup: `chance` is never needed here.
-    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
+    static constexpr auto& legal = voluspa::legal;
 
-    static Standing standing(const State& state);
-    static Json view(const State& state, Viewer viewer);
-    static void write_view(std::string& out, const State& state, Viewer viewer);
-    static std::optional<Json> event_view(const Event& event, Viewer viewer);
-    static bool write_event(std::string& out, const Event& event, Viewer viewer);
+    /// All chance lies in the setup: it is never needed here.
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance*) {
+        return voluspa::apply(state, seat, action);
+    }
 
-    /// `{"points": n, "parts": [..], "effects": [..]}`: the parts add up to the points, the effects are the
-    /// events of the action itself without its score, both as README.md shows them.
-    static Result<Json> preview(const State& state, Seat seat, const Action& action);
-
-    static Json inspect(const State& state, Viewer viewer);
+    static constexpr auto& standing = voluspa::standing;
+    static constexpr auto& write_view = voluspa::write_view;
+    static constexpr auto& write_event = voluspa::write_event;
+    static constexpr auto& preview = voluspa::preview;
+    static constexpr auto& inspect = voluspa::inspect;
 };
 
 } // namespace idavoll::voluspa

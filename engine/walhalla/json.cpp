@@ -1,5 +1,6 @@
 #include "engine/walhalla/json.h"
 
+#include "engine/json_members.h"
 #include "engine/walhalla/well_formed.h"
 
 #include <algorithm>
@@ -17,32 +18,27 @@ constexpr std::array<std::string_view, 7> phase_names{"board",  "ride",  "sail",
 constexpr std::array<std::string_view, 6> action_names{"board", "ride",   "sail",
                                                        "land",  "defend", "play_cards"};
 
-template <class Enum, std::size_t n>
-Json name(const std::array<std::string_view, n>& names, Enum value) {
-    return names[static_cast<std::size_t>(value)];
-}
-
 // ---- Reading ------------------------------------------------------------------------------------------
 
-/// With `complete`, as in a state, no option may be missing.
-Options read_options(JsonValue json, bool complete) {
-    if (complete) {
-        json.keys({"players", "peninsulas"});
-    } else {
-        json.keys({}, {"players", "peninsulas"});
+Lengths read_lengths(JsonValue json) {
+    Lengths lengths{};
+    std::size_t i = 0;
+    for (const JsonValue& length : json.items(peninsula_count)) {
+        lengths[i++] = length.integer(shortest_peninsula, longest_peninsula);
     }
-    Options options;
-    if (json.has("players")) {
-        options.players = json["players"].integer(fewest_players, most_players);
-    }
-    if (json.has("peninsulas")) {
-        std::size_t i = 0;
-        for (const JsonValue& length : json["peninsulas"].items(peninsula_count)) {
-            options.peninsulas[i++] = length.integer(shortest_peninsula, longest_peninsula);
-        }
-    }
-    return options;
+    return lengths;
 }
+
+/// The lengths of all peninsulas.
+struct Landscape : By<Lengths> {
+    constexpr Landscape() : By{&read_lengths} {}
+
+    void add_facts(Json& option) const { option["values"] = all_lengths(); }
+};
+
+constexpr auto option_members =
+    members<Options>(member("players", &Options::players, Whole{fewest_players, most_players}),
+                     member("peninsulas", &Options::peninsulas, Landscape{}));
 
 Seat read_seat(JsonValue json, const Options& options) {
     return json.integer(0, options.players - 1);
@@ -67,6 +63,10 @@ Cards read_sorted_cards(JsonValue json) {
     return cards;
 }
 
+constexpr auto dragon_members = members<Dragon>(member("colour", &Dragon::colour, Whole{0, colours - 1}),
+                                                member("position", &Dragon::position, Whole{0, places - 1}));
+
+/// Among other keys.
 Dragon read_dragon(JsonValue json) {
     return {json["colour"].integer(0, colours - 1), json["position"].integer(0, places - 1)};
 }
@@ -131,25 +131,21 @@ std::optional<Boat> read_boat(JsonValue json, const Options& options) {
 std::vector<Dragon> read_boats(JsonValue json) {
     std::vector<Dragon> boats;
     for (const JsonValue& boat : json.items(0, dragon_count)) {
-        boat.keys({"colour", "position"});
-        boats.push_back(read_dragon(boat));
+        boats.push_back(dragon_members.read(boat));
     }
     return boats;
 }
 
-Holding read_holding(JsonValue json) {
-    json.keys({"midgard", "asgard", "walhalla", "score", "hand", "laid"});
-    Holding holding{.midgard = json["midgard"].integer(0, vikings_per_seat),
-                    .asgard = json["asgard"].integer(0, vikings_per_seat),
-                    .walhalla = json["walhalla"].integer(0, vikings_per_seat),
-                    .score = json["score"].integer(0, highest_number),
-                    .hand = read_sorted_cards(json["hand"]),
-                    .laid = {}};
-    if (!json["laid"].is_null()) {
-        holding.laid = read_sorted_cards(json["laid"]);
-    }
-    return holding;
+std::optional<Cards> read_laid(JsonValue json) {
+    return json.is_null() ? std::nullopt : std::optional(read_sorted_cards(json));
 }
+
+constexpr auto holding_members = members<Holding>(
+    member("midgard", &Holding::midgard, Whole{0, vikings_per_seat}),
+    member("asgard", &Holding::asgard, Whole{0, vikings_per_seat}),
+    member("walhalla", &Holding::walhalla, Whole{0, vikings_per_seat}),
+    member("score", &Holding::score, Whole{0, highest_number}),
+    member("hand", &Holding::hand, By{&read_sorted_cards}), member("laid", &Holding::laid, By{&read_laid}));
 
 std::optional<Attack> read_attack(JsonValue json, const Options& options) {
     if (json.is_null()) {
@@ -175,14 +171,7 @@ void check_to_act(JsonValue json, const State& state) {
 } // namespace
 
 Result<Options> options_from_json(const Json& json) {
-    JsonReading reading(json, "options", Refusal::options);
-    const Options options = read_options(reading.root(), false);
-    if (reading.ok()) {
-        if (auto fit = check(options); !fit) {
-            return fit.error();
-        }
-    }
-    return reading.result(options);
+    return read_options(json, option_members, check);
 }
 
 Result<State> state_from_json(const Json& json) {
@@ -191,10 +180,7 @@ Result<State> state_from_json(const Json& json) {
     root.keys({"options", "raid", "start_seat", "phase", "active", "to_act", "peninsulas", "fjords", "boat",
                "boats", "seats", "cards", "discard", "reshuffles", "attack", "seq"});
     State state;
-    state.options = read_options(root["options"], true);
-    if (auto fit = check(state.options); !fit) {
-        root["options"].fail("do not fit: " + fit.error().sentence);
-    }
+    state.options = read_complete_options(root["options"], option_members, check);
     const Options& options = state.options;
     state.raid = root["raid"].integer(1, raids);
     state.start_seat = read_seat(root["start_seat"], options);
@@ -212,7 +198,7 @@ Result<State> state_from_json(const Json& json) {
     state.boat = read_boat(root["boat"], options);
     state.boats = read_boats(root["boats"]);
     for (const JsonValue& seat : root["seats"].items(index(options.players))) {
-        state.seats.push_back(read_holding(seat));
+        state.seats.push_back(holding_members.read(seat));
     }
     state.cards = read_cards(root["cards"]);
     state.discard = read_sorted_cards(root["discard"]);
@@ -266,194 +252,164 @@ Result<Action> action_from_json(const Json& json) {
 
 // ---- Writing ------------------------------------------------------------------------------------------
 
+void write(std::string& out, Card card) {
+    write(out, name_of(card_names, card));
+}
+
+void write(std::string& out, Dragon dragon) {
+    dragon_members.write(out, dragon);
+}
+
+void write(std::string& out, const Docked& boat) {
+    ObjectWriter object(out);
+    dragon_members.write_fields(object, boat.dragon);
+    object.field("bow_first", boat.bow_first).end();
+}
+
+void write(std::string& out, Spot spot) {
+    ArrayWriter(out).item(spot.peninsula).item(spot.row).end();
+}
+
+void write(std::string& out, const Part& part) {
+    ObjectWriter object(out);
+    object.field("rule", name_of(rule_names, part.rule))
+        .field("amount", part.amount)
+        .field("fields", part.fields)
+        .optional_field("card", part.card)
+        .optional_field("peninsula", part.peninsula);
+    if (part.place > 0) {
+        object.field("place", part.place);
+    }
+    object.end();
+}
+
 namespace {
 
-template <class T>
-Json list_json(const std::vector<T>& list) {
-    Json json = Json::array();
-    for (const T& each : list) {
-        json.push_back(to_json(each));
-    }
-    return json;
-}
-
-template <class T>
-Json or_null(const std::optional<T>& value) {
-    return value ? Json(*value) : Json(nullptr);
-}
-
-Json peninsula_json(const Peninsula& peninsula) {
-    Json fields = Json::array();
-    for (const auto& [ground, viking] : peninsula.fields) {
-        fields.push_back({{"terrain", name(terrain_names, ground.terrain)},
-                          {"value", ground.value},
-                          {"viking", or_null(viking)}});
-    }
-    return {{"inner", peninsula.inner}, {"outer", peninsula.outer}, {"fields", std::move(fields)}};
-}
-
-Json fjord_json(const std::vector<Docked>& fjord) {
-    Json json = Json::array();
-    for (const auto& [dragon, bow_first] : fjord) {
-        json.push_back(to_json(dragon));
-        json.back()["bow_first"] = bow_first;
-    }
-    return json;
-}
-
-Json boat_json(const std::optional<Boat>& boat) {
-    if (!boat) {
-        return nullptr;
-    }
-    Json json = to_json(boat->dragon);
-    json["crew"] = Json::array();
-    for (const auto& seat : boat->crew) {
-        json["crew"].push_back(or_null(seat));
-    }
-    json["fjord"] = boat->course ? Json(boat->course->fjord) : Json(nullptr);
-    json["bow_first"] = boat->course ? Json(boat->course->bow_first) : Json(nullptr);
-    json["landing"] = boat->landing;
-    return json;
-}
-
-Json holding_json(const Holding& holding) {
-    return {{"midgard", holding.midgard},    {"asgard", holding.asgard},
-            {"walhalla", holding.walhalla},  {"score", holding.score},
-            {"hand", to_json(holding.hand)}, {"laid", holding.laid ? to_json(*holding.laid) : Json(nullptr)}};
-}
-
-Json attack_json(const std::optional<Attack>& attack) {
-    if (!attack) {
-        return nullptr;
-    }
-    return {{"attacker", attack->attacker},
-            {"defender", attack->defender},
-            {"peninsula", attack->spot.peninsula},
-            {"row", attack->spot.row},
-            {"hunt", attack->hunt}};
-}
-
+/// The fields of an action, to which a choice may add its points.
 struct ActionWriter {
-    Json operator()(const Board& board) const { return {{"type", "board"}, {"positions", board.positions}}; }
+    ObjectWriter& object;
 
-    Json operator()(const Ride& ride) const { return {{"type", "ride"}, {"accept", ride.accept}}; }
-
-    Json operator()(const Sail& sail) const {
-        return {{"type", "sail"}, {"fjord", sail.fjord}, {"bow_first", sail.bow_first}};
+    void operator()(const Board& board) const {
+        object.field("type", "board").field("positions", board.positions);
     }
 
-    Json operator()(const Land& land) const {
-        return {{"type", "land"},
-                {"side", name(side_names, land.side)},
-                {"attack", land.attack},
-                {"hunt", land.hunt}};
+    void operator()(const Ride& ride) const { object.field("type", "ride").field("accept", ride.accept); }
+
+    void operator()(const Sail& sail) const {
+        object.field("type", "sail").field("fjord", sail.fjord).field("bow_first", sail.bow_first);
     }
 
-    Json operator()(const Defend& defend) const {
-        return {{"type", "defend"}, {"choice", name(defence_names, defend.choice)}};
+    void operator()(const Land& land) const {
+        object.field("type", "land")
+            .field("side", name_of(side_names, land.side))
+            .field("attack", land.attack)
+            .field("hunt", land.hunt);
     }
 
-    Json operator()(const PlayCards& play) const {
-        return {{"type", "play_cards"}, {"cards", to_json(play.cards)}};
+    void operator()(const Defend& defend) const {
+        object.field("type", "defend").field("choice", name_of(defence_names, defend.choice));
+    }
+
+    void operator()(const PlayCards& play) const {
+        object.field("type", "play_cards").field("cards", play.cards);
     }
 };
 
 } // namespace
 
-Json to_json(Card card) {
-    return name(card_names, card);
+void write(std::string& out, const Options& options) {
+    option_members.write(out, options);
 }
 
-Json to_json(const Cards& cards) {
-    return list_json(cards);
+void write(std::string& out, const Field& field) {
+    ObjectWriter(out)
+        .field("terrain", name_of(terrain_names, field.ground.terrain))
+        .field("value", field.ground.value)
+        .field("viking", field.viking)
+        .end();
 }
 
-Json to_json(Dragon dragon) {
-    return {{"colour", dragon.colour}, {"position", dragon.position}};
+void write(std::string& out, const Peninsula& peninsula) {
+    ObjectWriter(out)
+        .field("inner", peninsula.inner)
+        .field("outer", peninsula.outer)
+        .field("fields", peninsula.fields)
+        .end();
 }
 
-Json to_json(Spot spot) {
-    return Json::array({spot.peninsula, spot.row});
+void write(std::string& out, const Boat& boat) {
+    const auto& course = boat.course;
+    ObjectWriter object(out);
+    dragon_members.write_fields(object, boat.dragon);
+    object.field("crew", boat.crew)
+        .field("fjord", course ? std::optional(course->fjord) : std::nullopt)
+        .field("bow_first", course ? std::optional(course->bow_first) : std::nullopt)
+        .field("landing", boat.landing)
+        .end();
 }
 
-Json to_json(const Part& part) {
-    Json json{
-        {"rule", name(rule_names, part.rule)}, {"amount", part.amount}, {"fields", to_json(part.fields)}};
-    if (part.card) {
-        json["card"] = to_json(*part.card);
-    }
-    if (part.peninsula) {
-        json["peninsula"] = *part.peninsula;
-    }
-    if (part.place > 0) {
-        json["place"] = part.place;
-    }
-    return json;
+void write(std::string& out, const Holding& holding) {
+    holding_members.write(out, holding);
 }
 
-Json to_json(const std::vector<Dragon>& boats) {
-    return list_json(boats);
+void write(std::string& out, const Attack& attack) {
+    ObjectWriter(out)
+        .field("attacker", attack.attacker)
+        .field("defender", attack.defender)
+        .field("peninsula", attack.spot.peninsula)
+        .field("row", attack.spot.row)
+        .field("hunt", attack.hunt)
+        .end();
 }
 
-Json to_json(const std::vector<Spot>& spots) {
-    return list_json(spots);
+void write_public_part(ObjectWriter& object, const Holding& holding) {
+    object.field("midgard", holding.midgard)
+        .field("asgard", holding.asgard)
+        .field("walhalla", holding.walhalla)
+        .field("score", holding.score);
 }
 
-Json to_json(const std::vector<Part>& parts) {
-    return list_json(parts);
+void write_public_part(ObjectWriter& object, const State& state) {
+    object.field("options", state.options)
+        .field("raid", state.raid)
+        .field("start_seat", state.start_seat)
+        .field("phase", name_of(phase_names, state.phase))
+        .field("active", state.active)
+        .field("to_act", to_act(state))
+        .field("peninsulas", state.peninsulas)
+        .field("fjords", state.fjords)
+        .field("boat", state.boat)
+        .field("discard", state.discard)
+        .field("reshuffles", state.reshuffles)
+        .field("attack", state.attack)
+        .field("seq", state.seq);
 }
 
-Json to_json(const Options& options) {
-    return {{"players", options.players}, {"peninsulas", options.peninsulas}};
+void write(std::string& out, const State& state) {
+    ObjectWriter object(out);
+    write_public_part(object, state);
+    object.field("boats", state.boats).field("seats", state.seats).field("cards", state.cards).end();
 }
 
-Json to_json(const State& state) {
-    Json peninsulas = Json::array();
-    for (const Peninsula& peninsula : state.peninsulas) {
-        peninsulas.push_back(peninsula_json(peninsula));
-    }
-    Json fjords = Json::array();
-    for (const auto& fjord : state.fjords) {
-        fjords.push_back(fjord_json(fjord));
-    }
-    Json seats = Json::array();
-    for (const Holding& holding : state.seats) {
-        seats.push_back(holding_json(holding));
-    }
-    return {{"options", to_json(state.options)},   {"raid", state.raid},
-            {"start_seat", state.start_seat},      {"phase", name(phase_names, state.phase)},
-            {"active", or_null(state.active)},     {"to_act", to_act(state)},
-            {"peninsulas", std::move(peninsulas)}, {"fjords", std::move(fjords)},
-            {"boat", boat_json(state.boat)},       {"boats", to_json(state.boats)},
-            {"seats", std::move(seats)},           {"cards", to_json(state.cards)},
-            {"discard", to_json(state.discard)},   {"reshuffles", state.reshuffles},
-            {"attack", attack_json(state.attack)}, {"seq", state.seq}};
+void write(std::string& out, const Action& action) {
+    ObjectWriter object(out);
+    std::visit(ActionWriter{object}, action);
+    object.end();
 }
 
-Json to_json(const Action& action) {
-    return std::visit(ActionWriter{}, action);
-}
-
-Json to_json(const Choice& choice) {
-    Json json = to_json(choice.action);
+void write(std::string& out, const Choice& choice) {
+    ObjectWriter object(out);
+    std::visit(ActionWriter{object}, choice.action);
     if (choice.names_points) {
-        json["points"] = choice.points;
+        object.field("points", choice.points);
     }
-    return json;
+    object.end();
 }
 
 // ---- What there is to choose --------------------------------------------------------------------------
 
 Json option_facts() {
-    const Options defaults;
-    Json players = Json::array();
-    for (int count = fewest_players; count <= most_players; ++count) {
-        players.push_back(count);
-    }
-    return Json::array({
-        {{"key", "players"}, {"default", defaults.players}, {"values", players}},
-        {{"key", "peninsulas"}, {"default", defaults.peninsulas}, {"values", all_lengths()}},
-    });
+    return option_members.facts();
 }
 
 } // namespace idavoll::walhalla

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/walhalla/action.h"
 #include "engine/walhalla/scoring.h"
@@ -24,24 +25,28 @@ Result<Action> action_from_json(const Json& json);
 /// Each option with its values: for the page where a table is opened.
 Json option_facts();
 
-Json to_json(const Options& options);
-Json to_json(const State& state);
-Json to_json(const Action& action);
+/// The writers of engine/json_writer.h beside ours.
+using idavoll::write;
+
+void write(std::string& out, const Options& options);
+void write(std::string& out, const State& state);
+void write(std::string& out, const Action& action);
 
 /// The action; a landing with its "points" if they are certain.
-Json to_json(const Choice& choice);
+void write(std::string& out, const Choice& choice);
 
-Json to_json(Card card);
-Json to_json(const Cards& cards);
-Json to_json(Dragon dragon);
+void write(std::string& out, Card card);
+void write(std::string& out, Dragon dragon);
+void write(std::string& out, const Docked& boat);
 
 /// `[peninsula, row]`
-Json to_json(Spot spot);
-Json to_json(const Part& part);
+void write(std::string& out, Spot spot);
+void write(std::string& out, const Part& part);
 
-/// A list, each element as above.
-Json to_json(const std::vector<Dragon>& boats);
-Json to_json(const std::vector<Spot>& spots);
-Json to_json(const std::vector<Part>& parts);
+/// All of a state that everybody may see: without hands, what is laid, the deck, and the order of the boats.
+void write_public_part(ObjectWriter& object, const State& state);
+
+/// What everybody may see of what belongs to a seat.
+void write_public_part(ObjectWriter& object, const Holding& holding);
 
 } // namespace idavoll::walhalla

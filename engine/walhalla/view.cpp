@@ -1,6 +1,7 @@
 #include "engine/walhalla/view.h"
 
 #include "engine/walhalla/json.h"
+#include "engine/walhalla/turn.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -10,144 +11,156 @@ namespace idavoll::walhalla {
 
 namespace {
 
-/// Peninsula or walhalla, what it brings, and each seat's strength in parts.
-Json comparison_json(const Comparison& comparison) {
-    Json seats = Json::array();
-    for (const Strength& strength : comparison.seats) {
-        seats.push_back({{"vikings", strength.vikings},
-                         {"villages", strength.villages},
-                         {"card", strength.card},
-                         {"strength", strength.total()},
-                         {"place", strength.place > 0 ? Json(strength.place) : Json(nullptr)},
-                         {"points", strength.points}});
+void write_seats(std::string& out, const std::vector<Strength>& seats) {
+    ArrayWriter list(out);
+    for (const Strength& strength : seats) {
+        ObjectWriter(list.next())
+            .field("vikings", strength.vikings)
+            .field("villages", strength.villages)
+            .field("card", strength.card)
+            .field("strength", strength.total())
+            .field("place", strength.place > 0 ? std::optional(strength.place) : std::nullopt)
+            .field("points", strength.points)
+            .end();
     }
-    return {{"peninsula", comparison.peninsula ? Json(*comparison.peninsula) : Json(nullptr)},
-            {"first", comparison.first},
-            {"second", comparison.second},
-            {"seats", std::move(seats)}};
+    list.end();
+}
+
+/// Peninsula or walhalla, what it brings, and each seat's strength in parts.
+void write_fields(ObjectWriter& object, const Comparison& comparison) {
+    object.field("peninsula", comparison.peninsula)
+        .field("first", comparison.first)
+        .field("second", comparison.second);
+    write_seats(object.value("seats"), comparison.seats);
+}
+
+Json comparison_json(const Comparison& comparison) {
+    std::string text;
+    ObjectWriter object(text);
+    write_fields(object, comparison);
+    object.end();
+    return read_own(text);
 }
 
 /// One function an event, as README.md shows them.
 struct EventWriter {
+    ObjectWriter& object;
     Viewer viewer;
 
-    Json operator()(const event::TurnBegan& e) const {
-        return {{"type", "turn_began"},
-                {"seat", e.seat},
-                {"colour", e.dragon.colour},
-                {"position", e.dragon.position}};
+    ObjectWriter& begin(std::string_view type) const { return object.field("type", type); }
+
+    ObjectWriter& begin(std::string_view type, Seat seat) const { return begin(type).field("seat", seat); }
+
+    void operator()(const event::TurnBegan& e) const {
+        begin("turn_began", e.seat).field("colour", e.dragon.colour).field("position", e.dragon.position);
     }
 
-    Json operator()(const event::Boarded& e) const {
-        return {{"type", "boarded"}, {"seat", e.seat}, {"positions", e.positions}};
+    void operator()(const event::Boarded& e) const {
+        begin("boarded", e.seat).field("positions", e.positions);
     }
 
-    Json operator()(const event::Rode& e) const {
-        return {{"type", "rode"}, {"seat", e.seat}, {"accepted", e.accepted}};
+    void operator()(const event::Rode& e) const { begin("rode", e.seat).field("accepted", e.accepted); }
+
+    void operator()(const event::Sailed& e) const {
+        begin("sailed", e.seat)
+            .field("fjord", e.course.fjord)
+            .field("bow_first", e.course.bow_first)
+            .field("number", e.number);
     }
 
-    Json operator()(const event::Sailed& e) const {
-        return {{"type", "sailed"},
-                {"seat", e.seat},
-                {"fjord", e.course.fjord},
-                {"bow_first", e.course.bow_first},
-                {"number", e.number}};
+    void operator()(const event::WentBack& e) const { begin("went_back", e.seat).field("row", e.row); }
+
+    void operator()(const event::Played& e) const { begin("played", e.seat).field("card", e.card); }
+
+    void operator()(const event::Attacked& e) const {
+        begin("attacked", e.seat).field("defender", e.defender).field("field", e.spot).field("hunt", e.hunt);
     }
 
-    Json operator()(const event::WentBack& e) const {
-        return {{"type", "went_back"}, {"seat", e.seat}, {"row", e.row}};
+    void operator()(const event::Yielded& e) const {
+        begin("yielded", e.seat).field("field", e.spot).field("forced", e.forced);
     }
 
-    Json operator()(const event::Played& e) const {
-        return {{"type", "played"}, {"seat", e.seat}, {"card", to_json(e.card)}};
+    void operator()(const event::Held& e) const {
+        begin("held", e.seat).field("attacker", e.attacker).field("field", e.spot).field("shield", e.shield);
     }
 
-    Json operator()(const event::Attacked& e) const {
-        return {{"type", "attacked"},
-                {"seat", e.seat},
-                {"defender", e.defender},
-                {"field", to_json(e.spot)},
-                {"hunt", e.hunt}};
+    void operator()(const event::Landed& e) const { begin("landed", e.seat).field("field", e.spot); }
+
+    void operator()(const event::Scored& e) const {
+        begin("scored", e.seat)
+            .field("points", points_of(e.parts))
+            .field("parts", e.parts)
+            .field("total", e.total);
     }
 
-    Json operator()(const event::Yielded& e) const {
-        return {{"type", "yielded"}, {"seat", e.seat}, {"field", to_json(e.spot)}, {"forced", e.forced}};
-    }
+    void operator()(const event::Reshuffled& e) const { begin("reshuffled").field("cards", e.cards); }
 
-    Json operator()(const event::Held& e) const {
-        return {{"type", "held"},
-                {"seat", e.seat},
-                {"attacker", e.attacker},
-                {"field", to_json(e.spot)},
-                {"shield", e.shield}};
-    }
-
-    Json operator()(const event::Landed& e) const {
-        return {{"type", "landed"}, {"seat", e.seat}, {"field", to_json(e.spot)}};
-    }
-
-    Json operator()(const event::Scored& e) const {
-        return {{"type", "scored"},
-                {"seat", e.seat},
-                {"points", points_of(e.parts)},
-                {"parts", to_json(e.parts)},
-                {"total", e.total}};
-    }
-
-    Json operator()(const event::Reshuffled& e) const { return {{"type", "reshuffled"}, {"cards", e.cards}}; }
-
-    Json operator()(const event::Drew& e) const {
-        Json json{{"type", "drew"}, {"seat", e.seat}};
-        if (viewer == e.seat && e.card) {
-            json["card"] = to_json(*e.card);
-        }
-        return json;
-    }
-
-    Json operator()(const event::TurnEnded& e) const { return {{"type", "turn_ended"}, {"seat", e.seat}}; }
-
-    Json operator()(const event::RaidEnded& e) const { return {{"type", "raid_ended"}, {"raid", e.raid}}; }
-
-    Json operator()(const event::Decided& e) const {
-        Json json{{"type", "decided"}, {"seat", e.seat}};
+    void operator()(const event::Drew& e) const {
+        begin("drew", e.seat);
         if (viewer == e.seat) {
-            json["cards"] = to_json(e.cards);
+            object.optional_field("card", e.card);
         }
-        return json;
     }
 
-    Json operator()(const event::Revealed& e) const {
-        Json laid = Json::array();
-        for (const Cards& cards : e.laid) {
-            laid.push_back(to_json(cards));
+    void operator()(const event::TurnEnded& e) const { begin("turn_ended", e.seat); }
+
+    void operator()(const event::RaidEnded& e) const { begin("raid_ended").field("raid", e.raid); }
+
+    void operator()(const event::Decided& e) const {
+        begin("decided", e.seat);
+        if (viewer == e.seat) {
+            object.field("cards", e.cards);
         }
-        return {{"type", "revealed"}, {"laid", std::move(laid)}};
     }
 
-    Json operator()(const event::Compared& e) const {
-        Json json = comparison_json(e.comparison);
-        json["type"] = "compared";
-        return json;
+    void operator()(const event::Revealed& e) const { begin("revealed").field("laid", e.laid); }
+
+    void operator()(const event::Compared& e) const {
+        begin("compared");
+        write_fields(object, e.comparison);
     }
 
-    Json operator()(const event::WentHome& e) const {
-        return {{"type", "went_home"}, {"vikings", e.vikings}};
+    void operator()(const event::WentHome& e) const { begin("went_home").field("vikings", e.vikings); }
+
+    void operator()(const event::Reinforced& e) const {
+        begin("reinforced").field("ranks", e.ranks).field("vikings", e.vikings);
     }
 
-    Json operator()(const event::Reinforced& e) const {
-        return {{"type", "reinforced"}, {"ranks", e.ranks}, {"vikings", e.vikings}};
+    void operator()(const event::HeroesLeft& e) const { begin("heroes_left").field("vikings", e.vikings); }
+
+    void operator()(const event::RaidBegan& e) const {
+        begin("raid_began").field("raid", e.raid).field("start_seat", e.start_seat);
     }
 
-    Json operator()(const event::HeroesLeft& e) const {
-        return {{"type", "heroes_left"}, {"vikings", e.vikings}};
-    }
-
-    Json operator()(const event::RaidBegan& e) const {
-        return {{"type", "raid_began"}, {"raid", e.raid}, {"start_seat", e.start_seat}};
-    }
-
-    Json operator()(const event::Over&) const { return {{"type", "over"}}; }
+    void operator()(const event::Over&) const { begin("over"); }
 };
+
+void write_seats(std::string& out, const State& state, Viewer viewer) {
+    ArrayWriter seats(out);
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        const Holding& holding = state.seats[index(seat)];
+        ObjectWriter object(seats.next());
+        write_public_part(object, holding);
+        if (viewer == seat) {
+            object.field("hand", holding.hand).field("laid", holding.laid);
+        } else {
+            object.field("hand", holding.hand.size())
+                .field("laid", holding.laid ? std::optional(true) : std::nullopt);
+        }
+        object.end();
+    }
+    seats.end();
+}
+
+Json events_view(const EventList& events, Viewer viewer) {
+    Json json = Json::array();
+    for (const Event& event : events) {
+        std::string text;
+        write_event(text, event, viewer);
+        json.push_back(read_own(text));
+    }
+    return json;
+}
 
 /// Per kind how many cards lie in the deck and in the hands hidden from the viewer, together.
 Json unseen_cards(const State& state, Viewer viewer) {
@@ -167,30 +180,52 @@ Json unseen_cards(const State& state, Viewer viewer) {
     return json;
 }
 
-} // namespace
-
-Json view(const State& state, Viewer viewer) {
-    State sorted = state;
-    std::ranges::sort(sorted.boats);
-    Json json = to_json(sorted);
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
-        if (viewer != seat) {
-            const Holding& holding = state.seats[index(seat)];
-            Json& shown = json["seats"][index(seat)];
-            shown["hand"] = holding.hand.size();
-            shown["laid"] = holding.laid ? Json(true) : Json(nullptr);
+/// For a boat that has sailed: where each of its vikings could land as the coast is now. README.md shows it.
+Json landings(const State& state) {
+    Json list = Json::array();
+    for (int place = 0; place < places; ++place) {
+        const auto seat = crew_at(*state.boat, place);
+        if (!seat) {
+            continue;
         }
+        Json shores = Json::array();
+        for (const Shore& shore : open_shores(state, place, *seat)) {
+            const Field& field = field_at(state.peninsulas, shore.spot);
+            shores.push_back({{"side", side_names[static_cast<std::size_t>(shore.side)]},
+                              {"field", json_of(shore.spot)},
+                              {"terrain", terrain_names[static_cast<std::size_t>(field.ground.terrain)]},
+                              {"value", field.ground.value},
+                              {"viking", field.viking ? Json(*field.viking) : Json(nullptr)}});
+        }
+        list.push_back({{"seat", *seat},
+                        {"place", place},
+                        {"row", row_at(state, place)},
+                        {"shores", std::move(shores)}});
     }
-    json["cards"] = state.cards.size();
-    return json;
+    return list;
 }
 
-Json event_view(const Event& event, Viewer viewer) {
-    return std::visit(EventWriter{viewer}, event);
+} // namespace
+
+void write_view(std::string& out, const State& state, Viewer viewer) {
+    std::vector<Dragon> boats = state.boats;
+    std::ranges::sort(boats);
+    ObjectWriter object(out);
+    write_public_part(object, state);
+    object.field("boats", boats).field("cards", state.cards.size());
+    write_seats(object.value("seats"), state, viewer);
+    object.end();
+}
+
+bool write_event(std::string& out, const Event& event, Viewer viewer) {
+    ObjectWriter object(out);
+    std::visit(EventWriter{object, viewer}, event);
+    object.end();
+    return true;
 }
 
 Json action_view(const State& before, const State& now, Seat seat, const Action& action, Viewer viewer) {
-    Json json = to_json(action);
+    Json json = json_of(action);
     const bool still_secret =
         before.phase == Phase::cards && now.phase == Phase::cards && now.raid == before.raid;
     if (still_secret && viewer != seat) {
@@ -199,12 +234,29 @@ Json action_view(const State& before, const State& now, Seat seat, const Action&
     return json;
 }
 
-Json events_view(const EventList& events, Viewer viewer) {
-    Json json = Json::array();
-    for (const Event& event : events) {
-        json.push_back(event_view(event, viewer));
+Result<Json> preview(const State& state, Seat seat, const Action& action) {
+    auto tried = try_out(state, seat, action);
+    if (!tried) {
+        return tried.error();
     }
-    return json;
+    std::vector<Part> parts;
+    if (const auto* laid = std::get_if<PlayCards>(&action)) {
+        parts = card_points(state, seat, laid->cards);
+    }
+    for (const Event& happened : tried->events) {
+        if (const auto* scored = std::get_if<event::Scored>(&happened)) {
+            parts.insert(parts.end(), scored->parts.begin(), scored->parts.end());
+        }
+    }
+    std::erase_if(tried->events,
+                  [](const Event& happened) { return std::holds_alternative<event::Scored>(happened); });
+    Json preview{{"points", points_of(parts)},
+                 {"parts", json_of(parts)},
+                 {"effects", events_view(tried->events, seat)}};
+    if (std::holds_alternative<Sail>(action)) {
+        preview["landings"] = landings(tried->state);
+    }
+    return preview;
 }
 
 Json inspect(const State& state, Viewer viewer) {
@@ -235,30 +287,6 @@ Json inspect(const State& state, Viewer viewer) {
             {"fields", std::move(fields)},
             {"berths", std::move(berths_left)},
             {"unseen", unseen_cards(state, viewer)}};
-}
-
-Json landings(const State& state) {
-    Json list = Json::array();
-    for (int place = 0; place < places; ++place) {
-        const auto seat = crew_at(*state.boat, place);
-        if (!seat) {
-            continue;
-        }
-        Json shores = Json::array();
-        for (const Shore& shore : open_shores(state, place, *seat)) {
-            const Field& field = field_at(state.peninsulas, shore.spot);
-            shores.push_back({{"side", side_names[static_cast<std::size_t>(shore.side)]},
-                              {"field", to_json(shore.spot)},
-                              {"terrain", terrain_names[static_cast<std::size_t>(field.ground.terrain)]},
-                              {"value", field.ground.value},
-                              {"viking", field.viking ? Json(*field.viking) : Json(nullptr)}});
-        }
-        list.push_back({{"seat", *seat},
-                        {"place", place},
-                        {"row", row_at(state, place)},
-                        {"shores", std::move(shores)}});
-    }
-    return list;
 }
 
 } // namespace idavoll::walhalla

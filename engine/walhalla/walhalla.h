@@ -1,13 +1,12 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/walhalla/action.h"
-#include "engine/walhalla/events.h"
-#include "engine/walhalla/options.h"
-#include "engine/walhalla/state.h"
-
-#include <optional>
-#include <vector>
+#include "engine/walhalla/choices.h"
+#include "engine/walhalla/json.h"
+#include "engine/walhalla/setup.h"
+#include "engine/walhalla/standing.h"
+#include "engine/walhalla/turn.h"
+#include "engine/walhalla/view.h"
 
 /// Walhalla for three and four seats, with peninsulas of any allowed lengths. The only header of this folder
 /// that others include.
@@ -22,40 +21,32 @@ struct Walhalla {
     using Event = walhalla::Event;
 
     static const GameFacts& facts();
-    static Json option_facts();
-
-    static Result<Options> options_from_json(const Json& json);
-    static Result<State> state_from_json(const Json& json);
-    static Result<Action> action_from_json(const Json& json);
-    static Json to_json(const Options& options);
-    static Json to_json(const State& state);
-    static Json to_json(const Action& action);
-    static Json to_json(const Choice& choice);
+    static constexpr auto& option_facts = walhalla::option_facts;
+    static constexpr auto& options_from_json = walhalla::options_from_json;
+    static constexpr auto& state_from_json = walhalla::state_from_json;
+    static constexpr auto& action_from_json = walhalla::action_from_json;
 
     static int seats(const Options& options) { return options.players; }
 
-    static State start(const Options& options, const Chance& chance);
+    static constexpr auto& start = set_up;
 
     static bool is_over(const State& state) { return state.phase == Phase::over; }
 
-    static std::vector<Seat> to_act(const State& state);
-    static std::vector<Choice> legal(const State& state, Seat seat);
+    static constexpr auto& to_act = walhalla::to_act;
+    static constexpr auto& legal = walhalla::legal;
 
-    /// `chance` is needed where a raid ends that is not the last, and where the deck runs out.
-    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
+    /// Chance is needed where a raid ends that is not the last, and where the deck runs out.
+    static constexpr auto& apply = walhalla::apply;
 
-    static Standing standing(const State& state);
-    static Json view(const State& state, Viewer viewer);
-    static std::optional<Json> event_view(const Event& event, Viewer viewer);
+    static constexpr auto& standing = walhalla::standing;
+    static constexpr auto& write_view = walhalla::write_view;
+    static constexpr auto& write_event = walhalla::write_event;
 
     /// What is laid at the end of a raid stays secret until all have decided.
-    static Json action_view(const State& before, const State& now, Seat seat, const Action& action,
-                            Viewer viewer);
+    static constexpr auto& action_view = walhalla::action_view;
 
-    /// `{"points": n, "parts": [..], "effects": [..]}`, for a `sail` also `"landings"`; see README.md.
-    static Result<Json> preview(const State& state, Seat seat, const Action& action);
-
-    static Json inspect(const State& state, Viewer viewer);
+    static constexpr auto& preview = walhalla::preview;
+    static constexpr auto& inspect = walhalla::inspect;
 };
 
 } // namespace idavoll::walhalla

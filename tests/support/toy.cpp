@@ -1,6 +1,7 @@
 #include "tests/support/toy.h"
 
 #include "engine/erased.h"
+#include "engine/json_members.h"
 
 #include <algorithm>
 #include <array>
@@ -25,17 +26,8 @@ std::vector<int> cards(const JsonValue& list, std::size_t fewest) {
     return read;
 }
 
-Options read_options(const JsonValue& json) {
-    json.keys({}, {"players", "rounds"});
-    Options options;
-    if (json.has("players")) {
-        options.players = json["players"].integer(2, 4);
-    }
-    if (json.has("rounds")) {
-        options.rounds = json["rounds"].integer(1, 12);
-    }
-    return options;
-}
+constexpr auto option_members = members<Options>(member("players", &Options::players, Whole{2, 4}),
+                                                 member("rounds", &Options::rounds, Whole{1, 12}));
 
 void draw(State& state, Seat seat, const Chance* chance, std::vector<Event>& events) {
     if (state.deck.empty()) {
@@ -70,10 +62,6 @@ bool all_have_laid(const State& state) {
     return std::ranges::all_of(state.laid, [](const auto& card) { return card.has_value(); });
 }
 
-Json hidden_unless(bool known, const std::vector<int>& list) {
-    return known ? Json(list) : Json(list.size());
-}
-
 } // namespace
 
 const GameFacts& Runes::facts() {
@@ -89,13 +77,13 @@ const GameFacts& Runes::facts() {
 }
 
 Json Runes::option_facts() {
-    return Json::array({{{"key", "players"}, {"default", 2}, {"values", {2, 3, 4}}},
-                        {{"key", "rounds"}, {"default", 4}, {"values", {1, 4, 12}}}});
+    Json facts = option_members.facts();
+    facts[1]["values"] = {1, 4, 12};
+    return facts;
 }
 
 Result<Options> Runes::options_from_json(const Json& json) {
-    JsonReading reading(json, "options", Refusal::options);
-    return reading.result(read_options(reading.root()));
+    return read_options<Options>(json, option_members, [](const Options&) { return Result<Done>(Done{}); });
 }
 
 Result<State> Runes::state_from_json(const Json& json) {
@@ -104,8 +92,7 @@ Result<State> Runes::state_from_json(const Json& json) {
     root.keys(
         {"options", "round", "phase", "active", "pot", "hands", "laid", "deck", "discard", "scores", "seq"});
     State state;
-    root["options"].keys({"players", "rounds"});
-    state.options = read_options(root["options"]);
+    state.options = option_members.read(root["options"]);
     const auto seats = index(state.options.players);
     state.round = root["round"].integer(0, state.options.rounds);
     state.phase = root["phase"].one_of<Phase>(phase_names);
@@ -147,38 +134,37 @@ Result<Action> Runes::action_from_json(const Json& json) {
     return reading.result(action);
 }
 
-Json Runes::to_json(const Options& options) {
-    return {{"players", options.players}, {"rounds", options.rounds}};
+void write(std::string& out, const Options& options) {
+    option_members.write(out, options);
 }
 
-Json Runes::to_json(const State& state) {
-    Json laid = Json::array();
-    for (const auto& card : state.laid) {
-        laid.push_back(card ? Json(*card) : Json(nullptr));
-    }
-    return {{"options", to_json(state.options)},
-            {"round", state.round},
-            {"phase", phase_names[static_cast<std::size_t>(state.phase)]},
-            {"active", state.active},
-            {"pot", state.pot},
-            {"hands", state.hands},
-            {"laid", std::move(laid)},
-            {"deck", state.deck},
-            {"discard", state.discard},
-            {"scores", state.scores},
-            {"seq", state.seq}};
+void write(std::string& out, const State& state) {
+    ObjectWriter(out)
+        .field("options", state.options)
+        .field("round", state.round)
+        .field("phase", name_of(phase_names, state.phase))
+        .field("active", state.active)
+        .field("pot", state.pot)
+        .field("hands", state.hands)
+        .field("laid", state.laid)
+        .field("deck", state.deck)
+        .field("discard", state.discard)
+        .field("scores", state.scores)
+        .field("seq", state.seq)
+        .end();
 }
 
-Json Runes::to_json(const Action& action) {
-    Json json{{"type", action_names[static_cast<std::size_t>(action.type)]}};
+void write(std::string& out, const Action& action) {
+    ObjectWriter object(out);
+    object.field("type", name_of(action_names, action.type));
     if (action.type == ActionType::lay) {
-        json["card"] = action.card;
+        object.field("card", action.card);
     }
-    return json;
+    object.end();
 }
 
-Json Runes::to_json(const Choice& choice) {
-    return to_json(choice.action);
+void write(std::string& out, const Choice& choice) {
+    write(out, choice.action);
 }
 
 int Runes::seats(const Options& options) {
@@ -294,33 +280,24 @@ Standing Runes::standing(const State& state) {
     return standing;
 }
 
-Json Runes::view(const State& state, Viewer viewer) {
-    Json view = to_json(state);
-    for (Seat seat = 0; seat < state.options.players; ++seat) {
-        view["hands"][index(seat)] = hidden_unless(viewer == seat, state.hands[index(seat)]);
-        if (viewer != seat && state.laid[index(seat)]) {
-            view["laid"][index(seat)] = true;
-        }
-    }
-    view["deck"] = state.deck.size();
-    return view;
-}
-
 Json Runes::action_view(const State& before, const State& now, Seat seat, const Action& action,
                         Viewer viewer) {
-    Json view = to_json(action);
+    Json view = json_of(action);
     if (action.type == ActionType::lay && viewer != seat && before.round == now.round) {
         view["card"] = nullptr;
     }
     return view;
 }
 
-std::optional<Json> Runes::event_view(const Event& event, Viewer viewer) {
-    Json view{{"type", event.type}, {"seat", event.seat}};
+bool Runes::write_event(std::string& out, const Event& event, Viewer viewer) {
+    ObjectWriter object(out);
+    object.field("type", event.type).field("seat", event.seat);
     if (event.card != 0) {
-        view["card"] = event.type == "took" || viewer == event.seat ? Json(event.card) : Json(nullptr);
+        const bool is_known = event.type == "took" || viewer == event.seat;
+        object.field("card", is_known ? std::optional(event.card) : std::nullopt);
     }
-    return view;
+    object.end();
+    return true;
 }
 
 Result<Json> Runes::preview(const State& state, Seat seat, const Action& action) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/json_writer.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -66,6 +67,14 @@ struct Event {
     int card = 0;
 };
 
+using idavoll::write;
+
+void write(std::string& out, const Options& options);
+void write(std::string& out, const State& state);
+void write(std::string& out, const Action& action);
+void write(std::string& out, const Choice& choice);
+
+/// Its views are what the declaration of its secrets makes of a state.
 struct Runes {
     using Options = toy::Options;
     using State = toy::State;
@@ -78,10 +87,6 @@ struct Runes {
     static Result<Options> options_from_json(const Json& json);
     static Result<State> state_from_json(const Json& json);
     static Result<Action> action_from_json(const Json& json);
-    static Json to_json(const Options& options);
-    static Json to_json(const State& state);
-    static Json to_json(const Action& action);
-    static Json to_json(const Choice& choice);
     static int seats(const Options& options);
     static State start(const Options& options, const Chance& chance);
     static bool is_over(const State& state);
@@ -89,10 +94,9 @@ struct Runes {
     static std::vector<Choice> legal(const State& state, Seat seat);
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
     static Standing standing(const State& state);
-    static Json view(const State& state, Viewer viewer);
     static Json action_view(const State& before, const State& now, Seat seat, const Action& action,
                             Viewer viewer);
-    static std::optional<Json> event_view(const Event& event, Viewer viewer);
+    static bool write_event(std::string& out, const Event& event, Viewer viewer);
     static Result<Json> preview(const State& state, Seat seat, const Action& action);
     static Json inspect(const State& state, Viewer viewer);
 };

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 fs::path page_of(const AnyGame& game) {
-    return fs::path("engine") / game.facts().name / "RULES.md";
+    return test::file_of(game, "engine", "RULES.md");
 }
 
 std::set<std::string> all_matches(const std::string& text, const std::regex& pattern) {
@@ -103,7 +103,7 @@ TEST_CASE("every ruling that the code and the tests cite is in a page of rules")
 
 TEST_CASE("every ruling of the pages is named by a test") {
     std::string names;
-    for (const fs::path& file : sources_below("tests/engine")) {
+    for (const fs::path& file : sources_below("tests")) {
         names += test_names(test::read_text(file));
     }
     for (const std::string& ruling : rulings()) {

@@ -60,71 +60,71 @@ TEST_CASE("nothing is found in the toy as it is") {
 namespace {
 
 struct BagShown : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         view["deck"] = state.deck;
-        return view;
+        out += write_json(view);
     }
 };
 
 struct HandsShown : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         view["hands"] = state.hands;
-        return view;
+        out += write_json(view);
     }
 };
 
 struct BagUnderANewKey : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         view["coming"] = state.deck;
-        return view;
+        out += write_json(view);
     }
 };
 
 struct NextCardInAText : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         view["hint"] = state.deck.empty() ? "" : "The next is " + std::to_string(state.deck.front());
-        return view;
+        out += write_json(view);
     }
 };
 
 struct LaidCardShown : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         for (Seat seat = 0; seat < state.options.players; ++seat) {
-            view["laid"][index(seat)] = to_json(state)["laid"][index(seat)];
+            view["laid"][index(seat)] = json_of(state)["laid"][index(seat)];
         }
-        return view;
+        out += write_json(view);
     }
 };
 
 /// Shown to nobody, and declared nowhere: then it is not secret, or the declaration is wrong.
 struct ScoresHidden : Runes {
-    static Json view(const State& state, Viewer viewer) {
-        Json view = Runes::view(state, viewer);
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        Json view = view_of<Runes>(state, viewer);
         view["scores"] = nullptr;
-        return view;
+        out += write_json(view);
     }
 };
 
 struct DrawShown : Runes {
-    static std::optional<Json> event_view(const Event& event, Viewer viewer) {
-        return Runes::event_view(event, event.type == "drew" ? Viewer(event.seat) : viewer);
+    static bool write_event(std::string& out, const Event& event, Viewer viewer) {
+        return Runes::write_event(out, event, event.type == "drew" ? Viewer(event.seat) : viewer);
     }
 };
 
 struct LaidEventShown : Runes {
-    static std::optional<Json> event_view(const Event& event, Viewer viewer) {
-        return Runes::event_view(event, event.type == "laid" ? Viewer(event.seat) : viewer);
+    static bool write_event(std::string& out, const Event& event, Viewer viewer) {
+        return Runes::write_event(out, event, event.type == "laid" ? Viewer(event.seat) : viewer);
     }
 };
 
 struct LaidActionShown : Runes {
     static Json action_view(const State&, const State&, Seat, const Action& action, Viewer) {
-        return to_json(action);
+        return json_of(action);
     }
 };
 
@@ -178,6 +178,10 @@ struct UndoAfterADraw : Runes {
 };
 
 struct ForgotTheDeck : Runes {
+    static void write_view(std::string& out, const State& state, Viewer viewer) {
+        out += write_json(view_of<Runes>(state, viewer));
+    }
+
     static const GameFacts& facts() {
         static const GameFacts facts = [] {
             GameFacts changed = Runes::facts();

@@ -116,7 +116,8 @@ TEST_CASE("the finished games and openings below tests/records replay") {
         }
     }
     for (const AnyGame* game : all_games()) {
-        CAPTURE(game->facts().name);
+        INFO("Finished games of " << game->facts().name
+                                  << " belong below tests/records: see \"Adding a game\"");
         CHECK(played.contains(std::string(game->facts().name)));
     }
 }
@@ -138,7 +139,7 @@ TEST_CASE("every game deals what its records below tests/records begin with") {
         dealt.insert(name);
     }
     for (const AnyGame* game : all_games()) {
-        CAPTURE(game->facts().name);
+        INFO("Records of " << game->facts().name << " with their seed belong below tests/records");
         CHECK(dealt.contains(std::string(game->facts().name)));
     }
 }

@@ -11,7 +11,7 @@ namespace {
 /// Points by rule of a faction's forecast.
 std::map<std::string, int> points(const Position& position, World home) {
     std::map<std::string, int> points;
-    const Json forecast = inspect(position.state);
+    const Json forecast = inspect(position.state, spectator);
     for (const Json& faction : forecast.at("factions")) {
         if (faction.at("faction") == home) {
             for (const Json& part : faction.at("parts")) {
@@ -135,7 +135,7 @@ TEST_CASE("N-8 scoring: card, stones, control, dispute, presence, and two less f
     CHECK(points(position, 9) == std::map<std::string, int>{{"stones", 2}, {"presence", 1}});
     Position low({3, 4, 9});
     low.keep(3, &Faction::helheim, 3);
-    CHECK(inspect(low.state).at("seats")[0] == Json{{"seat", 0}, {"points", -6}, {"total", -6}});
+    CHECK(inspect(low.state, spectator).at("seats")[0] == Json{{"seat", 0}, {"points", -6}, {"total", -6}});
 }
 
 TEST_CASE("rounds 3, 6 and 9 are scored, and the forecast is what they bring") {
@@ -143,7 +143,7 @@ TEST_CASE("rounds 3, 6 and 9 are scored, and the forecast is what they bring") {
         Position position({3, 4, 9}, {{"rounds", 9}});
         position.put(3, 3, 3).put(4, 5, 2).put(9, 5, 2);
         position.state.round = round;
-        const Json forecast = inspect(position.state).at("factions");
+        const Json forecast = inspect(position.state, spectator).at("factions");
         const Json events = position.end_turns();
         CAPTURE(round, events);
         const Json scored = of_type(events, "scored");

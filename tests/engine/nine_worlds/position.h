@@ -7,6 +7,7 @@
 #include "engine/nine_worlds/standing.h"
 #include "engine/nine_worlds/turn_order.h"
 #include "engine/nine_worlds/view.h"
+#include "engine/telling.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -107,12 +108,12 @@ class Position {
 
     /// What may be decided, as a set.
     std::set<Json> legal() const {
-        const auto loaded = NineWorlds::state_from_json(NineWorlds::to_json(state));
+        const auto loaded = NineWorlds::state_from_json(json_of(state));
         REQUIRE(loaded); // every position of a test is well-formed
         REQUIRE(*loaded == state);
         std::set<Json> listed;
         for (const Choice& choice : NineWorlds::legal(state, seat())) {
-            REQUIRE(listed.insert(NineWorlds::to_json(choice)).second);
+            REQUIRE(listed.insert(json_of(choice)).second);
         }
         return listed;
     }
@@ -153,9 +154,9 @@ class Position {
         can_undo = outcome->can_undo;
         Json events = Json::array();
         for (const Event& event : outcome->events) {
-            events.push_back(*NineWorlds::event_view(event, spectator));
+            events.push_back(*event_view<NineWorlds>(event, spectator));
         }
-        REQUIRE(NineWorlds::state_from_json(NineWorlds::to_json(state)));
+        REQUIRE(NineWorlds::state_from_json(json_of(state)));
         return events;
     }
 

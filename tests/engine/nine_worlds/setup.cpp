@@ -1,4 +1,5 @@
 /// Options, setup and the worlds.
+#include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"
 
 using namespace idavoll;
@@ -80,7 +81,7 @@ TEST_CASE("random homes are the first of all nine, and a list goes by seat") {
 
     const State listed = start({{"players", 3}, {"worlds", {9, 1, 5}}});
     CHECK(homes_by_seat(listed) == std::vector<World>{9, 1, 5});
-    CHECK(NineWorlds::to_json(listed).at("options").at("worlds") == Json({9, 1, 5}));
+    CHECK(json_of(listed).at("options").at("worlds") == Json({9, 1, 5}));
     const State colours =
         start({{"players", 2}, {"variant", "two_player_four_colours"}, {"worlds", {1, 2, 3, 4}}});
     CHECK(homes_by_seat(colours) == std::vector<World>{1, 2, 3, 4});
@@ -133,7 +134,7 @@ TEST_CASE("options that do not fit are refused by the name of the option") {
         CHECK(read.error().refusal == Refusal::options);
         CHECK_THAT(read.error().sentence, Catch::Contains(name));
     }
-    CHECK(NineWorlds::to_json(*NineWorlds::options_from_json(Json::object()))
+    CHECK(json_of(*NineWorlds::options_from_json(Json::object()))
           == Json{{"players", 4},
                   {"rounds", 6},
                   {"variant", "standard"},

@@ -1,6 +1,7 @@
 /// Well-formed states, however they arose, and malformed ones; undo.
 #include "engine/erased.h"
 #include "engine/match.h"
+#include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"
 
 #include <random>
@@ -12,7 +13,7 @@ using nine_worlds::test::Position;
 namespace {
 
 Json started() {
-    return NineWorlds::to_json(Position({3, 4, 9}).put(3, 3, 1).put(4, 5, 2).state);
+    return json_of(Position({3, 4, 9}).put(3, 3, 1).put(4, 5, 2).state);
 }
 
 /// Any position at all of some options: nothing but the bounds of the last paragraph of the page is kept.
@@ -79,8 +80,8 @@ TEST_CASE("any well-formed position is played on, keeps its stones and goes thro
     for (int k = 0; k < 600; ++k) {
         State state = any_state(any_options(words), words);
         for (int step = 0; step < 25 && !NineWorlds::is_over(state); ++step) {
-            const auto read = NineWorlds::state_from_json(NineWorlds::to_json(state));
-            CAPTURE(NineWorlds::to_json(state));
+            const auto read = NineWorlds::state_from_json(json_of(state));
+            CAPTURE(json_of(state));
             REQUIRE(read);
             REQUIRE(*read == state);
             const Seat seat = NineWorlds::to_act(state).at(0);
@@ -88,8 +89,8 @@ TEST_CASE("any well-formed position is played on, keeps its stones and goes thro
             REQUIRE_FALSE(choices.empty());
             const Choice& choice = choices[words() % choices.size()];
             seen.insert(std::string(action_names[static_cast<std::size_t>(choice.action.type)]));
-            CAPTURE(NineWorlds::to_json(choice));
-            REQUIRE(*NineWorlds::action_from_json(NineWorlds::to_json(choice.action)) == choice.action);
+            CAPTURE(json_of(choice));
+            REQUIRE(*NineWorlds::action_from_json(json_of(choice.action)) == choice.action);
             REQUIRE(NineWorlds::preview(state, seat, choice.action));
             REQUIRE(NineWorlds::apply(state, seat, choice.action, nullptr));
             for (Side side = 0; side < state.factions.size(); ++side) {
@@ -110,7 +111,7 @@ TEST_CASE("nothing is listed twice in any position") {
         const Choices choices = NineWorlds::legal(state, NineWorlds::to_act(state).at(0));
         std::set<Json> different;
         for (const Choice& choice : choices) {
-            different.insert(NineWorlds::to_json(choice.action));
+            different.insert(json_of(choice.action));
         }
         REQUIRE(different.size() == choices.size());
     }

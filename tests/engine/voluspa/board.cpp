@@ -1,5 +1,6 @@
 #include "tests/engine/voluspa/board.h"
 
+#include "engine/telling.h"
 #include "engine/voluspa/json.h"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ std::optional<int> points(Tile tile, std::string_view art, std::optional<Directi
 
 Outcome<Event> play(State& state, const Action& action) {
     auto outcome = Voluspa::apply(state, state.turn.seat.value(), action, nullptr);
-    INFO(Voluspa::to_json(action) << ' ' << (outcome ? "" : outcome.error().sentence));
+    INFO(json_of(action) << ' ' << (outcome ? "" : outcome.error().sentence));
     REQUIRE(outcome.ok());
     return *std::move(outcome);
 }
@@ -127,7 +128,7 @@ std::string other_actions(const State& state) {
     std::ostringstream text;
     std::string_view blank;
     for (const Choice& choice : Voluspa::legal(state, state.turn.seat.value())) {
-        const Json json = Voluspa::to_json(choice.action);
+        const Json json = json_of(choice.action);
         if (json["type"] != "place") {
             text << blank << json["type"].get<std::string>();
             if (json.contains("tile")) {
@@ -172,7 +173,7 @@ std::string types(const std::vector<Event>& events) {
     std::ostringstream text;
     std::string_view blank;
     for (const Event& event : events) {
-        text << blank << Voluspa::event_view(event, spectator).value()["type"].get<std::string>();
+        text << blank << event_view<Voluspa>(event, spectator).value()["type"].get<std::string>();
         blank = " ";
     }
     return text.str();

@@ -1,4 +1,5 @@
 #include "engine/voluspa/json.h"
+#include "engine/telling.h"
 
 #include "tests/engine/voluspa/board.h"
 #include "tests/support/files.h"
@@ -12,10 +13,10 @@ using enum Tile;
 namespace {
 
 Json opening() {
-    return Voluspa::to_json(position(R"(
+    return json_of(position(R"(
         Od Th+2
         .. He)",
-                                     {thor, freya}));
+                            {thor, freya}));
 }
 
 std::string options_refusal(const char* text) {
@@ -37,7 +38,7 @@ void set_phase(Json& state, std::string_view phase) {
 } // namespace
 
 TEST_CASE("options that are missing take their defaults, wrong ones are refused by name") {
-    CHECK(Voluspa::to_json(Voluspa::options_from_json(Json::object()).value())
+    CHECK(json_of(Voluspa::options_from_json(Json::object()).value())
           == Json::parse(R"({"players":2,"tile_set":"base","lightning_bolt":false,"no_late_hel":false,
                              "edition":"latest"})"));
     using Catch::Contains;
@@ -64,7 +65,7 @@ TEST_CASE("arrays may come in any order and are answered sorted") {
     std::reverse(json["hands"][0].begin(), json["hands"][0].end());
     const auto state = Voluspa::state_from_json(json);
     REQUIRE(state.ok());
-    CHECK(Voluspa::to_json(*state) == sorted);
+    CHECK(json_of(*state) == sorted);
 }
 
 TEST_CASE("a state that is not well-formed is refused with a sentence") {
@@ -145,13 +146,13 @@ TEST_CASE("a state that is not well-formed is refused with a sentence") {
 }
 
 TEST_CASE("a hermod that the open raven covers is the hermod being followed") {
-    Json json = Voluspa::to_json(position("Va Ra", {thor}));
+    Json json = json_of(position("Va Ra", {thor}));
     set_phase(json, "raven");
     json["turn"]["hermod"] = {1, 0};
     json["turn"]["raven"] = {{"at", {1, 0}}, {"covered", {{"tile", "hermod"}, {"boost", 0}}}};
     const auto state = Voluspa::state_from_json(json);
     REQUIRE(state.ok());
-    CHECK(Voluspa::to_json(*state) == json);
+    CHECK(json_of(*state) == json);
     CHECK(Voluspa::legal(*state, 0).size() == 6 - 1 + 1); // the ends and cells of its line, and end_turn
     json["turn"]["raven"]["covered"]["tile"] = "odin";
     CHECK_FALSE(Voluspa::state_from_json(json).ok());
@@ -164,7 +165,7 @@ TEST_CASE("an action has exactly the keys of its kind") {
           R"({"type":"discard","tile":"loki"})", R"({"type":"end_turn"})"}) {
         const auto action = Voluspa::action_from_json(Json::parse(text));
         REQUIRE(action.ok());
-        CHECK(Voluspa::to_json(*action) == Json::parse(text));
+        CHECK(json_of(*action) == Json::parse(text));
     }
     for (const char* text :
          {R"({})", R"([])", R"(null)", R"({"type":"undo"})", R"({"type":"boost","tile":"odin"})",

@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/voluspa/board.h"
 
 using namespace idavoll;
@@ -139,7 +140,7 @@ TEST_CASE("V-17 a captured tile brings freyas from the discard for its boost, as
     CHECK(state.hands[0] == Tiles{odin, odin, dragon, freya, freya}); // and one odin from the deck
     CHECK(state.discard == Tiles{thor, dwarf});
     CHECK(types(outcome.events) == "captured placed drew turn_ended turn_began");
-    CHECK(Voluspa::event_view(outcome.events[0], 1)
+    CHECK(event_view<Voluspa>(outcome.events[0], 1)
           == Json::parse(R"({"type":"captured","seat":0,"at":[1,0],"tile":"dragon","boost":3,"freyas":2})"));
 }
 

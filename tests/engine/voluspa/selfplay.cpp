@@ -1,6 +1,7 @@
 #include "tests/engine/voluspa/board.h"
 #include "tests/support/files.h"
 
+#include "engine/telling.h"
 #include "engine/voluspa/json.h"
 #include "engine/voluspa/value.h"
 
@@ -91,7 +92,7 @@ void check_totals(const State& before, const State& after, const Outcome<Event>&
 /// Nothing that a viewer may not see makes a difference to its view.
 void check_hiding(State state, std::mt19937_64& random) {
     for (Seat viewer = 0; viewer < state.options.players; ++viewer) {
-        const Json before = Voluspa::view(state, viewer);
+        const Json before = view_of<Voluspa>(state, viewer);
         State other = state;
         Tiles hidden = other.deck;
         for (Seat seat = 0; seat < other.options.players; ++seat) {
@@ -109,12 +110,12 @@ void check_hiding(State state, std::mt19937_64& random) {
             std::ranges::sort(hand);
         }
         other.deck = hidden;
-        CHECK(Voluspa::view(other, viewer) == before);
+        CHECK(view_of<Voluspa>(other, viewer) == before);
     }
 }
 
 void check_round_trip(const State& state) {
-    const auto read = Voluspa::state_from_json(Voluspa::to_json(state));
+    const auto read = Voluspa::state_from_json(json_of(state));
     REQUIRE(read.ok());
     CHECK(*read == state);
 }
@@ -166,7 +167,7 @@ TEST_CASE("random games over all options keep every tile, no line beyond seven, 
     std::set<Phase> seen;
     int game = 0;
     for (const Options& options : all_options()) {
-        INFO(Voluspa::to_json(options));
+        INFO(json_of(options));
         seen.merge(play_through(options, ++game));
     }
     CHECK(game == 4 * (7 * 2 + 4 * 2 + 2 + 1)); // sets and bolts, with no_late_hel, and the 2012 edition
@@ -234,7 +235,7 @@ TEST_CASE("the recorded openings have exactly the recorded legal actions, scores
             if (entry.contains("legal")) {
                 std::set<Json> listed;
                 for (const Choice& choice : Voluspa::legal(state, seat)) {
-                    CHECK(listed.insert(Voluspa::to_json(choice)).second);
+                    CHECK(listed.insert(json_of(choice)).second);
                 }
                 CHECK(listed == std::set<Json>(entry["legal"].begin(), entry["legal"].end()));
             }
@@ -242,7 +243,7 @@ TEST_CASE("the recorded openings have exactly the recorded legal actions, scores
                         .ok());
             CHECK(Json(state.scores) == entry["scores"]);
             if (entry.contains("state")) {
-                CHECK(Voluspa::to_json(state) == entry["state"]);
+                CHECK(json_of(state) == entry["state"]);
             }
         }
         CHECK(Voluspa::is_over(state) == !record["result"].is_null());

@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/voluspa/board.h"
 
 using namespace idavoll;
@@ -39,7 +40,7 @@ TEST_CASE("every scoring action tells who reached which total") {
     State state = position("Va", {thor});
     state.scores = {4, 0};
     const auto outcome = play(state, Place{thor, {1, 0}, {}});
-    CHECK(Voluspa::event_view(outcome.events.at(1), spectator)
+    CHECK(event_view<Voluspa>(outcome.events.at(1), spectator)
           == Json::parse(R"({"type":"scored","seat":0,"points":2,"total":6,
                              "parts":[{"axis":"row","cells":[[0,0],[1,0]],"amount":2,"rule":"line"}]})"));
 }

@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/voluspa/board.h"
 
 using namespace idavoll;
@@ -9,14 +10,14 @@ TEST_CASE("a view hides the other hands and the deck, and counts what is unseen"
     State state = position("Od Va", {thor, loki});
     state.deck = {fenrir, odin, fenrir};
     state.hands[1] = {odin, troll};
-    const Json own = Voluspa::view(state, 0);
+    const Json own = view_of<Voluspa>(state, 0);
     CHECK(own["hands"] == Json::parse(R"([["thor","loki"],2])"));
     CHECK(own["deck"] == 3);
     CHECK(own["unseen"] == Json::parse(R"({"odin":2,"troll":1,"fenrir":2})"));
-    const Json watched = Voluspa::view(state, spectator);
+    const Json watched = view_of<Voluspa>(state, spectator);
     CHECK(watched["hands"] == Json::parse("[2,2]"));
     CHECK(watched["unseen"] == Json::parse(R"({"odin":2,"thor":1,"troll":1,"fenrir":2,"loki":1})"));
-    CHECK(watched["board"] == Voluspa::to_json(state)["board"]);
+    CHECK(watched["board"] == json_of(state)["board"]);
 }
 
 TEST_CASE("only the seat that draws knows which tiles") {
@@ -24,10 +25,10 @@ TEST_CASE("only the seat that draws knows which tiles") {
     state.deck = {fenrir, odin};
     const auto outcome = play(state, Place{thor, {1, 0}, {}});
     const Event& drew = outcome.events.at(1);
-    CHECK(Voluspa::event_view(drew, 0)
+    CHECK(event_view<Voluspa>(drew, 0)
           == Json::parse(R"({"type":"drew","seat":0,"count":2,"tiles":["fenrir","odin"]})"));
-    CHECK(Voluspa::event_view(drew, 1) == Json::parse(R"({"type":"drew","seat":0,"count":2})"));
-    CHECK(Voluspa::event_view(drew, spectator) == Json::parse(R"({"type":"drew","seat":0,"count":2})"));
+    CHECK(event_view<Voluspa>(drew, 1) == Json::parse(R"({"type":"drew","seat":0,"count":2})"));
+    CHECK(event_view<Voluspa>(drew, spectator) == Json::parse(R"({"type":"drew","seat":0,"count":2})"));
 }
 
 TEST_CASE("a preview tells points, their parts and what the placement does, and nothing hidden") {
@@ -51,7 +52,7 @@ TEST_CASE("a raven that moves on tells where it was lifted and what is there aga
     State state = position("Va Fe Sk", {raven});
     play(state, Place{raven, {1, 0}, {}});
     const auto outcome = play(state, Place{raven, {2, 0}, {}});
-    CHECK(Voluspa::event_view(outcome.events.at(0), spectator)
+    CHECK(event_view<Voluspa>(outcome.events.at(0), spectator)
           == Json::parse(R"({"type":"lifted","seat":0,"at":[1,0],"uncovered":"fenrir"})"));
 }
 

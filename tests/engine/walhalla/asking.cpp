@@ -2,6 +2,7 @@
 
 #include "engine/erased.h"
 #include "engine/match.h"
+#include "engine/telling.h"
 
 // W-7: who is asked follows from public information alone.
 
@@ -54,7 +55,7 @@ TEST_CASE("W-7 land is put to a seat with one open side only if cards could matt
              {wheat, Enemy::with_card, {}, Phase::defend},       // it might hold shield
              {wheat, Enemy::without_anything, {}, Phase::board}, // yields
          }) {
-        CAPTURE(static_cast<int>(row.terrain), static_cast<int>(row.enemy), to_json(row.hand));
+        CAPTURE(static_cast<int>(row.terrain), static_cast<int>(row.enemy), json_of(row.hand));
         const State state = lands(row.terrain, row.enemy, row.hand);
         CHECK(state.phase == row.then);
     }
@@ -146,8 +147,8 @@ class Table {
     explicit Table(const State& state) : match_(std::make_unique<HeldState<Walhalla>>(state)) {}
 
     bool play(Seat seat, const Action& action) {
-        CAPTURE(to_json(action), match_.state().json());
-        REQUIRE(match_.apply(seat, to_json(action), &some_chance()));
+        CAPTURE(json_of(action), match_.state().json());
+        REQUIRE(match_.apply(seat, json_of(action), &some_chance()));
         return match_.can_undo(0);
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/telling.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
 #include "engine/walhalla/raid.h"
@@ -98,12 +99,12 @@ inline constexpr std::nullopt_t no = std::nullopt;
 /// The state must be well-formed, and the action is legal.
 inline Outcome<Event> play(State& state, Seat seat, const Action& action,
                            const Chance* chance = &some_chance()) {
-    CAPTURE(to_json(state));
-    const auto read = Walhalla::state_from_json(to_json(state));
+    CAPTURE(json_of(state));
+    const auto read = Walhalla::state_from_json(json_of(state));
     REQUIRE((read.ok() ? "" : read.error().sentence) == "");
     REQUIRE(*read == state);
     auto outcome = Walhalla::apply(state, seat, action, chance);
-    CAPTURE(to_json(action));
+    CAPTURE(json_of(action));
     REQUIRE((outcome.ok() ? "" : outcome.error().sentence) == "");
     return *outcome;
 }
@@ -112,7 +113,7 @@ inline Outcome<Event> play(State& state, Seat seat, const Action& action,
 inline std::set<Json> choices(const State& state, Seat seat) {
     std::set<Json> list;
     for (const Choice& choice : Walhalla::legal(state, seat)) {
-        CHECK(list.insert(Walhalla::to_json(choice)).second);
+        CHECK(list.insert(json_of(choice)).second);
     }
     return list;
 }

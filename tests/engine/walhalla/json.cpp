@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/walhalla/coast.h"
 
 #include <utility>
@@ -56,7 +57,7 @@ State over() {
 
 TEST_CASE("states of every phase are read back as they were written") {
     for (const State& state : {calm(3), riding(), sailing(), landing(), defending(), laying(), over()}) {
-        const auto read = Walhalla::state_from_json(Walhalla::to_json(state));
+        const auto read = Walhalla::state_from_json(json_of(state));
         REQUIRE(read.ok());
         CHECK(*read == state);
     }
@@ -137,7 +138,7 @@ TEST_CASE("a state that is not well-formed is refused with a sentence that says 
         {over(), "/to_act", {0}, "to_act"},
     };
     for (const Row& row : rows) {
-        Json json = Walhalla::to_json(row.state);
+        Json json = json_of(row.state);
         json[Json::json_pointer(row.pointer)] = row.value;
         CAPTURE(row.pointer, row.value);
         const auto read = Walhalla::state_from_json(json);
@@ -145,7 +146,7 @@ TEST_CASE("a state that is not well-formed is refused with a sentence that says 
         CHECK(read.error().refusal == Refusal::malformed);
         CHECK_THAT(read.error().sentence, Catch::Contains(row.where));
     }
-    const Json whole = Walhalla::to_json(calm());
+    const Json whole = json_of(calm());
     for (const auto& [key, value] : whole.items()) {
         Json json = whole;
         json.erase(key);
@@ -154,26 +155,26 @@ TEST_CASE("a state that is not well-formed is refused with a sentence that says 
 }
 
 TEST_CASE("malformed: a seat that all decided, a committed hunt that is not held, a landing without choice") {
-    Json laid = Walhalla::to_json(laying());
+    Json laid = json_of(laying());
     laid["seats"][1]["laid"] = laid["seats"][2]["laid"] = Json::array();
     laid["to_act"] = Json::array();
     CHECK_FALSE(Walhalla::state_from_json(laid).ok());
 
     State hunting = defending();
     hunting.discard = std::exchange(hunting.seats[0].hand, {});
-    CHECK_FALSE(Walhalla::state_from_json(Walhalla::to_json(hunting)).ok());
+    CHECK_FALSE(Walhalla::state_from_json(json_of(hunting)).ok());
 
     State stuck = landing();
     settle(stuck, 0, 0, 1);
     settle(stuck, 0, 1, 1);
-    CHECK_FALSE(Walhalla::state_from_json(Walhalla::to_json(stuck)).ok());
+    CHECK_FALSE(Walhalla::state_from_json(json_of(stuck)).ok());
 
     State crowded = calm();
     for (int i = 0; i < 5; ++i) {
         crowded.fjords[0].push_back({crowded.boats.back(), true});
         crowded.boats.pop_back();
     }
-    CHECK_FALSE(Walhalla::state_from_json(Walhalla::to_json(crowded)).ok());
+    CHECK_FALSE(Walhalla::state_from_json(json_of(crowded)).ok());
 }
 
 TEST_CASE("a question that W-7 would have skipped is taken as it stands") {
@@ -203,7 +204,7 @@ TEST_CASE("actions are read exactly as they are written") {
          std::vector<Action>{Board{}, Board{{0, 2}}, Ride{true}, Sail{3, false}, Land{Side::left, true, true},
                              Defend{Defence::shield}, PlayCards{},
                              PlayCards{{Card::forest, Card::forest, Card::peninsula_7}}}) {
-        CHECK(Walhalla::action_from_json(Walhalla::to_json(action)).value() == action);
+        CHECK(Walhalla::action_from_json(json_of(action)).value() == action);
     }
     for (const char* wrong :
          {R"({"type":"board","positions":[2,0]})", R"({"type":"board","positions":[1,1]})",

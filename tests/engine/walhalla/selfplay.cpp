@@ -5,6 +5,7 @@
 #include "engine/erased.h"
 #include "engine/replay.h"
 #include "engine/selfplay.h"
+#include "engine/telling.h"
 
 #include <algorithm>
 #include <random>
@@ -75,7 +76,7 @@ void check_points(const State& before, const State& after, Seat seat, const Choi
 }
 
 void check_round_trip(const State& state) {
-    const auto read = Walhalla::state_from_json(Walhalla::to_json(state));
+    const auto read = Walhalla::state_from_json(json_of(state));
     REQUIRE((read.ok() ? "" : read.error().sentence) == "");
     CHECK(*read == state);
 }
@@ -122,7 +123,7 @@ void check_hiding(const State& state, std::mt19937_64& random) {
     for (const Viewer viewer : viewers) {
         const State other = dealt_anew(state, viewer, random);
         check_round_trip(other);
-        CHECK(Walhalla::view(other, viewer) == Walhalla::view(state, viewer));
+        CHECK(view_of<Walhalla>(other, viewer) == view_of<Walhalla>(state, viewer));
         CHECK(Walhalla::inspect(other, viewer) == Walhalla::inspect(state, viewer));
         CHECK(Walhalla::to_act(other) == Walhalla::to_act(state));
         if (viewer) {
@@ -205,7 +206,7 @@ TEST_CASE("games of bots over all lengths and seats replay") {
             for (const std::string_view bot : bot_names()) {
                 CAPTURE(players, lengths, bot);
                 const SelfplayOrder order{.game = &walhalla,
-                                          .options = Walhalla::to_json(Options{players, lengths}),
+                                          .options = json_of(Options{players, lengths}),
                                           .seed = "walhalla",
                                           .bot = std::string(bot),
                                           .detail = {.legal = true, .states = true}};
@@ -221,7 +222,7 @@ TEST_CASE("the recorded games have exactly the recorded legal actions, scores an
         INFO(name);
         const Json record = read_json(std::filesystem::path("tests/records/walhalla") / name);
         State state = Walhalla::state_from_json(record["setup"]).value();
-        CHECK(Walhalla::to_json(state) == record["setup"]);
+        CHECK(json_of(state) == record["setup"]);
         std::optional<Chance> chance;
         if (record["seed"].is_string()) {
             const auto seed = from_hex(record["seed"].get<std::string>());
@@ -240,7 +241,7 @@ TEST_CASE("the recorded games have exactly the recorded legal actions, scores an
             REQUIRE((outcome.ok() ? "" : outcome.error().sentence) == "");
             CHECK(Json(Walhalla::standing(state).scores) == entry["scores"]);
             if (entry.contains("state")) {
-                CHECK(Walhalla::to_json(state) == entry["state"]);
+                CHECK(json_of(state) == entry["state"]);
             }
         }
         CHECK(Walhalla::is_over(state) == !record["result"].is_null());

@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/walhalla/coast.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ TEST_CASE("setup: vikings, cards and boats by the number of seats") {
             for (std::size_t i = 0; i < lengths.size(); ++i) {
                 CHECK(state.peninsulas[i].fields.size() == 2 * static_cast<std::size_t>(lengths[i]));
             }
-            CHECK(Walhalla::state_from_json(Walhalla::to_json(state)).value() == state);
+            CHECK(Walhalla::state_from_json(json_of(state)).value() == state);
         }
     }
 }

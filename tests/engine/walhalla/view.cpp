@@ -1,3 +1,4 @@
+#include "engine/telling.h"
 #include "tests/engine/walhalla/coast.h"
 
 using namespace idavoll;
@@ -9,34 +10,34 @@ TEST_CASE("a view hides other hands, the deck, the order of the boats, and what 
     std::ranges::reverse(state.boats);
     give(state, 1, {Card::forest, Card::hunt});
     give(state, 2, {Card::shield});
-    const Json own = Walhalla::view(state, 1);
+    const Json own = view_of<Walhalla>(state, 1);
     CHECK(own["seats"][1]["hand"] == Json::parse(R"(["forest","hunt"])"));
     CHECK(own["seats"][2]["hand"] == 1);
     CHECK(own["cards"] == 29);
     CHECK(own["boats"][0] == Json::parse(R"({"colour":0,"position":0})"));
     CHECK(own["boats"][10] == Json::parse(R"({"colour":3,"position":2})"));
-    CHECK(Walhalla::view(state, spectator)["seats"][1]["hand"] == 2);
+    CHECK(view_of<Walhalla>(state, spectator)["seats"][1]["hand"] == 2);
 
     end_raid(state);
     const State before = state;
     const auto outcome = play(state, 1, PlayCards{{Card::forest}});
-    CHECK(Walhalla::view(state, 1)["seats"][1]["laid"] == Json::parse(R"(["forest"])"));
-    CHECK(Walhalla::view(state, 2)["seats"][1]["laid"] == true);
-    CHECK(Walhalla::view(state, 2)["seats"][1]["hand"] == 2);
-    CHECK(Walhalla::view(state, 1)["seats"][2]["laid"] == nullptr);
-    CHECK(Walhalla::view(state, 1)["seats"][0]["laid"] == true); // without cards: as if decided
-    CHECK(Walhalla::event_view(outcome.events.front(), 1)
+    CHECK(view_of<Walhalla>(state, 1)["seats"][1]["laid"] == Json::parse(R"(["forest"])"));
+    CHECK(view_of<Walhalla>(state, 2)["seats"][1]["laid"] == true);
+    CHECK(view_of<Walhalla>(state, 2)["seats"][1]["hand"] == 2);
+    CHECK(view_of<Walhalla>(state, 1)["seats"][2]["laid"] == nullptr);
+    CHECK(view_of<Walhalla>(state, 1)["seats"][0]["laid"] == true); // without cards: as if decided
+    CHECK(event_view<Walhalla>(outcome.events.front(), 1)
           == Json::parse(R"({"type":"decided","seat":1,"cards":["forest"]})"));
-    CHECK(Walhalla::event_view(outcome.events.front(), 2) == Json::parse(R"({"type":"decided","seat":1})"));
+    CHECK(event_view<Walhalla>(outcome.events.front(), 2) == Json::parse(R"({"type":"decided","seat":1})"));
 
     // What was laid stays secret in records until all have decided.
     const Action laid = PlayCards{{Card::forest}};
-    CHECK(Walhalla::action_view(before, state, 1, laid, 1) == Walhalla::to_json(laid));
+    CHECK(Walhalla::action_view(before, state, 1, laid, 1) == json_of(laid));
     CHECK(Walhalla::action_view(before, state, 1, laid, 0)
           == Json::parse(R"({"type":"play_cards","cards":null})"));
     CHECK(Walhalla::action_view(before, state, 1, laid, spectator)["cards"] == nullptr);
     const auto last = play(state, 2, PlayCards{});
-    CHECK(Walhalla::action_view(before, state, 1, laid, 0) == Walhalla::to_json(laid));
+    CHECK(Walhalla::action_view(before, state, 1, laid, 0) == json_of(laid));
     CHECK(told<event::Revealed>(last).front().laid == std::vector<Cards>{{}, {Card::forest}, {}, {}});
 }
 
@@ -47,9 +48,9 @@ TEST_CASE("only the seat that draws a card knows which") {
     const auto outcome = play(state, 0, Sail{0, true});
     const auto drew = told<event::Drew>(outcome);
     REQUIRE(drew.size() == 1);
-    CHECK(Walhalla::event_view(drew.front(), 0)
+    CHECK(event_view<Walhalla>(drew.front(), 0)
           == Json::parse(R"({"type":"drew","seat":0,"card":"forest"})"));
-    CHECK(Walhalla::event_view(drew.front(), 1) == Json::parse(R"({"type":"drew","seat":0})"));
+    CHECK(event_view<Walhalla>(drew.front(), 1) == Json::parse(R"({"type":"drew","seat":0})"));
 }
 
 TEST_CASE("a preview tells what an action does by itself, and where the vikings of a boat could land") {

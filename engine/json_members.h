@@ -1,0 +1,215 @@
+#pragma once
+
+#include "engine/json.h"
+#include "engine/json_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+/// Plain structs read and written by one list of their members:
+///
+///     constexpr auto option_members = members<Options>(
+///         member("players", &Options::players, Whole{2, 5}),
+///         member("edition", &Options::edition, Named{edition_names}),
+///         member("no_late_hel", &Options::no_late_hel, Flag{}));
+///
+/// How a member is read and written is said by a struct with `read(JsonValue)` and `write(std::string&,
+/// value)`; those that options are made of also have `add_facts(Json&)`.
+namespace idavoll {
+
+/// A whole number from `lowest` to `highest`.
+struct Whole {
+    int lowest;
+    int highest;
+
+    int read(JsonValue json) const { return json.integer(lowest, highest); }
+
+    void write(std::string& out, int value) const { idavoll::write(out, value); }
+
+    void add_facts(Json& option) const {
+        for (int value = lowest; value <= highest; ++value) {
+            option["values"].push_back(value);
+        }
+    }
+};
+
+struct Flag {
+    bool read(JsonValue json) const { return json.boolean(); }
+
+    void write(std::string& out, bool value) const { idavoll::write(out, value); }
+
+    void add_facts(Json& option) const { option["type"] = "boolean"; }
+};
+
+/// One of these names, as the enumeration whose enumerators are numbered in their order.
+struct Named {
+    std::span<const std::string_view> names;
+
+    template <class Enum>
+    void write(std::string& out, Enum value) const {
+        idavoll::write(out, names[static_cast<std::size_t>(value)]);
+    }
+
+    void add_facts(Json& option) const { option["values"] = names; }
+};
+
+/// Read by this function, and written as the type of the value is.
+template <class T>
+struct By {
+    T (*reader)(JsonValue);
+
+    T read(JsonValue json) const { return reader(json); }
+
+    void write(std::string& out, const T& value) const {
+        using idavoll::write;
+        write(out, value);
+    }
+};
+
+template <class T>
+By(T (*)(JsonValue)) -> By<T>;
+
+template <class Struct, class T, class How>
+struct Member {
+    std::string_view key;
+    T Struct::*place;
+    How how;
+
+    void read(JsonValue json, Struct& into) const {
+        if constexpr (std::is_same_v<How, Named>) {
+            into.*place = json.template one_of<T>(how.names);
+        } else {
+            into.*place = how.read(json);
+        }
+    }
+
+    void write(std::string& out, const Struct& from) const { how.write(out, from.*place); }
+
+    void add_facts(Json& option) const { how.add_facts(option); }
+};
+
+/// A key that stands for more than one member: `how` reads into the struct, and writes from it.
+template <class How>
+struct Spread {
+    std::string_view key;
+    How how;
+
+    template <class Struct>
+    void read(JsonValue json, Struct& into) const {
+        how.read(json, into);
+    }
+
+    template <class Struct>
+    void write(std::string& out, const Struct& from) const {
+        how.write(out, from);
+    }
+
+    void add_facts(Json& option) const { how.add_facts(option); }
+};
+
+template <class Struct, class T, class How>
+constexpr Member<Struct, T, How> member(std::string_view key, T Struct::*place, How how) {
+    return {key, place, how};
+}
+
+/// See the top of this file.
+template <class Struct, class... Each>
+class Members {
+  public:
+    constexpr explicit Members(Each... each) : each_(each...) {}
+
+    /// An object with exactly these keys.
+    Struct read(JsonValue json) const {
+        json.keys_in(keys(), {});
+        Struct read;
+        std::apply([&](const auto&... each) { (each.read(json[each.key], read), ...); }, each_);
+        return read;
+    }
+
+    /// An object with no other keys; what is missing keeps its default.
+    Struct read_completing(JsonValue json) const {
+        json.keys_in({}, keys());
+        Struct read;
+        const auto read_if_there = [&](const auto& each) {
+            if (json.has(each.key)) {
+                each.read(json[each.key], read);
+            }
+        };
+        std::apply([&](const auto&... each) { (read_if_there(each), ...); }, each_);
+        return read;
+    }
+
+    /// The members as fields of an object that may have others.
+    void write_fields(ObjectWriter& object, const Struct& value) const {
+        std::apply([&](const auto&... each) { (each.write(object.value(each.key), value), ...); }, each_);
+    }
+
+    void write(std::string& out, const Struct& value) const {
+        ObjectWriter object(out);
+        write_fields(object, value);
+        object.end();
+    }
+
+    /// For options: a list of `{"key","default"}` with what each may be, in the order of the members.
+    Json facts() const {
+        Json facts = Json::array();
+        const Struct defaults;
+        const auto add = [&](const auto& each) {
+            std::string value;
+            each.write(value, defaults);
+            facts.push_back({{"key", each.key}, {"default", read_own(value)}});
+            each.add_facts(facts.back());
+        };
+        std::apply([&](const auto&... each) { (add(each), ...); }, each_);
+        return facts;
+    }
+
+  private:
+    std::array<std::string_view, sizeof...(Each)> keys() const {
+        return std::apply(
+            [](const auto&... each) { return std::array<std::string_view, sizeof...(Each)>{each.key...}; },
+            each_);
+    }
+
+    std::tuple<Each...> each_;
+};
+
+template <class Struct, class... Each>
+constexpr Members<Struct, Each...> members(Each... each) {
+    return Members<Struct, Each...>(each...);
+}
+
+/// Options as a player sends them: what is missing takes its default; `check` says whether they fit each
+/// other, and which one does not.
+template <class Options, class Members>
+Result<Options> read_options(const Json& json, const Members& members,
+                             Result<Done> (*check)(const Options&)) {
+    JsonReading reading(json, "options", Refusal::options);
+    const Options options = members.read_completing(reading.root());
+    if (reading.ok()) {
+        if (auto fit = check(options); !fit) {
+            return fit.error();
+        }
+    }
+    return reading.result(options);
+}
+
+/// Options as they stand in a state: complete, and fitting each other.
+template <class Options, class Members>
+Options read_complete_options(JsonValue json, const Members& members, Result<Done> (*check)(const Options&)) {
+    const Options options = members.read(json);
+    if (json.ok()) {
+        if (auto fit = check(options); !fit) {
+            json.fail("do not fit each other: " + fit.error().sentence);
+        }
+    }
+    return options;
+}
+
+} // namespace idavoll

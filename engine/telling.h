@@ -1,0 +1,85 @@
+#pragma once
+
+#include "engine/game.h"
+#include "engine/json_writer.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+
+/// What a typed game tells, by its own functions where it has them and otherwise as the concept Game says.
+namespace idavoll {
+
+template <Game G>
+void write_view(std::string& out, const typename G::State& state, Viewer viewer) {
+    if constexpr (requires { G::write_view(out, state, viewer); }) {
+        G::write_view(out, state, viewer);
+    } else if (G::facts().secrets.empty()) {
+        write(out, state);
+    } else {
+        out += write_json(redacted(json_of(state), G::facts().secrets, viewer));
+    }
+}
+
+template <Game G>
+Json view_of(const typename G::State& state, Viewer viewer) {
+    std::string text;
+    write_view<G>(text, state, viewer);
+    return read_own(text);
+}
+
+/// Nothing for a viewer who may not know that it happened.
+template <Game G>
+std::optional<Json> event_view(const typename G::Event& event, Viewer viewer) {
+    std::string text;
+    return G::write_event(text, event, viewer) ? std::optional(read_own(text)) : std::nullopt;
+}
+
+template <Game G>
+Json action_view(const typename G::State& before, const typename G::State& now, Seat seat,
+                 const typename G::Action& action, Viewer viewer) {
+    if constexpr (requires { G::action_view(before, now, seat, action, viewer); }) {
+        return G::action_view(before, now, seat, action, viewer);
+    } else {
+        return json_of(action);
+    }
+}
+
+/// The annotations of the choice, if the action is legal.
+template <Game G>
+Result<Json> plain_preview(const typename G::State& state, Seat seat, const typename G::Action& action) {
+    for (const typename G::Choice& choice : G::legal(state, seat)) {
+        if (choice.action == action) {
+            Json preview = Json::object();
+            const Json written = json_of(choice);
+            for (const std::string_view key : G::facts().annotations) {
+                if (const auto found = written.find(key); found != written.end()) {
+                    preview[std::string(key)] = *found;
+                }
+            }
+            return preview;
+        }
+    }
+    return Error{Refusal::illegal, "This is not possible now."};
+}
+
+template <Game G>
+Result<Json> preview(const typename G::State& state, Seat seat, const typename G::Action& action) {
+    if constexpr (requires { G::preview(state, seat, action); }) {
+        return G::preview(state, seat, action);
+    } else {
+        return plain_preview<G>(state, seat, action);
+    }
+}
+
+template <Game G>
+Json inspect(const typename G::State& state, Viewer viewer) {
+    if constexpr (requires { G::inspect(state, viewer); }) {
+        return G::inspect(state, viewer);
+    } else {
+        return Json::object();
+    }
+}
+
+} // namespace idavoll
