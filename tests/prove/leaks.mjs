@@ -46,10 +46,11 @@ export async function run({ long, say }) {
       await Promise.all(some.map((kind) => playAndScan(server, kind, tally)));
     }
     const written = server.log + (await (await fetch(`${server.address}/metrics`)).text());
-    tally.faults.push(...toldByLog(written, tally.secrets));
+    tally.faults.push(...toldByLog(written, tally.secrets), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
     say(`${games} games, ${read} scanned`);
     const [secret] = tally.secrets;
+    if (oddLines(`${server.log}\na line of theirs\n`).length === 0) tally.faults.push("the scan of the log overlooks a line");
     for (const planted of [` ${secret} `, ' ["loki"] ']) {
       const isFound = toldByLog(written + planted, tally.secrets).length > 0;
       if (!isFound) tally.faults.push("the scan of the log overlooks a leak");
@@ -68,6 +69,15 @@ function* leaksOfLog(written, secrets) {
     // The game of this name is named, as it should be.
     if (kind !== "walhalla" && new RegExp(`\\b${kind}\\b`).test(written)) yield `the log names ${kind}`;
   }
+}
+
+const ours = /^\[\d{4}-\d\d-\d\d [\d:.]+\] \[\w+\] \[\w+\] |^Idavoll is ready: /;
+
+/** Every line of the log is begun by us, and none but the first says an address. */
+function oddLines(log) {
+  const lines = log.trim().split("\n");
+  const odd = lines.filter((line) => !ours.test(line) || (line.includes("127.0.0.1") && !line.startsWith("Idavoll")));
+  return odd.map((line) => `the log has the line ${JSON.stringify(line)}`);
 }
 
 const toldByLog = (written, secrets) => [...leaksOfLog(written, secrets)];
