@@ -196,6 +196,10 @@ std::uint16_t App::port() const {
     return parts_->port;
 }
 
+std::span<const Route> App::routes() const {
+    return parts_->router->routes();
+}
+
 std::variant<std::unique_ptr<App>, std::string> App::start(const Config& config,
                                                            std::shared_ptr<spdlog::logger> log) {
     auto checked = validate(config);

@@ -3,11 +3,14 @@
 #include "server/app/config.h"
 
 #include <memory>
+#include <span>
 #include <spdlog/logger.h>
 #include <string>
 #include <variant>
 
 namespace idavoll::server {
+
+struct Route;
 
 /// The whole server: everything that lives long is made here, in order, and stopped here, in order.
 class App {
@@ -28,6 +31,9 @@ class App {
 
     /// The port we listen on.
     std::uint16_t port() const;
+
+    /// Every call that is answered; what is no file and not here is 404.
+    std::span<const Route> routes() const;
 
     /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database
     /// last; bounded in time. Blocks meanwhile. Calling it twice does no harm.

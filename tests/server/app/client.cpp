@@ -50,8 +50,12 @@ void must(beast::error_code error) {
 }
 
 /// `receive_buffer` in bytes; 0: as the system has it.
-tcp::socket connect(asio::io_context& io, std::uint16_t port, int receive_buffer = 0) {
+tcp::socket connect(asio::io_context& io, std::uint16_t port, int receive_buffer = 0,
+                    const std::string& from = {}) {
     tcp::socket socket(io, tcp::v4());
+    if (!from.empty()) {
+        socket.bind({asio::ip::make_address(from), 0});
+    }
     if (receive_buffer > 0) {
         socket.set_option(tcp::socket::receive_buffer_size(receive_buffer));
     }
@@ -86,9 +90,9 @@ std::string origin_of(std::uint16_t port) {
 }
 
 Answer call(std::uint16_t port, const std::string& method, const std::string& target, const Headers& headers,
-            const std::string& body) {
+            const std::string& body, const std::string& from) {
     asio::io_context io;
-    tcp::socket socket = connect(io, port);
+    tcp::socket socket = connect(io, port, 0, from);
     http::request<http::string_body> request;
     request.method_string(method);
     request.target(target);

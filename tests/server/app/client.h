@@ -29,8 +29,9 @@ struct Answer {
 
 std::string origin_of(std::uint16_t port);
 
+/// `from` is the address that it comes from, any of 127.0.0.0/8; empty: 127.0.0.1.
 Answer call(std::uint16_t port, const std::string& method, const std::string& target,
-            const Headers& headers = {}, const std::string& body = {});
+            const Headers& headers = {}, const std::string& body = {}, const std::string& from = {});
 
 /// A POST as our own page makes it; `cookie` may be empty.
 Answer post(std::uint16_t port, const std::string& target, const nlohmann::json& body,
