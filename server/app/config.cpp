@@ -147,9 +147,9 @@ std::variant<Settings, std::string> validate(const Config& config) {
     // One is left to the thread that writes the database.
     settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)
                                           : std::max(2U, std::thread::hardware_concurrency()) - 1;
-    check.require(config.idle_minutes >= 1 && config.idle_minutes <= 7 * 24 * 60,
-                  "--idle-minutes must be from 1 to 10080.");
-    settings.idle = std::chrono::minutes(config.idle_minutes);
+    check.require(config.idle_minutes >= 0.01 && config.idle_minutes <= 7 * 24 * 60,
+                  "--idle-minutes must be from 0.01 to 10080.");
+    settings.idle = std::chrono::milliseconds(static_cast<std::int64_t>(config.idle_minutes * 60'000));
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");
     settings.log_level = config.log_level;

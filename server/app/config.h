@@ -73,8 +73,8 @@ struct Config {
     std::vector<std::string> metrics_from{"127.0.0.1", "::1"};
     /// 0: one a processor, but for one processor.
     int threads = 0;
-    /// A room nobody looks at sleeps after this.
-    int idle_minutes = 10;
+    /// A room nobody looks at sleeps after this; a fraction is for tests.
+    double idle_minutes = 10;
     std::string log_level = "info";
     Limits limits;
 };
@@ -92,7 +92,7 @@ struct Settings {
     std::vector<Network> trusted_proxies;
     std::vector<Network> metrics_from;
     unsigned threads = 1;
-    std::chrono::minutes idle{10};
+    std::chrono::milliseconds idle{10 * 60 * 1000};
     std::string log_level;
     Limits limits;
 };
