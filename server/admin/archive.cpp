@@ -27,12 +27,12 @@ std::optional<GameId> number(const std::string& text) {
 
 } // namespace
 
-std::variant<std::unique_ptr<Archive>, StoreError> Archive::open(const std::filesystem::path& path) {
+std::variant<std::unique_ptr<Archive>, Problem> Archive::open(const std::filesystem::path& path) {
     auto trouble = [&](const std::string& rest) {
-        return StoreError{"The database " + path.string() + " " + rest + "."};
+        return Problem{"The database " + path.string() + " " + rest + "."};
     };
     if (!std::filesystem::exists(path)) {
-        return StoreError{"There is no database " + path.string() + "."};
+        return Problem{"There is no database " + path.string() + "."};
     }
     try {
         Connection connection(path, Access::read_only);

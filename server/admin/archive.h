@@ -3,6 +3,7 @@
 #include "server/store/journal.h"
 #include "server/store/sqlite/room_reader.h"
 #include "server/store/sqlite/sqlite.h"
+#include "server/texts/problem.h"
 
 #include <filesystem>
 #include <memory>
@@ -15,7 +16,7 @@ namespace idavoll::server {
 class Archive {
   public:
     /// The error is one sentence for the operator.
-    static std::variant<std::unique_ptr<Archive>, StoreError> open(const std::filesystem::path& path);
+    static std::variant<std::unique_ptr<Archive>, Problem> open(const std::filesystem::path& path);
 
     /// The whole game of that number, or of the room with that code; null if there is none.
     std::unique_ptr<StoredRoom> find(const std::string& number_or_code);

@@ -54,9 +54,9 @@ void copy_pages(Connection& from, Connection& to) {
 
 } // namespace
 
-std::optional<StoreError> back_up(Archive& archive, const std::filesystem::path& copy) {
+std::optional<Problem> back_up(Archive& archive, const std::filesystem::path& copy) {
     auto trouble = [&](const std::string& why) {
-        return StoreError{"The backup " + copy.string() + " was not made: " + why + "."};
+        return Problem{"The backup " + copy.string() + " was not made: " + why + "."};
     };
     try {
         NewFile file(copy);

@@ -9,6 +9,6 @@ namespace idavoll::server {
 
 /// Copies the database, as it is at one moment, into a new file that is then checked. A server may go on
 /// moving meanwhile. After an error there is no file. The copy holds the seeds, so nobody else may read it.
-std::optional<StoreError> back_up(Archive& archive, const std::filesystem::path& copy);
+std::optional<Problem> back_up(Archive& archive, const std::filesystem::path& copy);
 
 } // namespace idavoll::server

@@ -111,7 +111,7 @@ struct App::Parts {
 void App::Parts::make_services(StaticFiles files) {
     const OriginRule origins(settings.origin, port);
     address = origins.address();
-    const auto is_ready = [this] { return !stopping && measured.is_writable(); };
+    const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
     router.emplace(api_routes({rooms, seal, cookie, metrics, connections, is_ready}), std::move(files),
                    origins, settings.metrics_from);
     http.emplace(
@@ -212,16 +212,15 @@ std::variant<std::unique_ptr<App>, std::string> App::start(const Config& config,
         return std::move(*problem);
     }
     auto store = SqliteStore::open(settings.database);
-    if (auto* problem = std::get_if<StoreError>(&store)) {
-        return std::move(problem->sentence);
+    if (!store) {
+        return std::move(store).error().sentence;
     }
     const auto secret = load_or_create_secret(secret_file(settings.database));
     if (const auto* problem = std::get_if<std::string>(&secret)) {
         return *problem;
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
-    auto parts = std::make_unique<Parts>(std::move(settings), std::move(log),
-                                         std::get<std::unique_ptr<SqliteStore>>(std::move(store)),
+    auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
                                          std::get<Bytes32>(secret));
     auto port = open_port(parts->io, endpoint);
     if (auto* problem = std::get_if<std::string>(&port)) {

@@ -29,7 +29,7 @@ struct Arguments {
 Status with_archive(const Arguments& arguments, Console& console,
                     const std::function<Status(Archive&)>& command) {
     auto opened = Archive::open(arguments.database);
-    if (const auto* error = std::get_if<StoreError>(&opened)) {
+    if (const auto* error = std::get_if<Problem>(&opened)) {
         return complain(console, failed, error->sentence);
     }
     try {
@@ -113,7 +113,7 @@ Status run_export(const Arguments& arguments, Console& console) {
 
 Status run_backup(const Arguments& arguments, Console& console) {
     return with_archive(arguments, console, [&](Archive& archive) {
-        const std::optional<StoreError> error = back_up(archive, arguments.file);
+        const std::optional<Problem> error = back_up(archive, arguments.file);
         return error ? complain(console, failed, error->sentence) : success;
     });
 }

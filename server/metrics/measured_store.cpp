@@ -6,17 +6,18 @@
 
 namespace idavoll::server {
 
-boost::asio::awaitable<std::optional<StoreError>> MeasuredStore::commit(std::vector<Change> changes) {
+boost::asio::awaitable<Result<Done, JournalError>> MeasuredStore::commit(std::vector<Change> changes) {
     const auto moves = std::ranges::count_if(
         changes, [](const Change& change) { return std::holds_alternative<ActionAccepted>(change); });
     const auto begin = std::chrono::steady_clock::now();
-    auto failed = co_await store_.commit(std::move(changes));
-    metrics_.commit(std::chrono::steady_clock::now() - begin, static_cast<std::size_t>(moves), !failed);
-    writable_ = !failed;
-    co_return failed;
+    auto done = co_await store_.commit(std::move(changes));
+    metrics_.commit(std::chrono::steady_clock::now() - begin, static_cast<std::size_t>(moves), done.ok());
+    // A lost race says nothing of the disk.
+    writable_ = done || done.error().kind == JournalError::Kind::outdated;
+    co_return done;
 }
 
-boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
+boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
 MeasuredStore::load(std::string code) {
     return store_.load(std::move(code));
 }

@@ -12,12 +12,11 @@ class MeasuredStore final : public Journal {
   public:
     MeasuredStore(Journal& store, Metrics& metrics) : store_(store), metrics_(metrics) {}
 
-    boost::asio::awaitable<std::optional<StoreError>> commit(std::vector<Change> changes) override;
-    boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
-    load(std::string code) override;
+    boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
+    boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
 
-    /// Whether the latest commit, if there was one, has become durable.
+    /// Whether the latest commit, if there was one, met a store that works.
     bool is_writable() const { return writable_; }
 
   private:

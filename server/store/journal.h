@@ -1,21 +1,26 @@
 #pragma once
 
+#include "engine/result.h"
 #include "server/ledger/changes.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <memory>
-#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 /// What the rooms need of durable memory, in their own words; SQL stays behind it. (game, seq) is the arbiter
 /// of every race.
 namespace idavoll::server {
 
-/// Why a commit or a read failed. The sentence is for the operator's log; players hear `storage`.
-struct StoreError {
-    std::string sentence;
+/// Why nothing was stored or read.
+struct JournalError {
+    enum class Kind {
+        outdated,    ///< somebody was quicker, or the room is not as it was thought: read on and decide again
+        unavailable, ///< the disk, or the database: nothing can be done here and now
+    };
+
+    Kind kind = Kind::unavailable;
+    std::string sentence; ///< for the operator's log
 };
 
 class Journal {
@@ -24,10 +29,10 @@ class Journal {
 
     /// Makes all of these durable in one transaction, or none of them. Resumes on the caller's executor once
     /// they are on the disk (or have failed). Calls from many rooms share one transaction (group commit).
-    virtual boost::asio::awaitable<std::optional<StoreError>> commit(std::vector<Change> changes) = 0;
+    virtual boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) = 0;
 
-    /// The room with that code; null if there is none.
-    virtual boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
+    /// The room with that code; null if there is none. Its error is never `outdated`.
+    virtual boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
     load(std::string code) = 0;
 
     /// A number no other room has or will have. Does not wait for the disk.

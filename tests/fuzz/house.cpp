@@ -45,11 +45,9 @@ class NoErrors final : public spdlog::sinks::base_sink<spdlog::details::null_mut
 /// Keeps nothing, and has one room.
 class NoDisk final : public Journal {
   public:
-    asio::awaitable<std::optional<StoreError>> commit(std::vector<Change>) override {
-        co_return std::nullopt;
-    }
+    asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change>) override { co_return Done{}; }
 
-    asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>> load(std::string code) override {
+    asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override {
         if (code != House::room()) {
             co_return std::unique_ptr<StoredRoom>();
         }

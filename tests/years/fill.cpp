@@ -58,8 +58,9 @@ class Filling {
             if (number % std::max<std::int64_t>(1, games_ / codes_told) == 0) {
                 std::cout << code << '\n';
             }
-            if (const auto failure = co_await store_.commit(game.changes(store_.next_game_id(), code))) {
-                throw std::runtime_error(failure->sentence);
+            const auto stored = co_await store_.commit(game.changes(store_.next_game_id(), code));
+            if (!stored) {
+                throw std::runtime_error(stored.error().sentence);
             }
         }
     }
@@ -95,12 +96,12 @@ int main(int count, char** arguments) {
         return 2;
     }
     auto store = SqliteStore::open(arguments[1]);
-    if (const auto* problem = std::get_if<StoreError>(&store)) {
-        std::cerr << problem->sentence << '\n';
+    if (!store) {
+        std::cerr << store.error().sentence << '\n';
         return 1;
     }
     try {
-        Filling(*std::get<0>(store), std::atoll(arguments[2]), std::atoll(arguments[3])).run();
+        Filling(**store, std::atoll(arguments[2]), std::atoll(arguments[3])).run();
     } catch (const std::exception& failure) {
         std::cerr << failure.what() << '\n';
         return 1;

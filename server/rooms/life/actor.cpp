@@ -75,46 +75,69 @@ asio::awaitable<bool> RoomActor::process(Input input, std::shared_ptr<Peer> newc
     co_return true;
 }
 
-/// Decides, commits, tells: in this order.
+/// What is decided upon a room that somebody else has changed meanwhile is decided once more, upon the room
+/// as it is.
 asio::awaitable<void> RoomActor::live(Input& input) {
+    std::optional<JournalError> failure = co_await attempt(input);
+    if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
+        failure = co_await attempt(input);
+    }
+    if (failure && !stopped_) {
+        answer_failure(input, *failure);
+        co_await reload();
+    }
+}
+
+/// Decides, commits, tells: in this order. After a failure the room is what has not happened, and must be
+/// reloaded.
+asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input) {
     if (room_.needs_new_room(input)) {
         std::get<Received>(input).drawn = means_.draw();
     }
     const Decision decision = room_.decide(input, means_.now());
     if (!decision.changes.empty()) {
-        if (std::optional<StoreError> error = co_await means_.store.commit(decision.changes)) {
-            co_await recover(input, std::move(error->sentence));
-            co_return;
+        if (auto stored = co_await means_.store.commit(decision.changes); !stored) {
+            log_store_failure(room_.id(), room_.seq(), stored.error().sentence);
+            co_return std::move(stored).error();
         }
     }
     log_decision(room_.id(), decision);
     send(decision.tells);
+    co_return std::nullopt;
 }
 
-/// What the room decided has not happened: it goes back to what the store knows.
-asio::awaitable<void> RoomActor::recover(const Input& input, std::string why) {
-    log_store_failure(room_.id(), room_.seq(), why);
-    if (const auto* received = std::get_if<Received>(&input)) {
-        Decision out;
-        protocol::Refused refusal =
-            refused(ErrorCode::storage, "The server could not store this. Try again.");
-        refusal.id = received->said.id;
-        out.tell(received->peer, refusal);
-        send(out.tells);
+void RoomActor::answer_failure(const Input& input, const JournalError& failure) {
+    const auto* received = std::get_if<Received>(&input);
+    if (received == nullptr) {
+        return;
     }
-    if (const std::string failure = co_await reload(); !failure.empty()) {
+    protocol::Refused refusal =
+        failure.kind == JournalError::Kind::outdated
+            ? refused(ErrorCode::stale, "Somebody was quicker. Look again, and try again.")
+            : refused(ErrorCode::storage, "The server could not store this. Try again.");
+    refusal.id = received->said.id;
+    Decision out;
+    out.tell(received->peer, refusal);
+    send(out.tells);
+}
+
+/// What the room decided has not happened: it goes back to what the store knows. If that fails, it stops.
+asio::awaitable<bool> RoomActor::reload() {
+    const std::string failure = co_await restore();
+    if (!failure.empty()) {
         log_store_failure(room_.id(), room_.seq(), failure);
         end(CloseCode::internal);
     }
+    co_return failure.empty();
 }
 
 /// Restores the room from the store with its connections; answers why not, if not.
-asio::awaitable<std::string> RoomActor::reload() {
+asio::awaitable<std::string> RoomActor::restore() {
     auto loaded = co_await means_.store.load(code_);
-    if (auto* error = std::get_if<StoreError>(&loaded)) {
-        co_return std::move(error->sentence);
+    if (!loaded) {
+        co_return std::move(loaded).error().sentence;
     }
-    auto& stored = std::get<std::unique_ptr<StoredRoom>>(loaded);
+    const std::unique_ptr<StoredRoom>& stored = loaded.value();
     if (!stored) {
         co_return "The room is not in the store.";
     }

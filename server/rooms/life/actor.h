@@ -60,8 +60,10 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
   private:
     boost::asio::awaitable<bool> process(Input input, std::shared_ptr<Peer> newcomer);
     boost::asio::awaitable<void> live(Input& input);
-    boost::asio::awaitable<void> recover(const Input& input, std::string why);
-    boost::asio::awaitable<std::string> reload();
+    boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input);
+    void answer_failure(const Input& input, const JournalError& failure);
+    boost::asio::awaitable<bool> reload();
+    boost::asio::awaitable<std::string> restore();
     boost::asio::awaitable<void> wait_and_end(CloseCode code);
     bool is_crowded(const Input& input) const;
     void turn_away(const Input& input, Peer* newcomer);

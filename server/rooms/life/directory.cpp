@@ -78,8 +78,8 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     std::string code = opened.code;
     Decision decision;
     decision.changes.emplace_back(std::move(opened));
-    if (const auto failure = co_await means_.store.commit(decision.changes)) {
-        log_store_failure(id, 0, failure->sentence);
+    if (const auto stored = co_await means_.store.commit(decision.changes); !stored) {
+        log_store_failure(id, 0, stored.error().sentence);
         co_return storage();
     }
     log_decision(id, decision);
@@ -113,11 +113,11 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code)
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& code) {
     auto loaded = co_await means_.store.load(code);
-    if (const auto* failure = std::get_if<StoreError>(&loaded)) {
-        spdlog::error("a room could not be loaded: {}", failure->sentence);
+    if (!loaded) {
+        spdlog::error("a room could not be loaded: {}", loaded.error().sentence);
         co_return storage();
     }
-    auto& stored = std::get<std::unique_ptr<StoredRoom>>(loaded);
+    const std::unique_ptr<StoredRoom>& stored = loaded.value();
     if (!stored) {
         co_return error(ErrorCode::no_such_room, "There is no such room.");
     }

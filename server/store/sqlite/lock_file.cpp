@@ -7,7 +7,6 @@
 #include <string_view>
 #include <sys/file.h>
 #include <system_error>
-#include <unistd.h>
 
 namespace idavoll::server {
 
@@ -31,27 +30,20 @@ void write_holder(int descriptor) {
 
 } // namespace
 
-std::variant<LockFile, StoreError> LockFile::acquire(const std::filesystem::path& database) {
+Result<LockFile, Problem> LockFile::acquire(const std::filesystem::path& database) {
     const std::string file = database.string() + ".lock";
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor < 0) {
-        return StoreError{"The lock file " + file
-                          + " cannot be written: " + std::generic_category().message(errno) + "."};
+    Descriptor descriptor(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (!descriptor) {
+        return Problem{"The lock file " + file
+                       + " cannot be written: " + std::generic_category().message(errno) + "."};
     }
-    LockFile lock(descriptor);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-        const std::string process = holder(descriptor);
-        return StoreError{"The database " + database.string() + " is in use by another server"
-                          + (process.empty() ? "." : " (process " + process + ").")};
+    if (::flock(descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
+        const std::string process = holder(descriptor.number());
+        return Problem{"The database " + database.string() + " is in use by another server"
+                       + (process.empty() ? "." : " (process " + process + ").")};
     }
-    write_holder(descriptor);
-    return lock;
-}
-
-LockFile::~LockFile() {
-    if (descriptor_ >= 0) {
-        ::close(descriptor_);
-    }
+    write_holder(descriptor.number());
+    return LockFile(std::move(descriptor));
 }
 
 } // namespace idavoll::server

@@ -1,29 +1,25 @@
 #pragma once
 
-#include "server/store/journal.h"
+#include "engine/result.h"
+#include "server/store/sqlite/descriptor.h"
+#include "server/texts/problem.h"
 
 #include <filesystem>
-#include <utility>
-#include <variant>
 
 namespace idavoll::server {
 
-/// Keeps a second server away from a database: a file beside it, locked for as long as this value lives. The
-/// lock ends with the process, however that ends; the file stays.
+/// A file beside a database, locked for as long as this value lives: names the process that has it, and keeps
+/// servers of 0.1.0 away, which know no other lock. The lock ends with the process, however that ends; the
+/// file stays.
 class LockFile {
   public:
     /// Locks `<database>.lock`, or says in a sentence who has it.
-    static std::variant<LockFile, StoreError> acquire(const std::filesystem::path& database);
-
-    LockFile(LockFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-    LockFile& operator=(LockFile&&) = delete;
-    ~LockFile();
+    static Result<LockFile, Problem> acquire(const std::filesystem::path& database);
 
   private:
-    explicit LockFile(int descriptor) : descriptor_(descriptor) {}
+    explicit LockFile(Descriptor descriptor) : descriptor_(std::move(descriptor)) {}
 
-    int descriptor_;
+    Descriptor descriptor_;
 };
 
 } // namespace idavoll::server

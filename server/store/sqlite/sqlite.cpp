@@ -88,6 +88,10 @@ void Connection::checkpoint() {
     }
 }
 
+void Connection::leave_log_alone() {
+    configure(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
+}
+
 void Connection::count_wal_pages(int& pages) {
     auto store = [](void* to, sqlite3*, const char*, int count) {
         *static_cast<int*>(to) = count;

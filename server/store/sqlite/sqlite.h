@@ -64,6 +64,9 @@ class Connection {
     /// read-write connection.
     void checkpoint();
 
+    /// From now on its end neither makes a checkpoint nor removes the write-ahead log.
+    void leave_log_alone();
+
     /// From now on writes into `pages` after each commit how many pages the write-ahead log holds. `pages`
     /// must outlive the connection.
     void count_wal_pages(int& pages);

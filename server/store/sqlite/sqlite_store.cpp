@@ -1,8 +1,8 @@
 #include "server/store/sqlite/sqlite_store.h"
 
 #include "server/store/sqlite/change_writer.h"
+#include "server/store/sqlite/database_file.h"
 #include "server/store/sqlite/job_queue.h"
-#include "server/store/sqlite/lock_file.h"
 #include "server/store/sqlite/migrate.h"
 #include "server/store/sqlite/reply.h"
 #include "server/store/sqlite/room_reader.h"
@@ -11,16 +11,15 @@
 #include <atomic>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <cerrno>
 #include <chrono>
-#include <fcntl.h>
+#include <condition_variable>
 #include <mutex>
 #include <span>
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
+#include <stop_token>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
 
 namespace idavoll::server {
 
@@ -28,8 +27,8 @@ namespace {
 
 namespace asio = boost::asio;
 
-using Committed = std::optional<StoreError>;
-using Loaded = std::variant<std::unique_ptr<StoredRoom>, StoreError>;
+using Committed = Result<Done, JournalError>;
+using Loaded = Result<std::unique_ptr<StoredRoom>, JournalError>;
 
 struct CommitJob {
     std::vector<Change> changes;
@@ -52,14 +51,17 @@ constexpr std::chrono::microseconds group_interval{1000};
 /// admin verify` checks it at any time.
 constexpr std::int64_t checked_bytes = std::int64_t{64} << 20U;
 
-const StoreError has_stopped{"The store has stopped."};
+/// How often the place of a quiet database is looked at. One that is written to is looked at with each write.
+constexpr std::chrono::milliseconds glance{250};
 
-StoreError trouble(const std::filesystem::path& path, const std::string& rest) {
+const JournalError has_stopped{JournalError::Kind::unavailable, "The store has stopped."};
+
+Problem trouble(const std::filesystem::path& path, const std::string& rest) {
     return {"The database " + path.string() + " " + rest + "."};
 }
 
 /// What may be wrong with the place before SQLite looks at it.
-std::optional<StoreError> check_place(const std::filesystem::path& path) {
+std::optional<Problem> check_place(const std::filesystem::path& path) {
     std::error_code ignored;
     const std::filesystem::path directory = path.parent_path();
     if (!std::filesystem::is_directory(directory, ignored)) {
@@ -67,19 +69,6 @@ std::optional<StoreError> check_place(const std::filesystem::path& path) {
     }
     if (std::filesystem::is_directory(path, ignored)) {
         return trouble(path, "cannot be opened: it is a directory");
-    }
-    return std::nullopt;
-}
-
-/// The file holds seeds: if it is made, then for nobody else to read. SQLite gives its other files the same
-/// permissions.
-std::optional<StoreError> make_file(const std::filesystem::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (descriptor < 0 && errno != EEXIST) {
-        return trouble(path, "cannot be created: " + std::generic_category().message(errno));
-    }
-    if (descriptor >= 0) {
-        ::close(descriptor);
     }
     return std::nullopt;
 }
@@ -96,12 +85,15 @@ std::string explain(const SqliteError& error) {
 }
 
 /// Makes the only read-write connection ready: the rest of "The database …", or nothing if all is well.
-std::optional<std::string> prepare(Connection& connection) {
+std::optional<std::string> prepare(Connection& connection, DatabaseFile& file) {
     if (std::optional<std::string> refusal = check_schema(connection)) {
         return refusal;
     }
     if (connection.is_read_only()) {
         return "is read-only";
+    }
+    if (std::optional<std::string> obstacle = file.make_private()) {
+        return obstacle;
     }
     const std::int64_t bytes =
         connection.number("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()");
@@ -112,18 +104,21 @@ std::optional<std::string> prepare(Connection& connection) {
     if (std::optional<std::string> obstacle = make_durable(connection)) {
         return obstacle;
     }
-    return migrate(connection);
+    if (std::optional<std::string> failure = migrate(connection)) {
+        return failure;
+    }
+    return file.claim_log();
 }
 
 /// Everything that is open while the store is; in the order in which it is opened, and closed backwards.
 struct Database {
-    Database(LockFile lock_file, Connection prepared, const std::filesystem::path& path)
-        : lock(std::move(lock_file)), writing(std::move(prepared)), reading(path, Access::read_only),
+    Database(DatabaseFile claimed, Connection prepared)
+        : file(std::move(claimed)), writing(std::move(prepared)), reading(file.path(), Access::read_only),
           writer(writing), reader(reading) {
         writing.count_wal_pages(wal_pages);
     }
 
-    LockFile lock;
+    const DatabaseFile file;
     int wal_pages = 0;
     Connection writing;
     Connection reading;
@@ -139,7 +134,9 @@ class SqliteStore::Impl {
         : database_(std::move(database)),
           last_id_(database_->writing.number(
               "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'")),
-          writer_thread_([this] { write_until_closed(); }), reader_thread_([this] { read_until_closed(); }) {}
+          had_rooms_(last_id_ > 0), path_(database_->file.path()),
+          writer_thread_([this] { write_until_closed(); }), reader_thread_([this] { read_until_closed(); }),
+          watch_thread_([this](const std::stop_token& stop) { watch_until(stop); }) {}
 
     ~Impl() { stop(); }
 
@@ -164,13 +161,26 @@ class SqliteStore::Impl {
         return {.commits = done_, .transactions = transactions_, .failures = failures_};
     }
 
+    bool is_in_place() const { return !is_displaced_; }
+
+    bool had_rooms() const { return had_rooms_; }
+
+    const std::filesystem::path& path() const { return path_; }
+
     void stop() {
         std::call_once(stop_once_, [this] {
+            watch_thread_.request_stop();
+            watch_thread_.join();
             commits_.close();
             loads_.close();
             writer_thread_.join();
             reader_thread_.join();
-            checkpoint();
+            if (displaced()) {
+                // What lies there now is not ours to touch.
+                database_->writing.leave_log_alone();
+            } else {
+                checkpoint();
+            }
             database_.reset();
         });
     }
@@ -187,6 +197,40 @@ class SqliteStore::Impl {
         }
     }
 
+    void watch_until(const std::stop_token& stop) {
+        std::mutex mutex;
+        std::condition_variable_any stopped;
+        std::unique_lock lock(mutex);
+        while (!stopped.wait_for(lock, stop, glance, [&] { return stop.stop_requested(); })) {
+            (void)displaced();
+        }
+    }
+
+    /// Looks whether the files are still those that were opened; says once when that has changed. What was
+    /// moved away and comes back is welcome: it is the same file.
+    std::optional<std::string> displaced() {
+        const std::optional<std::string> now = database_->file.displaced();
+        if (is_displaced_.exchange(now.has_value()) != now.has_value()) {
+            now ? spdlog::critical("store: {} Nothing is stored until it is back.",
+                                   trouble(path_, *now).sentence)
+                : spdlog::warn("store: the database {} is back", path_.string());
+        }
+        return now;
+    }
+
+    std::optional<JournalError> out_of_place() {
+        const std::optional<std::string> now = displaced();
+        return now ? std::optional(unavailable(trouble(path_, *now).sentence)) : std::nullopt;
+    }
+
+    static JournalError outdated(std::string sentence) {
+        return {JournalError::Kind::outdated, std::move(sentence)};
+    }
+
+    static JournalError unavailable(std::string sentence) {
+        return {JournalError::Kind::unavailable, std::move(sentence)};
+    }
+
     /// Group commit: one transaction for all that came while the last one was being flushed. If one of them
     /// is to blame that it fails, each gets one of its own, so that only the guilty fail. A disk that is full
     /// or a database that is locked is nobody's fault, and trying again would keep everybody waiting.
@@ -196,30 +240,42 @@ class SqliteStore::Impl {
             const bool again = failure && failure->blames_a_job && group.size() > 1;
             const std::optional<Failure> own = again ? transact({&job, 1}) : failure;
             failures_ += own ? 1 : 0;
-            job.reply(own ? Committed(StoreError{own->sentence}) : std::nullopt);
+            job.reply(own ? Committed(own->error) : Committed(Done{}));
         }
     }
 
     struct Failure {
-        std::string sentence;
-        bool blames_a_job = true;
+        JournalError error;
+        bool blames_a_job = false;
     };
 
     std::optional<Failure> transact(std::span<const CommitJob> group) {
+        if (is_displaced_) {
+            if (std::optional<JournalError> gone = out_of_place()) {
+                return Failure{*gone};
+            }
+        }
         try {
             Transaction transaction(database_->writing, Transaction::Kind::write);
             for (const CommitJob& job : group) {
                 database_->writer.write(job.changes);
             }
             transaction.commit();
-            ++transactions_;
-            done_ += group.size();
-            return std::nullopt;
         } catch (const SqliteError& error) {
-            return Failure{error.what(), error.code() == SQLITE_CONSTRAINT};
+            const bool lost = error.code() == SQLITE_CONSTRAINT;
+            return Failure{lost ? outdated(error.what()) : unavailable(error.what()), lost};
+        } catch (const Misfit& misfit) {
+            return Failure{outdated(misfit.what()), true};
         } catch (const std::exception& error) {
-            return Failure{error.what()};
+            return Failure{unavailable(error.what()), true};
         }
+        // It is on a disk, but if nothing leads there any more, it is lost.
+        if (std::optional<JournalError> gone = out_of_place()) {
+            return Failure{*gone};
+        }
+        ++transactions_;
+        done_ += group.size();
+        return std::nullopt;
     }
 
     /// After the answers, so that nobody waits for it who is not already queued.
@@ -251,16 +307,22 @@ class SqliteStore::Impl {
     }
 
     Loaded read(const std::string& code) {
+        if (std::optional<JournalError> gone = out_of_place()) {
+            return *gone;
+        }
         try {
             return database_->reader.by_code(code);
         } catch (const std::exception& error) {
-            return StoreError{error.what()};
+            return unavailable(error.what());
         }
     }
 
     std::unique_ptr<Database> database_;
     int pages_at_checkpoint_ = 0;
     std::atomic<GameId> last_id_;
+    const bool had_rooms_;
+    const std::filesystem::path path_;
+    std::atomic<bool> is_displaced_ = false;
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;
@@ -269,31 +331,29 @@ class SqliteStore::Impl {
     std::once_flag stop_once_;
     std::thread writer_thread_;
     std::thread reader_thread_;
+    std::jthread watch_thread_;
 };
 
 SqliteStore::SqliteStore(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 
 SqliteStore::~SqliteStore() = default;
 
-std::variant<std::unique_ptr<SqliteStore>, StoreError> SqliteStore::open(const std::filesystem::path& place) {
-    const std::filesystem::path path = std::filesystem::absolute(place);
-    if (std::optional<StoreError> refusal = check_place(path)) {
+Result<std::unique_ptr<SqliteStore>, Problem> SqliteStore::open(const std::filesystem::path& place) {
+    const std::filesystem::path given = std::filesystem::absolute(place);
+    if (std::optional<Problem> refusal = check_place(given)) {
         return *refusal;
     }
-    auto lock = LockFile::acquire(path);
-    if (const auto* refusal = std::get_if<StoreError>(&lock)) {
-        return *refusal;
+    Result<DatabaseFile, Problem> file = DatabaseFile::claim(given);
+    if (!file) {
+        return file.error();
     }
-    if (std::optional<StoreError> refusal = make_file(path)) {
-        return *refusal;
-    }
+    const std::filesystem::path path = file->path();
     try {
         Connection connection(path, Access::read_write);
-        if (const std::optional<std::string> refusal = prepare(connection)) {
+        if (const std::optional<std::string> refusal = prepare(connection, *file)) {
             return trouble(path, *refusal);
         }
-        auto database =
-            std::make_unique<Database>(std::get<LockFile>(std::move(lock)), std::move(connection), path);
+        auto database = std::make_unique<Database>(*std::move(file), std::move(connection));
         spdlog::info("store: SQLite {}", sqlite_version());
         return std::unique_ptr<SqliteStore>(new SqliteStore(std::make_unique<Impl>(std::move(database))));
     } catch (const SqliteError& error) {
@@ -323,6 +383,18 @@ GameId SqliteStore::next_game_id() {
 
 StoreFigures SqliteStore::figures() const {
     return impl_->figures();
+}
+
+bool SqliteStore::is_in_place() const {
+    return impl_->is_in_place();
+}
+
+bool SqliteStore::had_rooms() const {
+    return impl_->had_rooms();
+}
+
+const std::filesystem::path& SqliteStore::path() const {
+    return impl_->path();
 }
 
 void SqliteStore::stop() {

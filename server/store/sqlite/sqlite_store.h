@@ -1,14 +1,13 @@
 #pragma once
 
 #include "server/store/journal.h"
+#include "server/texts/problem.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace idavoll::server {
@@ -22,12 +21,13 @@ struct StoreFigures {
 
 /// The store in one SQLite file. One thread owns the only read-write connection of the process: it commits
 /// (WAL, synchronous=FULL) and makes the checkpoints. Another reads, through a connection that can neither
-/// write nor checkpoint. A lock file beside the database keeps a second server away.
+/// write nor checkpoint. The file is claimed, see DatabaseFile, and looked after: once what lies at its path
+/// is not what was opened, nothing is acknowledged and nothing read any more.
 class SqliteStore final : public Journal {
   public:
     /// Opens the database at `path`, creates it if there is none, brings its schema up to date and checks it
     /// for damage. The error is one sentence for the person who starts the server.
-    static std::variant<std::unique_ptr<SqliteStore>, StoreError> open(const std::filesystem::path& path);
+    static Result<std::unique_ptr<SqliteStore>, Problem> open(const std::filesystem::path& path);
 
     /// As stop().
     ~SqliteStore() override;
@@ -37,12 +37,20 @@ class SqliteStore final : public Journal {
 
     /// All functions may be called from any thread. An awaiting call resumes on its own executor, which must
     /// live until the store has stopped.
-    boost::asio::awaitable<std::optional<StoreError>> commit(std::vector<Change> changes) override;
-    boost::asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
-    load(std::string code) override;
+    boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
+    boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
 
     StoreFigures figures() const;
+
+    /// Whether the database still lies where it was opened; noticed within a second, and said in the log.
+    bool is_in_place() const;
+
+    /// Whether the database held rooms when it was opened.
+    bool had_rooms() const;
+
+    /// Where the database lies: absolute, without symbolic links.
+    const std::filesystem::path& path() const;
 
     /// Finishes what is queued, makes a last checkpoint, and closes. Blocks meanwhile. Every call after it is
     /// answered with an error. Calling it twice does no harm.

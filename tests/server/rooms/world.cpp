@@ -83,10 +83,14 @@ asio::awaitable<void> ShutableJournal::wait_while_held() {
     --waiting;
 }
 
-asio::awaitable<std::optional<StoreError>> ShutableJournal::commit(std::vector<Change> changes) {
+asio::awaitable<Result<Done, JournalError>> ShutableJournal::commit(std::vector<Change> changes) {
     co_await wait_while_held();
     if (refuses_commits) {
-        co_return StoreError{"The disk is full."};
+        co_return JournalError{JournalError::Kind::unavailable, "The disk is full."};
+    }
+    if (races_lost > 0) {
+        --races_lost;
+        co_return JournalError{JournalError::Kind::outdated, "Somebody was quicker."};
     }
     auto result = co_await store_.commit(std::move(changes));
     if (on_durable) {
@@ -95,22 +99,21 @@ asio::awaitable<std::optional<StoreError>> ShutableJournal::commit(std::vector<C
     co_return result;
 }
 
-asio::awaitable<std::variant<std::unique_ptr<StoredRoom>, StoreError>>
-ShutableJournal::load(std::string code) {
+asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> ShutableJournal::load(std::string code) {
     ++loads;
     co_await wait_while_held();
     if (refuses_loads) {
-        co_return StoreError{"The disk has gone."};
+        co_return JournalError{JournalError::Kind::unavailable, "The disk has gone."};
     }
     co_return co_await store_.load(std::move(code));
 }
 
 World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asio::make_work_guard(io)) {
     auto opened = SqliteStore::open(folder_ / "test.db");
-    if (const auto* error = std::get_if<StoreError>(&opened)) {
-        FAIL(error->sentence);
+    if (!opened) {
+        FAIL(opened.error().sentence);
     }
-    sqlite_ = std::move(std::get<std::unique_ptr<SqliteStore>>(opened));
+    sqlite_ = std::move(opened).value();
     store_ = std::make_unique<ShutableJournal>(*sqlite_);
     RoomMeans means{
         .store = *store_, .now = [] { return 1'700'000'000'000; }, .find_game = find_toy, .draw = {}};

@@ -50,14 +50,15 @@ class ShutableJournal final : public server::Journal {
   public:
     explicit ShutableJournal(server::Journal& store) : store_(store) {}
 
-    boost::asio::awaitable<std::optional<server::StoreError>>
+    boost::asio::awaitable<Result<Done, server::JournalError>>
     commit(std::vector<server::Change> changes) override;
-    boost::asio::awaitable<std::variant<std::unique_ptr<server::StoredRoom>, server::StoreError>>
+    boost::asio::awaitable<Result<std::unique_ptr<server::StoredRoom>, server::JournalError>>
     load(std::string code) override;
 
     server::GameId next_game_id() override { return store_.next_game_id(); }
 
     std::atomic<bool> refuses_commits = false;
+    std::atomic<int> races_lost = 0; ///< so many commits to come meet somebody who was quicker
     std::atomic<bool> refuses_loads = false;
     std::atomic<bool> holds = false; ///< commits and loads wait for as long as this is set
     std::atomic<int> waiting = 0;    ///< how many wait because of it

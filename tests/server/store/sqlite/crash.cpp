@@ -29,10 +29,10 @@ void tell(int report, Acknowledged done) {
     auto store = open_store(path);
     run_many(games, [&](int i) -> boost::asio::awaitable<void> {
         const GameId game = i + 1;
-        const auto room = std::get<0>(co_await store->load(code_of(game)));
+        const auto room = (co_await store->load(code_of(game))).value();
         for (int seq = static_cast<int>(room->actions.size()) + 1;; ++seq) {
             std::vector<Change> changes{action(game, seq), ScoreReached{game, seq, 0, seq, seq}};
-            if (co_await store->commit(std::move(changes))) {
+            if (!co_await store->commit(std::move(changes))) {
                 ::_exit(1);
             }
             tell(report, {game, seq});

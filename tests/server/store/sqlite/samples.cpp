@@ -16,9 +16,15 @@ namespace {
 template <class T>
 T wait_for(boost::asio::awaitable<T> call) {
     boost::asio::io_context context;
-    std::future<T> answer = boost::asio::co_spawn(context, std::move(call), boost::asio::use_future);
+    std::optional<T> answer;
+    auto wait = [](boost::asio::awaitable<T> called, std::optional<T>& to) -> boost::asio::awaitable<void> {
+        to.emplace(co_await std::move(called));
+    };
+    std::future<void> done =
+        boost::asio::co_spawn(context, wait(std::move(call), answer), boost::asio::use_future);
     context.run();
-    return answer.get();
+    done.get();
+    return *std::move(answer);
 }
 
 } // namespace
@@ -36,28 +42,28 @@ TemporaryDirectory::~TemporaryDirectory() {
 
 std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path) {
     auto opened = SqliteStore::open(path);
-    if (const auto* error = std::get_if<StoreError>(&opened)) {
-        FAIL(error->sentence);
+    if (!opened) {
+        FAIL(opened.error().sentence);
     }
-    return std::get<std::unique_ptr<SqliteStore>>(std::move(opened));
+    return std::move(opened).value();
 }
 
 std::string refusal(const std::filesystem::path& path) {
     const auto opened = SqliteStore::open(path);
-    const auto* error = std::get_if<StoreError>(&opened);
-    return error != nullptr ? error->sentence : "";
+    return opened ? "" : opened.error().sentence;
 }
 
-std::optional<StoreError> commit(Journal& store, std::vector<Change> changes) {
-    return wait_for(store.commit(std::move(changes)));
+std::optional<JournalError> commit(Journal& store, std::vector<Change> changes) {
+    const auto stored = wait_for(store.commit(std::move(changes)));
+    return stored ? std::nullopt : std::optional(stored.error());
 }
 
 std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code) {
     auto loaded = wait_for(store.load(code));
-    if (const auto* error = std::get_if<StoreError>(&loaded)) {
-        FAIL(error->sentence);
+    if (!loaded) {
+        FAIL(loaded.error().sentence);
     }
-    return std::get<std::unique_ptr<StoredRoom>>(std::move(loaded));
+    return std::move(loaded).value();
 }
 
 void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each) {

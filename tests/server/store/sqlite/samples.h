@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,7 @@ std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path);
 /// Why it does not open; empty if it does.
 std::string refusal(const std::filesystem::path& path);
 
-std::optional<StoreError> commit(Journal& store, std::vector<Change> changes);
+std::optional<JournalError> commit(Journal& store, std::vector<Change> changes);
 
 /// Null if there is no such room.
 std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code);
