@@ -118,6 +118,8 @@ export interface TableProps {
   requestPreview(action: Action): Promise<JsonObject>;
   /** Derived facts about the present position, the game's inspect JSON. */
   requestInspect(): Promise<JsonObject>;
+  /** Which keys of legal actions are no part of them, as the server says; a game that knows its own need not ask. */
+  requestAnnotations(): Promise<readonly string[]>;
   /**
    * Sends an action, without its annotations. Resolves when it is durable; a refusal is shown by the shell and
    * resolves to false. Survives a lost connection.

@@ -36,6 +36,7 @@ function table(change: Partial<TableProps> = {}): TableProps {
     lang: 'en',
     requestPreview: vi.fn(() => Promise.resolve({ heap: 15 })),
     requestInspect: () => Promise.resolve({}),
+    requestAnnotations: () => Promise.resolve(['points']),
     play: vi.fn(() => Promise.resolve(true)),
     undo: vi.fn(() => Promise.resolve(true)),
     openHelp: () => undefined,
@@ -44,7 +45,10 @@ function table(change: Partial<TableProps> = {}): TableProps {
   };
 }
 
-const show = (props: TableProps) => act(() => render(<PlainTable {...props} />, root));
+async function show(props: TableProps): Promise<void> {
+  await act(() => render(<PlainTable {...props} />, root));
+  await act(() => Promise.resolve());
+}
 
 const button = (text: string) => {
   const found = [...root.querySelectorAll('button')].find((each) => each.textContent === text);
@@ -98,6 +102,30 @@ describe('the plain table', () => {
   ])('offers no actions for %s', async (_, change) => {
     await show(table(change));
     expect(root.textContent).not.toContain('What you can do');
+  });
+
+  it('sends without what this server names as annotations, whatever they are', async () => {
+    const legal = [{ type: 'take', pebbles: 1, cost: 2, worth: 3 }];
+    const props = table({ legal, requestAnnotations: () => Promise.resolve(['worth', 'cost']) });
+    await show(props);
+    await press('take · pebbles 1 · cost 2 · worth 3');
+    await press('Do it');
+    expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 1 });
+  });
+
+  it('offers nothing before it knows what to leave out, and asks until it does', async () => {
+    vi.useFakeTimers();
+    const requestAnnotations = vi.fn(() => Promise.resolve(['points'])).mockRejectedValueOnce(new Error('lost'));
+    await show(table({ requestAnnotations }));
+    expect(root.querySelectorAll('.plain-actions button')).toHaveLength(0);
+    for (let second = 0; second < 3; second++) {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+      });
+    }
+    expect(requestAnnotations).toHaveBeenCalledTimes(2);
+    expect(root.querySelectorAll('.plain-actions button')).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('speaks German', async () => {

@@ -4,8 +4,9 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 
 import { messages } from '../../i18n/messages';
 import type { Action, Json } from '../../net/protocol';
+import { withoutAnnotations } from '../common/annotations';
 import type { HelpProps, TableProps } from '../game';
-import { inWords, isPlain, spaced, withoutAnnotations } from './words';
+import { inWords, isPlain, spaced } from './words';
 
 /** The table of a game without drawings: what you can do, then the position, both as lists. */
 export function PlainTable(props: TableProps) {
@@ -27,13 +28,16 @@ export function NoHelp({ lang }: HelpProps) {
   return <p>{messages[lang].noHelp}</p>;
 }
 
-function Actions({ legal, busy, turn, lang, confirmMoves, seq, play, undo, requestPreview }: TableProps) {
+function Actions(props: TableProps) {
+  const { legal, busy, turn, lang, confirmMoves, seq, play, undo, requestPreview } = props;
   const t = messages[lang];
+  const annotations = useAnnotations(props);
   const [chosen, setChosen] = useState<Action | null>(null);
   useEffect(() => setChosen(null), [seq]);
+  const plain = (action: Action) => withoutAnnotations(action, annotations ?? []);
   const take = (action: Action) => {
     if (confirmMoves) setChosen(action);
-    else void play(withoutAnnotations(action));
+    else void play(plain(action));
   };
   return (
     <section>
@@ -44,37 +48,61 @@ function Actions({ legal, busy, turn, lang, confirmMoves, seq, play, undo, reque
           {t.undo}
         </button>
       )}
-      {chosen ? (
+      {legal.length > 0 && !annotations && <p class="hint">{t.loading}</p>}
+      {chosen && annotations ? (
         <Confirm
-          key={inWords(chosen)}
-          action={chosen}
+          key={inWords(chosen, annotations)}
+          text={inWords(chosen, annotations)}
+          action={plain(chosen)}
           lang={lang}
           busy={busy}
           requestPreview={requestPreview}
-          onConfirm={() => void play(withoutAnnotations(chosen))}
+          onConfirm={() => void play(plain(chosen))}
           onCancel={() => setChosen(null)}
         />
       ) : (
-        legal.length > 0 && <ActionList legal={legal} busy={busy} lang={lang} onTake={take} />
+        legal.length > 0 &&
+        annotations && <ActionList legal={legal} annotations={annotations} busy={busy} lang={lang} onTake={take} />
       )}
     </section>
   );
+}
+
+/** Milliseconds until a question that was not answered is asked again. */
+const askAgain = 2_000;
+
+/** What the server says is no part of an action; null until it has said so: before that nothing can be sent. */
+function useAnnotations({ requestAnnotations }: TableProps): readonly string[] | null {
+  const [annotations, setAnnotations] = useState<readonly string[] | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let later: ReturnType<typeof setTimeout> | undefined;
+    requestAnnotations().then(setAnnotations, () => {
+      later = setTimeout(() => setAttempt(attempt + 1), askAgain);
+    });
+    return () => clearTimeout(later);
+  }, [attempt]);
+  return annotations;
 }
 
 const filterFrom = 12;
 
 interface ActionListProps {
   legal: readonly Action[];
+  annotations: readonly string[];
   busy: boolean;
   lang: TableProps['lang'];
   onTake(action: Action): void;
 }
 
-function ActionList({ legal, busy, lang, onTake }: ActionListProps) {
+function ActionList({ legal, annotations, busy, lang, onTake }: ActionListProps) {
   const t = messages[lang];
   const id = useId();
   const [filter, setFilter] = useState('');
-  const listed = useMemo(() => legal.map((action) => ({ action, text: inWords(action) })), [legal]);
+  const listed = useMemo(
+    () => legal.map((action) => ({ action, text: inWords(action, annotations) })),
+    [legal, annotations],
+  );
   const words = filter.toLowerCase().split(/\s+/);
   const shown = listed.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
   return (
@@ -102,6 +130,8 @@ function ActionList({ legal, busy, lang, onTake }: ActionListProps) {
 }
 
 interface ConfirmProps {
+  text: string;
+  /** As it is sent. */
   action: Action;
   lang: TableProps['lang'];
   busy: boolean;
@@ -110,13 +140,13 @@ interface ConfirmProps {
   onCancel(): void;
 }
 
-function Confirm({ action, lang, busy, requestPreview, onConfirm, onCancel }: ConfirmProps) {
+function Confirm({ text, action, lang, busy, requestPreview, onConfirm, onCancel }: ConfirmProps) {
   const t = messages[lang];
   const [preview, setPreview] = useState<Json | undefined>(undefined);
   useEffect(() => {
     let current = true;
     // Without a preview one can still decide.
-    requestPreview(withoutAnnotations(action)).then(
+    requestPreview(action).then(
       (answer) => current && setPreview(answer),
       () => undefined,
     );
@@ -126,7 +156,7 @@ function Confirm({ action, lang, busy, requestPreview, onConfirm, onCancel }: Co
   }, []);
   return (
     <div class="plain-confirm">
-      <h3>{inWords(action)}</h3>
+      <h3>{text}</h3>
       {preview !== undefined && (
         <>
           <h4>{t.preview}</h4>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { inWords, withoutAnnotations } from './words';
+import { inWords } from './words';
 
 describe('inWords', () => {
   it.each([
@@ -11,12 +11,6 @@ describe('inWords', () => {
     [null, '–'],
     [false, 'false'],
   ])('says %j as "%s"', (value, words) => {
-    expect(inWords(value)).toBe(words);
-  });
-});
-
-describe('withoutAnnotations', () => {
-  it('leaves the action itself', () => {
-    expect(withoutAnnotations({ type: 'place', at: [0, 1], points: 3 })).toEqual({ type: 'place', at: [0, 1] });
+    expect(inWords(value, ['points'])).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from '../../net/protocol';
 import { groupsIn, inGroup, offersAfter, type Group, type Offer } from './offers';
 import type { Spot } from './spots';
-import type { Preview, View } from './view';
+import type { View } from './view';
 
 /**
  * How a person arrives at an action: pick after pick, then a look at what it would do. Pure: each function gives
@@ -13,8 +13,6 @@ export interface Choosing {
   readonly picks: readonly Spot[];
   /** What is looked at before it is sent. */
   readonly action: Action | null;
-  /** Null while the server has not answered, or if it does not. */
-  readonly preview: Preview | null;
 }
 
 /** Where there is one thing to do, or what action points buy beside the avatar's power, that is what is meant. */
@@ -25,7 +23,7 @@ export function begin(legal: readonly Action[], view: View): Choosing {
 }
 
 function inside(group: Group | null): Choosing {
-  return { group, picks: [], action: null, preview: null };
+  return { group, picks: [], action: null };
 }
 
 export function takeGroup(now: Choosing, legal: readonly Action[], view: View, group: Group): Choosing {
@@ -45,7 +43,7 @@ export function starts(now: Choosing, legal: readonly Action[], view: View): Off
 export function take(now: Choosing, legal: readonly Action[], view: View, spot: Spot): Choosing {
   const offer = offers(now, legal, view).find((each) => each.spot === spot);
   if (offer) {
-    const picked = { ...now, picks: [...now.picks, spot], preview: null };
+    const picked = { ...now, picks: [...now.picks, spot] };
     return offer.last ? { ...picked, action: offer.actions[0]! } : picked;
   }
   if (now.action) return now;
@@ -57,11 +55,6 @@ export function take(now: Choosing, legal: readonly Action[], view: View, spot: 
 /** To look at something that a button does. */
 export function look(now: Choosing, action: Action): Choosing {
   return { ...inside(now.group), action };
-}
-
-/** The server's answer; one to a question that is no longer open is dropped. */
-export function previewed(now: Choosing, action: Action, preview: Preview): Choosing {
-  return now.action === action ? { ...now, preview } : now;
 }
 
 /** One step back. */

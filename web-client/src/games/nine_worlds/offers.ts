@@ -1,4 +1,5 @@
 import type { Action } from '../../net/protocol';
+import { withoutAnnotations } from '../common/annotations';
 import { chainsOf, type Spot } from './spots';
 import { powers, type Power, type View } from './view';
 
@@ -61,6 +62,5 @@ export function legalOf(legal: readonly Action[], type: string): Action | null {
 
 /** An action as the protocol wants it, without the annotation. */
 export function plain(action: Action): Action {
-  const { cost: _, ...bare } = action;
-  return bare;
+  return withoutAnnotations(action, ['cost']);
 }

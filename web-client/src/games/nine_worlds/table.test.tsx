@@ -8,8 +8,8 @@ import { momentsOf, type Moment, type Played } from '../../../tests/support/nine
 import type { Action, LogEntry } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { Table } from './table';
-import { logLine } from './words/log';
 import { textsIn } from './words';
+import { logLine } from './words/log';
 
 const games = { alliances, copy } as unknown as Readonly<Record<string, Played>>;
 const languages = ['en', 'de'] as const;
@@ -30,6 +30,7 @@ function tableProps(game: Played, moment: Moment, changes: Partial<TableProps> =
     lang: 'en',
     requestPreview: () => Promise.resolve({ points: 0, cost: 1, parts: [{ rule: 'base', amount: 1 }], effects: [] }),
     requestInspect: () => Promise.resolve({ worlds: [], factions: [], seats: [] }),
+    requestAnnotations: () => Promise.reject(new Error('known')),
     play: vi.fn(() => Promise.resolve(true)),
     undo: vi.fn(() => Promise.resolve(true)),
     openHelp: vi.fn(),

@@ -1,26 +1,29 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
-import { useKeys } from '../common/keys';
+import { focusOn, hasKeyboard } from '../common/focus';
+import { type Direction, useKeys } from '../common/keys';
+import { nearestElement } from '../common/nearest';
+import { useChoosing } from '../common/use_choosing';
+import { useInspected } from '../common/use_inspected';
+import { usePreview } from '../common/use_preview';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import type { Choice } from './board/piece';
 import * as choosing from './choosing';
-import { turnSoFar } from './history';
-import { nearest } from './nearest';
+import type { Choosing } from './choosing';
+import { changedSpots, turnSoFar } from './history';
 import { groupsIn, legalOf, plain, type Group } from './offers';
 import { Factions } from './panel/factions';
-import { ActionPoints, Decisions, Groups, prompt, Reasons } from './panel/panel';
+import { Panel } from './panel/panel';
 import { Forecast } from './panel/points_table';
-import { changedSpots, firstToTell, stepsOf, worldsOf } from './panel/steps';
+import { firstToTell, stepsOf, worldsOf } from './panel/steps';
 import { Tabs, type Tab } from './panel/tabs';
 import { useHint } from './panel/use_hint';
 import { useStartOver } from './panel/use_start_over';
 import { Walk } from './panel/walk';
 import type { Spot } from './spots';
-import { useInspected } from './use_inspected';
-import { usePreview } from './use_preview';
-import { viewOf } from './view';
+import { inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 
 export function Table(props: TableProps) {
@@ -30,7 +33,10 @@ export function Table(props: TableProps) {
   const legal = busy ? nothingLegal : all;
   const acting = mode === 'live' && all.length > 0;
 
-  const [now, setNow] = useState(() => choosing.begin(all, view));
+  const { now, go, look, confirm, play } = useChoosing<Choosing>(props, {
+    begin: () => choosing.begin(all, view),
+    actionOf: ({ action }) => action && plain(action),
+  });
   const [visited, setVisited] = useState<Spot | null>(null);
   const [tab, setTab] = useState<Tab>('factions');
   const [at, setAt] = useState(0);
@@ -45,37 +51,29 @@ export function Table(props: TableProps) {
   const changed = useMemo(() => changedSpots(lastEvents), [lastEvents]);
   const steps = useMemo(() => stepsOf(lastEvents), [lastEvents]);
   const soFar = useMemo(() => turnSoFar(log), [log]);
-  const inspected = useInspected(props);
+  const inspectedAt = useInspected(props, true, inspectedOf);
+  // While the answer is on its way the worlds keep their masters of before.
+  const inspected = inspectedAt(seq) ?? (mode === 'live' ? inspectedAt(seq - 1) : null);
 
-  // A new position: what was being chosen belongs to the old one.
   useEffect(() => {
-    setNow(choosing.begin(all, view));
     setAt(firstToTell(steps));
     if (steps.some(({ kind }) => kind === 'battle' || kind === 'scored' || kind === 'noted')) setTab('walk');
     else if (acting) setTab('factions');
   }, [seq, mode, acting]);
-  usePreview(props, now, setNow);
+  const preview = usePreview(props, now.action && plain(now.action), previewOf, ({ cost }) =>
+    [now.action ? t.would(now.action) : '', cost > 0 ? t.ap(cost) : ''].filter(Boolean).join('. '),
+  );
   const { hint, point } = useHint(props, offers);
   useFocus(root, spots, roving, now.action);
 
-  const play = (action: Action) => {
-    if (!busy) void props.play(plain(action));
-  };
-  const go = (next: choosing.Choosing) => {
-    if (next.action && !now.action && !props.confirmMoves) play(next.action);
-    else setNow(next);
-  };
   const onSpot = (spot: Spot) => go(choosing.take(now, legal, view, spot));
-  const onGroup = (group: Group) => setNow(choosing.takeGroup(now, legal, view, group));
-  const back = () => setNow(choosing.back(now, legal, view));
-  const confirm = () => {
-    if (now.action) play(now.action);
-  };
+  const onGroup = (group: Group) => look(choosing.takeGroup(now, legal, view, group));
+  const back = () => look(choosing.back(now, legal, view));
   /** Ends a turn that has something left only after a second look. */
   const button = (type: string) => {
     const action = legalOf(legal, type);
     if (!action) return;
-    if (type === 'end_turn' && view.ap === 0) play(action);
+    if (type === 'end_turn' && view.ap === 0) play(plain(action));
     else go(choosing.look(now, action));
   };
   const visit = (spot: Spot | null) => {
@@ -99,7 +97,7 @@ export function Table(props: TableProps) {
       if (wanted) onSpot(wanted.spot);
       else visit(spots.find((spot) => spot.startsWith(`stone:${digit}:`)) ?? null);
     },
-    arrow: (direction) => visit(nearest(root.current, roving, direction)),
+    arrow: (direction) => visit(spotBeside(root.current, roving, direction)),
     enter: (target) => {
       const spot = target.getAttribute('data-spot');
       if (target.tagName === 'BUTTON' || !spot) return false;
@@ -127,10 +125,8 @@ export function Table(props: TableProps) {
     roving,
     onSpot,
   };
-  const looked = now.action ?? hint?.action;
-  const cost = typeof looked?.cost === 'number' ? looked.cost : 0;
+  const looked = now.action ? { action: now.action, preview } : hint;
   const showsPoints = tab === 'forecast' || (tab === 'walk' && steps[at]?.kind === 'scored');
-  const left = view.power ? view.power.ap : view.ap;
 
   return (
     <div class={`nw-table ${mode}`} ref={root} onMouseOver={point} onFocusIn={point}>
@@ -141,7 +137,7 @@ export function Table(props: TableProps) {
             t={t}
             choice={choice}
             holdings={inspected?.worlds ?? null}
-            preview={now.preview}
+            preview={preview}
             changed={now.action ? nothingChanged : changed}
             lit={tab === 'walk' ? worldsOf(steps[at]) : nowhere}
             helpId={helpId}
@@ -160,58 +156,24 @@ export function Table(props: TableProps) {
               <Walk steps={steps} at={at} players={players} t={t} onStep={walkTo} />
             )}
           </div>
-          <div class={acting ? 'nw-panel acting' : 'nw-panel'}>
-            <div class="nw-words">
-              {left > 0 && <ActionPoints left={left} looked={cost} t={t} />}
-              <p class="nw-prompt" aria-live="off">
-                {acting ? (busy ? t.table.sending : prompt(t, view, now, groups)) : waiting()}
-              </p>
-            </div>
-            {acting && view.acting !== null && (
-              <>
-                <Reasons looked={now.action ? now : hint} isHint={now.action === null} own={view.acting} t={t} />
-                <div class="nw-buttons">
-                  {!now.action && (
-                    <Groups groups={groups} chosen={now.group} own={view.acting} t={t} onGroup={onGroup} />
-                  )}
-                  {now.action && (
-                    <button type="button" class="nw-button main" data-focus="confirm" disabled={busy} onClick={confirm}>
-                      {t.table.confirm}
-                    </button>
-                  )}
-                  {canGoBack && (
-                    <button type="button" class="nw-button" onClick={back}>
-                      {t.table.cancel}
-                    </button>
-                  )}
-                  {canUndo && !canGoBack && (
-                    <>
-                      <button type="button" class="nw-button" onClick={undo}>
-                        {t.table.undo}
-                      </button>
-                      {soFar.length > 1 && (
-                        <button type="button" class="nw-button" onClick={startOver}>
-                          {t.table.startOver}
-                        </button>
-                      )}
-                    </>
-                  )}
-                  {!canGoBack && <Decisions legal={legal} left={left} t={t} onDecide={button} />}
-                </div>
-              </>
-            )}
-          </div>
+          <Panel
+            table={props}
+            view={view}
+            legal={legal}
+            now={now}
+            looked={looked}
+            t={t}
+            onConfirm={confirm}
+            onGroup={onGroup}
+            onDecide={button}
+            onBack={canGoBack ? back : null}
+            onUndo={canUndo ? undo : null}
+            onStartOver={canUndo && soFar.length > 1 ? startOver : null}
+          />
         </div>
       </div>
     </div>
   );
-
-  function waiting(): string {
-    if (mode === 'replay') return t.table.replay;
-    if (busy) return t.table.sending;
-    if (view.acting === null) return t.table.over;
-    return t.table.waitsFor(view, players);
-  }
 }
 
 const nothingLegal: readonly Action[] = [];
@@ -219,15 +181,15 @@ const nothingChanged: ReadonlySet<Spot> = new Set();
 const nowhere: readonly number[] = [];
 
 /**
- * Keeps the keyboard where the choice goes on. Only if it was in the table already, so nothing is torn away. Before
- * anything is painted, so that a quick key never meets what was offered before.
+ * Keeps the keyboard where the choice goes on. Before anything is painted, so that a quick key never meets what was
+ * offered before.
  */
 function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot[], roving: Spot | null, action: Action | null) {
   const names = spots.join();
   useLayoutEffect(() => {
     const table = root.current;
+    if (!table || !hasKeyboard(table)) return;
     const active = document.activeElement;
-    if (!table || !(active === document.body || table.contains(active))) return;
     const isBusyElsewhere = active?.matches('button:not([data-spot]):not([data-focus])') && active.isConnected;
     if (isBusyElsewhere && !action) return;
     focusOn(table, action ? '[data-focus="confirm"]' : roving && spotSelector(roving));
@@ -236,6 +198,9 @@ function useFocus(root: { current: HTMLDivElement | null }, spots: readonly Spot
 
 const spotSelector = (spot: Spot) => `[data-spot="${spot}"]`;
 
-function focusOn(root: Element | null, selector: string | null) {
-  if (selector) root?.querySelector<HTMLElement | SVGElement>(selector)?.focus({ preventScroll: true });
+/** The offer next to where the keyboard is, as it is seen. */
+function spotBeside(root: Element | null, from: Spot | null, direction: Direction): Spot | null {
+  const all = [...(root?.querySelectorAll('[data-spot]') ?? [])];
+  const here = all.find((each) => each.getAttribute('data-spot') === from) ?? null;
+  return nearestElement(all, here, direction)?.getAttribute('data-spot') ?? null;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import type { Action } from '../../net/protocol';
 import * as choosing from './choosing';
-import type { Preview } from './view';
 
 const legal: Action[] = [
   { type: 'place', tile: 'odin', at: [1, 0], points: 3 },
@@ -68,14 +67,5 @@ describe('choosing an action', () => {
     expect(choosing.back(direction)).toEqual(cell);
     expect(choosing.back(cell)).toBe(choosing.nothing);
     expect(choosing.back(choosing.nothing)).toBe(choosing.nothing);
-  });
-
-  it('drops the answer to a question that is no longer open', () => {
-    const preview: Preview = { points: 3, parts: [], effects: [] };
-    const cell = choosing.takeTile(choosing.nothing, legal, odin);
-    const confirm = choosing.takeCell(cell, legal, [1, 0]);
-    expect(choosing.previewed(confirm, legal[0]!, preview)).toMatchObject({ preview });
-    expect(choosing.previewed(confirm, legal[1]!, preview)).toBe(confirm);
-    expect(choosing.previewed(cell, legal[0]!, preview)).toBe(cell);
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from '../../net/protocol';
 import type { Kind } from './material';
 import { directionOf, discardOf, isUsable, offersFor } from './offers';
-import { sameCell, type Cell, type Direction, type Place, type Preview } from './view';
+import { sameCell, type Cell, type Direction, type Place } from './view';
 
 /**
  * How a person arrives at an action: tile, cell, perhaps a direction, then a look at what it would do. Pure: each
@@ -11,13 +11,7 @@ export type Choosing =
   | { readonly step: 'tile' }
   | { readonly step: 'cell'; readonly held: Held }
   | { readonly step: 'direction'; readonly held: Held; readonly at: Cell }
-  | {
-      readonly step: 'confirm';
-      readonly held: Held;
-      readonly action: Action;
-      /** Null while the server has not answered, or if it does not. */
-      readonly preview: Preview | null;
-    };
+  | { readonly step: 'confirm'; readonly held: Held; readonly action: Action };
 
 /** The tile in the hand that is being used. */
 export interface Held {
@@ -33,7 +27,7 @@ export function takeTile(now: Choosing, legal: readonly Action[], held: Held): C
   if (heldIn(now)?.slot === held.slot) return nothing;
   if (offersFor(legal, held.tile).length > 0) return { step: 'cell', held };
   const discard = discardOf(legal, held.tile);
-  if (discard) return { step: 'confirm', held, action: discard, preview: null };
+  if (discard) return { step: 'confirm', held, action: discard };
   return isUsable(legal, held.tile) ? { step: 'cell', held } : now;
 }
 
@@ -44,13 +38,13 @@ export function takeCell(now: Choosing, legal: readonly Action[], at: Cell): Cho
   if (!offer) return now;
   const [only, ...more] = offer.actions;
   if (more.length > 0 || directionOf(only!)) return { step: 'direction', held, at };
-  return { step: 'confirm', held, action: only!, preview: null };
+  return { step: 'confirm', held, action: only! };
 }
 
 export function takeDirection(now: Choosing, legal: readonly Action[], direction: Direction): Choosing {
   if (now.step !== 'direction') return now;
   const action = directions(now, legal).find((each) => directionOf(each) === direction);
-  return action ? { step: 'confirm', held: now.held, action, preview: null } : now;
+  return action ? { step: 'confirm', held: now.held, action } : now;
 }
 
 /** The bumps offered at the chosen cell. */
@@ -60,9 +54,9 @@ export function directions(now: Choosing, legal: readonly Action[]): readonly Pl
   return offer?.actions ?? [];
 }
 
-/** The server's answer; one to a question that is no longer open is dropped. */
-export function previewed(now: Choosing, action: Action, preview: Preview): Choosing {
-  return now.step === 'confirm' && now.action === action ? { ...now, preview } : now;
+/** What is looked at before it is sent; null while something is missing. */
+export function actionOf(now: Choosing): Action | null {
+  return now.step === 'confirm' ? now.action : null;
 }
 
 /** One step back. */

@@ -1,18 +1,13 @@
 import type { LogEntry } from '../../net/protocol';
+import { eventsOf, standing, standingSince } from '../common/standing';
 import { happeningOf, type Cell, type Happening } from './view';
 
-/** What has been done in the turn that is under way, and what is new on the board: read off the log. */
+/** What the log says: what has been done in the turn that is under way, and what is new on the board. */
 
 /** The actions of the turn that still stand (what was taken back is gone), oldest first. */
 export function turnSoFar(log: readonly LogEntry[]): LogEntry[] {
-  let steps: LogEntry[] = [];
-  for (const entry of log) {
-    const types = entry.events.map(({ type }) => type);
-    if (types.includes('undone')) steps.pop();
-    else if (types.includes('turn_ended') || types.includes('over')) steps = [];
-    else steps = [...steps.filter(({ seat }) => seat === entry.seat), entry];
-  }
-  return steps;
+  const since = standingSince(log, 'turn_ended', 'over');
+  return since.filter(({ seat }) => seat === since.at(-1)?.seat);
 }
 
 export function pointsOf(entries: readonly LogEntry[]): number {
@@ -21,16 +16,11 @@ export function pointsOf(entries: readonly LogEntry[]): number {
 
 /** The cells that were changed by entries that still stand. */
 export function cellsChanged(entries: readonly LogEntry[]): Cell[] {
-  const standing: LogEntry[] = [];
-  for (const entry of entries) {
-    if (entry.events.some(({ type }) => type === 'undone')) standing.pop();
-    else standing.push(entry);
-  }
-  return happenings(standing).flatMap((event) =>
+  return happenings(standing(entries)).flatMap((event) =>
     event.type === 'placed' ? [event.at] : event.type === 'bumped' ? [event.to] : [],
   );
 }
 
 export function happenings(entries: readonly LogEntry[]): Happening[] {
-  return entries.flatMap(({ events }) => events.map((event) => happeningOf(event)));
+  return eventsOf(entries, happeningOf);
 }

@@ -6,8 +6,8 @@ import { deal } from './deal';
 import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
 import { Table } from './table';
-import { logLine } from './words/log';
 import { textsIn } from './words';
+import { logLine } from './words/log';
 
 export const voluspa: GameClient = {
   name: 'voluspa',

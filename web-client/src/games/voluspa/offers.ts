@@ -1,6 +1,9 @@
 import type { Action } from '../../net/protocol';
+import { withoutAnnotations } from '../common/annotations';
+import type { Direction } from '../common/keys';
+import { nearest } from '../common/nearest';
 import type { Kind } from './material';
-import { cellKey, isPlace, type Cell, type Direction, type Place } from './view';
+import { cellKey, isPlace, type Cell, type Place } from './view';
 
 /** What the legal actions offer, sorted as a person chooses: the tile, the cell, perhaps a direction. */
 
@@ -46,22 +49,12 @@ export function isUsable(legal: readonly Action[], tile: Kind): boolean {
   );
 }
 
-/** The offer next to `from` in a direction: the nearest, with steps aside counting double. */
+/** The offer next to `from` in a direction. */
 export function neighbourOffer(offers: readonly Offer[], from: Cell, direction: Direction): Offer | null {
-  const [dx, dy] = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[direction] as [number, number];
-  let best: Offer | null = null;
-  let least = Infinity;
-  for (const offer of offers) {
-    const [x, y] = [offer.at[0] - from[0], offer.at[1] - from[1]];
-    const forth = x * dx + y * dy;
-    const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (forth > 0 && forth + 2 * aside < least) {
-      best = offer;
-      least = forth + 2 * aside;
-    }
-  }
-  return best;
+  return nearest(pointOf(from), offers, ({ at }) => pointOf(at), direction);
 }
+
+const pointOf = ([x, y]: Cell) => ({ x, y });
 
 /** Where a keyboard starts: the most points, then reading order. */
 export function bestOffer(offers: readonly Offer[]): Offer | null {
@@ -73,6 +66,5 @@ export function bestOffer(offers: readonly Offer[]): Offer | null {
 
 /** An action as the protocol wants it, without the annotation. */
 export function plain(action: Action): Action {
-  const { points: _, ...bare } = action;
-  return bare;
+  return withoutAnnotations(action, ['points']);
 }

@@ -37,6 +37,7 @@ function tableProps(changes: Partial<TableProps>): TableProps {
     lang: 'en',
     requestPreview: () => Promise.resolve({ points: 2, parts: [], effects: [] }),
     requestInspect: () => Promise.resolve({ cells: [], blocked: [] }),
+    requestAnnotations: () => Promise.reject(new Error('known')),
     play: vi.fn(() => Promise.resolve(true)),
     undo: vi.fn(() => Promise.resolve(true)),
     openHelp: vi.fn(),

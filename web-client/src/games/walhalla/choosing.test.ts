@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../../net/protocol';
 import * as choosing from './choosing';
 import type { Card } from './material';
+import * as offers from './offers';
 
 const land = (side: string, attack: boolean, hunt: boolean, points?: number): Action =>
   points === undefined ? { type: 'land', side, attack, hunt } : { type: 'land', side, attack, hunt, points };
@@ -24,7 +25,7 @@ describe('boarding', () => {
 
   it('offers no seat that the legal actions do not know', () => {
     const now = choosing.begin(boards);
-    expect(choosing.seatsOffered(boards)).toEqual([0, 2]);
+    expect(offers.seatsOffered(boards)).toEqual([0, 2]);
     expect(choosing.toggleSeat(now, boards, 1)).toBe(now);
   });
 
@@ -96,7 +97,7 @@ describe('landing', () => {
   });
 
   it('is sent without annotations', () => {
-    expect(choosing.plain(lands[1]!)).toEqual({ type: 'land', side: 'left', attack: true, hunt: false });
+    expect(offers.plain(lands[1]!)).toEqual({ type: 'land', side: 'left', attack: true, hunt: false });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Action } from '../../net/protocol';
 import { byCardOrder, isLaidAtTheEnd, type Card } from './material';
+import { courses, defences, landings } from './offers';
 import {
   choicesOf,
   type BoardAction,
@@ -59,18 +60,8 @@ export function toggleSeat(now: Draft, legal: readonly Action[], position: numbe
   return offered ? { step: 'board', positions: offered } : now;
 }
 
-/** The seats that can be taken at all. */
-export function seatsOffered(legal: readonly Action[]): number[] {
-  const positions = choicesOf(legal).flatMap((each) => (each.type === 'board' ? each.positions : []));
-  return [...new Set(positions)].sort((a, b) => a - b);
-}
-
 export function answerRide(now: Draft, accept: boolean): Draft {
   return now.step === 'ride' ? { step: 'ride', accept } : now;
-}
-
-export function courses(legal: readonly Action[]): SailAction[] {
-  return choicesOf(legal).filter((each) => each.type === 'sail');
 }
 
 /** Heads for a fjord; a fjord that is chosen already turns the boat round. */
@@ -93,12 +84,6 @@ export function canTurn(now: Draft, legal: readonly Action[]): boolean {
   return turnBoat(now, legal) !== now;
 }
 
-export function landings(legal: readonly Action[], side?: Side): LandAction[] {
-  return choicesOf(legal)
-    .filter((each) => each.type === 'land')
-    .filter((each) => side === undefined || each.side === side);
-}
-
 export function chooseSide(now: Draft, legal: readonly Action[], side: Side): Draft {
   if (now.step !== 'land' || landings(legal, side).length === 0) return now;
   return { step: 'land', side, attack: false, hunt: false };
@@ -118,10 +103,6 @@ export function offersWith(now: Draft, legal: readonly Action[], card: 'attack' 
 
 export function chooseDefence(now: Draft, legal: readonly Action[], choice: Defence): Draft {
   return now.step === 'defend' && defences(legal).includes(choice) ? { step: 'defend', choice } : now;
-}
-
-export function defences(legal: readonly Action[]): Defence[] {
-  return choicesOf(legal).flatMap((each) => (each.type === 'defend' ? [each.choice] : []));
 }
 
 export function toggleCard(now: Draft, hand: readonly Card[], slot: number): Draft {
@@ -190,12 +171,6 @@ export function isBegun(now: Draft): boolean {
 export function isSaidAtOnce(now: Draft, legal: readonly Action[]): boolean {
   if (now.step === 'land') return now.side !== null && landings(legal, now.side).length === 1;
   return now.step === 'ride' || now.step === 'defend';
-}
-
-/** An action as the protocol wants it, without annotations. */
-export function plain(action: Action): Action {
-  const { points: _, ...bare } = action;
-  return bare;
 }
 
 function boarding(legal: readonly Action[], positions: readonly number[]): BoardAction | null {

@@ -1,20 +1,12 @@
 import type { LogEntry, Seat } from '../../net/protocol';
+import { eventsOf, standing } from '../common/standing';
 import { fieldKey, happeningOf, type Field, type Happening, type View } from './view';
 
 /** What the log says about positions: who stood where at a moment, and what is new on the coast. */
 
-/** The entries that still stand: what was taken back is gone. */
-export function standing(entries: readonly LogEntry[]): LogEntry[] {
-  const kept: LogEntry[] = [];
-  for (const entry of entries) {
-    if (entry.events.some(({ type }) => type === 'undone')) kept.pop();
-    else kept.push(entry);
-  }
-  return kept;
-}
-
+/** What happened and still stands. */
 export function happenings(entries: readonly LogEntry[]): Happening[] {
-  return standing(entries).flatMap(({ events }) => events.map((event) => happeningOf(event)));
+  return eventsOf(standing(entries), happeningOf);
 }
 
 /** Who stood where after these events from the start of the game. Any view tells the terrain: it never changes. */

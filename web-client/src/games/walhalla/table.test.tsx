@@ -39,6 +39,7 @@ function propsAt(
     lang: 'en',
     requestPreview: () => Promise.resolve({ points: 2, parts: [], effects: [] }),
     requestInspect: () => Promise.reject(new Error('not asked here')),
+    requestAnnotations: () => Promise.reject(new Error('known')),
     play: vi.fn(() => Promise.resolve(true)),
     undo: vi.fn(() => Promise.resolve(true)),
     openHelp: vi.fn(),

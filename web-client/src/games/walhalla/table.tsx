@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { useKeys } from '../common/keys';
+import { scrolls } from '../common/focus';
+import { type Direction, useKeys } from '../common/keys';
+import { nearestElement } from '../common/nearest';
 import { useInspected } from '../common/use_inspected';
+import { usePreview } from '../common/use_preview';
+import { everybody } from '../common/who';
 import type { TableProps } from '../game';
 import { Battle } from './board/battle';
-import { Coast } from './board/board';
+import { Board } from './board/board';
 import { layoutOf } from './board/geometry';
-import { Offers, sidesOf } from './board/offers';
+import { Offers } from './board/offers';
 import { useShape } from './board/use_shape';
-import * as choosing from './choosing';
-import { moveFocus, scrolls } from './focus';
 import { boatsArrived, fieldsChanged, occupiedIn } from './history';
-import { Dock } from './panel/panel';
+import { defences, plain, sidesOf } from './offers';
+import { Panel } from './panel/panel';
 import { Places } from './panel/places';
 import { fieldsOf } from './panel/steps';
 import { Strengths } from './panel/strengths';
@@ -19,11 +22,9 @@ import { Toolbar } from './panel/toolbar';
 import { useWalk } from './panel/use_walk';
 import { Scoring, stepWords } from './panel/walk';
 import { useDraft } from './use_draft';
-import { usePreview } from './use_preview';
-import { viewOf, inspectedOf } from './view';
-import { previewWords } from './words/preview';
+import { inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
-import type { Who } from './words/texts';
+import { previewWords } from './words/preview';
 
 type Drawer = 'places' | 'strengths';
 
@@ -38,7 +39,7 @@ export function Table(props: TableProps) {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const [about, setAbout] = useState<string | null>(null);
 
-  const who = useMemo<Who[]>(() => players.map(({ name }, seat) => ({ name, you: seat === you })), [players, you]);
+  const who = useMemo(() => everybody(players, you), [players, you]);
   const names = who.map(({ name }) => name);
   const layout = useMemo(
     () => layoutOf(view.options.peninsulas, shape.tall, shape.ratio),
@@ -48,8 +49,13 @@ export function Table(props: TableProps) {
   const { walk, step } = walking;
   const drafting = useDraft(props, view, () => setAbout(null));
   const { draft, action } = drafting;
-  const preview = usePreview(props, action, (found) => previewWords(t, found, who, view.raid));
-  const inspected = useInspected(props, drawer === 'strengths', inspectedOf);
+  // What boarding and riding along do, their words have said.
+  const looked = action?.type === 'board' || action?.type === 'ride' ? null : action;
+  const preview = usePreview(props, looked && plain(looked), previewOf, (found) =>
+    previewWords(t, found, who, view.raid),
+  );
+  const inspectedAt = useInspected(props, drawer === 'strengths', inspectedOf);
+  const inspected = mode === 'live' ? inspectedAt(props.seq) : null;
 
   // A tall coast may be higher than its room: the boats come in at its foot.
   useEffect(() => {
@@ -72,7 +78,7 @@ export function Table(props: TableProps) {
   };
   const chooseNth = (nth: number) => {
     const side = sidesOf(legal)[nth];
-    const defence = choosing.defences(legal)[nth];
+    const defence = defences(legal)[nth];
     if (draft.step === 'board') drafting.seat(nth);
     if (draft.step === 'ride' && nth < 2) drafting.ride(nth === 0);
     if (draft.step === 'sail') drafting.fjord(nth);
@@ -135,7 +141,7 @@ export function Table(props: TableProps) {
       </div>
       <div class="wh-field" ref={field}>
         <div class="wh-scroll" tabIndex={0} role="region" aria-label={t.table.coast}>
-          <Coast
+          <Board
             view={view}
             vikings={walk ? walk.vikings : occupiedIn(view)}
             withBoats={walk === null}
@@ -161,7 +167,7 @@ export function Table(props: TableProps) {
                 onSide={drafting.side}
               />
             )}
-          </Coast>
+          </Board>
         </div>
         {drawer === 'places' && (
           <div class="wh-drawer" role="region" aria-label={t.table.places4} tabIndex={0}>
@@ -177,7 +183,7 @@ export function Table(props: TableProps) {
       {walk ? (
         <Scoring walking={walking} walk={walk} who={who} t={t} />
       ) : (
-        <Dock
+        <Panel
           table={props}
           view={view}
           drafting={drafting}
@@ -192,4 +198,10 @@ export function Table(props: TableProps) {
       )}
     </div>
   );
+}
+
+/** Moves the focus to the nearest thing to choose in a direction. */
+function moveFocus(root: Element, direction: Direction): void {
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-choose], [data-confirm]:enabled')];
+  nearestElement(all, document.activeElement, direction)?.focus();
 }

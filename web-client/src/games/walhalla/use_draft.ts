@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
+import { useChoosing } from '../common/use_choosing';
 import type { TableProps } from '../game';
 import * as choosing from './choosing';
 import type { Draft } from './choosing';
+import { plain } from './offers';
 import { cardsOf, type Choice, type Defence, type Side, type View } from './view';
 
 /** What is being chosen, and the ways to choose it. */
@@ -22,44 +24,41 @@ export interface Drafting {
   confirm(): void;
 }
 
-/** `onChosen`: something was chosen or the question has changed. */
+/** `onChosen`: something was chosen, or something else is asked. */
 export function useDraft(props: TableProps, view: View, onChosen: () => void): Drafting {
-  const { mode, seq, you, legal: all, busy, confirmMoves } = props;
-  const [draft, setDraft] = useState<Draft>(choosing.nothing);
+  const { you, legal: all, busy } = props;
   const legal = busy ? [] : all;
   const hand = cardsOf(you === null ? undefined : view.seats[you]?.hand);
-  const action = choosing.actionOf(draft, legal, hand);
+  const actionIn = (draft: Draft) => choosing.actionOf(draft, legal, hand);
+  const { now, question, go, look, confirm } = useChoosing<Draft>(props, {
+    begin: () => choosing.begin(all),
+    actionOf: (draft) => {
+      const action = actionIn(draft);
+      return action && plain(action);
+    },
+    isSaidAtOnce: (draft) => choosing.isSaidAtOnce(draft, legal),
+    // That others lay their cards meanwhile leaves yours open.
+    ...(view.phase === 'cards' ? { question: `cards of raid ${view.raid}` } : {}),
+  });
 
-  // What was being chosen belongs to the old question; that others lay their cards meanwhile leaves yours open.
-  const asked = mode === 'live' && all.length > 0;
-  const question = !asked ? null : view.phase === 'cards' ? `cards of raid ${view.raid}` : seq;
-  useEffect(() => {
-    setDraft(asked ? choosing.begin(all) : choosing.nothing);
+  useEffect(onChosen, [question]);
+  const choose = (next: Draft) => {
+    if (next === now) return;
+    go(next);
     onChosen();
-  }, [question]);
-
-  const send = (chosen: Choice) => void props.play(choosing.plain(chosen));
-  const go = (next: Draft) => {
-    if (next === draft) return;
-    setDraft(next);
-    onChosen();
-    const said = choosing.actionOf(next, legal, hand);
-    if (said && !confirmMoves && choosing.isSaidAtOnce(next, legal)) send(said);
   };
   return {
-    draft,
-    action,
-    seat: (position) => go(choosing.toggleSeat(draft, legal, position)),
-    ride: (accept) => go(choosing.answerRide(draft, accept)),
-    fjord: (fjord) => go(choosing.chooseFjord(draft, legal, fjord)),
-    turn: () => go(choosing.turnBoat(draft, legal)),
-    side: (side) => go(choosing.chooseSide(draft, legal, side)),
-    with: (card) => go(choosing.toggleWith(draft, legal, card)),
-    defence: (choice) => go(choosing.chooseDefence(draft, legal, choice)),
-    card: (slot) => go(choosing.toggleCard(draft, hand, slot)),
-    back: () => setDraft(choosing.back(draft, legal)),
-    confirm: () => {
-      if (action) send(action);
-    },
+    draft: now,
+    action: actionIn(now),
+    seat: (position) => choose(choosing.toggleSeat(now, legal, position)),
+    ride: (accept) => choose(choosing.answerRide(now, accept)),
+    fjord: (fjord) => choose(choosing.chooseFjord(now, legal, fjord)),
+    turn: () => choose(choosing.turnBoat(now, legal)),
+    side: (side) => choose(choosing.chooseSide(now, legal, side)),
+    with: (card) => choose(choosing.toggleWith(now, legal, card)),
+    defence: (choice) => choose(choosing.chooseDefence(now, legal, choice)),
+    card: (slot) => choose(choosing.toggleCard(now, hand, slot)),
+    back: () => look(choosing.back(now, legal)),
+    confirm,
   };
 }

@@ -2,8 +2,8 @@ import './start.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { listGames } from '../../net/http';
 import type { GameFacts } from '../../net/protocol';
+import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { IconButton } from '../../ui/IconButton';
 import { refusalText } from '../../ui/refusal';
@@ -14,11 +14,11 @@ import { RecentRooms } from './RecentRooms';
 
 export function StartPage() {
   const { t, openSettings } = useUi();
-  const [games, setGames] = useState<GameFacts[] | null>(null);
+  const [games, setGames] = useState<readonly GameFacts[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const load = () => {
     setFailure(null);
-    listGames().then(setGames, setFailure);
+    offeredGames().then(setGames, setFailure);
   };
   useEffect(load, []);
   useEffect(() => showTurn(t.product, false), [t]);

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-
-import { KeysList } from '../../common/keys_list';
+import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { AvatarPicture, StonePicture } from '../board/art/pieces';
 import { PowerPicture } from '../board/art/powers';
@@ -12,18 +10,15 @@ import { textsIn } from '../words';
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
   const options = optionsOf(json);
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
-  }, [topic]);
+  const page = useTopic(topic);
   const inGame = powers.filter((power) => power !== (options.variant === 'two_player_basic' ? 'protect' : 'copy'));
   return (
     <div class="nw-help" ref={page}>
       {t.help.chapters.slice(0, 3).map((chapter) => (
-        <Chapter key={chapter.id} {...chapter} />
+        <Chapter key={chapter.id} chapter={chapter} />
       ))}
       <ControlDrawing />
-      <Chapter {...t.help.chapters[3]!} />
+      <Chapter chapter={t.help.chapters[3]!} />
       <section data-topic="actions">
         <h3>{t.help.actions}</h3>
         <table class="nw-help-rows">
@@ -39,7 +34,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
         </table>
       </section>
       {t.help.chapters.slice(4, 6).map((chapter) => (
-        <Chapter key={chapter.id} {...chapter} />
+        <Chapter key={chapter.id} chapter={chapter} />
       ))}
       <section>
         <h3>{t.help.powers}</h3>
@@ -58,7 +53,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <Chapter {...t.help.chapters[6]!} />
+      <Chapter chapter={t.help.chapters[6]!} />
       <section data-topic="scoring">
         <h3>{t.help.scoring}</h3>
         <table class="nw-help-rows">
@@ -72,7 +67,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           </tbody>
         </table>
       </section>
-      <Chapter {...t.help.chapters[7]!} />
+      <Chapter chapter={t.help.chapters[7]!} />
       <section data-topic="avatars">
         <h3>{t.help.avatars}</h3>
         <p>
@@ -91,29 +86,12 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <Chapter {...t.help.chapters[8]!} />
+      <Chapter chapter={t.help.chapters[8]!} />
       <section>
         <h3>{t.help.keys.title}</h3>
         <KeysList rows={t.help.keys.rows} look="nw-keys" />
       </section>
     </div>
-  );
-}
-
-interface ChapterProps {
-  id: string;
-  title: string;
-  sentences: readonly string[];
-}
-
-function Chapter({ id, title, sentences }: ChapterProps) {
-  return (
-    <section data-topic={id}>
-      <h3>{title}</h3>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </section>
   );
 }
 

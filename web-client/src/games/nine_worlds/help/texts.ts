@@ -1,6 +1,8 @@
+import type { ChapterTexts, KeysTexts } from '../../common/help';
+
 /** What the help says; one object per language. */
 export interface HelpTexts {
-  readonly chapters: readonly { readonly id: string; readonly title: string; readonly sentences: readonly string[] }[];
+  readonly chapters: readonly ChapterTexts[];
   readonly actions: string;
   readonly actionRows: readonly (readonly [name: string, cost: string, meaning: string])[];
   readonly powers: string;
@@ -11,5 +13,5 @@ export interface HelpTexts {
   readonly notInUse: string;
   readonly scoring: string;
   readonly scoreRows: readonly (readonly [points: string, meaning: string])[];
-  readonly keys: { readonly title: string; readonly rows: readonly (readonly [string, string])[] };
+  readonly keys: KeysTexts;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameEvent, LogEntry } from '../../../net/protocol';
-import { turnSoFar } from '../history';
-import { changedSpots, firstToTell, stepsOf, worldsOf } from './steps';
+import { changedSpots, turnSoFar } from '../history';
+import { firstToTell, stepsOf, worldsOf } from './steps';
 
 const entry = (seq: number, ...events: GameEvent[]): LogEntry => ({ seq, seat: 0, events });
 const acted = (type: string, faction = 2): GameEvent => ({ type: 'acted', seat: 0, faction, action: { type }, cost: 1 });

@@ -1,6 +1,6 @@
 import type { Action, LogEntry } from '../../../net/protocol';
-import { happenings, standing } from '../history';
-import { spot, type Spot } from '../spots';
+import { standing } from '../../common/standing';
+import { happenings } from '../history';
 import type { FactionScore, Happening, Home, Place, Power, World } from '../view';
 
 /** What happened, told step by step as one would walk from world to world: read off the log. */
@@ -126,14 +126,4 @@ export function firstToTell(steps: readonly Step[]): number {
   const isOver = steps.at(-1)?.kind === 'over';
   const first = steps.findIndex(({ kind }) => (isOver ? kind === 'scored' : kind !== 'turn'));
   return first >= 0 ? first : Math.max(0, steps.length - 1);
-}
-
-/** The pieces that have come to another place and are still there, as the board names them. */
-export function changedSpots(entries: readonly LogEntry[]): ReadonlySet<Spot> {
-  const changed = new Set<Spot>();
-  for (const event of happenings(standing(entries))) {
-    if (event.type === 'stone_moved' && typeof event.to === 'number') changed.add(spot.stone(event.to, event.faction));
-    if (event.type === 'avatar_moved') changed.add(spot.avatar(event.faction));
-  }
-  return changed;
 }

@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Action } from '../../../net/protocol';
 import type { TableProps } from '../../game';
 import { plain, type Offer } from '../offers';
-import { previewOf, type Preview } from '../view';
+import { previewOf } from '../view';
+import type { Looked } from './reasons';
 
 /** So long a pointer or the keyboard has to rest on a choice before the server is asked about it. */
 const restMs = 150;
 
-interface Hint {
-  readonly action: Action;
-  /** Null while the server has not answered. */
-  readonly preview: Preview | null;
-}
-
 /** What the choice that is pointed at would cost, and why, before it is taken. */
-export function useHint({ requestPreview }: TableProps, offers: readonly Offer[]): { hint: Hint | null; point(event: Event): void } {
-  const [hint, setHint] = useState<Hint | null>(null);
+export function useHint({ requestPreview }: TableProps, offers: readonly Offer[]): { hint: Looked | null; point(event: Event): void } {
+  const [hint, setHint] = useState<Looked | null>(null);
   const action = hint?.action;
   useEffect(() => {
     if (!action) return;

@@ -1,7 +1,7 @@
 import type { Action } from '../../../net/protocol';
-import type { HelpTexts } from '../help/texts';
 import type { OptionText, Player } from '../../game';
 import type { Choosing } from '../choosing';
+import type { HelpTexts } from '../help/texts';
 import type { Group, Offer } from '../offers';
 import type { Step } from '../panel/steps';
 import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, View, World } from '../view';

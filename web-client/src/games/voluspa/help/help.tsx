@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-
-import { KeysList } from '../../common/keys_list';
+import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { TilePicture } from '../board/art/tile';
 import { kindsOf } from '../deal';
@@ -15,10 +13,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
   const options = optionsOf(json);
   const inGame = kindsOf(options);
   const absent = kinds.filter((kind) => !inGame.includes(kind));
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
-  }, [topic]);
+  const page = useTopic(topic);
 
   const tiles = (list: readonly Kind[]) => (
     <ul class="vo-help-tiles">
@@ -27,18 +22,7 @@ export function Help({ lang, options: json, topic }: HelpProps) {
       ))}
     </ul>
   );
-  const chapters = (
-    <>
-      {t.help.chapters.map(({ id, title, sentences }) => (
-        <section key={id} data-topic={id}>
-          <h3>{title}</h3>
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </section>
-      ))}
-    </>
-  );
+  const chapters = t.help.chapters.map((chapter) => <Chapter key={chapter.id} chapter={chapter} />);
   return (
     <div class="vo-help" ref={page}>
       {!isKind(topic) && chapters}

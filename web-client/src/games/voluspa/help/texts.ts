@@ -1,3 +1,5 @@
+import type { ChapterTexts, KeysTexts } from '../../common/help';
+
 /** What the help says; one object per language. */
 export interface HelpTexts {
   readonly tiles: string;
@@ -7,6 +9,6 @@ export interface HelpTexts {
   readonly count: string;
   readonly noValue: string;
   readonly first: string;
-  readonly chapters: readonly { readonly id: string; readonly title: string; readonly sentences: readonly string[] }[];
-  readonly keys: { readonly title: string; readonly rows: readonly (readonly [string, string])[] };
+  readonly chapters: readonly ChapterTexts[];
+  readonly keys: KeysTexts;
 }

@@ -1,110 +1,85 @@
-import type { Action, LogEntry } from '../../../net/protocol';
-import { TilePicture } from '../board/art/tile';
-import { heldIn, type Choosing } from '../choosing';
-import { happenings, pointsOf } from '../history';
+import type { LogEntry } from '../../../net/protocol';
+import type { TableProps } from '../../game';
+import type { Choosing } from '../choosing';
 import type { Kind } from '../material';
-import { printed } from '../material';
-import { offersAction, offersFor } from '../offers';
 import { isPlace, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
+import { About } from './about';
+import { prompt, waiting } from './prompt';
+import { Reasons } from './reasons';
+import { TurnSoFar } from './turn_so_far';
 
-/** What is asked of the person now, in a sentence. */
-export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly Action[]): string {
-  const held = heldIn(choosing);
-  if (choosing.step === 'confirm') {
-    const { action } = choosing;
-    return isPlace(action) ? t.table.wouldDo(action.tile, action.at) : t.table.wouldDiscard(choosing.held.tile);
-  }
-  if (choosing.step === 'direction') {
-    const pushed = view.board.find(({ at }) => at[0] === choosing.at[0] && at[1] === choosing.at[1]);
-    return t.table.chooseDirection(pushed?.tile ?? choosing.held.tile);
-  }
-  if (held && view.turn.phase === 'raven') return t.table.afterRaven;
-  if (held) return offersFor(legal, held.tile).length > 0 ? t.table.chooseCell(held.tile) : t.table.nowhere;
-  if (view.turn.phase === 'discard_down') return t.table.discardDown;
-  if (!offersAction(legal, 'place') && offersAction(legal, 'discard')) return t.table.mustDiscard;
-  if (view.turn.phase === 'raven') return t.table.afterRaven;
-  if (view.turn.phase === 'hermod') return t.table.afterHermod;
-  return t.table.chooseTile;
+interface PanelProps {
+  table: TableProps;
+  view: View;
+  now: Choosing;
+  /** Of the placement that is looked at; null while the server has not answered. */
+  preview: Preview | null;
+  /** A tile that somebody asked about. */
+  about: Kind | null;
+  /** The actions of the turn that is under way. */
+  steps: readonly LogEntry[];
+  t: Texts;
+  onConfirm(): void;
+  /** Each null while it cannot be done. */
+  onBack: (() => void) | null;
+  onBoost: (() => void) | null;
+  onUndo: (() => void) | null;
+  onEnd: (() => void) | null;
 }
 
-/** What happened in this turn so far, as small pictures with their points. */
-export function TurnSoFar({ steps, t }: { steps: readonly LogEntry[]; t: Texts }) {
-  if (steps.length === 0) return null;
+/** What is asked, what is looked at and why it scores, and the buttons. */
+export function Panel({ table, view, now, preview, about, steps, t, ...on }: PanelProps) {
+  const { mode, busy, legal, openHelp } = table;
+  const isAsked = mode === 'live' && legal.length > 0;
+  const looked = now.step === 'confirm' && about === null ? now.action : null;
+  const isOpen = now.step !== 'confirm' && about === null;
   return (
-    <p class="vo-so-far">
-      <span>{t.table.soFar(pointsOf(steps))}:</span>
-      {steps.map((step) => {
-        const happened = happenings([step]);
-        const placed = happened.find((event) => event.type === 'placed');
-        const boosted = happened.find((event) => event.type === 'boosted');
-        const gone = happened.find((event) => event.type === 'discarded');
-        const tile: Kind | null = placed?.tile ?? gone?.tile ?? (boosted ? 'freya' : null);
-        return tile ? (
-          <span class="vo-step" key={step.seq}>
-            <TilePicture kind={tile} label={t.tile[tile]} /> {placed ? `+${pointsOf([step])}` : boosted ? '↑' : '×'}
-          </span>
-        ) : null;
-      })}
-    </p>
-  );
-}
-
-/** What the action that is looked at would do, and why it scores. */
-export function Reasons({ choosing, t }: { choosing: Choosing; t: Texts }) {
-  if (choosing.step !== 'confirm' || !isPlace(choosing.action)) return null;
-  const { action, preview } = choosing;
-  return (
-    <div class="vo-reasons">
-      <p class="vo-points">
-        <strong>{t.points(preview?.points ?? action.points)}</strong>
-      </p>
-      <ul>
-        {preview ? (
-          <>
-            {preview.parts.map((part) => (
-              <li key={`${part.rule}${part.axis}`}>
-                <b>+{part.amount}</b> {t.part(part)}
-              </li>
-            ))}
-            {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
-            {effectLines(t, preview).map((line) => (
-              <li key={line} class="effect">
-                {line}
-              </li>
-            ))}
-          </>
+    <div class="vo-panel">
+      <div class="vo-words">
+        {about ? (
+          <About tile={about} t={t} />
         ) : (
-          <li>{t.table.asking(action.tile)}</li>
+          <p class="vo-prompt">{isAsked && !busy ? prompt(t, view, now, legal) : waiting(t, view, table)}</p>
         )}
-      </ul>
+        {looked && isPlace(looked) && <Reasons action={looked} preview={preview} t={t} />}
+        {isAsked && view.turn.boost > 0 && isOpen && (
+          <p class="vo-boost-waits">{t.table.boostWaits(view.turn.boost)}</p>
+        )}
+        {isOpen && <TurnSoFar steps={steps} t={t} />}
+      </div>
+      <div class="vo-buttons">
+        {looked && (
+          <button type="button" class="vo-button main" data-focus="confirm" disabled={busy} onClick={on.onConfirm}>
+            {looked.type === 'discard' ? t.table.discard : t.table.confirm}
+          </button>
+        )}
+        {on.onBack && (
+          <button type="button" class="vo-button" onClick={on.onBack}>
+            {about ? t.table.close : t.table.cancel}
+          </button>
+        )}
+        {about && (
+          <button type="button" class="vo-button" onClick={() => openHelp(about)}>
+            {t.table.help}
+          </button>
+        )}
+        {on.onBoost && (
+          <button type="button" class="vo-button" title={t.table.boostHint} onClick={on.onBoost}>
+            {t.table.boost}
+          </button>
+        )}
+        {on.onUndo && (
+          <button type="button" class="vo-button" onClick={on.onUndo}>
+            {t.table.undo}
+          </button>
+        )}
+        {on.onEnd && (
+          <button type="button" class="vo-button main" onClick={on.onEnd}>
+            {t.table.endTurn}
+          </button>
+        )}
+      </div>
     </div>
-  );
-}
-
-export function effectLines(t: Texts, preview: Preview): string[] {
-  return preview.effects.flatMap((event) => {
-    switch (event.type) {
-      case 'covered':
-        return [t.table.effect.covered(event.tile)];
-      case 'captured':
-        return [t.table.effect.captured(event.tile, event.freyas)];
-      case 'bumped':
-        return [t.table.effect.bumped(event.tile, event.to)];
-      case 'lifted':
-        return [t.table.effect.lifted(event.uncovered)];
-      default:
-        return [];
-    }
-  });
-}
-
-/** A tile that somebody asked about. */
-export function About({ tile, t }: { tile: Kind; t: Texts }) {
-  const { value } = printed[tile];
-  return (
-    <p class="vo-about">
-      <strong>{t.tile[tile]}</strong> · {value === null ? t.table.worthNothing : t.table.worth(value)}. {t.power[tile]}
-    </p>
   );
 }

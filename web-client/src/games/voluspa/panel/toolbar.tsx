@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-
+import { Tool } from '../../common/tool';
 import type { Kind } from '../material';
 import { countOf } from '../view';
 import type { Texts } from '../words/texts';
@@ -32,40 +31,21 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <>
       <div class="vo-tools left">
-        <Tool sign="stock" label={`${t.table.stock}: ${countOf(props.deck)}`} pressed={props.stockOpen} onClick={props.onStock}>
+        <Tool look="vo-tool" sign={signs.stock} label={`${t.table.stock}: ${countOf(props.deck)}`} pressed={props.stockOpen} onClick={props.onStock}>
           <span class="vo-deck" aria-hidden="true">
             {countOf(props.deck)}
           </span>
         </Tool>
         {props.onValues && (
-          <Tool sign="values" label={t.table.values} pressed={props.valuesOn} onClick={props.onValues} />
+          <Tool look="vo-tool" sign={signs.values} label={t.table.values} pressed={props.valuesOn} onClick={props.onValues} />
         )}
-        <Tool sign="help" label={t.table.help} onClick={props.onHelp} />
+        <Tool look="vo-tool" sign={signs.help} label={t.table.help} onClick={props.onHelp} />
       </div>
       <div class="vo-tools right">
-        <Tool sign="nearer" label={t.table.zoomIn} onClick={() => props.onZoom(true)} />
-        <Tool sign="farther" label={t.table.zoomOut} onClick={() => props.onZoom(false)} />
-        <Tool sign="fit" label={t.table.fit} onClick={props.onFit} />
+        <Tool look="vo-tool" sign={signs.nearer} label={t.table.zoomIn} onClick={() => props.onZoom(true)} />
+        <Tool look="vo-tool" sign={signs.farther} label={t.table.zoomOut} onClick={() => props.onZoom(false)} />
+        <Tool look="vo-tool" sign={signs.fit} label={t.table.fit} onClick={props.onFit} />
       </div>
     </>
-  );
-}
-
-interface ToolProps {
-  sign: keyof typeof signs;
-  label: string;
-  pressed?: boolean;
-  onClick(): void;
-  children?: ComponentChildren;
-}
-
-function Tool({ sign, label, pressed, onClick, children }: ToolProps) {
-  return (
-    <button type="button" class="vo-tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={signs[sign]} />
-      </svg>
-      {children}
-    </button>
   );
 }

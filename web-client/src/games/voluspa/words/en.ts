@@ -1,6 +1,7 @@
+import type { Who } from '../../common/who';
 import { help } from '../help/en';
 import type { Axis, Cell } from '../view';
-import type { Texts, Who } from './texts';
+import type { Texts } from './texts';
 
 const verb = ({ you }: Who, second: string, third: string) => (you ? second : third);
 const subject = ({ you, name }: Who) => (you ? 'You' : name);

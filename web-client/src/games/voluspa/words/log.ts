@@ -1,16 +1,14 @@
 import type { GameEvent } from '../../../net/protocol';
+import { whoIn } from '../../common/who';
 import type { LogContext } from '../../game';
 import { happeningOf, type Part } from '../view';
 import { textsIn } from '.';
-import type { Texts, Who } from './texts';
+import type { Texts } from './texts';
 
 /** What an event says in words; null for one that goes without saying. */
 export function logLine(event: GameEvent, context: LogContext): string | null {
   const t = textsIn(context.lang);
-  const who = (seat: number): Who => ({
-    name: context.players[seat]?.name ?? String(seat + 1),
-    you: seat === context.you,
-  });
+  const who = whoIn(context);
   const happened = happeningOf(event);
   switch (happened.type) {
     case 'placed':

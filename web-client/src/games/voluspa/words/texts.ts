@@ -1,5 +1,6 @@
-import type { HelpTexts } from '../help/texts';
+import type { Who } from '../../common/who';
 import type { OptionText } from '../../game';
+import type { HelpTexts } from '../help/texts';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
@@ -90,12 +91,6 @@ export interface Texts {
 
   readonly log: LogTexts;
   readonly help: HelpTexts;
-}
-
-/** Who: "you" or a name; `you` decides the form of the verb. */
-export interface Who {
-  readonly name: string;
-  readonly you: boolean;
 }
 
 export interface LogTexts {

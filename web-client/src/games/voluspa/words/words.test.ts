@@ -4,8 +4,8 @@ import { langs } from '../../../i18n/lang';
 import type { GameEvent } from '../../../net/protocol';
 import { kinds } from '../material';
 import type { Part, Rule } from '../view';
-import { logLine } from './log';
 import { textsIn } from '.';
+import { logLine } from './log';
 
 const players = [
   { name: 'Anna', online: true },

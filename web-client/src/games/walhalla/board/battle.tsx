@@ -1,5 +1,5 @@
 import type { View } from '../view';
-import { standing } from './board';
+import { footing } from './board';
 import { fieldBox, placeAt, type Layout } from './geometry';
 
 /** The field that is fought for while its holder decides. */
@@ -7,7 +7,7 @@ export function Battle({ view: { attack, boat }, layout }: { view: View; layout:
   if (attack === null || boat?.fjord == null) return null;
   const field = fieldBox(layout, [attack.peninsula, attack.row]);
   const from = placeAt(layout, boat.fjord, attack.row);
-  const to = standing(layout, field);
+  const to = footing(layout, field);
   const size = layout.tall ? 0.8 : 1.1;
   const clash = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (

@@ -19,7 +19,7 @@ import {
   type Point,
 } from './geometry';
 
-interface CoastProps {
+interface BoardProps {
   view: View;
   /** Who stands where: of the view, or of a raid that is being scored. */
   vikings: Occupied;
@@ -42,7 +42,7 @@ interface CoastProps {
 }
 
 /** The coast seen from above: mainland, three peninsulas, four fjords, and who is there. */
-export function Coast(props: CoastProps) {
+export function Board(props: BoardProps) {
   const { view, layout, t, vikings, spoken, judged, children } = props;
   return (
     <svg
@@ -74,7 +74,7 @@ export function Coast(props: CoastProps) {
             <FieldPicture {...ground} box={where} tall={layout.tall} />
             {viking !== null && (
               <g class={isIn(props.changed, field) ? 'wh-landed' : undefined}>
-                <Viking seat={viking} {...standing(layout, where)} size={vikingSize(layout)} />
+                <Viking seat={viking} {...footing(layout, where)} size={vikingSize(layout)} />
               </g>
             )}
             {isIn(props.changed, field) && <rect class="wh-new" {...inset(where, 2)} rx="6" />}
@@ -91,7 +91,7 @@ export function Coast(props: CoastProps) {
   );
 }
 
-function Docked({ view, layout, t, arrived }: CoastProps) {
+function Docked({ view, layout, t, arrived }: BoardProps) {
   return (
     <>
       {view.fjords.map((boats, fjord) =>
@@ -127,7 +127,7 @@ export function vikingSize({ tall, row }: Layout): number {
   return tall ? Math.min(38, row * 1.2) : 46;
 }
 
-export function standing({ tall }: Layout, { x, y, width, height }: Box): Point {
+export function footing({ tall }: Layout, { x, y, width, height }: Box): Point {
   return tall ? { x: x + width * 0.73, y: y + height * 0.54 } : { x: x + width * 0.58, y: y + height * 0.66 };
 }
 

@@ -1,10 +1,11 @@
 import type { Action } from '../../../net/protocol';
-import { courses, landings, type Draft } from '../choosing';
-import { peninsulaBeside, turned, type Landing, type LandAction, type Shore, type Side, type View } from '../view';
+import type { Draft } from '../choosing';
+import { courses, sidesOf } from '../offers';
+import { peninsulaBeside, turned, type Landing, type Shore, type Side, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { BoatInFjord } from './art/boat';
 import { Viking } from './art/viking';
-import { inset, standing, vikingSize } from './board';
+import { inset, footing, vikingSize } from './board';
 import { berthBox, fieldBox, middle, placeAt, type Layout } from './geometry';
 
 interface OffersProps {
@@ -77,7 +78,7 @@ function LandingWays({ view, layout, fjord, landing, t }: OffersProps & { fjord:
     <g class={`wh-ways of-${landing.seat}`}>
       {landing.shores.map((shore) => {
         const where = fieldBox(layout, shore.field);
-        const to = standing(layout, where);
+        const to = footing(layout, where);
         return (
           <g key={shore.side}>
             <path class="way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
@@ -130,7 +131,7 @@ function Landings({ view, legal, layout, chosen, t, onSide }: OffersProps & { ch
         const field = [peninsulaBeside(fjord, side), row] as const;
         const ground = view.peninsulas[field[0]]!.fields[row - 1]!;
         const where = fieldBox(layout, field);
-        const to = standing(layout, where);
+        const to = footing(layout, where);
         const isChosen = side === chosen;
         return (
           <g
@@ -159,8 +160,4 @@ function Landings({ view, legal, layout, chosen, t, onSide }: OffersProps & { ch
       })}
     </g>
   );
-}
-
-export function sidesOf(legal: readonly Action[]): Side[] {
-  return [...new Set(landings(legal).map(({ side }: LandAction) => side))];
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
-
-import { KeysList } from '../../common/keys_list';
+import { Chapter, KeysList, useTopic } from '../../common/help';
 import type { HelpProps } from '../../game';
 import { CardPicture } from '../board/art/card';
 import { FieldPicture } from '../board/art/terrain';
@@ -11,20 +9,13 @@ import { HelpPicture } from './pictures';
 /** The rules in our own words; what was asked about is brought into sight. */
 export function Help({ lang, topic }: HelpProps) {
   const t = textsIn(lang);
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (topic) page.current?.querySelector(`[data-topic="${CSS.escape(topic)}"]`)?.scrollIntoView({ block: 'start' });
-  }, [topic]);
+  const page = useTopic(topic);
   return (
     <div class="wh-help" ref={page}>
-      {t.help.chapters.map(({ id, title, picture, sentences }) => (
-        <section key={id} data-topic={id}>
-          <h3>{title}</h3>
-          {picture && <HelpPicture picture={picture} />}
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </section>
+      {t.help.chapters.map((chapter) => (
+        <Chapter key={chapter.id} chapter={chapter}>
+          {chapter.picture && <HelpPicture picture={chapter.picture} />}
+        </Chapter>
       ))}
       <section data-topic="terrains">
         <h3>{t.help.terrains}</h3>

@@ -1,12 +1,9 @@
+import type { ChapterTexts, KeysTexts } from '../../common/help';
+
 /** What the help says; one object per language. */
 export interface HelpTexts {
-  readonly chapters: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly picture?: 'places' | 'boat' | 'land' | 'battle' | 'tips';
-    readonly sentences: readonly string[];
-  }[];
+  readonly chapters: readonly (ChapterTexts & { readonly picture?: 'places' | 'boat' | 'land' | 'battle' | 'tips' })[];
   readonly terrains: string;
   readonly cards: string;
-  readonly keys: { readonly title: string; readonly rows: readonly (readonly [string, string])[] };
+  readonly keys: KeysTexts;
 }

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 
 import type { Action } from '../../../net/protocol';
+import type { Who } from '../../common/who';
 import { Shield } from '../board/art/viking';
-import { sidesOf } from '../board/offers';
-import { defences, offersWith, type Draft } from '../choosing';
+import { offersWith, type Draft } from '../choosing';
+import { defences, sidesOf } from '../offers';
 import type { Drafting } from '../use_draft';
 import { peninsulaBeside, type Landing, type Preview, type View } from '../view';
 import { landingLine } from '../words/preview';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 
 interface DecisionProps {
   view: View;

@@ -1,10 +1,11 @@
+import { standing } from '../../common/standing';
+import type { Who } from '../../common/who';
 import type { TableProps } from '../../game';
 import { CardPicture } from '../board/art/card';
 import { Shield } from '../board/art/viking';
-import { standing } from '../history';
 import type { View } from '../view';
 import { logLine } from '../words/log';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 
 /** What happened since you last acted, in words. */
 export function News({ props, t }: { props: TableProps; t: Texts }) {

@@ -1,15 +1,17 @@
+import type { Who } from '../../common/who';
 import type { TableProps } from '../../game';
 import * as choosing from '../choosing';
+import { seatsOffered } from '../offers';
 import type { Drafting } from '../use_draft';
 import { cardsOf, type Preview, type View } from '../view';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 import { BoardingBoat } from './boarding';
 import { Decision } from './decision';
 import { Hand } from './hand';
 import { Deciding, News } from './news';
 import { confirmLabel, prompt } from './prompt';
 
-interface DockProps {
+interface PanelProps {
   table: TableProps;
   view: View;
   drafting: Drafting;
@@ -24,7 +26,7 @@ interface DockProps {
 }
 
 /** Below the coast: the boat under way, what is asked, and your cards. */
-export function Dock({ table, view, drafting, preview, who, about, t, onAbout, onUndo, onBack }: DockProps) {
+export function Panel({ table, view, drafting, preview, who, about, t, onAbout, onUndo, onBack }: PanelProps) {
   const { you, busy, legal: all } = table;
   const { draft, action } = drafting;
   const legal = busy ? [] : all;
@@ -37,7 +39,7 @@ export function Dock({ table, view, drafting, preview, who, about, t, onAbout, o
       {view.boat && (
         <BoardingBoat
           boat={view.boat}
-          offered={draft.step === 'board' ? choosing.seatsOffered(legal) : []}
+          offered={draft.step === 'board' ? seatsOffered(legal) : []}
           chosen={draft.step === 'board' ? draft.positions : []}
           you={you}
           names={who.map(({ name }) => name)}

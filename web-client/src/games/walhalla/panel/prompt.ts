@@ -1,7 +1,8 @@
+import type { Who } from '../../common/who';
 import type { TableProps } from '../../game';
 import type { Draft } from '../choosing';
 import type { View } from '../view';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 
 /** What is asked of the person now, or whom the game waits for, in a sentence. */
 export function prompt(t: Texts, { mode, busy, legal }: TableProps, view: View, who: readonly Who[]): string {

@@ -1,7 +1,8 @@
+import type { Who } from '../../common/who';
 import { Shield } from '../board/art/viking';
 import { cards } from '../material';
 import type { Compared, Inspected } from '../view';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 
 interface StrengthsProps {
   inspected: Inspected;

@@ -1,5 +1,4 @@
-import type { ComponentChildren } from 'preact';
-
+import { Tool } from '../../common/tool';
 import { Shield } from '../board/art/viking';
 import type { View } from '../view';
 import type { Texts } from '../words/texts';
@@ -41,32 +40,14 @@ export function Toolbar(props: ToolbarProps) {
       </p>
       <span class="wh-tool-row">
         {props.onPlaces && (
-          <Tool sign="places" label={t.table.places4} pressed={props.placesOpen} onClick={props.onPlaces} />
+          <Tool look="wh-tool" sign={signs.places} label={t.table.places4} pressed={props.placesOpen} onClick={props.onPlaces} />
         )}
         {props.onStrengths && (
-          <Tool sign="strengths" label={t.table.strengths} pressed={props.strengthsOpen} onClick={props.onStrengths} />
+          <Tool look="wh-tool" sign={signs.strengths} label={t.table.strengths} pressed={props.strengthsOpen} onClick={props.onStrengths} />
         )}
-        {props.onWalk && <Tool sign="walk" label={t.table.walk} pressed={props.walkOpen} onClick={props.onWalk} />}
-        <Tool sign="help" label={t.table.help} onClick={props.onHelp} />
+        {props.onWalk && <Tool look="wh-tool" sign={signs.walk} label={t.table.walk} pressed={props.walkOpen} onClick={props.onWalk} />}
+        <Tool look="wh-tool" sign={signs.help} label={t.table.help} onClick={props.onHelp} />
       </span>
     </div>
-  );
-}
-
-interface ToolProps {
-  sign: keyof typeof signs;
-  label: string;
-  pressed?: boolean;
-  onClick(): void;
-  children?: ComponentChildren;
-}
-
-function Tool({ sign, label, pressed, onClick }: ToolProps) {
-  return (
-    <button type="button" class="wh-tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={signs[sign]} />
-      </svg>
-    </button>
   );
 }

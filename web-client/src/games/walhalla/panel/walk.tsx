@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import type { Who } from '../../common/who';
 import { CardPicture } from '../board/art/card';
 import { Shield } from '../board/art/viking';
 import type { Compared } from '../view';
-import type { Texts, Who } from '../words/texts';
+import type { Texts } from '../words/texts';
 import type { Step, Walk } from './steps';
 import type { Walking } from './use_walk';
 

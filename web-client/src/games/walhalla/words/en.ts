@@ -1,7 +1,8 @@
+import type { Who } from '../../common/who';
 import { help } from '../help/en';
 import type { Card } from '../material';
 import type { Field, Part } from '../view';
-import type { Texts, Who } from './texts';
+import type { Texts } from './texts';
 
 const verb = ({ you }: Who, second: string, third: string) => (you ? second : third);
 const subject = ({ you, name }: Who) => (you ? 'You' : name);

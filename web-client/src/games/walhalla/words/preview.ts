@@ -1,5 +1,6 @@
+import type { Who } from '../../common/who';
 import type { Landing, Preview } from '../view';
-import type { Texts, Who } from './texts';
+import type { Texts } from './texts';
 
 /** Where a viking of a boat could land, and what that would bring, in one line. */
 export function landingLine(t: Texts, { seat, shores }: Landing, who: readonly Who[], raid: number): string {

@@ -1,15 +1,10 @@
-import type { HelpTexts } from '../help/texts';
+import type { Who } from '../../common/who';
 import type { OptionText } from '../../game';
 import type { Place } from '../board/art/place';
+import type { HelpTexts } from '../help/texts';
 import type { Card, Terrain } from '../material';
 import type { Step } from '../panel/steps';
 import type { Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
-
-/** Who: "you" or a name; `you` decides the form of the verb. */
-export interface Who {
-  readonly name: string;
-  readonly you: boolean;
-}
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
 export interface Texts {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { momentsOf, viewers } from '../../../../tests/support/walhalla';
 import { langs } from '../../../i18n/lang';
 import type { GameEvent } from '../../../net/protocol';
+import type { Who } from '../../common/who';
 import { cards, terrains } from '../material';
 import { viewOf, type Phase } from '../view';
-import { logLine } from './log';
 import { textsIn } from '.';
-import type { Who } from './texts';
+import { logLine } from './log';
 
 const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true }));
 const goesWithoutSaying = ['turn_ended', 'undone'];

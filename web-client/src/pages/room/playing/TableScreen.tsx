@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { Action, Room, Turn } from '../../../net/protocol';
+import { annotationsOf } from '../../../state/games';
 import { newEntries, type Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
@@ -124,6 +125,7 @@ export function TableScreen({ visit, state, room, position }: TableScreenProps) 
               lang,
               requestPreview: (action) => visit.preview(action),
               requestInspect: () => visit.inspect(),
+              requestAnnotations: () => annotationsOf(room.game),
               play: move,
               undo: () => move({ type: 'undo' }),
               openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+
+interface ToolProps {
+  /** The drawing, on a grid of 24. */
+  sign: string;
+  label: string;
+  /** The game's class for it. */
+  look: string;
+  pressed?: boolean;
+  onClick(): void;
+  children?: ComponentChildren;
+}
+
+/** One of a table's small buttons: a drawing for those who see it and its label for everybody else. */
+export function Tool({ sign, label, look, pressed, onClick, children }: ToolProps) {
+  return (
+    <button type="button" class={look} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={sign} />
+      </svg>
+      {children}
+    </button>
+  );
+}

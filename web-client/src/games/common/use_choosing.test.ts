@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { calling, tableProps } from '../../../tests/support/table';
+import type { TableProps } from '../game';
+import { useChoosing } from './use_choosing';
+
+/** Choosing two digits, one after the other. */
+type Digits = readonly number[];
+
+const legal = [{ type: 'say', digits: [1, 2] }];
+const begin = (): Digits => [];
+const actionOf = (digits: Digits) => (digits.length === 2 ? { type: 'say', digits: [...digits] } : null);
+const choosing = (props: TableProps, rest: { question?: string; isSaidAtOnce?: (digits: Digits) => boolean } = {}) =>
+  useChoosing<Digits>(props, { begin, actionOf, ...rest });
+
+const said = { type: 'say', digits: [1, 2] };
+
+describe('choosing', () => {
+  it('looks at what is complete before it is sent', async () => {
+    const props = tableProps({ legal });
+    const call = await calling(choosing, props);
+    await call.when(({ go }) => go([1]));
+    await call.when(({ go }) => go([1, 2]));
+    expect(call.result.now).toEqual([1, 2]);
+    expect(props.play).not.toHaveBeenCalled();
+    await call.when(({ confirm }) => confirm());
+    expect(props.play).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it('confirms nothing while something is missing', async () => {
+    const props = tableProps({ legal });
+    const call = await calling(choosing, props);
+    await call.when(({ go }) => go([1]));
+    await call.when(({ confirm }) => confirm());
+    expect(props.play).not.toHaveBeenCalled();
+  });
+
+  it('sends at once for those who do not want to be asked again', async () => {
+    const props = tableProps({ legal, confirmMoves: false });
+    const call = await calling(choosing, props);
+    await call.when(({ go }) => go([1]));
+    await call.when(({ go }) => go([1, 2]));
+    expect(props.play).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it('always asks where one click has not said it all, and when it is only looked at', async () => {
+    const props = tableProps({ legal, confirmMoves: false });
+    const call = await calling(choosing, props, { isSaidAtOnce: () => false });
+    await call.when(({ go }) => go([1, 2]));
+    await call.again(props);
+    await call.when(({ look }) => look([1, 2]));
+    expect(props.play).not.toHaveBeenCalled();
+    expect(call.result.now).toEqual([1, 2]);
+  });
+
+  it('sends nothing while a move is on its way', async () => {
+    const props = tableProps({ legal, busy: true });
+    const call = await calling(choosing, props);
+    await call.when(({ play }) => play(said));
+    expect(props.play).not.toHaveBeenCalled();
+  });
+
+  it('begins anew with another position, when it is no longer asked, and when it is asked again', async () => {
+    const props = tableProps({ legal });
+    const call = await calling(choosing, props);
+    for (const next of [{ seq: 1 }, { seq: 1, legal: [] }, { seq: 1 }, { seq: 1, mode: 'replay' as const }]) {
+      await call.when(({ look }) => look([1]));
+      await call.again({ ...props, ...next });
+      expect(call.result.now).toEqual([]);
+    }
+  });
+
+  it('goes on where the question stays the same whatever others do meanwhile', async () => {
+    const props = tableProps({ legal });
+    const call = await calling(choosing, props, { question: 'cards of raid 1' });
+    await call.when(({ go }) => go([1]));
+    await call.again({ ...props, seq: 1 }, { question: 'cards of raid 1' });
+    expect(call.result.now).toEqual([1]);
+    await call.again({ ...props, seq: 2 }, { question: 'cards of raid 2' });
+    expect(call.result.now).toEqual([]);
+  });
+});

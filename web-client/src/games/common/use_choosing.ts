@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Action } from '../../net/protocol';
+import type { TableProps } from '../game';
+
+/** How one table's choices become actions. */
+interface Steps<Choice> {
+  /** Nothing chosen yet, as the present legal actions have it. */
+  begin(): Choice;
+  /** The action that a choice has become, without annotations; null while something is missing. */
+  actionOf(choice: Choice): Action | null;
+  /** Whether one click said it all, so that it is sent at once where nobody wants to be asked again. Always, if not given. */
+  isSaidAtOnce?(choice: Choice): boolean;
+  /** What is asked, where that is not the same as the position: another question begins anew. */
+  question?: string;
+}
+
+/** What is being chosen, and the ways on. */
+export interface Choosing<Choice> {
+  readonly now: Choice;
+  /** What it answers; null while nothing is asked. */
+  readonly question: string | null;
+  /** On to a choice: it is looked at before it is sent, or sent at once for those who want it so. */
+  go(next: Choice): void;
+  /** To a choice that is only looked at: a step back, something else. */
+  look(next: Choice): void;
+  /** Sends what has been chosen. */
+  confirm(): void;
+  /** Sends an action that needs no second look. */
+  play(action: Action): void;
+}
+
+/**
+ * The way from a choice to a move, the same at every table. What is being chosen belongs to the question that it
+ * answers and is gone with it; nothing is sent while a move is on its way.
+ */
+export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Choosing<Choice> {
+  const { mode, seq, legal, busy, confirmMoves } = props;
+  const [now, setNow] = useState(steps.begin);
+  const isAsked = mode === 'live' && legal.length > 0;
+  const question = isAsked ? (steps.question ?? String(seq)) : null;
+  useEffect(() => setNow(steps.begin()), [question]);
+
+  const play = (action: Action) => {
+    if (!busy) void props.play(action);
+  };
+  return {
+    now,
+    question,
+    look: setNow,
+    play,
+    go: (next) => {
+      if (next === now) return;
+      const action = steps.actionOf(next);
+      if (action && !confirmMoves && (steps.isSaidAtOnce?.(next) ?? true)) play(action);
+      else setNow(next);
+    },
+    confirm: () => {
+      const action = steps.actionOf(now);
+      if (action) play(action);
+    },
+  };
+}

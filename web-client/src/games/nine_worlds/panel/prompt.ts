@@ -1,0 +1,25 @@
+import type { TableProps } from '../../game';
+import type { Choosing } from '../choosing';
+import type { Group } from '../offers';
+import type { View } from '../view';
+import type { Texts } from '../words/texts';
+
+/** What is asked of the person now, in a sentence. */
+export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Group[]): string {
+  if (now.action) return t.table.sure;
+  if (now.picks.length > 0) return t.table.next(now, view);
+  if (view.phase === 'powers' && view.power) {
+    return groups.length > 1 && now.group === null ? t.table.choosePower : t.table.usePower(view);
+  }
+  if (view.phase === 'valhalla') return t.table.ullr(view);
+  if (now.group === 'avatar' && view.acting !== null) return t.table.useAvatar(view.acting);
+  return groups.length > 0 ? t.table.chooseFirst : t.table.nothingLeft;
+}
+
+/** Whom or what the game waits for, in a sentence. */
+export function waiting(t: Texts, view: View, { mode, busy, players }: TableProps): string {
+  if (mode === 'replay') return t.table.replay;
+  if (busy) return t.table.sending;
+  if (view.acting === null) return t.table.over;
+  return t.table.waitsFor(view, players);
+}

@@ -1,0 +1,12 @@
+import { printed, type Kind } from '../material';
+import type { Texts } from '../words/texts';
+
+/** A tile that somebody asked about. */
+export function About({ tile, t }: { tile: Kind; t: Texts }) {
+  const { value } = printed[tile];
+  return (
+    <p class="vo-about">
+      <strong>{t.tile[tile]}</strong> · {value === null ? t.table.worthNothing : t.table.worth(value)}. {t.power[tile]}
+    </p>
+  );
+}

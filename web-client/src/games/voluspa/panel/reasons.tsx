@@ -1,0 +1,55 @@
+import type { Place, Preview } from '../view';
+import type { Texts } from '../words/texts';
+
+/** What the action that is looked at would do, and why it scores. */
+export function Reasons({ action, preview, t }: { action: Place; preview: Preview | null; t: Texts }) {
+  return (
+    <div class="vo-reasons">
+      <p class="vo-points">
+        <strong>{t.points(preview?.points ?? action.points)}</strong>
+      </p>
+      <ul>
+        {preview ? (
+          <>
+            {preview.parts.map((part) => (
+              <li key={`${part.rule}${part.axis}`}>
+                <b>+{part.amount}</b> {t.part(part)}
+              </li>
+            ))}
+            {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
+            {effectLines(t, preview).map((line) => (
+              <li key={line} class="effect">
+                {line}
+              </li>
+            ))}
+          </>
+        ) : (
+          <li>{t.table.asking(action.tile)}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The same for those who listen. */
+export function reasonsSpoken(t: Texts, { tile, at }: Place, preview: Preview): string {
+  const reasons = preview.parts.map((part) => `${t.part(part)}: ${part.amount}`);
+  return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...effectLines(t, preview)].join('. ');
+}
+
+function effectLines(t: Texts, preview: Preview): string[] {
+  return preview.effects.flatMap((event) => {
+    switch (event.type) {
+      case 'covered':
+        return [t.table.effect.covered(event.tile)];
+      case 'captured':
+        return [t.table.effect.captured(event.tile, event.freyas)];
+      case 'bumped':
+        return [t.table.effect.bumped(event.tile, event.to)];
+      case 'lifted':
+        return [t.table.effect.lifted(event.uncovered)];
+      default:
+        return [];
+    }
+  });
+}

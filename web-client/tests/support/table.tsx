@@ -1,0 +1,60 @@
+import { render, type ComponentType } from 'preact';
+import { act } from 'preact/test-utils';
+import { vi } from 'vitest';
+
+import type { TableProps } from '../../src/games/game';
+
+/** The props of a table at the beginning of a game of two, which seat 0 is asked to open; nothing legal, nothing shown. */
+export function tableProps(changes: Partial<TableProps> = {}): TableProps {
+  return {
+    mode: 'live',
+    seq: 0,
+    view: {},
+    turn: { to_act: [0], standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] }, can_undo: false, result: null },
+    you: 0,
+    players: [
+      { name: 'Anna', online: true },
+      { name: 'Björn', online: true },
+    ],
+    legal: [],
+    log: [],
+    lastEvents: [],
+    busy: false,
+    confirmMoves: true,
+    lang: 'en',
+    requestPreview: vi.fn(() => Promise.resolve({})),
+    requestInspect: vi.fn(() => Promise.resolve({})),
+    requestAnnotations: vi.fn(() => Promise.resolve(['points'])),
+    play: vi.fn(() => Promise.resolve(true)),
+    undo: vi.fn(() => Promise.resolve(true)),
+    openHelp: vi.fn(),
+    announce: vi.fn(),
+    ...changes,
+  };
+}
+
+/** Calls a hook in a component of its own; `again` calls it with other arguments. */
+export async function calling<Args extends unknown[], Result>(hook: (...args: Args) => Result, ...args: NoInfer<Args>) {
+  const root = document.createElement('div');
+  let result: Result;
+  let now: Args = args;
+  const Caller: ComponentType = () => {
+    result = hook(...now);
+    return null;
+  };
+  const again = async (...next: Args) => {
+    now = next;
+    await act(() => render(<Caller />, root));
+  };
+  await again(...args);
+  return {
+    get result() {
+      return result;
+    },
+    again,
+    async when(doing: (result: Result) => void) {
+      await act(() => doing(result));
+    },
+    end: () => render(null, root),
+  };
+}
