@@ -1,7 +1,8 @@
-// A bot that plays random legal moves: node bot.mjs 'http://localhost:8080/#<code>' [name]
+// A bot that plays random legal moves of any game: node bot.mjs 'http://localhost:8080/#<code>' [name]
 // Needs Node 18 and the package `ws`, looked for in the folder from which it is started.
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
 
 const WebSocket = createRequire(`${process.cwd()}/`)('ws');
 
@@ -9,7 +10,13 @@ const [link, name = 'Bot'] = process.argv.slice(2);
 const { origin, hash } = new URL(link);
 const room = hash.slice(1);
 
-// 1. Become a guest. The cookie is the whole identity: kept, it would get the same seat back.
+/** Milliseconds before it calls again: the first time, and at most. */
+const firstWait = 200;
+const longestWait = 10_000;
+/** Milliseconds after "slower, please", or when the server could not store a move. */
+const pause = 1_000;
+
+// 1. Become a guest. The cookie is the whole identity: whoever comes back with it has the same seat.
 const guest = await fetch(`${origin}/api/guest`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', origin },
@@ -18,41 +25,99 @@ const guest = await fetch(`${origin}/api/guest`, {
 if (!guest.ok) stop((await guest.json()).error.message);
 const cookie = guest.headers.get('set-cookie').split(';')[0];
 
-// 2. and 3. Open the socket, say which room.
-const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, { origin, headers: { cookie } });
-const send = (message) => socket.send(JSON.stringify(message));
-socket.on('open', () => send({ type: 'hello', v: 1, room }));
-socket.on('error', (error) => stop(error.message));
-socket.on('close', (code) => stop(`The server closed the line (${code}).`));
+// 2. Which keys of a legal action are no part of it, each game says. Moves are sent without them.
+const { games } = await (await fetch(`${origin}/api/games`)).json();
+let annotations = [];
 
-socket.on('message', (text) => {
-  const message = JSON.parse(text);
+/** The newest position, and the move on its way: they outlive a line. */
+let seq = -1;
+let mark = '';
+let legal = [];
+let pending = null;
+/** Nothing is decided upon a position before this one: the server has told that there is a newer. */
+let atLeast = 0;
+/** What was decided when somebody was quicker. */
+let decided = null;
+
+let socket;
+let failures = 0;
+call();
+
+function call() {
+  socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, { origin, headers: { cookie } });
+  // 3. Say which room.
+  socket.on('open', () => send({ type: 'hello', v: 1, room }));
+  socket.on('message', (text) => receive(JSON.parse(text)));
+  // A lost line is nothing to despair of: it calls again, each time a little later.
+  socket.on('error', () => undefined);
+  socket.on('close', () => setTimeout(call, Math.min(longestWait, firstWait * 2 ** failures++)));
+}
+
+function send(message) {
+  // What is not sent now is sent again with the first view of the next line.
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function receive(message) {
   switch (message.type) {
     // 4. Take the first free seat. A bot without entropy of its own trusts the others' to be random.
     case 'welcome':
+      failures = 0;
+      annotations = games.find((game) => game.name === message.room.game).annotations;
       if (message.you.seat === null) send({ type: 'sit', name, entropy: '' });
       break;
     // 5. Both tell whose turn it is. This bot does not look at the board, so a patch need not be applied.
     case 'view':
     case 'patch':
-      if (message.turn.result) finish(message.turn.result);
-      else if (message.turn.legal?.length > 0) move(message.seq, message.turn.legal);
+      if (message.turn.result) return finish(message.turn.result);
+      ({ seq, mark } = message);
+      legal = message.turn.legal ?? [];
+      // The line was lost between a move and its answer: the same id again, and it happens once.
+      if (pending && message.type === 'view') send(pending);
+      move();
+      break;
+    case 'ack':
+      if (message.id === pending?.id) moveOn(message.seq);
       break;
     case 'error':
-      stop(`${message.code}: ${message.message}`);
+      if (message.code === 'rate' || message.code === 'storage') setTimeout(() => pending && send(pending), pause);
+      // Several decide at once and somebody was quicker: decided again upon the present position.
+      else if (message.code === 'stale' && message.id === pending?.id) again(message.seq);
+      else stop(`${message.code}: ${message.message}`);
   }
-});
+}
 
-function move(seq, legal) {
-  // `points` is an annotation, not part of the action; the game's rules page says which there are.
-  const { points, ...action } = legal[randomInt(legal.length)];
-  send({ type: 'move', id: randomUUID(), upon: seq, action });
+/** The move on its way was answered; the position that it led to may be known already or still to come. */
+function moveOn(now) {
+  pending = null;
+  atLeast = now;
+  move();
+}
+
+function again(now) {
+  decided = pending.action;
+  moveOn(now);
+}
+
+/** Decides, if it is for us to decide: as before where that is still legal, else anything. */
+function move() {
+  if (pending || seq < atLeast || legal.length === 0) return;
+  const choices = legal.map(withoutAnnotations);
+  const action = choices.find((each) => isDeepStrictEqual(each, decided)) ?? choices[randomInt(choices.length)];
+  decided = null;
+  pending = { type: 'move', id: randomUUID(), upon: seq, mark, action };
+  send(pending);
+}
+
+function withoutAnnotations(action) {
+  return Object.fromEntries(Object.entries(action).filter(([key]) => !annotations.includes(key)));
 }
 
 // 6. The game is over.
 function finish(result) {
   console.log(JSON.stringify(result));
   socket.removeAllListeners('close');
+  socket.on('close', () => process.exit(0));
   socket.close(1000);
 }
 

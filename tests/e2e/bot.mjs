@@ -1,4 +1,4 @@
-// The bot of the protocol's page sits down at a person's table and plays a whole game.
+// The bot of the protocol's page: against a person, and every game of this server against its own kind.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -7,23 +7,68 @@ import { screens } from "./browser.mjs";
 import { greedy, until } from "./player.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 
-export const name = "the example bot plays a whole game against a person";
+export const name = "the example bot plays a whole game against a person, and every game against bots";
+
+const script = fileURLToPath(new URL("../../protocol/examples/bot.mjs", import.meta.url));
+const client = fileURLToPath(new URL("../../web-client/", import.meta.url));
 
 export async function run(browser, server) {
+  await againstAPerson(browser, server);
+  const { games } = await (await fetch(`${server.address}/api/games`)).json();
+  assert.ok(games.length > 0, "the server offers games");
+  for (const game of games) await amongBots(server, game);
+}
+
+async function againstAPerson(browser, server) {
   const anna = await VoluspaPlayer.join(browser, "Anna", screens.narrow);
   const link = await anna.createRoom(server.address);
   await anna.sit();
-  const script = fileURLToPath(new URL("../../protocol/examples/bot.mjs", import.meta.url));
-  const bot = spawn(process.execPath, [script, link], {
-    cwd: fileURLToPath(new URL("../../web-client/", import.meta.url)),
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const ended = new Promise((resolve) => bot.once("exit", resolve));
+  const bot = sitDown(link, "Hugin");
   await anna.waitForSeq(0);
   while (!anna.isOver) {
     await until(() => anna.isOver || anna.legal.length > 0, "the bot does not move");
     if (!anna.isOver) await anna.act(greedy(anna.legal).action);
   }
-  assert.equal(await ended, 0, "the bot ends in good order");
+  assert.equal((await bot.ended).code, 0, "the bot ends in good order");
   anna.expectNoProblems(server.address);
+}
+
+/** A table full of bots plays a game to its end, with the options it begins with; the server dies on the way and comes back. */
+async function amongBots(server, game) {
+  const options = Object.fromEntries(game.options.map((option) => [option.key, option.default]));
+  const code = await openRoom(server.address, game.name, options);
+  const link = `${server.address}/#${code}`;
+  const bots = Array.from({ length: options.players }, (_, seat) => sitDown(link, `Bot ${seat + 1}`));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await server.kill();
+  await server.up();
+  const ends = await Promise.all(bots.map(({ ended }) => ended));
+  for (const { code: status, said } of ends) assert.equal(status, 0, `a bot of ${game.name} said: ${said}`);
+  const results = ends.map(({ said }) => JSON.parse(said));
+  for (const result of results) assert.deepEqual(result, results[0], `the bots of ${game.name} saw the same end`);
+  assert.equal(results[0].scores.length, options.players, game.name);
+}
+
+async function openRoom(address, game, options) {
+  const post = (path, body, cookie) =>
+    fetch(`${address}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: address, ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    });
+  const guest = await post("/api/guest", {});
+  const cookie = guest.headers.get("set-cookie").split(";")[0];
+  const answer = await post("/api/rooms", { game, options }, cookie);
+  const { room, error } = await answer.json();
+  assert.ok(room, `${game}: ${error?.message}`);
+  return room;
+}
+
+/** Starts a bot; it ends with the game, and what it said then is its result. */
+function sitDown(link, as) {
+  const bot = spawn(process.execPath, [script, link, as], { cwd: client, stdio: ["ignore", "pipe", "pipe"] });
+  process.once("exit", () => bot.kill("SIGKILL"));
+  let said = "";
+  for (const stream of [bot.stdout, bot.stderr]) stream.on("data", (chunk) => (said += chunk));
+  return { ended: new Promise((resolve) => bot.once("close", (code) => resolve({ code, said }))) };
 }

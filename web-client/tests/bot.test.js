@@ -1,0 +1,171 @@
+// @vitest-environment node
+// The example bot of the protocol's page, against a server that is as awkward as one may be.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+
+const script = fileURLToPath(new URL('../../protocol/examples/bot.mjs', import.meta.url));
+const client = fileURLToPath(new URL('..', import.meta.url));
+const code = '0'.repeat(26);
+const games = [
+  { name: 'pebbles', annotations: ['points'] },
+  { name: 'runes', annotations: ['cost', 'worth'] },
+];
+const result = { winners: [0], reason: 'finished' };
+
+let server;
+let bot;
+
+/** Starts a server and the bot, and gives the lines that it opens, one after the other. */
+async function called() {
+  const http = createServer((request, response) => {
+    const isGuest = request.url === '/api/guest';
+    response.writeHead(200, { 'content-type': 'application/json', ...(isGuest ? { 'set-cookie': 'guest=1; Path=/' } : {}) });
+    response.end(JSON.stringify(isGuest ? { guest: true } : { protocol: 1, games }));
+  });
+  const sockets = new WebSocketServer({ server: http });
+  const lines = [];
+  sockets.on('connection', (socket, request) => lines.push(new Line(socket, request)));
+  await new Promise((resolve) => http.listen(0, '127.0.0.1', resolve));
+  server = { http, sockets };
+  const link = `http://127.0.0.1:${http.address().port}/#${code}`;
+  bot = spawn(process.execPath, [script, link, 'Hugin'], { cwd: client, stdio: ['ignore', 'pipe', 'pipe'] });
+  bot.ended = once(bot, 'exit').then(([status]) => status);
+  bot.said = '';
+  for (const stream of [bot.stdout, bot.stderr]) stream.on('data', (chunk) => (bot.said += chunk));
+  return {
+    async line(n) {
+      while (lines.length <= n) await once(sockets, 'connection');
+      return lines[n];
+    },
+  };
+}
+
+/** The server's end of one line. */
+class Line {
+  #heard = [];
+  #waiting = [];
+
+  constructor(socket, request) {
+    this.socket = socket;
+    this.cookie = request.headers.cookie;
+    socket.on('message', (text) => {
+      this.#heard.push(JSON.parse(text));
+      this.#waiting.shift()?.();
+    });
+  }
+
+  async next() {
+    if (this.#heard.length === 0) await new Promise((resolve) => this.#waiting.push(resolve));
+    return this.#heard.shift();
+  }
+
+  say(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async welcome(game, seat = null) {
+    expect(await this.next()).toEqual({ type: 'hello', v: 1, room: code });
+    this.say({ type: 'welcome', v: 1, room: { code, game }, you: { seat, creator: false }, chat: [] });
+    if (seat === null) expect(await this.next()).toMatchObject({ type: 'sit', name: 'Hugin' });
+  }
+
+  position(type, seq, legal = []) {
+    const turn = { to_act: legal.length > 0 ? [0, 1] : [], can_undo: false, result: null, legal };
+    this.say({ type, seq, mark: `0000000${seq}`, turn });
+  }
+
+  end() {
+    this.say({ type: 'view', seq: 99, mark: '00000099', turn: { to_act: [], result } });
+  }
+}
+
+afterEach(() => {
+  bot.kill();
+  for (const socket of server.sockets.clients) socket.terminate();
+  server.http.close();
+});
+
+describe('the example bot', () => {
+  it('leaves out what the game names as annotations, and ends with the game', async () => {
+    const line = await (await called()).line(0);
+    await line.welcome('runes');
+    line.position('view', 0, [{ type: 'lay', rune: 'ansuz', cost: 2, worth: 5, points: 1 }]);
+    const move = await line.next();
+    expect(move).toMatchObject({ type: 'move', upon: 0, mark: '00000000', action: { type: 'lay', rune: 'ansuz', points: 1 } });
+    expect(Object.keys(move.action)).toEqual(['type', 'rune', 'points']);
+    line.end();
+    expect(await bot.ended).toBe(0);
+    expect(JSON.parse(bot.said)).toEqual(result);
+  });
+
+  it.each([
+    ['before', ['position', 'stale']],
+    ['after', ['stale', 'position']],
+  ])('decides again what was stale when several decide at once, the new position coming %s', async (_, order) => {
+    const line = await (await called()).line(0);
+    await line.welcome('pebbles');
+    const legal = Array.from({ length: 20 }, (_, pebbles) => ({ type: 'take', pebbles, points: pebbles }));
+    line.position('view', 0, legal);
+    const first = await line.next();
+    const say = {
+      stale: () => line.say({ type: 'error', id: first.id, code: 'stale', message: 'too late', seq: 1 }),
+      position: () => line.position('patch', 1, legal),
+    };
+    for (const each of order) say[each]();
+    const second = await line.next();
+    expect(second).toMatchObject({ type: 'move', upon: 1, action: first.action });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('decides once for each position, whether its answer or the patch comes first', async () => {
+    const line = await (await called()).line(0);
+    await line.welcome('pebbles');
+    line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
+    const first = await line.next();
+    line.say({ type: 'ack', id: first.id, seq: 1 });
+    line.position('patch', 1, [{ type: 'take', pebbles: 2 }]);
+    const second = await line.next();
+    expect(second).toMatchObject({ upon: 1, action: { pebbles: 2 } });
+    line.position('patch', 2, [{ type: 'take', pebbles: 3 }]);
+    line.say({ type: 'ack', id: second.id, seq: 2 });
+    expect(await line.next()).toMatchObject({ upon: 2, action: { pebbles: 3 } });
+  });
+
+  it('calls again when the line is lost, in its seat, and repeats the move that was not answered', async () => {
+    const calls = await called();
+    const line = await calls.line(0);
+    await line.welcome('pebbles');
+    line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
+    const first = await line.next();
+    line.socket.terminate();
+    const next = await calls.line(1);
+    expect(next.cookie).toBe(line.cookie);
+    await next.welcome('pebbles', 0);
+    next.position('view', 0, [{ type: 'take', pebbles: 1 }]);
+    expect(await next.next()).toEqual(first);
+    next.end();
+    expect(await bot.ended).toBe(0);
+  });
+
+  it('waits when it is told to go slower, and moves then', async () => {
+    const line = await (await called()).line(0);
+    await line.welcome('pebbles');
+    line.position('view', 0, [{ type: 'take', pebbles: 1 }]);
+    const first = await line.next();
+    line.say({ type: 'error', code: 'rate', message: 'slower' });
+    expect(await line.next()).toEqual(first);
+  });
+
+  it('stops with a sentence where going on is of no use', async () => {
+    const line = await (await called()).line(0);
+    await line.next();
+    line.say({ type: 'error', code: 'no_such_room', message: 'no room has this code' });
+    expect(await bot.ended).toBe(1);
+    expect(bot.said).toContain('no room has this code');
+  });
+});
