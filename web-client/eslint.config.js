@@ -33,7 +33,7 @@ export default defineConfig(
   },
   {
     files: ['*.js', 'tests/*.js'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', location: 'readonly' } },
     rules: { 'no-console': 'off' },
   },
 );

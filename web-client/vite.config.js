@@ -26,5 +26,12 @@ export default defineConfig({
   // The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   plugins: [bundleSize()],
-  test: { environment: 'happy-dom', include: ['{src,tests}/**/*.test.{ts,tsx,js}'] },
+  // By address: the barest Debian does not know the name localhost.
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+  test: {
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
+    include: ['{src,tests}/**/*.test.{ts,tsx,js}'],
+  },
 });
