@@ -2,7 +2,8 @@
 import { createRequire } from "node:module";
 import { appendFileSync } from "node:fs";
 
-const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
+/** Loads one of the client's packages. */
+export const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const { chromium } = fromClient("playwright-core");
 /** Applies RFC 6902 patches, as the page does. */
 export const { applyPatch } = fromClient("fast-json-patch");
@@ -26,13 +27,25 @@ export function launch() {
   });
 }
 
+/** Everybody who has had a browser since it was launched. */
+export const people = [];
+
 /** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. */
-export async function person(browser, name, screen, onMessage) {
+export async function person(browser, name, screen, onMessage = () => {}) {
   const context = await browser.newContext({ ...screen, locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
   const received = [];
   const problems = [];
+  const violations = [];
+  await context.exposeBinding("tellViolation", (_, violation) => violations.push(violation));
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      window.tellViolation(`${violatedDirective}: ${blockedURI}`),
+    ),
+  );
+  const hosts = new Set();
   page.on("websocket", (socket) => {
+    hosts.add(new URL(socket.url()).host);
     socket.on("framesent", ({ payload }) => logMessage("client", payload));
     socket.on("framereceived", ({ payload }) => {
       received.push(payload);
@@ -45,9 +58,10 @@ export async function person(browser, name, screen, onMessage) {
     // A server that is down on purpose makes the browser complain of refused connections.
     if (message.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(message.text())) problems.push(message.text());
   });
-  const hosts = new Set();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  return { name, context, page, received, problems, hosts };
+  const someone = { name, context, page, received, problems, violations, hosts };
+  people.push(someone);
+  return someone;
 }
 
 function logMessage(direction, payload) {

@@ -1,15 +1,19 @@
 // Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name]`.
-import { launch } from "./browser.mjs";
+import assert from "node:assert/strict";
+
+import { launch, people } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as bot from "./bot.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
+import * as outdated from "./outdated.mjs";
+import * as policy from "./policy.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv[2] ?? "";
-const scenarios = [wholeGame, allPowers, bot, walhalla, nineWorlds].filter(({ name }) => name.includes(wanted));
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds].filter(({ name }) => name.includes(wanted));
 let failed = 0;
 
 const browser = await launch();
@@ -19,6 +23,7 @@ for (const scenario of scenarios) {
   const begin = Date.now();
   try {
     await scenario.run(browser, server);
+    expectOnlyOurs(server);
     console.log(`ok: ${scenario.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
@@ -28,9 +33,18 @@ for (const scenario of scenarios) {
     console.error(`FAILED: ${scenario.name}\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
   } finally {
     for (const context of browser.contexts()) await context.close();
+    people.length = 0;
     await server.remove();
   }
 }
 await browser.close();
 console.log(`end to end: ${scenarios.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Whatever a scenario was about: no page of it broke the policy that it came with, or asked another host for anything. */
+function expectOnlyOurs(server) {
+  for (const { name, violations, hosts } of people) {
+    assert.deepEqual(violations, [], `the page of ${name} kept to its policy`);
+    assert.deepEqual([...hosts], [new URL(server.address).host], `the page of ${name} talks to its own server alone`);
+  }
+}

@@ -9,6 +9,13 @@ import type {
   RoomAnswer,
 } from './protocol';
 
+/** The version of the protocol that this page speaks. */
+export const protocolVersion = 1;
+
+export function isSpokenHere(version: number): boolean {
+  return version === protocolVersion;
+}
+
 /** A refusal by the server, or no answer at all (`code` is then `line`). */
 export class Refusal extends Error {
   constructor(
@@ -24,8 +31,11 @@ export async function becomeGuest(): Promise<void> {
   await call('POST', '/api/guest', {});
 }
 
+/** Rejects with code `version` if the server speaks another version of the protocol than this page. */
 export async function listGames(): Promise<GameFacts[]> {
-  return (await call<GamesAnswer>('GET', '/api/games')).games;
+  const { protocol, games } = await call<GamesAnswer>('GET', '/api/games');
+  if (!isSpokenHere(protocol)) throw new Refusal('version', `the server speaks version ${protocol}`);
+  return games;
 }
 
 /** The complete options; rejects with code `options` and a sentence that names the one that does not fit. */

@@ -88,6 +88,26 @@ describe('a line', () => {
     expect(states).toEqual(['connected']);
   });
 
+  it.each([
+    ['refuses its version', () => wire().say({ type: 'error', code: 'version', message: 'please reload' })],
+    [
+      'speaks another version',
+      () => wire().say({ type: 'welcome', v: 2 as 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [] }),
+    ],
+  ])('does not call again a server that %s', async (_, answer) => {
+    await call();
+    wire().onopen?.();
+    expect(wire().last()).toMatchObject({ type: 'hello', v: 1 });
+    const asked = expect(line.ask({ type: 'start' })).rejects.toMatchObject({ code: 'version' });
+    answer();
+    wire().break();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await asked;
+    expect(states).toEqual(['refused']);
+    expect(wires).toHaveLength(1);
+    expect(wire().closed).toBe(true);
+  });
+
   it('gives the answer to the one who asked', async () => {
     await call();
     wire().welcome();

@@ -1,4 +1,4 @@
-import { becomeGuest, Refusal } from './http';
+import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import type { ClientMessage, Hello, Seat, ServerMessage } from './protocol';
 
 /** A client's message but the first; the line adds the id. */
@@ -137,7 +137,7 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.#opened = true;
-      const hello: Hello = { type: 'hello', v: 1, room: this.room, ...this.listener.held() };
+      const hello: Hello = { type: 'hello', v: protocolVersion, room: this.room, ...this.listener.held() };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ServerMessage);
@@ -146,7 +146,14 @@ export class Line {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === 'welcome') this.#greet();
+    if (message.type === 'welcome') {
+      // What else such a server says may mean something else.
+      if (!isSpokenHere(message.v)) {
+        this.#refuseIfHopeless(new Refusal('version', `the server speaks version ${message.v}`));
+        return;
+      }
+      this.#greet();
+    }
     if (message.type === 'error' && message.code === 'rate') this.#tooQuick = true;
     if (!this.#welcomed && message.type === 'error') {
       this.#refuseIfHopeless(new Refusal(message.code, message.message));

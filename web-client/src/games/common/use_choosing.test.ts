@@ -70,6 +70,21 @@ describe('choosing', () => {
     }
   });
 
+  it('is gone with its question at once: nothing is asked about it upon the next position', async () => {
+    const seen: [number, Digits][] = [];
+    const watching = (props: TableProps) => {
+      const call = choosing(props);
+      seen.push([props.seq, call.now]);
+      return call;
+    };
+    const props = tableProps({ legal });
+    const call = await calling(watching, props);
+    await call.when(({ go }) => go([1, 2]));
+    await call.again({ ...props, seq: 1 });
+    expect(seen).toContainEqual([0, [1, 2]]);
+    for (const [seq, now] of seen) if (seq === 1) expect(now).toEqual([]);
+  });
+
   it('goes on where the question stays the same whatever others do meanwhile', async () => {
     const props = tableProps({ legal });
     const call = await calling(choosing, props, { question: 'cards of raid 1' });

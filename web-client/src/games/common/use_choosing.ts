@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
@@ -36,10 +36,14 @@ export interface Choosing<Choice> {
  */
 export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Choosing<Choice> {
   const { mode, seq, legal, busy, confirmMoves } = props;
-  const [now, setNow] = useState(steps.begin);
   const isAsked = mode === 'live' && legal.length > 0;
   const question = isAsked ? (steps.question ?? String(seq)) : null;
-  useEffect(() => setNow(steps.begin()), [question]);
+  const fresh = useMemo(() => steps.begin(), [question]);
+  const [chosen, setChosen] = useState<{ question: string | null; choice: Choice } | null>(null);
+  // Nobody may see a choice together with another question, not even for a moment; nor does it come back with its own.
+  const now = chosen?.question === question ? chosen.choice : fresh;
+  useEffect(() => setChosen(null), [question]);
+  const look = (choice: Choice) => setChosen({ question, choice });
 
   const play = (action: Action) => {
     if (!busy) void props.play(action);
@@ -47,13 +51,13 @@ export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Ch
   return {
     now,
     question,
-    look: setNow,
+    look,
     play,
     go: (next) => {
       if (next === now) return;
       const action = steps.actionOf(next);
       if (action && !confirmMoves && (steps.isSaidAtOnce?.(next) ?? true)) play(action);
-      else setNow(next);
+      else look(next);
     },
     confirm: () => {
       const action = steps.actionOf(now);

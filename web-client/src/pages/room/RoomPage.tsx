@@ -8,6 +8,7 @@ import { Visit, type VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
+import { useReload } from '../../ui/useReload';
 import { chime } from './chime';
 import { LineBanner } from './LineBanner';
 import { NoRoom } from './NoRoom';
@@ -19,6 +20,7 @@ import { Waiting } from './waiting/Waiting';
 export function RoomPage({ code }: { code: string }) {
   const { t } = useUi();
   const [visit, state] = useVisit(code);
+  useReload(state?.refusal, state?.line === 'connected');
   useTurnSign(state);
   useSpokenLog(state?.model ?? null);
 

@@ -8,6 +8,7 @@ import { useUi } from '../../ui/context';
 import { IconButton } from '../../ui/IconButton';
 import { refusalText } from '../../ui/refusal';
 import { showTurn } from '../../ui/title';
+import { useReload } from '../../ui/useReload';
 import { NewRoom } from './NewRoom';
 import { Plain } from './Plain';
 import { RecentRooms } from './RecentRooms';
@@ -21,6 +22,7 @@ export function StartPage() {
     offeredGames().then(setGames, setFailure);
   };
   useEffect(load, []);
+  const outdated = useReload(failure, games !== null);
   useEffect(() => showTurn(t.product, false), [t]);
 
   return (
@@ -39,7 +41,15 @@ export function StartPage() {
         <p class="invitation">{t.invitation}</p>
         <section class="card" aria-labelledby="new-room">
           <h2 id="new-room">{t.newRoom}</h2>
-          {failure !== null && (
+          {outdated && (
+            <div class="stack">
+              <p role="alert">{t.outdatedText}</p>
+              <button type="button" onClick={() => location.reload()}>
+                {t.reload}
+              </button>
+            </div>
+          )}
+          {failure !== null && !outdated && (
             <div class="stack">
               <p role="alert" class="error">
                 {t.serverUnreachable} {refusalText(failure, t)}

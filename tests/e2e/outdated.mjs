@@ -1,0 +1,55 @@
+// A server that speaks another version of the protocol than the page: a sentence, and one reload, not a loop.
+import assert from "node:assert/strict";
+
+import { fromClient, person, screens } from "./browser.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "a page that is out of date reloads once, says so, and goes on when it is not any more";
+
+export async function run(browser, server) {
+  await closedWithASentence(server);
+  const anna = await person(browser, "Anna", screens.narrow);
+  const { page } = anna;
+  // As if the server were newer: it hears every hello in a version that it does not speak.
+  let isOlder = true;
+  await page.routeWebSocket(/\/ws$/, (line) => {
+    const far = line.connectToServer();
+    line.onMessage((text) => far.send(isOlder ? text.replace('"v":1', '"v":2') : text));
+  });
+  let loads = 0;
+  page.on("load", () => loads++);
+
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Create room" }).click();
+  await page.getByText("Reload it to go on where you were.").waitFor();
+  await page.waitForFunction(() => sessionStorage.getItem("idavoll.reloaded") !== null);
+  await page.waitForTimeout(1_500);
+  await page.getByText("Reload it to go on where you were.").waitFor();
+  assert.equal(loads, 2, "the page was loaded, and once more");
+  await shoot(anna, "outdated");
+
+  isOlder = false;
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("textbox", { name: "Link to this room" }).waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("idavoll.reloaded")), null, "it may reload again another day");
+  assert.equal(loads, 3);
+}
+
+/** What the protocol promises to whoever speaks another version. */
+async function closedWithASentence({ address }) {
+  const WebSocket = fromClient("ws");
+  const guest = await fetch(`${address}/api/guest`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: "{}",
+  });
+  const cookie = guest.headers.get("set-cookie").split(";")[0];
+  const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { origin: address, headers: { cookie } });
+  const heard = [];
+  socket.on("open", () => socket.send(JSON.stringify({ type: "hello", v: 2, room: "0".repeat(26), news: true })));
+  socket.on("message", (text) => heard.push(JSON.parse(text)));
+  const code = await new Promise((resolve) => socket.once("close", resolve));
+  assert.equal(code, 1008);
+  assert.deepEqual(heard.map(({ type, code: why }) => [type, why]), [["error", "version"]]);
+  assert.match(heard[0].message, /reload/);
+}

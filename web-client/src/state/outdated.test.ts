@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Refusal } from '../net/http';
+import { isOutdated, reloadOnce, understood } from './outdated';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe('a page that is out of date', () => {
+  it('is one to which the server says so', () => {
+    expect(isOutdated(new Refusal('version', 'reload'))).toBe(true);
+    expect(isOutdated(new Refusal('no_such_room', 'none'))).toBe(false);
+    expect(isOutdated(new Error('version'))).toBe(false);
+  });
+
+  it('reloads once, not in a loop', () => {
+    const reload = vi.fn();
+    expect([1, 2, 3].map(() => reloadOnce(reload))).toEqual([true, false, false]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('may reload again after it has been understood in between', () => {
+    const reload = vi.fn();
+    reloadOnce(reload);
+    understood();
+    expect(reloadOnce(reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['refuses', { getItem: () => null, setItem: () => { throw new Error('no room'); }, removeItem: () => { throw new Error('no'); } }],
+    ['forgets', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }],
+  ])('waits for the person where the browser %s to remember', (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
+    const reload = vi.fn();
+    expect(reloadOnce(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(understood).not.toThrow();
+  });
+});
