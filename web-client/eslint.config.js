@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import { boundaries } from './boundaries.js';
 
 export default defineConfig(
-  { ignores: ['dist', 'node_modules', 'src/net/protocol.ts'] },
+  { ignores: ['dist', 'node_modules', '.with-fourth-game-*', 'src/net/protocol.ts'] },
   js.configs.recommended,
   {
     files: ['{src,tests}/**/*.{ts,tsx}'],
@@ -32,7 +32,7 @@ export default defineConfig(
     rules: { 'idavoll/boundaries': 'error' },
   },
   {
-    files: ['*.js', 'tests/*.js'],
+    files: ['*.js', 'tests/*.{js,mjs}'],
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', location: 'readonly' } },
     rules: { 'no-console': 'off' },
   },

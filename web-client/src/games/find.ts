@@ -1,6 +1,8 @@
 import { fallbackFor } from './fallback';
 import type { GameClient } from './game';
-import { games } from './registry';
+import * as registry from './registry';
+
+const games: readonly GameClient[] = Object.values(registry);
 
 /** The client of a game; the plain one for a game that brings none. */
 export function gameClient(name: string): GameClient {

@@ -1,0 +1,39 @@
+// @vitest-environment node
+// The promise to whoever adds a game: a folder and a line, and no other file.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { WithFourthGame } from './with_fourth_game.mjs';
+
+let copy;
+beforeAll(() => {
+  copy = new WithFourthGame();
+}, 60_000);
+afterAll(() => copy.remove());
+
+describe('a fourth game, added by its folder and a line', () => {
+  it.each([
+    ['has the types that the shell expects', 'tsc', '--noEmit'],
+    ['keeps to the walls and to what ESLint asks', 'eslint', 'src/games/ravens'],
+    ['passes its own tests', 'vitest', 'run', 'src/games/ravens'],
+  ])('%s', async (_, tool, ...args) => {
+    const { status, said } = await copy.run(tool, ...args);
+    expect(status, said).toBe(0);
+  }, 240_000);
+
+  it('is in the page that is built', async () => {
+    const { status, said } = await copy.run('vite', 'build');
+    expect(status, said).toBe(0);
+    const assets = path.join(copy.folder, 'dist/assets');
+    const built = readdirSync(assets).map((file) => readFileSync(path.join(assets, file), 'utf8'));
+    expect(built.some((text) => text.includes('ra-table'))).toBe(true);
+    expect(built.some((text) => text.includes('Send ravens after one another'))).toBe(true);
+  }, 240_000);
+
+  it('is no longer than a small game needs', () => {
+    const table = readFileSync(path.join(copy.folder, 'src/games/ravens/table.tsx'), 'utf8');
+    expect(table.split('\n').length).toBeLessThan(110);
+  });
+});
