@@ -9,6 +9,10 @@ import { VoluspaPlayer } from "./voluspa_player.mjs";
 
 export const name = "the example bot plays a whole game against a person, and every game against bots";
 
+/** None outlives the tests, however those end. */
+const running = new Set();
+process.on("exit", () => running.forEach((bot) => bot.kill("SIGKILL")));
+
 const script = fileURLToPath(new URL("../../protocol/examples/bot.mjs", import.meta.url));
 const client = fileURLToPath(new URL("../../web-client/", import.meta.url));
 
@@ -67,7 +71,8 @@ async function openRoom(address, game, options) {
 /** Starts a bot; it ends with the game, and what it said then is its result. */
 function sitDown(link, as) {
   const bot = spawn(process.execPath, [script, link, as], { cwd: client, stdio: ["ignore", "pipe", "pipe"] });
-  process.once("exit", () => bot.kill("SIGKILL"));
+  running.add(bot);
+  bot.once("exit", () => running.delete(bot));
   let said = "";
   for (const stream of [bot.stdout, bot.stderr]) stream.on("data", (chunk) => (said += chunk));
   return { ended: new Promise((resolve) => bot.once("close", (code) => resolve({ code, said }))) };

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { pathsOf } from '../../tests/support/words';
 import { preferredLang } from './lang';
 import { messages } from './messages';
 
-/** The paths of all texts, `errors.line` and the like, with the number of what they are told. */
-function texts(part: object, path = ''): string[] {
-  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value === 'function') return [`${path}${key}(…)`];
-    return typeof value === 'object' && value !== null ? texts(value, `${path}${key}.`) : [`${path}${key}`];
-  });
-}
-
 describe('the messages', () => {
   it('are the same ones in both languages', () => {
-    expect(texts(messages.de).sort()).toEqual(texts(messages.en).sort());
+    expect(pathsOf(messages.de).sort()).toEqual(pathsOf(messages.en).sort());
   });
 
   it('are never empty', () => {

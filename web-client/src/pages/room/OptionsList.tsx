@@ -10,7 +10,9 @@ export function OptionsList({ room }: { room: Room }) {
   const game = gameClient(room.game);
   const text = game.optionText(lang);
   const order = ['players', ...Object.keys(text)];
-  const options = Object.entries(room.options).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  // What the game's words do not know comes last.
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const options = Object.entries(room.options).sort(([a], [b]) => place(a) - place(b));
   return (
     <div class="stack">
       <dl class="facts">

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, closePage, find, openPage, pageText, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
+import { code, fakeServer, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import { commitmentOf } from '../../../fair/random';
+import type { Result, Room } from '../../../net/protocol';
+import { firstSettings, knownRoom, rememberRoom, saveSettings } from '../../../state/memory';
+
+const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
+const entropy = '1'.repeat(64);
+const over: Result = { reason: 'finished', out: [], scores: [9, 9], tiebreak: [1, 2], ranking: [2, 1], winners: [1] };
+const finished: Partial<Room> = {
+  status: 'finished',
+  seats: [
+    { ...taken('Anna'), entropy },
+    { ...taken('Björn'), entropy: '' },
+  ],
+  commitment: commitmentOf(seed),
+  seed,
+};
+
+let server: ReturnType<typeof fakeServer>;
+
+interface Scene {
+  readonly room?: Partial<Room>;
+  readonly result?: Partial<Result>;
+  readonly seat?: number | null;
+}
+
+async function sit({ room, result, seat = 0 }: Scene = {}): Promise<void> {
+  server = fakeServer();
+  await openPage(code);
+  const standing = { scores: [9, 9], tiebreak: [1, 2], ranking: [2, 1] };
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({ type: 'welcome', v: 1, room: roomOf({ ...finished, ...room }), you: { seat, creator: false }, chat: [] });
+    server.wire.say(viewOf({ seq: 40, turn: turnOf({ to_act: [], standing, result: { ...over, ...result } }) }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the end', () => {
+  it('shows the ranking, the winner first, with the tiebreak behind a dot', async () => {
+    await sit();
+    expect(texts('.ending h2')).toEqual(['Björn wins']);
+    expect(texts('.ranking li')).toEqual(['1.Björn9.2', '2.Annayou9.1']);
+    expect(texts('.turn-line')).toEqual(['The game is over']);
+    expect(texts('[role="tab"]')).toHaveLength(4);
+  });
+
+  it.each([
+    [{ winners: [0] }, 'You win', null],
+    [{ winners: [0, 1] }, 'Anna and Björn win', null],
+    [{ winners: [], reason: 'cancelled' as const }, 'The game was cancelled', null],
+    [{ winners: [1], reason: 'resigned' as const, out: [0] }, 'Björn wins', 'by resignation'],
+    [{ winners: [1], reason: 'timeout' as const, out: [0] }, 'Björn wins', 'on time'],
+  ])('says of %j: %s', async (result, headline, reason) => {
+    await sit({ result: result });
+    expect(texts('.ending h2')).toEqual([headline]);
+    if (reason) expect(texts('.ending > .hint')).toEqual([reason]);
+    else expect(texts('.ending > .hint')).toEqual([]);
+    expect(pageText().includes('out')).toBe((result as Partial<Result>).out !== undefined);
+  });
+
+  it('offers a rematch to those who sat there, and goes along when it is open', async () => {
+    await sit();
+    await press('Rematch');
+    expect(server.wire.last('rematch')).toBeDefined();
+    await when(() => server.wire.answer('rematch', { type: 'ack' }));
+    const next = 'z'.repeat(26);
+    await when(() => server.wire.say({ type: 'room', room: roomOf({ ...finished, next }), you: { seat: 0, creator: false } }));
+    expect(location.hash).toBe(`#${next}`);
+  });
+
+  it('leads everybody to a rematch that somebody else has opened', async () => {
+    await sit({ room: { next: 'z'.repeat(26) }, seat: null });
+    expect(pressable('To the rematch').getAttribute('href')).toBe(`#${'z'.repeat(26)}`);
+  });
+
+  it('offers none to spectators', async () => {
+    await sit({ seat: null });
+    expect(() => pressable('Rematch')).toThrow();
+  });
+
+  it('hands out the record as a file', async () => {
+    await sit();
+    const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
+    let saved = '';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved = this.download;
+    });
+    await press('Download the record');
+    await when(() => server.wire.answer('record', { type: 'record', record: { game: 'pebbles' } }));
+    await settle();
+    expect(saved).toBe(`pebbles-${commitmentOf(seed).slice(0, 8)}.json`);
+    const file = created.mock.calls[0]![0] as Blob;
+    expect(await file.text()).toBe('{"game":"pebbles"}');
+  });
+
+  it('keeps the whole game open for looking back', async () => {
+    await sit();
+    expect(all('.replay-bar')).toHaveLength(1);
+    expect(() => pressable('Back to now')).toThrow();
+  });
+});
+
+describe('the check of fairness', () => {
+  const record = {
+    format: 'idavoll-record/1',
+    game: 'pebbles',
+    rules: 1,
+    options: { players: 2, heap: 21 },
+    players: ['Anna', 'Björn'],
+    seed,
+    commitment: commitmentOf(seed),
+    entropy: [entropy, ''],
+    setup: {},
+    actions: [],
+  };
+
+  /** Remembers the room as this browser would that has sat there from the beginning. */
+  const seenFromTheBeginning = () =>
+    rememberRoom({
+      code,
+      game: 'pebbles',
+      status: 'running',
+      players: [],
+      yourTurn: false,
+      at: 0,
+      commitment: commitmentOf(seed),
+      seenBefore: true,
+      entropy,
+      chatRead: 0,
+    });
+
+  async function check(changes: Record<string, unknown> = {}): Promise<void> {
+    await press('Check fairness');
+    await when(() => server.wire.answer('record', { type: 'record', record: { ...record, ...changes } }));
+  }
+
+  it('says step by step what fits, and what cannot be known of a game without a deal of its own', async () => {
+    seenFromTheBeginning();
+    await sit();
+    await check();
+    expect(texts('.fair-all')).toEqual(['Nothing contradicts, but not everything could be checked.']);
+    expect(all('.fair-steps .fair-ok')).toHaveLength(4);
+    expect(texts('.fair-steps .fair-unknown')[0]).toContain('This page does not know how the game is dealt.');
+    expect(texts('.hexes dd')[0]).toBe(seed);
+  });
+
+  it('says so when the browser came only after the end', async () => {
+    await sit();
+    await check();
+    expect(texts('.fair-steps .fair-unknown')).toHaveLength(3);
+    expect(knownRoom(code)?.seenBefore).toBe(false);
+  });
+
+  it('says plainly that something does not fit', async () => {
+    seenFromTheBeginning();
+    await sit({ room: { commitment: 'cd'.repeat(32) } });
+    await check();
+    expect(texts('.fair-all')).toEqual(['Something does not fit.']);
+    expect(all('.fair-bad').length).toBeGreaterThan(0);
+  });
+
+  it('that the line could not bring says why', async () => {
+    await sit();
+    await press('Check fairness');
+    await when(() => server.wire.answer('record', { type: 'error', code: 'internal', message: 'oh' }));
+    expect(texts('.notice')).toEqual(['The server has made a mistake. Nothing has happened.']);
+    expect((pressable('Check fairness') as HTMLButtonElement).disabled).toBe(false);
+    expect(find('.fair-all')).toBeNull();
+  });
+});

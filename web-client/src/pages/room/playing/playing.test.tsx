@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, closePage, find, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import type { ChatLine, LogEntry, Room, Turn, WholeView } from '../../../net/protocol';
+import { saveSettings, firstSettings } from '../../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+
+const running: Partial<Room> = { status: 'running', seats: [taken('Anna'), taken('Björn', false)] };
+const takes = [
+  { type: 'take', pebbles: 1, points: 1 },
+  { type: 'take', pebbles: 2, points: 2 },
+];
+const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
+
+interface Scene {
+  readonly room?: Partial<Room>;
+  readonly seat?: number | null;
+  readonly view?: Partial<WholeView>;
+  readonly turn?: Partial<Turn>;
+  readonly chat?: ChatLine[];
+}
+
+async function greet({ room, seat = 0, view, turn, chat = [] }: Scene): Promise<void> {
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({ type: 'welcome', v: 1, room: roomOf({ ...running, ...room }), you: { seat, creator: false }, chat });
+    server.wire.say(viewOf({ turn: turnOf({ ...(seat === 0 ? { legal: takes } : {}), ...turn }), ...view }));
+  });
+  await settle();
+}
+
+/** Comes to a table where Anna (seat 0) is to act, as Anna if nothing else is said. */
+async function sit(scene: Scene = {}): Promise<void> {
+  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+  await openPage(code);
+  await greet(scene);
+}
+
+const offered = () => all('.plain-actions button').length;
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('whose turn it is', () => {
+  it('is said in words, in the tab, beside the names, and to those who listen', async () => {
+    await sit();
+    expect(texts('.turn-line')).toEqual(['It is your turn']);
+    expect(document.title).toBe('● It is your turn · Pebbles');
+    expect(texts('.player.to-act .name')).toEqual(['Anna']);
+    expect(texts('[aria-live="polite"] p')).toContain('It is your turn');
+  });
+
+  it('goes on with every patch', async () => {
+    await sit();
+    await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
+    expect(texts('.turn-line')).toEqual(['Björn to act']);
+    expect(document.title).toBe('Pebbles · Idavoll');
+    expect(offered()).toBe(0);
+  });
+
+  it('names everybody who is waited for when several decide at once', async () => {
+    await sit({ seat: null, turn: { to_act: [0, 1] } });
+    expect(texts('.turn-line')).toEqual(['Anna and Björn to act']);
+    expect(pageText()).toContain('You are watching.');
+  });
+});
+
+describe('a move', () => {
+  it('is sent without its annotations upon the position that was seen, and nothing is offered until it is there', async () => {
+    await sit();
+    await press(/^take · pebbles 2/);
+    await press('Do it');
+    expect(server.wire.last('move')).toMatchObject({ upon: 0, mark: '00000000', action: { type: 'take', pebbles: 2 } });
+    expect(server.wire.last('move').action).not.toHaveProperty('points');
+    expect(texts('.turn-line')).toEqual(['Sending …']);
+    await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
+    expect(texts('.turn-line')).toEqual(['Sending …']);
+    await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }) })));
+    expect(texts('.turn-line')).toEqual(['Björn to act']);
+  });
+
+  it('that is refused is explained, and the table is as it was', async () => {
+    await sit();
+    await press(/^take · pebbles 1/);
+    await press('Do it');
+    await when(() => server.wire.answer('move', { type: 'error', code: 'not_your_turn', message: 'no' }));
+    expect(texts('.notice')).toEqual(['It is not your turn.']);
+    expect(pressable('Do it')).toBeDefined();
+  });
+
+  it('can be taken back where the server allows it', async () => {
+    await sit({ turn: { can_undo: true } });
+    await press('Take back');
+    expect(server.wire.last('move')).toMatchObject({ action: { type: 'undo' } });
+  });
+
+  it('outlives a lost line: the same move, with the same id', async () => {
+    await sit();
+    await press(/^take · pebbles 1/);
+    await press('Do it');
+    const { id } = server.wire.last('move');
+    vi.useFakeTimers();
+    await when(() => server.wire.break());
+    expect(texts('.line-banner')).toEqual(['The connection is lost. Trying again; nothing is lost.']);
+    await when(() => void vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    await settle();
+    expect(server.wires).toHaveLength(2);
+    await when(() => server.wire.onopen?.());
+    expect(server.wire.last('hello')).toMatchObject({ room: code, seq: 0, viewer: 0, mark: '00000000' });
+    await greet({});
+    expect(server.wire.last('move').id).toBe(id);
+    expect(texts('.line-banner')).toEqual(['']);
+  });
+});
+
+describe('what is missed', () => {
+  it('is never guessed: after a gap the whole view is asked for', async () => {
+    await sit();
+    await when(() => server.wire.say(patchOf({ from: 4, seq: 5 })));
+    await vi.waitFor(() => expect(server.wires).toHaveLength(2));
+    await when(() => server.wire.onopen?.());
+    expect(server.wire.last('hello')).not.toHaveProperty('seq');
+  });
+});
+
+describe('the log', () => {
+  const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
+
+  it('tells what happened and reads out what is new', async () => {
+    await sit({ view: { seq: 3, log } });
+    expect(texts('.log-entry')).toEqual(['Anna: took · pebbles 1', 'Björn: took · pebbles 1', 'Björn: took · pebbles 1']);
+    expect(texts('[aria-live="polite"] p')).not.toContain('Anna: took · pebbles 1');
+    await when(() => server.wire.say(patchOf({ from: 3, seq: 4, log: [entry(4, 0)] })));
+    expect(texts('[aria-live="polite"] p')).toContain('Anna: took · pebbles 1');
+  });
+
+  it('leads to the position after an entry, where nothing can be done, and back', async () => {
+    await sit({ view: { seq: 3, log } });
+    await press('Björn: took · pebbles 1');
+    await when(() => server.wire.answer('at', { type: 'at', seq: 2, view: { heap: 5 }, standing: turnOf().standing }));
+    expect(server.wire.last('at')).toMatchObject({ seq: 2 });
+    expect(all('.table-area.past')).toHaveLength(1);
+    expect(texts('.plain-values dd')).toEqual(['5']);
+    expect(offered()).toBe(0);
+    expect(texts('.replay-where')).toEqual(['2/3']);
+    await press('Back to now');
+    expect(all('.table-area.past')).toHaveLength(0);
+    expect(offered()).toBe(2);
+  });
+
+  it('says that nothing has happened yet', async () => {
+    await sit();
+    expect(texts('.tab-panel .hint')).toEqual(['Nothing has happened yet.']);
+  });
+
+  it('tells in the shell’s own words what was taken back', async () => {
+    await sit({ view: { seq: 1, log: [{ seq: 1, seat: 1, events: [{ type: 'undone' }] }] } });
+    expect(texts('.log-entry')).toEqual(['Björn took the last move back.']);
+  });
+});
+
+describe('looking back', () => {
+  const answerAt = (seq: number, heap: number) =>
+    when(() => server.wire.answer('at', { type: 'at', seq, view: { heap }, standing: turnOf().standing }));
+
+  it('goes step by step, to the start, and to the present', async () => {
+    await sit({ view: { seq: 3 } });
+    await press('Look back');
+    await answerAt(2, 12);
+    await press('One move back');
+    await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 1 }));
+    await answerAt(1, 11);
+    expect(texts('.plain-values dd')).toEqual(['11']);
+    await press('To the start');
+    await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 0 }));
+    await answerAt(0, 10);
+    expect((pressable('One move back') as HTMLButtonElement).disabled).toBe(true);
+    await press('To the end');
+    expect(all('.table-area.past')).toHaveLength(0);
+  });
+
+  it('plays by itself until the present', async () => {
+    await sit({ view: { seq: 2 } });
+    await press('Look back');
+    await answerAt(1, 11);
+    vi.useFakeTimers();
+    await press('Play');
+    expect(pressable('Pause')).toBeDefined();
+    await when(() => void vi.advanceTimersByTime(1_200));
+    vi.useRealTimers();
+    await settle();
+    expect(all('.table-area.past')).toHaveLength(0);
+    expect(pressable('Play')).toBeDefined();
+  });
+
+  it('cannot begin before anything has happened', async () => {
+    await sit();
+    expect((pressable('Look back') as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('the chat', () => {
+  const line = (n: number, seat: number | null, text: string): ChatLine => ({ n, seat, name: seat === null ? 'Watcher' : 'Björn', text, at: 0 });
+
+  it('shows who said what, and counts what is unread', async () => {
+    await sit({ chat: [line(1, 1, 'Hello'), line(2, null, 'Hi')] });
+    expect(find('.unread')?.textContent).toContain('2');
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    expect(texts('.chat-text')).toEqual(['Hello', 'Hi']);
+    expect(texts('.chat-who')[1]).toContain('(watching)');
+    expect(find('.unread')).toBeNull();
+  });
+
+  it('keeps what could not be sent', async () => {
+    await sit();
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    await type('Message', ' Good luck ');
+    await submit('.chat-form');
+    expect(server.wire.last('chat')).toMatchObject({ text: 'Good luck' });
+    await when(() => server.wire.break());
+    expect(texts('.notice')).toEqual(['Not sent: the connection was lost. Your text is still here.']);
+    expect(find('.chat-form input')).toHaveProperty('value', ' Good luck ');
+  });
+
+  it('is emptied when it was sent; a spectator says under which name', async () => {
+    await sit({ seat: null });
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    await type('Message', 'Well played');
+    await submit('.chat-form');
+    expect(server.wire.last('chat')).toMatchObject({ text: 'Well played', name: 'watching' });
+    await when(() => server.wire.answer('chat', { type: 'ack' }));
+    expect(find('.chat-form input')).toHaveProperty('value', '');
+  });
+
+  it('sends nothing that is empty', async () => {
+    await sit();
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    await type('Message', '   ');
+    await submit('.chat-form');
+    expect(() => server.wire.last('chat')).toThrow();
+  });
+});
+
+describe('the panel', () => {
+  it('is walked through with the arrow keys, as tabs are', async () => {
+    await sit();
+    const selected = () => texts('[role="tab"][aria-selected="true"]');
+    expect(selected()).toEqual(['Log']);
+    await key('ArrowRight', find('[role="tablist"]')!);
+    expect(selected()).toEqual(['Chat']);
+    await key('ArrowRight', find('[role="tablist"]')!);
+    await key('ArrowRight', find('[role="tablist"]')!);
+    expect(selected()).toEqual(['Log']);
+    await key('ArrowLeft', find('[role="tablist"]')!);
+    expect(selected()).toEqual(['Room']);
+  });
+
+  it('is a sheet on a narrow screen: closed at first, opened and closed by its tab', async () => {
+    screenIs(false);
+    await sit();
+    expect(all('[role="tabpanel"]')).toEqual([]);
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]')!.click());
+    expect(all('[role="tabpanel"]')).toHaveLength(1);
+    await press('Close');
+    expect(all('[role="tabpanel"]')).toEqual([]);
+  });
+
+  it('can be hidden where it stands beside the table', async () => {
+    await sit();
+    await press('Hide the side panel');
+    expect(find('.room-table')?.className).toContain('compact');
+    await press('Show the side panel');
+    expect(find('.room-table')?.className).toContain('wide');
+  });
+});
+
+describe('the table', () => {
+  it('is the plain one for a game without drawings, and its help says so', async () => {
+    await sit();
+    expect(all('.plain-table')).toHaveLength(1);
+    await press('Help');
+    expect(texts('dialog h2')).toEqual(['Pebbles: Help']);
+    expect(texts('dialog')[0]).toContain('There is no help for this game.');
+    await press('Close');
+    expect(all('dialog')).toEqual([]);
+  });
+
+  it('says what it would do before it is done', async () => {
+    await sit();
+    await press(/^take · pebbles 2/);
+    await when(() => server.wire.answer('preview', { type: 'preview', seq: 0, preview: { heap: 19 } }));
+    expect(texts('.plain-confirm')[0]).toContain('heap19');
+    await press('Cancel');
+    expect(offered()).toBe(2);
+  });
+});

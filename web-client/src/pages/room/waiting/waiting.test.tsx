@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, closePage, field, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
+import type { Room, You } from '../../../net/protocol';
+import { knownRoom, loadName } from '../../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+
+/** Comes into a room that has not begun. */
+async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
+  server = fakeServer();
+  await openPage(code);
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({
+      type: 'welcome',
+      v: 1,
+      room: roomOf(room),
+      you: { seat: null, creator: false, ...you },
+      chat: [],
+    });
+  });
+}
+
+const told = (room: Partial<Room>, you: Partial<You> = {}) =>
+  when(() => server.wire.say({ type: 'room', room: roomOf(room), you: { seat: null, creator: false, ...you } }));
+
+beforeEach(() => localStorage.clear());
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('a room before its game', () => {
+  it('shows who sits where, who is away, and for whom a seat is kept', async () => {
+    const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
+    await enter({ seats, spectators: 2 });
+    expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'kept for Cilla', 'kept for somebody', 'freeTake seat 5']);
+    expect(pageText()).toContain('2 spectators');
+  });
+
+  it('asks for a name, remembers it, and adds randomness of its own to the shuffle', async () => {
+    await enter();
+    await submit('.name-form');
+    expect(texts('.name-form .error')).toEqual(['Please enter a name.']);
+    expect(field('Your name').getAttribute('aria-invalid')).toBe('true');
+    await type('Your name', '  Anna ');
+    await submit('.name-form');
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+    expect(server.wire.last('sit').entropy).toMatch(/^[0-9a-f]{64}$/);
+    expect(loadName()).toBe('Anna');
+    expect(knownRoom(code)?.entropy).toBe(server.wire.last('sit').entropy);
+  });
+
+  it('lets a certain seat be taken, and left again', async () => {
+    await enter();
+    await type('Your name', 'Anna');
+    await press('Take seat 2');
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna', seat: 1 });
+    await when(() => server.wire.answer('sit', { type: 'ack' }));
+    await told({ seats: [freeSeat, taken('Anna')] }, { seat: 1 });
+    expect(all('.name-form')).toEqual([]);
+    await press('Stand up');
+    expect(server.wire.last('stand')).toBeDefined();
+  });
+
+  it('says in the person’s language why a seat was refused', async () => {
+    await enter();
+    await type('Your name', 'Anna');
+    await submit('.name-form');
+    await when(() => server.wire.answer('sit', { type: 'error', code: 'seat_taken', message: 'This seat is taken.' }));
+    expect(texts('.notice')).toEqual(['Somebody was quicker: this seat is taken.']);
+  });
+
+  it('lets its creator start with those who sit, when they are two', async () => {
+    await enter({ seats: [taken('Anna'), freeSeat, freeSeat] }, { seat: 0, creator: true });
+    expect((pressable('Start the game') as HTMLButtonElement).disabled).toBe(true);
+    await told({ seats: [taken('Anna'), taken('Björn'), freeSeat] }, { seat: 0, creator: true });
+    await press('Start with 2 players');
+    expect(server.wire.last('start')).toBeDefined();
+  });
+
+  it('tells the others that they wait, and whoever comes too late that they can watch', async () => {
+    await enter({ seats: [taken('Anna'), taken('Björn')] });
+    expect(pageText()).toContain('The game starts when every seat is taken');
+    expect(pageText()).toContain('Every seat is taken. You can watch.');
+    expect(() => pressable(/Start/)).toThrow();
+  });
+
+  it('has a seat confirmed that a rematch kept', async () => {
+    await enter({ seats: [{ ...freeSeat, name: 'Anna', held: true }, freeSeat] }, { seat: 0 });
+    expect(pageText()).toContain('A seat is kept for you here.');
+    await type('Your name', 'Anna');
+    await press('Take my seat');
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+  });
+
+  it('hands out its link, and says that it is copied', async () => {
+    await enter();
+    expect(field('Link to this room').value).toBe(`http://127.0.0.1/#${code}`);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy');
+    await settle();
+    expect(writeText).toHaveBeenCalledWith(`http://127.0.0.1/#${code}`);
+    expect(texts('.notice')).toEqual(['Copied']);
+  });
+
+  it('shows its options and the seal of the shuffle', async () => {
+    await enter({ options: { players: 2, quick: true, heap: [3, 1] } });
+    expect(texts('.facts div')).toEqual(['Players2', 'quickYes', 'heap3 and 1']);
+    expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
+  });
+
+  it('turns into the table when the game begins', async () => {
+    await enter({ seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
+    await told({ status: 'running', seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
+    await when(() => server.wire.say(viewOf()));
+    expect(all('.table-frame')).toHaveLength(1);
+    expect(all('.waiting-columns')).toHaveLength(0);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it('says so, and leads home', async () => {
+    server = fakeServer();
+    await openPage(code);
+    await when(() => {
+      server.wire.onopen?.();
+      server.wire.say({ type: 'error', code: 'no_such_room', message: 'none' });
+    });
+    expect(texts('[role="alert"] h1')).toEqual(['There is no such room']);
+    expect(pressable('To the start page').getAttribute('href')).toBe('#');
+  });
+
+  it('of a server that speaks another version reloads once, then says so', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    sessionStorage.clear();
+    for (const visit of [1, 2]) {
+      server = fakeServer();
+      await openPage(code);
+      await when(() => {
+        server.wire.onopen?.();
+        server.wire.say({ type: 'error', code: 'version', message: 'Please reload.' });
+      });
+      expect(texts('[role="alert"] h1'), `visit ${visit}`).toEqual(['This page is out of date']);
+      if (visit === 1) await closePage();
+    }
+    expect(reload).toHaveBeenCalledTimes(1);
+    await press('Reload');
+    expect(reload).toHaveBeenCalledTimes(2);
+    await closePage();
+    await enter();
+    expect(sessionStorage.getItem('idavoll.reloaded')).toBeNull();
+  });
+});

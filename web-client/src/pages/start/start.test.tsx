@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
+import { code, fakeServer, pebbles } from '../../../tests/support/server';
+import type { GameFacts, JsonObject } from '../../net/protocol';
+import { rememberRoom, type KnownRoom } from '../../state/memory';
+
+const runes: GameFacts = {
+  name: 'runes',
+  rules: 1,
+  seats: { min: 2, max: 2 },
+  options: [
+    { key: 'players', default: 2, values: [2] },
+    { key: 'order', default: 'dealt', values: ['dealt', 'drawn'], list: { values: [1, 2, 3] } },
+    { key: 'alphabet', default: 'elder', values: ['elder', 'younger', 'a', 'b', 'c', 'd'] },
+    { key: 'length', default: 24 },
+  ],
+  annotations: [],
+};
+
+const games = [pebbles, runes];
+const complaint = (message: string) => () => ({ error: { code: 'options', message } });
+
+/** What the page asked the server to open, or to complete. */
+const sentTo = (server: ReturnType<typeof fakeServer>, path: string) =>
+  server.asked.filter(([asked]) => asked === path).map(([, body]) => body as { game: string; options: JsonObject });
+
+function serve(answers: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    '/api/games': () => ({ protocol: 1, games }),
+    '/api/options': () => ({ options: {} }),
+    '/api/rooms': () => ({ room: code }),
+    ...answers,
+  });
+}
+
+const known = (changes: Partial<KnownRoom>): KnownRoom => ({
+  code,
+  game: 'pebbles',
+  status: 'running',
+  players: ['Anna', 'Björn'],
+  yourTurn: false,
+  at: Date.UTC(2026, 1, 3, 12),
+  commitment: '',
+  seenBefore: true,
+  entropy: null,
+  chatRead: 0,
+  ...changes,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('the start page', () => {
+  it('offers every game of the server with its number of players', async () => {
+    serve();
+    await openPage();
+    expect(texts('.game-title')).toEqual(['Pebbles', 'Runes']);
+    expect(texts('.game-seats')).toEqual(['2–3 players', '2 players']);
+    expect(document.title).toBe('Idavoll');
+  });
+
+  it('opens a room of the game that was chosen, with its options, and goes there', async () => {
+    const server = serve();
+    await openPage();
+    await choose('3');
+    await choose('31');
+    await submit();
+    expect(sentTo(server, '/api/rooms')).toEqual([{ game: 'pebbles', options: { players: 3, heap: 31, quick: false } }]);
+    expect(location.hash).toBe(`#${code}`);
+  });
+
+  it('keeps what was chosen for one game while another is looked at', async () => {
+    const server = serve();
+    await openPage();
+    await choose('31');
+    await when(() => find('input[value="runes"]')!.click());
+    await when(() => find('input[value="pebbles"]')!.click());
+    await submit();
+    expect(sentTo(server, '/api/rooms')[0]!.options.heap).toBe(31);
+  });
+
+  it('shows values as keys where they are few, as a list where they are many, and else takes what is typed', async () => {
+    const server = serve();
+    await openPage();
+    await when(() => find('input[value="runes"]')!.click());
+    expect(field('alphabet').tagName).toBe('SELECT');
+    await choose('alphabet', 'younger');
+    await choose('length', '16');
+    await submit();
+    expect(sentTo(server, '/api/rooms')[0]!.options).toMatchObject({ alphabet: 'younger', length: 16 });
+  });
+
+  it('lets a list be put together in an order of one’s own, and taken apart', async () => {
+    const server = serve();
+    await openPage();
+    await when(() => find('input[value="runes"]')!.click());
+    await choose('My own choice');
+    for (const item of ['3', '1', '2', /^2\.1$/]) await press(item);
+    await submit();
+    expect(sentTo(server, '/api/rooms')[0]!.options.order).toEqual([3, 2]);
+  });
+
+  it('says beside the option what the server has against it', async () => {
+    serve({ '/api/options': complaint('heap: 31 is too many') });
+    await openPage();
+    expect(texts('.choice .error')).toEqual(['heap: 31 is too many']);
+  });
+
+  it('says at the end what the server has against no option alone, and nothing of other failures', async () => {
+    serve({ '/api/options': complaint('not today') });
+    await openPage();
+    expect(texts('.options [role="alert"]')).toEqual(['not today']);
+    await closePage();
+    serve({ '/api/options': () => ({ error: { code: 'rate', message: 'slower' } }) });
+    await openPage();
+    expect(pageText()).not.toContain('slower');
+  });
+
+  it('says why a room could not be opened, and lets it be tried again', async () => {
+    serve({ '/api/rooms': () => ({ error: { code: 'rate', message: 'too quick' } }) });
+    await openPage();
+    await submit();
+    expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
+    expect((pressable('Create room') as HTMLButtonElement).disabled).toBe(false);
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('the rooms this browser has been to', () => {
+  it('are listed, those that wait for a move first, and lead there', async () => {
+    rememberRoom(known({ code: 'a'.repeat(26), at: 3 }));
+    rememberRoom(known({ code: 'b'.repeat(26), at: 1, yourTurn: true }));
+    rememberRoom(known({ code: 'c'.repeat(26), at: 2, status: 'finished', players: [] }));
+    serve();
+    await openPage();
+    expect(texts('.room-line .badge')).toEqual(['your turn', 'running', 'finished']);
+    expect(find('.room-line a')!.getAttribute('href')).toBe(`#${'b'.repeat(26)}`);
+    expect(texts('.room-line a')[0]).toContain('Anna and Björn');
+  });
+
+  it('can be forgotten one by one', async () => {
+    rememberRoom(known({}));
+    serve();
+    await openPage();
+    await press('Remove the room of Pebbles from this list');
+    expect(texts('.rooms li')).toEqual([]);
+    expect(pageText()).toContain('Rooms you have been to will be listed here.');
+  });
+});

@@ -1,0 +1,108 @@
+// What holds for every game of the registry, whatever it is.
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { gameClient } from '../src/games/find';
+import * as registry from '../src/games/registry';
+import { langs } from '../src/i18n/lang';
+import type { JsonObject } from '../src/net/protocol';
+import { all, texts } from './support/page';
+import { pathsOf, textsOf } from './support/words';
+
+const games = Object.values(registry);
+
+/** A room's complete options of each game; a game that is not here is shown with those that all have. */
+const options: Readonly<Record<string, JsonObject[]>> = {
+  voluspa: [
+    { players: 2, tile_set: 'base', lightning_bolt: false, no_late_hel: false, edition: 'latest' },
+    { players: 5, tile_set: 'complete', lightning_bolt: true, no_late_hel: true, edition: '2012' },
+  ],
+  walhalla: [{ players: 4, peninsulas: [6, 6, 6] }],
+  nine_worlds: [
+    { players: 2, rounds: 6, variant: 'two_player_basic', worlds: 'balanced', avatar_powers: false, variable_powers: false },
+    { players: 4, rounds: 6, variant: 'standard', worlds: 'random', avatar_powers: true, variable_powers: true },
+    { players: 4, rounds: 4, variant: 'alliances', worlds: [1, 2, 3, 4], avatar_powers: true, variable_powers: false },
+  ],
+};
+const optionsOf = (name: string) => options[name] ?? [{ players: 2 }];
+
+const show = (element: Parameters<typeof render>[0]) => act(() => render(element, document.body));
+
+afterEach(() => render(null, document.body));
+
+it('each game is found by its name, and a name that is not there is played by the plain table', () => {
+  for (const game of games) expect(gameClient(game.name)).toBe(game);
+  expect(gameClient('chess_of_giants').text('en').title).toBe('Chess Of Giants');
+});
+
+describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game) => {
+  it('says the same in both languages, and nothing of it is empty', () => {
+    const [en, de] = langs.map((lang) => game.text(lang));
+    expect(pathsOf(de!).sort()).toEqual(pathsOf(en!).sort());
+    for (const text of [...textsOf(en!), ...textsOf(de!)]) expect(text.trim()).not.toBe('');
+  });
+
+  it('is told apart by language: hardly a text is the same in both', () => {
+    const [en, de] = langs.map((lang) => textsOf(game.text(lang)).filter((text) => text.length > 12));
+    const same = en!.filter((text) => de!.includes(text));
+    expect(same.length, same.join(' | ')).toBeLessThan(en!.length / 8);
+  });
+
+  it('explains every option and each of its values, in both languages', () => {
+    const [en, de] = langs.map((lang) => game.optionText(lang));
+    expect(pathsOf(de!)).toEqual(pathsOf(en!));
+    for (const known of optionsOf(name)) {
+      for (const key of Object.keys(known)) if (key !== 'players') expect(en![key]?.label, key).toBeTruthy();
+    }
+  });
+
+  it.each(langs)('has a help in %s for every choice of options, whose topics can be asked for', async (lang) => {
+    for (const chosen of optionsOf(name)) {
+      await show(<game.Help lang={lang} options={chosen} />);
+      expect(document.body.textContent.length).toBeGreaterThan(1_000);
+      expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+      expect(all('[style]')).toEqual([]);
+      const topics = all('[data-topic]').map((each) => each.dataset.topic!);
+      for (const topic of topics) await show(<game.Help lang={lang} options={chosen} topic={topic} />);
+    }
+  });
+
+  it('has headings in the order of their rank, as those who listen walk by them', async () => {
+    await show(<game.Help lang="en" options={optionsOf(name)[0]!} />);
+    let before = 2;
+    for (const heading of all('h1, h2, h3, h4, h5')) {
+      const rank = Number(heading.tagName.slice(1));
+      expect(rank, heading.textContent).toBeLessThanOrEqual(before + 1);
+      expect(rank, heading.textContent).toBeGreaterThan(2);
+      before = rank;
+    }
+  });
+
+  it('lists its keys, each once', async () => {
+    await show(<game.Help lang="en" options={optionsOf(name)[0]!} />);
+    const keys = texts('dt kbd');
+    expect(keys.length).toBeGreaterThan(4);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(langs)('shows in %s what the options put into the box', async (lang) => {
+    const { OptionsSummary } = game;
+    if (!OptionsSummary) return;
+    for (const chosen of optionsOf(name)) {
+      await show(<OptionsSummary options={chosen} lang={lang} />);
+      expect(document.body.innerHTML).not.toMatch(/undefined|NaN/);
+      expect(document.body.children.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('passes over an event that it does not know', () => {
+    const players = [
+      { name: 'Anna', online: true },
+      { name: 'Björn', online: true },
+    ];
+    for (const lang of langs) {
+      expect(game.logLine({ type: 'something_new' }, { lang, players, seat: 0, you: null, seq: 1 })).toBeNull();
+    }
+  });
+});

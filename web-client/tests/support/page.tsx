@@ -1,0 +1,90 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { vi } from 'vitest';
+
+import { App } from '../../src/App';
+
+/** Opens the page at an address (its fragment), as a browser would. */
+export async function openPage(fragment = ''): Promise<void> {
+  location.hash = fragment;
+  await act(() => render(<App />, document.body));
+  await settle();
+}
+
+export async function closePage(): Promise<void> {
+  await act(() => render(null, document.body));
+  document.body.innerHTML = '';
+  location.hash = '';
+}
+
+/** Lets what is on its way arrive and be drawn. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 4; round++) await act(() => Promise.resolve());
+}
+
+/** Does something, and lets the page answer. */
+export async function when(doing: () => void): Promise<void> {
+  await act(doing);
+  await settle();
+}
+
+export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+export const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+export const pageText = () => document.body.textContent.replace(/\s+/g, ' ');
+
+/** What a person would press by its name: what it says, or its label. */
+export function pressable(name: string | RegExp): HTMLButtonElement | HTMLAnchorElement {
+  const nameOf = (each: Element) => (each.getAttribute('aria-label') ?? each.textContent).trim();
+  const fits = (each: Element) => (typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each)));
+  const found = [...document.querySelectorAll<HTMLButtonElement | HTMLAnchorElement>('button, a')].find(fits);
+  if (!found) throw new Error(`nothing to press is called ${String(name)}: ${texts('button, a').join(' | ')}`);
+  return found;
+}
+
+export const press = (name: string | RegExp) => when(() => pressable(name).click());
+
+/** A field by its label. */
+export function field(label: string): HTMLInputElement & HTMLSelectElement {
+  const found = all('label').find(({ textContent }) => textContent.trim() === label);
+  if (!found) throw new Error(`no field is called ${label}: ${texts('label').join(' | ')}`);
+  const input = document.getElementById(found.getAttribute('for') ?? '') ?? found.querySelector('input, select');
+  return input as HTMLInputElement & HTMLSelectElement;
+}
+
+export async function type(label: string, text: string): Promise<void> {
+  const input = field(label);
+  await when(() => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Chooses a radio button, ticks a box, or picks from a list. */
+export async function choose(label: string, value?: string): Promise<void> {
+  const input = field(label);
+  await when(() => {
+    if (value === undefined) input.click();
+    else {
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+}
+
+export async function submit(selector = 'form'): Promise<void> {
+  await when(() => {
+    find(selector)?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}
+
+export async function key(name: string, target: Element = document.activeElement ?? document.body): Promise<void> {
+  await when(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  });
+}
+
+/** How wide the screen is: whether log and chat have room beside the table. */
+export function screenIs(wide: boolean): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => undefined, removeEventListener: () => undefined }));
+}

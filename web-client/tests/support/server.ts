@@ -1,0 +1,128 @@
+import { vi } from 'vitest';
+
+import type { GameFacts, Patch, Room, ServerMessage, Turn, WholeView } from '../../src/net/protocol';
+
+/** The server's end of a WebSocket: what came in, and ways to answer. */
+export class Wire {
+  readonly sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ServerMessage | Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  break(): void {
+    this.onclose?.();
+  }
+
+  /** What was sent last with this type. */
+  last(type: string): Record<string, unknown> {
+    const found = this.sent.findLast((message) => message.type === type);
+    if (!found) throw new Error(`no ${type} was sent, only ${this.sent.map((each) => String(each.type)).join()}`);
+    return found;
+  }
+
+  /** Answers what was sent last with this type. */
+  answer(type: string, rest: Record<string, unknown>): void {
+    this.say({ id: this.last(type).id, ...rest });
+  }
+}
+
+type Answer = (body: unknown) => unknown;
+
+/** Takes the place of the browser's network: answers HTTP as told, and gives the wires that are opened. */
+export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
+  const wires: Wire[] = [];
+  const asked: [string, unknown][] = [];
+  class Socket extends Wire {
+    constructor() {
+      super();
+      wires.push(this);
+    }
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
+    const said: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    asked.push([path, said]);
+    const known: Readonly<Record<string, Answer>> = { '/api/guest': () => ({ guest: true }), ...answers };
+    const answer = known[path];
+    if (!answer) return Promise.reject(new TypeError('no connection'));
+    const json = answer(said);
+    const ok = !(typeof json === 'object' && json !== null && 'error' in json);
+    return Promise.resolve({ ok, status: ok ? 200 : 400, json: () => Promise.resolve(json) });
+  });
+  return {
+    asked,
+    wires,
+    get wire(): Wire {
+      const wire = wires.at(-1);
+      if (!wire) throw new Error('nobody has called');
+      return wire;
+    },
+  };
+}
+
+export const pebbles: GameFacts = {
+  name: 'pebbles',
+  rules: 1,
+  seats: { min: 2, max: 3 },
+  options: [
+    { key: 'players', default: 2 },
+    { key: 'heap', default: 21, values: [21, 31] },
+    { key: 'quick', default: false, type: 'boolean' },
+  ],
+  annotations: ['points'],
+};
+
+export const code = '0123456789abcdefghjkmnpqrs';
+
+export function roomOf(changes: Partial<Room> = {}): Room {
+  return {
+    code,
+    game: 'pebbles',
+    rules: 1,
+    options: { players: 2, heap: 21 },
+    status: 'open',
+    seats: [freeSeat, freeSeat],
+    spectators: 0,
+    commitment: 'ab'.repeat(32),
+    seed: null,
+    next: null,
+    ...changes,
+  };
+}
+
+export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, entropy: null };
+
+export function taken(name: string, online = true): Room['seats'][number] {
+  return { name, online, held: false, entropy: null };
+}
+
+export function turnOf(changes: Partial<Turn> = {}): Turn {
+  return {
+    to_act: [0],
+    standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] },
+    can_undo: false,
+    result: null,
+    ...changes,
+  };
+}
+
+export function viewOf(changes: Partial<WholeView> = {}): WholeView {
+  return { type: 'view', seq: 0, mark: '00000000', view: { heap: 21 }, turn: turnOf(), log: [], ...changes };
+}
+
+export function patchOf(changes: Partial<Patch> = {}): Patch {
+  return { type: 'patch', from: 0, seq: 1, mark: '00000001', patch: [], turn: turnOf(), log: [], ...changes };
+}
