@@ -2,15 +2,17 @@
 #include "engine/registry.h"
 #include "protocol/client_messages.h"
 #include "server/rooms/room.h"
+#include "tests/fuzz/games.h"
 #include "tests/fuzz/lines.h"
 #include "tests/fuzz/targets.h"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
-/// The first line is a letter for the game and its options, as JSON. Each further line is a letter for a
+/// The first line is the name of a game and its options, as JSON. Each further line is a letter for a
 /// connection and what happens there: a message; `!` and a letter for a move that is legal; `.` for its end.
 namespace idavoll::fuzz {
 namespace {
@@ -176,9 +178,9 @@ void messages(std::string_view bytes) {
     if (head.empty()) {
         return;
     }
-    const AnyGame& game =
-        *all_games()[static_cast<std::size_t>(number(head[0], static_cast<int>(all_games().size())))];
-    const Result<Json> options = parse_json(head.substr(1));
+    const std::size_t name = std::min(head.find(' '), head.size());
+    const AnyGame& game = game_named(head.substr(0, name));
+    const Result<Json> options = parse_json(head.substr(name));
     const Result<Json> complete = game.complete_options(options ? *options : Json::object());
     if (!complete) {
         return;

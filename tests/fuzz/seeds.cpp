@@ -24,16 +24,7 @@ void write(const std::string& target, const std::string& name, const std::string
     std::ofstream(folder / target / name, std::ios::binary) << content;
 }
 
-/// The letter by which the targets know a game.
-std::string letter_of(std::size_t game) {
-    for (char letter = '0';; ++letter) {
-        if (static_cast<std::size_t>(letter) % all_games().size() == game) {
-            return {letter};
-        }
-    }
-}
-
-void states(const AnyGame& game, const std::string& letter) {
+void states(const AnyGame& game) {
     const Chance chance(sha256("seed"));
     auto state = game.start(Json::object(), chance).value();
     const std::string name(game.facts().name);
@@ -43,8 +34,7 @@ void states(const AnyGame& game, const std::string& letter) {
         if (seq % 12 == 0) {
             const Json action = state->bot_action("random", seat, 1);
             write("states", name + "-" + std::to_string(seq),
-                  letter + "\n" + write_json(state->json()) + "\n" + act + write_json(action)
-                      + "\n0!a\n1!b\n");
+                  name + "\n" + write_json(state->json()) + "\n" + act + write_json(action) + "\n0!a\n1!b\n");
         }
         static_cast<void>(
             state->move_by_bot("random", seat, static_cast<std::uint64_t>(seq) * 7919, chance, false));
@@ -84,8 +74,9 @@ std::string sit(const std::string& name) {
 }
 
 /// Connection 0 is of the creator, 1 of another guest, 2 looks on.
-void messages(const AnyGame& game, const std::string& letter) {
-    const std::string begin = letter + "{}\n0" + hello() + "1" + hello() + "2" + hello();
+void messages(const AnyGame& game) {
+    const std::string name(game.facts().name);
+    const std::string begin = name + " {}\n0" + hello() + "1" + hello() + "2" + hello();
     const std::string seated =
         begin + "0" + sit("Anna") + "1" + sit("Björn") + "0{\"type\":\"start\",\"id\":\"b\"}\n";
     std::string played = seated;
@@ -99,7 +90,6 @@ void messages(const AnyGame& game, const std::string& letter) {
         "1{\"type\":\"chat\",\"text\":\"hail\"}\n2{\"type\":\"chat\",\"text\":\"hail\",\"name\":\"C\"}\n"
         "0{\"type\":\"rematch\"}\n0{\"type\":\"ping\",\"id\":\"p\"}\n2.\n2"
         + hello(R"(,"seq":1,"viewer":null)") + "4" + hello(R"(,"legal":false)");
-    const std::string name(game.facts().name);
     write("messages", name + "-seated", seated + "1{\"type\":\"stand\"}\n" + asked);
     write("messages", name + "-played", played + asked);
 }
@@ -163,10 +153,10 @@ int main(int count, char** arguments) {
         return 2;
     }
     folder = arguments[1];
-    for (std::size_t game = 0; game < all_games().size(); ++game) {
-        states(*all_games()[game], letter_of(game));
-        records(*all_games()[game]);
-        messages(*all_games()[game], letter_of(game));
+    for (const AnyGame* game : all_games()) {
+        states(*game);
+        records(*game);
+        messages(*game);
     }
     requests();
     return 0;

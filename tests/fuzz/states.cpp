@@ -1,11 +1,11 @@
-#include "engine/registry.h"
+#include "tests/fuzz/games.h"
 #include "tests/fuzz/lines.h"
 #include "tests/fuzz/targets.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-/// The first line is a letter for the game; the second a state; each further one a letter for a seat and what
+/// The first line is the name of a game; the second a state; each further one a letter for a seat and what
 /// it does: an action, or `!` and a letter for one of its legal actions.
 namespace idavoll::fuzz {
 namespace {
@@ -83,8 +83,7 @@ void states(std::string_view bytes) {
     if (head.empty() || !json) {
         return;
     }
-    const AnyGame& game =
-        *all_games()[static_cast<std::size_t>(number(head[0], static_cast<int>(all_games().size())))];
+    const AnyGame& game = game_named(head);
     const auto loaded = game.load(*json);
     if (!loaded) {
         promise(!loaded.error().sentence.empty(), "a state is refused with a sentence");

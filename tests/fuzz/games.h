@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/registry.h"
+
+#include <numeric>
+#include <string_view>
+
+namespace idavoll::fuzz {
+
+/// The game of that name; of what is no name some game, so that an input that was changed there is not lost.
+inline const AnyGame& game_named(std::string_view name) {
+    if (const AnyGame* game = find_game(name)) {
+        return *game;
+    }
+    const auto games = all_games();
+    return *games[std::accumulate(name.begin(), name.end(), std::size_t{0}) % games.size()];
+}
+
+} // namespace idavoll::fuzz
