@@ -5,21 +5,19 @@ import { createHash, randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
-import { nineWorlds } from "./leaks/nine_worlds.mjs";
+import { readRules } from "./leaks/registry.mjs";
 import { Truth } from "./leaks/truth.mjs";
-import { voluspa } from "./leaks/voluspa.mjs";
-import { walhalla } from "./leaks/walhalla.mjs";
 import { audit, verify } from "./ledger.mjs";
 import { Table } from "./table.mjs";
 
 export const name = "history";
 
 const kinds = [
-  ["voluspa", voluspa, { players: 2, tile_set: "complete", lightning_bolt: true }],
-  ["walhalla", walhalla, { players: 3 }],
-  ["nine_worlds", nineWorlds, { players: 2, rounds: 3, variant: "two_player_basic" }],
-  ["voluspa", voluspa, { players: 5, tile_set: "master_of_ravens" }],
-  ["nine_worlds", nineWorlds, { players: 3, rounds: 3, avatar_powers: true }],
+  ["voluspa", { players: 2, tile_set: "complete", lightning_bolt: true }],
+  ["walhalla", { players: 3 }],
+  ["nine_worlds", { players: 2, rounds: 3, variant: "two_player_basic" }],
+  ["voluspa", { players: 5, tile_set: "master_of_ravens" }],
+  ["nine_worlds", { players: 3, rounds: 3, avatar_powers: true }],
 ];
 
 /** The same text for the same value, in whatever order its keys are. */
@@ -58,8 +56,9 @@ class House {
   isClosing = false;
   #playing = new Set();
 
-  constructor(server, places) {
+  constructor(server, rules, places) {
     this.server = server;
+    this.rules = rules;
     this.served = Promise.all(Array.from({ length: places }, (_, place) => this.#serve(place)));
   }
 
@@ -67,7 +66,7 @@ class House {
     for (let round = place; !this.isClosing; round += 1) await this.#host(...kinds[round % kinds.length]);
   }
 
-  async #host(game, rules, options) {
+  async #host(game, options) {
     const witnesses = [];
     const each = (i) => {
       const witness = (witnesses[i] = new Witness());
@@ -77,7 +76,7 @@ class House {
     this.#playing.add(table);
     await table.end(Infinity);
     this.#playing.delete(table);
-    const truth = await Truth.of(this.server, rules, table);
+    const truth = await Truth.of(this.server, this.rules.get(game), table);
     this.faults.push(...table.surprises, ...(await audit(this.server, [table])));
     for (const [i, { you }] of table.clients.entries()) this.#judge(table, truth, you.seat, witnesses[i]);
     this.#compareMarks(table, witnesses);
@@ -134,7 +133,7 @@ export async function run({ long, say }) {
   const places = long ? 50 : 8;
   const seconds = long ? 600 : 5;
   const server = await Server.start({ args: ["--unlimited"] });
-  const house = new House(server, places);
+  const house = new House(server, await readRules(server), places);
   try {
     const disturbed = house.disturb(long ? 20 : 25);
     await Promise.race([pause(seconds * 1000), house.served]);

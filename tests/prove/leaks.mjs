@@ -6,39 +6,31 @@ import path from "node:path";
 
 import { Server } from "../e2e/server.mjs";
 import { choose, wonder } from "./leaks/curious.mjs";
-import { nineWorlds } from "./leaks/nine_worlds.mjs";
 import { plantedLeaks } from "./leaks/plants.mjs";
 import { undueQuestions } from "./leaks/prompts.mjs";
+import { readRules } from "./leaks/registry.mjs";
 import { scan } from "./leaks/scan.mjs";
 import { Truth } from "./leaks/truth.mjs";
-import { voluspa } from "./leaks/voluspa.mjs";
-import { walhalla } from "./leaks/walhalla.mjs";
 import { Table } from "./table.mjs";
 
 export const name = "leaks";
 
-const tables = [
-  ["voluspa", voluspa, { players: 2, tile_set: "complete", lightning_bolt: true, no_late_hel: true }],
-  ["walhalla", walhalla, { players: 3 }],
-  ["nine_worlds", nineWorlds, { players: 2, rounds: 3, variant: "two_player_basic" }],
-  ["voluspa", voluspa, { players: 3 }],
-  ["walhalla", walhalla, { players: 4, peninsulas: [5, 6, 7] }],
-  ["voluspa", voluspa, { players: 2, tile_set: "saga_of_edda", edition: "2012" }],
-  ["nine_worlds", nineWorlds, { players: 3, rounds: 3, avatar_powers: true, variable_powers: true }],
-  ["voluspa", voluspa, { players: 4, tile_set: "king_of_the_giants" }],
-  ["walhalla", walhalla, { players: 3, peninsulas: [8, 5, 5] }],
-  ["voluspa", voluspa, { players: 5, tile_set: "master_of_ravens", no_late_hel: true }],
-  ["nine_worlds", nineWorlds, { players: 2, rounds: 3, variant: "two_player_four_colours", worlds: "random" }],
-  ["voluspa", voluspa, { players: 2, tile_set: "order_of_the_gods", lightning_bolt: true }],
-  ["walhalla", walhalla, { players: 4 }],
-  ["voluspa", voluspa, { players: 3, tile_set: "rise_of_the_serpents" }],
-  ["nine_worlds", nineWorlds, { players: 4, rounds: 3, variant: "pacts", avatar_powers: true }],
-  ["nine_worlds", nineWorlds, { players: 4, rounds: 3, variant: "alliances", variable_powers: true }],
-];
+/** The tables of all games, one of each game in turn. */
+function* inTurn(rulesByGame) {
+  const most = Math.max(...[...rulesByGame.values()].map(({ tables }) => tables.length));
+  for (let i = 0; i < most; i += 1) {
+    for (const [game, rules] of rulesByGame) if (i < rules.tables.length) yield [game, rules, rules.tables[i]];
+  }
+}
 
 export async function run({ long, say }) {
-  const games = long ? 300 : tables.length;
   const server = await Server.start({ args: ["--unlimited", "--log-level", "debug"] });
+  const rulesByGame = await readRules(server);
+  const kinds = new Set([...rulesByGame.values()].flatMap((rules) => rules.kinds));
+  // A game of this name is named, as it should be.
+  for (const game of rulesByGame.keys()) kinds.delete(game);
+  const tables = [...inTurn(rulesByGame)];
+  const games = long ? 300 : tables.length;
   const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [] };
   try {
     for (let begun = 0; begun < games; begun += 4) {
@@ -46,13 +38,13 @@ export async function run({ long, say }) {
       await Promise.all(some.map((kind) => playAndScan(server, kind, tally)));
     }
     const written = server.log + (await (await fetch(`${server.address}/metrics`)).text());
-    tally.faults.push(...toldByLog(written, tally.secrets), ...oddLines(server.log));
+    tally.faults.push(...toldByLog(written, tally.secrets, kinds), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
     say(`${games} games, ${read} scanned`);
     const [secret] = tally.secrets;
     if (oddLines(`${server.log}\na line of theirs\n`).length === 0) tally.faults.push("the scan of the log overlooks a line");
     for (const planted of [` ${secret} `, ' ["loki"] ']) {
-      const isFound = toldByLog(written + planted, tally.secrets).length > 0;
+      const isFound = toldByLog(written + planted, tally.secrets, kinds).length > 0;
       if (!isFound) tally.faults.push("the scan of the log overlooks a leak");
     }
   } finally {
@@ -63,12 +55,9 @@ export async function run({ long, say }) {
 }
 
 /** The log and the metrics are for operators, and still say nothing of hands, names, chat, rooms and people. */
-function* leaksOfLog(written, secrets) {
+function* leaksOfLog(written, secrets, kinds) {
   for (const secret of secrets) if (written.includes(secret)) yield `the log holds ${secret}`;
-  for (const kind of new Set([...voluspa.kinds, ...walhalla.kinds])) {
-    // The game of this name is named, as it should be.
-    if (kind !== "walhalla" && new RegExp(`\\b${kind}\\b`).test(written)) yield `the log names ${kind}`;
-  }
+  for (const kind of kinds) if (new RegExp(`\\b${kind}\\b`).test(written)) yield `the log names ${kind}`;
 }
 
 const ours = /^\[\d{4}-\d\d-\d\d [\d:.]+\] \[\w+\] \[\w+\] |^Idavoll is ready: /;
@@ -80,7 +69,7 @@ function oddLines(log) {
   return odd.map((line) => `the log has the line ${JSON.stringify(line)}`);
 }
 
-const toldByLog = (written, secrets) => [...leaksOfLog(written, secrets)];
+const toldByLog = (written, secrets, kinds) => [...leaksOfLog(written, secrets, kinds)];
 
 async function playAndScan(server, [game, rules, options], tally) {
   const complain = (fault) => tally.faults.push(`${game}: ${fault}`);

@@ -78,11 +78,19 @@ const inspect = () =>
     seats: list(object({ seat, points: number, total: number })),
   });
 
-export const nineWorlds = {
+const tables = [
+  { players: 2, rounds: 3, variant: "two_player_basic" },
+  { players: 3, rounds: 3, avatar_powers: true, variable_powers: true },
+  { players: 2, rounds: 3, variant: "two_player_four_colours", worlds: "random" },
+  { players: 4, rounds: 3, variant: "pacts", avatar_powers: true },
+  { players: 4, rounds: 3, variant: "alliances", variable_powers: true },
+];
+
+export const rules = {
+  tables,
   kinds: [],
   sentences: [],
   view,
-  redact: (state) => state,
   event,
   preview,
   inspect,

@@ -118,7 +118,8 @@ class Scanner {
 
   #checkTurn(seq, { to_act: toAct, standing, result, legal }) {
     const state = this.truth.states[seq];
-    if (!isDeepStrictEqual(toAct, this.rules.toAct(state))) this.#leak(`to_act is ${toAct}`);
+    const asked = this.rules.toAct(state);
+    if (asked && !isDeepStrictEqual(toAct, asked)) this.#leak(`to_act is ${toAct}`);
     if (!isDeepStrictEqual(standing.scores, this.truth.scores(seq))) this.#leak(`the scores are ${standing.scores}`);
     if (result && seq < this.truth.last) this.#leak("a result before the end");
     if (result) this.#isOver = true;
@@ -128,7 +129,7 @@ class Scanner {
   #checkLegal(seq, actions) {
     const state = this.truth.states[seq];
     const { seat, legal: allowed } = this.truth.record.actions[seq] ?? {};
-    if (actions.length > 0 && !this.rules.toAct(state).includes(this.viewer)) this.#leak("legal actions out of turn");
+    if (actions.length > 0 && this.rules.toAct(state)?.includes(this.viewer) === false) this.#leak("legal actions out of turn");
     else if (actions.length > 0) this.#blame(this.rules.legal({ state, seat: this.viewer, actions }));
     if (seat === this.viewer && !isSameSet(actions, allowed)) this.#leak("the legal actions are not those of the rules");
   }
@@ -156,7 +157,7 @@ class Scanner {
     this.#expect(this.previewShape, preview);
     const own = this.rules.owned(this.truth.states[seq], this.viewer);
     const known = new Set([...own, ...textsIn(this.#asked.get(id)?.action), ...textsIn(this.truth.view(seq, null))]);
-    for (const { type, tile, uncovered, tiles, card } of preview.effects) {
+    for (const { type, tile, uncovered, tiles, card } of preview.effects ?? []) {
       if (type === "drew" && (tiles || card)) this.#leak("the preview tells what will be drawn");
       for (const each of [tile, uncovered]) if (each && !known.has(each)) this.#leak(`the preview names ${each}`);
     }

@@ -32,13 +32,12 @@ function view(viewer) {
   });
 }
 
-/** The view that the rules page describes, of the whole truth. */
-function redact(state, viewer) {
-  const isHidden = (_, i) => i !== viewer;
+/** Per kind what lies in the deck and in the hands that the viewer cannot see, together. */
+function also(state, viewer) {
   const unseen = {};
-  for (const each of [state.deck, ...state.hands.filter(isHidden)].flat()) unseen[each] = (unseen[each] ?? 0) + 1;
-  const hands = state.hands.map((hand, i) => (i === viewer ? hand : hand.length));
-  return { ...state, hands, deck: state.deck.length, unseen };
+  const hidden = [state.deck, ...state.hands.filter((_, i) => i !== viewer)].flat();
+  for (const each of hidden) unseen[each] = (unseen[each] ?? 0) + 1;
+  return { unseen };
 }
 
 const event = (viewer) =>
@@ -108,11 +107,22 @@ const sentences = [
   "There is no freya to discard now for a tile of the hand that could then be placed.",
 ];
 
-export const voluspa = {
+const tables = [
+  { players: 2, tile_set: "complete", lightning_bolt: true, no_late_hel: true },
+  { players: 3 },
+  { players: 2, tile_set: "saga_of_edda", edition: "2012" },
+  { players: 4, tile_set: "king_of_the_giants" },
+  { players: 5, tile_set: "master_of_ravens", no_late_hel: true },
+  { players: 2, tile_set: "order_of_the_gods", lightning_bolt: true },
+  { players: 3, tile_set: "rise_of_the_serpents" },
+];
+
+export const rules = {
+  tables,
   kinds,
   sentences,
   view,
-  redact,
+  also,
   event,
   preview,
   inspect,

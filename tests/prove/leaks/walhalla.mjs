@@ -61,14 +61,6 @@ function view(viewer) {
   });
 }
 
-/** The view that the rules page describes, of the whole truth. */
-function redact(state, viewer) {
-  const boats = [...state.boats].sort((a, b) => a.colour - b.colour || a.position - b.position);
-  const closed = (holding) => ({ ...holding, hand: holding.hand.length, laid: holding.laid && true });
-  const holdings = state.seats.map((holding, i) => (i === viewer ? holding : closed(holding)));
-  return { ...state, boats, seats: holdings, cards: state.cards.length };
-}
-
 const event = (viewer) =>
   byType({
     turn_began: { seat, ...boat },
@@ -176,11 +168,18 @@ const sentences = [
   "You hold no shield.",
 ];
 
-export const walhalla = {
+const tables = [
+  { players: 3 },
+  { players: 4, peninsulas: [5, 6, 7] },
+  { players: 3, peninsulas: [8, 5, 5] },
+  { players: 4 },
+];
+
+export const rules = {
+  tables,
   kinds,
   sentences,
   view,
-  redact,
   event,
   preview,
   inspect,
