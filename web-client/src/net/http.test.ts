@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { becomeGuest, completeOptions, createRoom, listGames, Refusal } from './http';
+
+function answering(status: number, body: unknown) {
+  const fetched = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(() =>
+    Promise.resolve({
+      ok: status < 400,
+      status,
+      json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
+    }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('is JSON to our own server, with the cookie', async () => {
+    const fetched = answering(200, { guest: true });
+    await becomeGuest();
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/guest', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+
+  it('that only asks has no body', async () => {
+    const fetched = answering(200, { protocol: 1, games: [] });
+    expect(await listGames()).toEqual([]);
+    expect(fetched.mock.calls[0]![1]).toEqual({ method: 'GET', credentials: 'same-origin' });
+  });
+
+  it('opens a room as a guest', async () => {
+    const fetched = answering(201, { room: 'a'.repeat(26) });
+    expect(await createRoom('pebbles', { players: 2 })).toBe('a'.repeat(26));
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/guest', '/api/rooms']);
+  });
+
+  it('that is refused rejects with the server’s code and sentence', async () => {
+    answering(400, { error: { code: 'options', message: 'players: 9 is too many' } });
+    const refusal = await completeOptions('pebbles', { players: 9 }).catch((why: unknown) => why);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({ code: 'options', message: 'players: 9 is too many' });
+  });
+
+  it('that somebody else answered, as a proxy does, rejects all the same', async () => {
+    answering(502, undefined);
+    await expect(listGames()).rejects.toMatchObject({ code: 'internal', message: 'HTTP 502' });
+  });
+
+  it('without a connection rejects as a lost line', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(listGames()).rejects.toMatchObject({ code: 'line' });
+  });
+});
