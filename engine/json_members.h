@@ -113,6 +113,9 @@ struct Spread {
     void add_facts(Json& option) const { how.add_facts(option); }
 };
 
+template <class How>
+Spread(std::string_view, How) -> Spread<How>;
+
 template <class Struct, class T, class How>
 constexpr Member<Struct, T, How> member(std::string_view key, T Struct::*place, How how) {
     return {key, place, how};

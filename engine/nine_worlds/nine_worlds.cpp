@@ -1,6 +1,7 @@
 #include "engine/nine_worlds/nine_worlds.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace idavoll::nine_worlds {
 

@@ -1,6 +1,7 @@
 #include "engine/voluspa/voluspa.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace idavoll::voluspa {
 

@@ -1,6 +1,7 @@
 #include "engine/walhalla/walhalla.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace idavoll::walhalla {
 

@@ -1,6 +1,7 @@
 #include "engine/ravens/ravens.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace idavoll::ravens {
 
