@@ -54,18 +54,13 @@ RoomMeans room_means(Journal& store) {
     return {.store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store)};
 }
 
-/// The file of the server's secret: beside the database, and never in it.
-std::filesystem::path secret_file(std::filesystem::path database) {
-    return database += ".secret";
-}
-
 } // namespace
 
 /// In the order in which they are made; they go in the reverse one. What connections refer to stands before
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
-          const Bytes32& secret)
+          const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), seal(secret),
           cookie(settings.https), measured(*store, metrics), addresses(settings.limits.per_address),
           connections(settings.limits.connections), io(static_cast<int>(settings.threads)),
@@ -215,13 +210,13 @@ std::variant<std::unique_ptr<App>, std::string> App::start(const Config& config,
     if (!store) {
         return std::move(store).error().sentence;
     }
-    const auto secret = load_or_create_secret(secret_file(settings.database));
-    if (const auto* problem = std::get_if<std::string>(&secret)) {
-        return *problem;
+    const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
+    if (!secret) {
+        return secret.error().sentence;
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
-    auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::get<Bytes32>(secret));
+    auto parts =
+        std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (auto* problem = std::get_if<std::string>(&port)) {
         return std::move(*problem);

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
+#include <charconv>
 #include <sodium.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace idavoll::server {
 namespace {
@@ -30,68 +26,6 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// An open file that closes itself.
-class File {
-  public:
-    File(const std::filesystem::path& path, int flags) : descriptor_(::open(path.c_str(), flags, 0600)) {}
-
-    ~File() {
-        if (descriptor_ >= 0) {
-            ::close(descriptor_);
-        }
-    }
-
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-
-    int get() const { return descriptor_; }
-
-    bool ok() const { return descriptor_ >= 0; }
-
-  private:
-    int descriptor_;
-};
-
-std::string trouble(const std::filesystem::path& file, std::string_view what) {
-    return "The secret file " + file.string() + " " + std::string(what) + ".";
-}
-
-std::variant<Bytes32, std::string> read_secret(const std::filesystem::path& file) {
-    const File open_file(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-
-    struct stat about {};
-
-    if (!open_file.ok() || ::fstat(open_file.get(), &about) != 0) {
-        return trouble(file, std::string("cannot be read: ") + std::strerror(errno));
-    }
-    if ((about.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
-        return trouble(file, "may be read by others; make it private with chmod 600");
-    }
-    std::array<char, 2 * sizeof(Bytes32)> text{};
-    if (::read(open_file.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size())) {
-        if (const auto secret = from_hex({text.data(), text.size()})) {
-            return *secret;
-        }
-    }
-    return trouble(file, "is damaged; without it nobody gets their seat back: restore it from a backup");
-}
-
-/// Written in full under another name first, so that a crash leaves either no secret or a whole one.
-std::variant<Bytes32, std::string> create_secret(const std::filesystem::path& file) {
-    const Bytes32 secret = random_seed();
-    const std::string text = to_hex(secret) + "\n";
-    auto draft = file;
-    draft += ".new";
-    ::unlink(draft.c_str());
-    const File open_file(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC);
-    if (!open_file.ok()
-        || ::write(open_file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size())
-        || ::fsync(open_file.get()) != 0 || ::rename(draft.c_str(), file.c_str()) != 0) {
-        return trouble(file, std::string("cannot be written: ") + std::strerror(errno));
-    }
-    return secret;
-}
-
 } // namespace
 
 GuestId new_guest() {
@@ -104,31 +38,46 @@ GuestId new_guest() {
 }
 
 std::string GuestSeal::seal(std::string_view guest) const {
+    return sealed_with(keys_.size() - 1, guest);
+}
+
+/// With the first key as until 0.1.0, `<id>.<signature>`; with a later one `<id>.<number>.<signature>`.
+std::string GuestSeal::sealed_with(std::size_t key, std::string_view guest) const {
     const std::string id(guest);
-    return id + "." + to_hex(hmac_sha256(secret_, "guest:" + id));
+    const std::string number = key == 0 ? "" : std::to_string(key) + ".";
+    return id + "." + number + to_hex(hmac_sha256(keys_[key], "guest:" + id));
+}
+
+/// The number of the key that a value says it is sealed with.
+std::optional<std::size_t> GuestSeal::key_of(std::string_view value) const {
+    constexpr std::size_t before = guest_digits + 1;
+    constexpr std::size_t without_number = before + signature_digits;
+    if (value.size() == without_number) {
+        return 0;
+    }
+    // The shortest has a digit and a point.
+    if (value.size() < without_number + 2 || value.size() > without_number + 4) {
+        return std::nullopt;
+    }
+    const std::string_view digits = value.substr(before, value.size() - without_number - 1);
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const bool known = error == std::errc() && end == digits.data() + digits.size() && number < keys_.size();
+    return known ? std::optional(number) : std::nullopt;
 }
 
 std::optional<GuestId> GuestSeal::open(std::string_view value) const {
-    if (value.size() != guest_digits + 1 + signature_digits) {
+    const std::optional<std::size_t> key = key_of(value);
+    if (!key) {
         return std::nullopt;
     }
     const auto id = value.substr(0, guest_digits);
-    const std::string genuine = seal(id);
-    if (!is_guest(id) || sodium_memcmp(genuine.data(), value.data(), value.size()) != 0) {
+    const std::string genuine = sealed_with(*key, id);
+    if (!is_guest(id) || genuine.size() != value.size()
+        || sodium_memcmp(genuine.data(), value.data(), value.size()) != 0) {
         return std::nullopt;
     }
     return GuestId(id);
-}
-
-std::variant<Bytes32, std::string> load_or_create_secret(const std::filesystem::path& file) {
-    if (sodium_init() < 0) {
-        return "The cryptographic library cannot start on this machine.";
-    }
-    std::error_code unreadable;
-    if (!std::filesystem::exists(file, unreadable) && !unreadable) {
-        return create_secret(file);
-    }
-    return read_secret(file);
 }
 
 std::string GuestCookie::set_cookie(std::string_view value) const {

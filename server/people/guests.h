@@ -1,12 +1,10 @@
 #pragma once
 
-#include "engine/random.h"
+#include "server/people/secret.h"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 /// A guest is 128 random bits in a signed cookie, and nothing else: whoever brings the cookie is that guest.
 namespace idavoll::server {
@@ -20,22 +18,23 @@ GuestId new_guest();
 /// Signs guests, and believes only what it has signed. Immutable: may be used by all threads at once.
 class GuestSeal {
   public:
-    explicit GuestSeal(Bytes32 secret) : secret_(secret) {}
+    explicit GuestSeal(Keys keys) : keys_(std::move(keys)) {}
 
-    /// The cookie's value: `<id>.<signature>`.
+    explicit GuestSeal(const Bytes32& only) : keys_{only} {}
+
+    /// The cookie's value, with the newest key.
     std::string seal(std::string_view guest) const;
 
-    /// The guest inside a cookie's value; nothing if the signature is not ours. Takes the same time for every
-    /// wrong signature.
+    /// The guest inside a cookie's value, whichever key sealed it; nothing if the signature is not ours.
+    /// Takes the same time for every wrong signature.
     std::optional<GuestId> open(std::string_view value) const;
 
   private:
-    Bytes32 secret_;
-};
+    std::string sealed_with(std::size_t key, std::string_view guest) const;
+    std::optional<std::size_t> key_of(std::string_view value) const;
 
-/// Reads the server's secret, or draws it at the first start: a file only its owner may read, beside the
-/// database and never in it. Otherwise a sentence for the operator.
-std::variant<Bytes32, std::string> load_or_create_secret(const std::filesystem::path& file);
+    Keys keys_;
+};
 
 /// How guests travel in HTTP headers. Over https the name binds the cookie to this host and to https.
 class GuestCookie {
