@@ -1,35 +1,64 @@
 #pragma once
 
-#include "server/store/journal.h"
-#include "server/store/sqlite/room_reader.h"
-#include "server/store/sqlite/sqlite.h"
-#include "server/texts/problem.h"
+#include "server/ledger/changes.h"
+#include "server/ledger/unreadable.h"
 
-#include <filesystem>
+#include <cstdint>
 #include <memory>
-#include <variant>
+#include <optional>
+#include <string>
+#include <vector>
 
+/// What the operator's commands read of a database, in their own words; whatever keeps games implements it.
 namespace idavoll::server {
 
-/// A database as the operator's commands see it, whether a server runs on it or not: they read and change
-/// nothing. Functions that take it may throw SqliteError for a file that is damaged.
+/// A game in the list of all.
+struct GameLine {
+    GameId id = 0;
+    std::string game;
+    std::string status;
+    Milliseconds opened = 0;
+    std::int64_t actions = 0;
+    std::string players;
+};
+
+/// A game as it is to be audited: what can be read of it.
+struct AuditedGame {
+    StoredRoom room;                   ///< without chat; the log up to what cannot be read
+    std::optional<std::string> damage; ///< why the row that follows cannot be read, or is not itself
+    std::vector<ScoreReached> scores;
+    std::optional<std::string> scores_damage; ///< why they cannot be read
+};
+
+/// Something that is not as it was written.
+struct Finding {
+    std::optional<GameId> game;
+    std::optional<std::int64_t> seq; ///< the log is sound before it
+    std::string sentence;
+};
+
+/// Reads and changes nothing, whether a server runs or not. Every function may throw Unreadable.
 class Archive {
   public:
-    /// The error is one sentence for the operator.
-    static std::variant<std::unique_ptr<Archive>, Problem> open(const std::filesystem::path& path);
+    virtual ~Archive() = default;
 
     /// The whole game of that number, or of the room with that code; null if there is none.
-    std::unique_ptr<StoredRoom> find(const std::string& number_or_code);
+    virtual std::unique_ptr<StoredRoom> find(const std::string& number_or_code) = 0;
 
-    Connection& connection() { return connection_; }
+    /// By number.
+    virtual std::vector<GameLine> games() = 0;
 
-    RoomReader& rooms() { return rooms_; }
+    /// The tiebreak history, in its order.
+    virtual std::vector<ScoreReached> scores(GameId game) = 0;
 
-  private:
-    explicit Archive(Connection connection) : connection_(std::move(connection)), rooms_(connection_) {}
+    /// The numbers of all games, in their order.
+    virtual std::vector<GameId> numbers() = 0;
 
-    Connection connection_;
-    RoomReader rooms_;
+    /// As it is at one moment, row by row from where it lies; null if it cannot be found by its number.
+    virtual std::unique_ptr<AuditedGame> audited(GameId game) = 0;
+
+    /// What is wrong with the database itself: its structure, and rows that belong to nothing.
+    virtual std::vector<Finding> flaws() = 0;
 };
 
 } // namespace idavoll::server

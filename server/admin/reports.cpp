@@ -82,21 +82,15 @@ std::string head_text(const StoredRoom& room) {
 
 Report list_games(Archive& archive) {
     Report report{.json = Json::array(), .text = {}};
-    Statement query(archive.connection(), "SELECT g.id, g.game, g.status, g.opened_at, "
-                                          "(SELECT count(*) FROM actions WHERE game = g.id), "
-                                          "coalesce((SELECT group_concat(name, ', ') FROM "
-                                          "(SELECT name FROM seats WHERE game = g.id ORDER BY seat)), '') "
-                                          "FROM games AS g ORDER BY g.id");
-    while (query.step()) {
-        const std::string opened = time_text(query.int64(3));
-        report.json.push_back({{"id", query.int64(0)},
-                               {"game", query.text(1)},
-                               {"status", query.text(2)},
-                               {"opened", query.int64(3)},
-                               {"actions", query.int64(4)},
-                               {"players", query.text(5)}});
-        report.text += fmt::format("{:>6}  {:<12} {:<8} {:>5} actions  opened {}  {}\n", query.int64(0),
-                                   query.text(1), query.text(2), query.int64(4), opened, query.text(5));
+    for (const GameLine& line : archive.games()) {
+        report.json.push_back({{"id", line.id},
+                               {"game", line.game},
+                               {"status", line.status},
+                               {"opened", line.opened},
+                               {"actions", line.actions},
+                               {"players", line.players}});
+        report.text += fmt::format("{:>6}  {:<12} {:<8} {:>5} actions  opened {}  {}\n", line.id, line.game,
+                                   line.status, line.actions, time_text(line.opened), line.players);
     }
     return report;
 }
@@ -124,23 +118,18 @@ Report show_game(const StoredRoom& room) {
 Report tiebreak_history(Archive& archive, const StoredRoom& room) {
     Report report{.json = Json::array(), .text = {}};
     std::vector<Reached> seats(room.opened.seats.size());
-    Statement query(archive.connection(),
-                    "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
-                    "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 ORDER BY a.seq, t.seat");
-    query.with(room.opened.id);
-    while (query.step()) {
-        const auto seat = static_cast<std::size_t>(query.integer(1));
+    for (const ScoreReached& row : archive.scores(room.opened.id)) {
+        const auto seat = static_cast<std::size_t>(row.seat);
         seats.resize(std::max(seats.size(), seat + 1));
-        seats[seat] = {.total = query.integer(2), .seq = query.integer(3)};
+        seats[seat] = {.total = row.total, .seq = row.reached};
         const std::vector<std::string> display = tiebreak_display(seats);
-        report.json.push_back({{"seq", query.int64(0)},
-                               {"seat", query.int64(1)},
-                               {"total", query.int64(2)},
-                               {"reached", query.int64(3)},
+        report.json.push_back({{"seq", row.seq},
+                               {"seat", row.seat},
+                               {"total", row.total},
+                               {"reached", row.reached},
                                {"display", display}});
-        report.text += fmt::format("{:>5}  {:<12} {:>4} reached with {:<5} {}\n", query.int64(0),
-                                   player(room, query.integer(1)), query.int64(2), query.int64(3),
-                                   fmt::join(display, " : "));
+        report.text += fmt::format("{:>5}  {:<12} {:>4} reached with {:<5} {}\n", row.seq,
+                                   player(room, row.seat), row.total, row.reached, fmt::join(display, " : "));
     }
     return report;
 }

@@ -1,13 +1,12 @@
 #include "server/admin/verify.h"
 
-#include "engine/match.h"
 #include "engine/record.h"
 #include "engine/registry.h"
 #include "server/admin/ending.h"
-#include "server/ledger/chain.h"
-#include "server/ledger/tiebreaks.h"
+#include "server/ledger/replay.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <tuple>
 
@@ -15,251 +14,214 @@ namespace idavoll::server {
 
 namespace {
 
-/// What is wrong with one game, found while it is checked: ends the check of that game.
-struct Wrong {
-    std::optional<std::int64_t> seq;
-    std::string sentence;
-};
+using Seq = std::optional<std::int64_t>;
+
+/// What is wrong with one game, if anything is.
+using Wrong = std::optional<Finding>;
 
 auto key(const ScoreReached& row) {
     return std::tuple(row.seq, row.seat, row.total, row.reached);
 }
 
-/// Checks one game after the other, each as it is at one moment.
-class Checker {
+/// The checks of one game.
+class Check {
   public:
-    explicit Checker(Archive& archive)
-        : archive_(archive),
-          // The joined row is read from the table itself, so that a damaged one cannot hide behind its index.
-          log_(archive.connection(), "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at "
-                                     "FROM actions AS i JOIN actions AS t ON t.id = i.id "
-                                     "WHERE i.game = ?1 ORDER BY i.seq"),
-          history_(archive.connection(), "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
-                                         "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 "
-                                         "ORDER BY a.seq, t.seat") {}
+    explicit Check(const AuditedGame& audited) : audited_(audited), room_(audited.room) {}
 
-    void check(GameId id, Verification& result) {
-        const Transaction moment(archive_.connection(), Transaction::Kind::read);
-        ++result.games;
-        std::int64_t seq = 0;
-        try {
-            const std::unique_ptr<StoredRoom> room = archive_.rooms().without_log(id);
-            if (!room) {
-                throw Wrong{std::nullopt, "cannot be found by its number"};
-            }
-            room->actions = check_chain(*room, seq);
-            result.actions += seq;
-            check_play(*room);
-            if (room->status != RoomStatus::open) {
-                const Bytes32 head = room->actions.empty() ? room->genesis : room->actions.back().hash;
-                result.heads.push_back({.game = id, .seq = seq, .hash = head});
-            }
-        } catch (const Wrong& wrong) {
-            result.findings.push_back({.game = id, .seq = wrong.seq, .sentence = wrong.sentence});
-        } catch (const SqliteError& error) {
-            result.findings.push_back(
-                {.game = id, .seq = seq + 1, .sentence = "cannot be read: " + std::string(error.what())});
+    /// The first that is wrong. `head` is the game's, if it is sound and has started.
+    Wrong run(std::optional<ChainHead>& head) const {
+        if (room_.status == RoomStatus::open) {
+            return open();
         }
-        log_.reset();
-        history_.reset();
+        const Result<Links, Broken> chain = follow_chain(room_);
+        if (!chain) {
+            return of(chain.error());
+        }
+        if (audited_.damage) {
+            return wrong(static_cast<std::int64_t>(room_.actions.size()) + 1,
+                         "cannot be read: " + *audited_.damage);
+        }
+        const Result<PlayedAgain, Broken> played = play_again(room_, find_game(room_.opened.game));
+        if (!played) {
+            return of(played.error());
+        }
+        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), seal(*chain)}) {
+            if (found) {
+                return found;
+            }
+        }
+        head = ChainHead{.game = room_.opened.id,
+                         .seq = static_cast<std::int64_t>(room_.actions.size()),
+                         .hash = head_of(room_)};
+        return std::nullopt;
     }
 
   private:
-    /// The log, if it is sound. `seq` counts its sound rows.
-    std::vector<ActionAccepted> check_chain(const StoredRoom& room, std::int64_t& seq) {
-        Bytes32 previous = room.genesis;
-        if (room.status != RoomStatus::open && previous != genesis_of(room)) {
-            throw Wrong{0, "the game, its options, players or seed are not those it was started with"};
-        }
-        std::vector<ActionAccepted> log;
-        log_.with(room.opened.id);
-        while (log_.step()) {
-            if (room.status == RoomStatus::open) {
-                throw Wrong{log_.int64(0), "there is an action in a game that has not started"};
-            }
-            if (const std::int64_t found = log_.int64(0); found != seq + 1) {
-                throw Wrong{std::min(found, seq + 1), found > seq ? "is missing" : "does not belong there"};
-            }
-            log.push_back(check_link(room.opened.id, previous));
-            previous = log.back().hash;
-            ++seq;
-        }
-        return log;
+    Finding wrong(Seq seq, std::string sentence) const {
+        return {.game = room_.opened.id, .seq = seq, .sentence = std::move(sentence)};
     }
 
-    static Bytes32 genesis_of(const StoredRoom& room) {
-        const GameStarted started{.game = room.opened.id,
-                                  .rules = room.rules,
-                                  .options = room.opened.options,
-                                  .seats = room.opened.seats,
-                                  .genesis = {},
-                                  .at = 0};
-        return genesis_link(started, room.opened.game, commitment_of(room.opened.seed));
+    Wrong open() const {
+        if (!room_.actions.empty() || audited_.damage) {
+            const Seq seq = room_.actions.empty() ? Seq(1) : Seq(room_.actions.front().seq);
+            return wrong(seq, "there is an action in a game that has not started");
+        }
+        if (!room_.turns.empty() || room_.seal || room_.next) {
+            return wrong(std::nullopt, "the game has not started, but has turns, an end or a rematch");
+        }
+        return scores({});
     }
 
-    ActionAccepted check_link(GameId game, const Bytes32& previous) {
-        const int seq = log_.integer(0);
-        ActionAccepted row{.game = log_.int64(1),
-                           .seq = log_.integer(2),
-                           .seat = log_.integer(3),
-                           .action = log_.text(4),
-                           .move_id = log_.text(5),
-                           .hash = log_.bytes32(6),
-                           .at = log_.int64(7)};
-        if (row.game != game || row.seq != seq || row.hash != action_link(previous, row)) {
-            throw Wrong{seq, "has been changed: its hash does not fit"};
+    Finding of(const Broken& broken) const {
+        using What = Broken::What;
+        switch (broken.what) {
+        case What::setup:
+            return wrong(0, "the game, its options, people, room or seed are not those it was started with");
+        case What::missing:
+            return wrong(broken.seq, "is missing");
+        case What::stray:
+            return wrong(broken.seq, "does not belong there");
+        case What::link:
+            return wrong(broken.seq, "has been changed: its hash does not fit");
+        case What::no_rules:
+            return wrong(std::nullopt, "cannot be played again: " + broken.sentence);
+        case What::unplayable:
+            return wrong(broken.seq, "the rules refuse it: " + broken.sentence);
         }
-        return row;
+        return wrong(broken.seq, broken.sentence);
     }
 
-    /// Plays the log again.
-    void check_play(const StoredRoom& room) {
-        if (room.status == RoomStatus::open) {
-            compare(stored_history(room.opened.id), {});
-            return;
+    Wrong scores(const std::vector<ScoreReached>& played) const {
+        if (audited_.scores_damage) {
+            return wrong(std::nullopt, "the tiebreak history cannot be read: " + *audited_.scores_damage);
         }
-        const Chance chance(stream_key(room.opened.seed, entropies(room)));
-        Match match(start(room, chance));
-        std::vector<ScoreReached> history;
-        for (const ActionAccepted& row : room.actions) {
-            const Standing before = match.state().standing();
-            apply(match, row, chance);
-            std::ranges::move(scores_reached(row.game, row.seq, before, match.state().standing()),
-                              std::back_inserter(history));
+        const auto [left, right] = std::ranges::mismatch(audited_.scores, played, {}, key, key);
+        if (left == audited_.scores.end() && right == played.end()) {
+            return std::nullopt;
         }
-        compare(stored_history(room.opened.id), history);
-        check_end(room, match.state());
+        const int seq = left == audited_.scores.end() ? right->seq
+                        : right == played.end()       ? left->seq
+                                                      : std::min(left->seq, right->seq);
+        return wrong(seq, "the tiebreak history is not what the log gives");
     }
 
-    static std::vector<std::string> entropies(const StoredRoom& room) {
-        std::vector<std::string> all;
-        for (const std::optional<Sitter>& sitter : room.opened.seats) {
-            all.push_back(sitter ? sitter->entropy : "");
+    Wrong end(const PlayedAgain& played) const {
+        const AnyState& state = played.match.state();
+        if (room_.status == RoomStatus::running) {
+            return state.is_over()
+                       ? Wrong(wrong(state.seq(), "the game is over by its log, but has no result"))
+                       : std::nullopt;
         }
-        return all;
-    }
-
-    static std::unique_ptr<AnyState> start(const StoredRoom& room, const Chance& chance) {
-        const AnyGame* game = find_game(room.opened.game);
-        if (game == nullptr) {
-            throw Wrong{std::nullopt, "cannot be played again: there is no game " + room.opened.game};
-        }
-        if (game->facts().rules != room.rules) {
-            throw Wrong{std::nullopt, "cannot be played again: it has version " + std::to_string(room.rules)
-                                          + " of the rules, this program has version "
-                                          + std::to_string(game->facts().rules)};
-        }
-        Result<std::unique_ptr<AnyState>> state = game->start(room.opened.options, chance);
-        if (!state) {
-            throw Wrong{0, state.error().sentence};
-        }
-        if ((*state)->seats() != static_cast<int>(room.opened.seats.size())) {
-            throw Wrong{0, "has another number of seats than its options say"};
-        }
-        return std::move(state).value();
-    }
-
-    static void apply(Match& match, const ActionAccepted& row, const Chance& chance) {
-        const Result<Json> action = parse_json(row.action);
-        const Result<AnyOutcome> outcome = action ? match.apply(row.seat, *action, &chance) : action.error();
-        if (!outcome) {
-            throw Wrong{row.seq, "the rules refuse it: " + outcome.error().sentence};
-        }
-    }
-
-    std::vector<ScoreReached> stored_history(GameId game) {
-        std::vector<ScoreReached> rows;
-        history_.with(game);
-        while (history_.step()) {
-            rows.push_back({.game = game,
-                            .seq = history_.integer(0),
-                            .seat = history_.integer(1),
-                            .total = history_.integer(2),
-                            .reached = history_.integer(3)});
-        }
-        return rows;
-    }
-
-    static void compare(const std::vector<ScoreReached>& stored, const std::vector<ScoreReached>& played) {
-        const auto [left, right] = std::ranges::mismatch(stored, played, {}, key, key);
-        if (left != stored.end() || right != played.end()) {
-            const int seq = left == stored.end()    ? right->seq
-                            : right == played.end() ? left->seq
-                                                    : std::min(left->seq, right->seq);
-            throw Wrong{seq, "the tiebreak history is not what the log gives"};
-        }
-    }
-
-    static void check_end(const StoredRoom& room, const AnyState& state) {
-        if (room.status == RoomStatus::running) {
-            if (state.is_over()) {
-                throw Wrong{state.seq(), "the game is over by its log, but has no result"};
-            }
-            return;
-        }
-        const Result<Ending> ending = ending_of(*room.result);
-        if (!ending || *room.result != result_json(state, *ending)) {
-            throw Wrong{std::nullopt, "the result is not what the log gives"};
+        const Result<Ending> ending = ending_of(*room_.result);
+        if (!ending || *room_.result != result_json(state, *ending)) {
+            return wrong(std::nullopt, "the result is not what the log gives");
         }
         const bool finished = ending->reason == "finished" && ending->out.empty();
         if (finished && !state.is_over()) {
-            throw Wrong{state.seq() + 1, "is missing: the game has a result, but its log does not end"};
+            return wrong(state.seq() + 1, "is missing: the game has a result, but its log does not end");
         }
         if (!finished && state.is_over()) {
-            throw Wrong{std::nullopt, "the result says that the game was broken off, its log that it ended"};
+            return wrong(std::nullopt, "the result says that the game was broken off, its log that it ended");
         }
+        return std::nullopt;
     }
 
-    Archive& archive_;
-    Statement log_;
-    Statement history_;
+    Wrong turns(const PlayedAgain& played) const {
+        const bool same =
+            room_.status == RoomStatus::running ? room_.turns == played.turns : room_.turns.empty();
+        return same ? std::nullopt
+                    : Wrong(wrong(std::nullopt, "whose turn it is, is not what the log gives"));
+    }
+
+    /// Games of 0.1.0 that had ended have none.
+    Wrong seal(const Links& chain) const {
+        if (room_.status == RoomStatus::running) {
+            return room_.seal || room_.next
+                       ? Wrong(wrong(std::nullopt, "the game has not ended, but is sealed or has a rematch"))
+                       : std::nullopt;
+        }
+        if (!room_.seal && chain.version == 1) {
+            return std::nullopt;
+        }
+        Bytes32 seal = ending_link(chain.links.back(), *room_.result, room_.ended_at);
+        if (room_.next) {
+            seal = rematch_link(seal, *room_.next);
+        }
+        return room_.seal == seal
+                   ? std::nullopt
+                   : Wrong(wrong(std::nullopt, "its end, or its rematch, is not what was sealed"));
+    }
+
+    const AuditedGame& audited_;
+    const StoredRoom& room_;
 };
 
-void check_file(Connection& connection, std::vector<Finding>& findings) {
-    Statement integrity(connection, "PRAGMA integrity_check");
-    while (integrity.step()) {
-        if (const std::string found = integrity.text(0); found != "ok") {
-            findings.push_back({.game = {}, .seq = {}, .sentence = "the file is damaged: " + found});
+using Kept = std::multimap<GameId, ChainHead>;
+
+/// Whether the game still goes on from the heads that were kept of it.
+Wrong check_kept(const StoredRoom& room, const Kept& kept) {
+    const auto [first, last] = kept.equal_range(room.opened.id);
+    for (auto it = first; it != last; ++it) {
+        const ChainHead& head = it->second;
+        const auto rows = static_cast<std::int64_t>(room.actions.size());
+        if (room.status == RoomStatus::open || head.seq > rows) {
+            return Finding{room.opened.id, rows + 1, "is missing: it was there when the heads were signed"};
+        }
+        const Bytes32& link =
+            head.seq == 0 ? room.genesis : room.actions[static_cast<std::size_t>(head.seq) - 1].hash;
+        if (link != head.hash) {
+            return Finding{room.opened.id, head.seq, "is not what it was when the heads were signed"};
         }
     }
-    Statement references(connection, "SELECT \"table\", parent FROM pragma_foreign_key_check "
-                                     "WHERE \"table\" <> 'actions'");
-    while (references.step()) {
-        findings.push_back({.game = {},
-                            .seq = {},
-                            .sentence = "a row of " + references.text(0) + " belongs to a row of "
-                                        + references.text(1) + " that is not there"});
-    }
-    Statement strays(connection, "SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)");
-    while (strays.step()) {
-        findings.push_back({.game = strays.int64(0),
-                            .seq = strays.int64(1),
-                            .sentence = "is an action of a game that is not there"});
-    }
+    return std::nullopt;
 }
 
-std::vector<GameId> all_games_of(Connection& connection) {
-    std::vector<GameId> ids;
-    Statement query(connection, "SELECT id FROM games ORDER BY id");
-    while (query.step()) {
-        ids.push_back(query.int64(0));
+void check(Archive& archive, GameId id, const Kept& kept, Verification& result) {
+    ++result.games;
+    try {
+        const std::unique_ptr<AuditedGame> audited = archive.audited(id);
+        if (!audited) {
+            result.findings.push_back({.game = id, .seq = {}, .sentence = "cannot be found by its number"});
+            return;
+        }
+        result.actions += static_cast<std::int64_t>(audited->room.actions.size());
+        std::optional<ChainHead> head;
+        for (const Wrong& wrong : {Check(*audited).run(head), check_kept(audited->room, kept)}) {
+            if (wrong) {
+                result.findings.push_back(*wrong);
+            }
+        }
+        if (head) {
+            result.heads.push_back(*head);
+        }
+    } catch (const Unreadable& unreadable) {
+        result.findings.push_back(
+            {.game = id, .seq = {}, .sentence = "cannot be read: " + std::string(unreadable.what())});
     }
-    return ids;
 }
 
 } // namespace
 
-Verification verify(Archive& archive) {
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept) {
     Verification result;
+    Kept by_game;
+    for (const ChainHead& head : kept) {
+        by_game.emplace(head.game, head);
+    }
     try {
-        check_file(archive.connection(), result.findings);
-        Checker checker(archive);
-        for (const GameId id : all_games_of(archive.connection())) {
-            checker.check(id, result);
+        result.findings = archive.flaws();
+        for (const GameId id : archive.numbers()) {
+            check(archive, id, by_game, result);
+            by_game.erase(id);
         }
-    } catch (const SqliteError& error) {
-        result.findings.push_back(
-            {.game = {}, .seq = {}, .sentence = "the file cannot be read: " + std::string(error.what())});
+        for (const auto& [game, head] : by_game) {
+            result.findings.push_back(
+                {.game = game, .seq = {}, .sentence = "is gone: it was there when the heads were signed"});
+        }
+    } catch (const Unreadable& unreadable) {
+        result.findings.push_back({.game = {},
+                                   .seq = {},
+                                   .sentence = "the file cannot be read: " + std::string(unreadable.what())});
     }
     return result;
 }

@@ -3,20 +3,13 @@
 #include "server/admin/archive.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace idavoll::server {
 
-/// Something that is not as it was written.
-struct Finding {
-    std::optional<GameId> game;
-    std::optional<std::int64_t> seq; ///< the log is sound before it
-    std::string sentence;
-};
-
-/// The last link of a game's chain. Kept elsewhere it shows later whether the log's end was cut off.
+/// The last link of a game's chain. Kept elsewhere it shows later whether the log's end was cut off, or all
+/// of it written anew.
 struct ChainHead {
     GameId game = 0;
     std::int64_t seq = 0;
@@ -31,8 +24,10 @@ struct Verification {
         findings; ///< for each game the first of its log and the first of what follows from it
 };
 
-/// Checks every game: its log has no gaps, the hash chain holds, the rules accept every action, and the
-/// tiebreak history and the result are what they give. Checks the file too (structure, indices, references).
-Verification verify(Archive& archive);
+/// Checks every game: its log has no gaps, the hash chain and the seal hold, the rules accept every action,
+/// and the tiebreak history, the turns and the result are what they give. Checks the file too (structure,
+/// indices, references). The chat is in no chain: it may be taken away. `kept` are heads of former days:
+/// every game must still go on from there.
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept = {});
 
 } // namespace idavoll::server

@@ -1,16 +1,29 @@
 #include "server/cli/admin.h"
 
 #include "server/admin/archive.h"
-#include "server/admin/backup.h"
+#include "server/admin/heads.h"
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
+#include "server/admin/whole.h"
+#include "server/people/secret.h"
+#include "server/store/sqlite/backup.h"
+#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/sqlite/sqlite_store.h"
 
 #include <CLI/CLI.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <chrono>
+#include <fcntl.h>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace idavoll::server::cli {
 
@@ -22,19 +35,24 @@ struct Arguments {
     std::string game;
     std::string file = "-";
     bool json = false;
+    bool sign = false;
+    bool whole = false;
+    std::vector<std::string> files;
+    std::string heads;
+    std::string key;
     RecordDetail detail;
 };
 
 /// Opens the database for a command. A file too damaged to be read ends the command with a sentence.
 Status with_archive(const Arguments& arguments, Console& console,
-                    const std::function<Status(Archive&)>& command) {
-    auto opened = Archive::open(arguments.database);
-    if (const auto* error = std::get_if<Problem>(&opened)) {
-        return complain(console, failed, error->sentence);
+                    const std::function<Status(SqliteArchive&)>& command) {
+    const auto opened = SqliteArchive::open(arguments.database);
+    if (!opened) {
+        return complain(console, failed, opened.error().sentence);
     }
     try {
-        return command(*std::get<0>(opened));
-    } catch (const SqliteError& error) {
+        return command(**opened);
+    } catch (const Unreadable& error) {
         return complain(console, failed,
                         "The database " + arguments.database + " cannot be read: " + error.what() + ".");
     }
@@ -42,7 +60,7 @@ Status with_archive(const Arguments& arguments, Console& console,
 
 Status with_game(const Arguments& arguments, Console& console,
                  const std::function<Status(Archive&, const StoredRoom&)>& command) {
-    return with_archive(arguments, console, [&](Archive& archive) {
+    return with_archive(arguments, console, [&](SqliteArchive& archive) {
         const std::unique_ptr<StoredRoom> room = archive.find(arguments.game);
         return room ? command(archive, *room)
                     : complain(console, failed, "There is no game " + arguments.game + ".");
@@ -78,9 +96,83 @@ Json json_of(const Verification& verification) {
             {"heads", std::move(heads)}};
 }
 
-Status run_verify(const Arguments& arguments, Console& console) {
-    return with_archive(arguments, console, [&](Archive& archive) {
+/// Into a file for nobody else to read, whatever it was before.
+bool write_private(const std::string& path, const std::string& text) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0) {
+        return false;
+    }
+    const bool made_private = ::fchmod(descriptor, 0600) == 0 && ::ftruncate(descriptor, 0) == 0;
+    ::close(descriptor);
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    return made_private && file;
+}
+
+/// The key that signs heads lies beside the secret.
+std::filesystem::path signing_file(const Arguments& arguments) {
+    return secret_of(arguments.database).replace_extension(".signing");
+}
+
+Status run_heads(const Arguments& arguments, Console& console) {
+    return with_archive(arguments, console, [&](SqliteArchive& archive) {
         const Verification verification = verify(archive);
+        for (const Finding& finding : verification.findings) {
+            complain(console, failed, line_of(finding));
+        }
+        if (!arguments.sign) {
+            for (const ChainHead& head : verification.heads) {
+                console.out << head.game << ' ' << head.seq << ' ' << to_hex(head.hash) << '\n';
+            }
+            return verification.findings.empty() ? success : failed;
+        }
+        const Result<Keys, Problem> key = read_or_create_secret(signing_file(arguments), true);
+        if (!key) {
+            return complain(console, failed, key.error().sentence);
+        }
+        const auto now = std::chrono::system_clock::now().time_since_epoch();
+        const Milliseconds at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+        console.out << sign_heads(verification.heads, at, key->back()) << '\n';
+        return verification.findings.empty() ? success : failed;
+    });
+}
+
+/// The heads of all lines of a file, each of which must be signed: with the key given, or with ours.
+Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
+    if (arguments.heads.empty()) {
+        return std::vector<ChainHead>();
+    }
+    std::optional<Bytes32> key = from_hex(arguments.key);
+    if (arguments.key.empty()) {
+        const Result<Keys, Problem> ours = read_secret(signing_file(arguments));
+        if (!ours) {
+            return ours.error();
+        }
+        key = public_key(ours->back());
+    }
+    std::ifstream file(arguments.heads);
+    if (!key || !file) {
+        return Problem{!key ? "That is not a key." : "There is no file " + arguments.heads + "."};
+    }
+    std::vector<ChainHead> all;
+    for (std::string line; std::getline(file, line);) {
+        const Result<std::vector<ChainHead>, Problem> heads = read_heads(line, *key);
+        if (!heads) {
+            return heads.error();
+        }
+        all.insert(all.end(), heads->begin(), heads->end());
+    }
+    return all;
+}
+
+Status run_verify(const Arguments& arguments, Console& console) {
+    const Result<std::vector<ChainHead>, Problem> kept = kept_heads(arguments);
+    if (!kept) {
+        return complain(console, failed, kept.error().sentence);
+    }
+    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+        const Verification verification = verify(archive, *kept);
         if (arguments.json) {
             console.out << json_of(verification).dump(2) << '\n';
         } else {
@@ -94,28 +186,104 @@ Status run_verify(const Arguments& arguments, Console& console) {
     });
 }
 
+Status write_out(const Arguments& arguments, const Json& json, Console& console) {
+    if (arguments.file == "-") {
+        console.out << json.dump() << '\n';
+        return success;
+    }
+    return write_private(arguments.file, json.dump() + "\n")
+               ? success
+               : complain(console, failed, arguments.file + " cannot be written");
+}
+
 Status run_export(const Arguments& arguments, Console& console) {
     return with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
+        if (arguments.whole) {
+            const Result<Json, Problem> whole = write_whole(room);
+            return whole ? write_out(arguments, *whole, console)
+                         : complain(console, failed, whole.error().sentence);
+        }
         const Result<Json> record = export_record(room, arguments.detail);
-        if (!record) {
-            return complain(console, failed, record.error().sentence);
-        }
-        if (arguments.file == "-") {
-            console.out << record->dump() << '\n';
-            return success;
-        }
-        std::ofstream file(arguments.file, std::ios::binary);
-        file << record->dump() << '\n';
-        file.close();
-        return file ? success : complain(console, failed, arguments.file + " cannot be written");
+        return record ? write_out(arguments, *record, console)
+                      : complain(console, failed, record.error().sentence);
     });
 }
 
-Status run_backup(const Arguments& arguments, Console& console) {
-    return with_archive(arguments, console, [&](Archive& archive) {
-        const std::optional<Problem> error = back_up(archive, arguments.file);
-        return error ? complain(console, failed, error->sentence) : success;
+/// Commits outside of a server.
+Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> changes) {
+    boost::asio::io_context context;
+    Result<Done, JournalError> stored = Done{};
+    auto work = [&]() -> boost::asio::awaitable<void> {
+        stored = co_await journal.commit(std::move(changes));
+    };
+    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
+    context.run();
+    done.get();
+    return stored;
+}
+
+Status run_import(const Arguments& arguments, Console& console) {
+    const auto store = SqliteStore::open(arguments.database);
+    if (!store) {
+        return complain(console, failed, store.error().sentence);
+    }
+    for (const std::string& name : arguments.files) {
+        std::ifstream file(name);
+        Result<std::vector<Change>, Problem> changes = read_whole(Json::parse(file, nullptr, false));
+        if (!changes) {
+            return complain(console, failed, name + ": " + changes.error().sentence);
+        }
+        if (const auto stored = commit_now(**store, std::move(changes).value()); !stored) {
+            return complain(console, failed, name + ": " + stored.error().sentence);
+        }
+    }
+    console.out << arguments.files.size() << " games\n";
+    return success;
+}
+
+/// A database and its secret into new files.
+Status copy_house(const std::string& from, const std::string& to, Console& console) {
+    Arguments source;
+    source.database = from;
+    const Status copied = with_archive(source, console, [&](SqliteArchive& archive) {
+        const std::optional<Problem> problem = back_up(archive, to);
+        return problem ? complain(console, failed, problem->sentence) : success;
     });
+    if (copied != success) {
+        return copied;
+    }
+    if (!std::filesystem::exists(secret_of(from))) {
+        complain(console, success,
+                 "There is no secret beside " + from + ", so there is none beside the copy.");
+        return success;
+    }
+    const Result<Keys, Problem> secret = copy_secret(secret_of(from), secret_file(to));
+    return secret
+               ? success
+               : complain(console, failed,
+                          "The copy " + to + " was made, but without its secret. " + secret.error().sentence);
+}
+
+Status run_backup(const Arguments& arguments, Console& console) {
+    return copy_house(arguments.database, arguments.file, console);
+}
+
+Status run_restore(const Arguments& arguments, Console& console) {
+    return copy_house(arguments.file, arguments.database, console);
+}
+
+Status run_secret_new(const Arguments& arguments, Console& console) {
+    const Result<Keys, Problem> keys = create_secret(secret_of(arguments.database));
+    return keys ? success : complain(console, failed, keys.error().sentence);
+}
+
+Status run_secret_rotate(const Arguments& arguments, Console& console) {
+    const Result<Keys, Problem> keys = rotate_secret(secret_of(arguments.database));
+    if (!keys) {
+        return complain(console, failed, keys.error().sentence);
+    }
+    console.out << "The secret has " << keys->size() << " keys; the newest is used from the next start on.\n";
+    return success;
 }
 
 using Command = std::function<Status(const Arguments&, Console&)>;
@@ -140,8 +308,17 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
         command->add_option("GAME", given->game, "the game's number, or its room's code")->required();
     };
 
-    with_json(add(*admin, "verify", "Check every game's log, hash chain, moves, tiebreaks and result", given,
-                  run_verify, console, status));
+    CLI::App* verify_command =
+        add(*admin, "verify", "Check every game's log, hash chain, moves, tiebreaks and result", given,
+            run_verify, console, status);
+    with_json(verify_command);
+    verify_command->add_option("--heads", given->heads,
+                               "signed heads of former days: each must still be there");
+    verify_command->add_option("--key", given->key, "the public key that they are signed with; else our own");
+
+    CLI::App* heads_command = add(*admin, "heads", "Print the last link of every game that has started",
+                                  given, run_heads, console, status);
+    heads_command->add_flag("--sign", given->sign, "as one signed line, to be kept elsewhere");
 
     auto list = [](const Arguments& arguments, Console& to) {
         return with_archive(arguments, to,
@@ -176,9 +353,29 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     export_command->add_flag("--legal", given->detail.legal, "write the legal actions before each action");
     export_command->add_flag("--states", given->detail.states, "write the state after each action");
 
-    CLI::App* backup_command = add(*admin, "backup", "Copy the database into a new file, and check the copy",
+    export_command->add_flag("--whole", given->whole,
+                             "all that `import` needs of a game that has ended; for operators alone");
+
+    CLI::App* import_command =
+        add(*admin, "import", "Bring in games that `export --whole` wrote; not while a server runs", given,
+            run_import, console, status);
+    import_command->add_option("FILE", given->files, "the games")->required();
+
+    CLI::App* backup_command = add(*admin, "backup", "Copy the database and its secret, and check the copy",
                                    given, run_backup, console, status);
     backup_command->add_option("FILE", given->file, "the copy; must not exist yet")->required();
+
+    CLI::App* restore_command =
+        add(*admin, "restore", "Put a backup and its secret where there is no database", given, run_restore,
+            console, status);
+    restore_command->add_option("FILE", given->file, "the backup")->required();
+
+    CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
+    secret->require_subcommand(1);
+    add(*secret, "rotate", "Add a key: the newest seals from the next start on, all open", given,
+        run_secret_rotate, console, status);
+    add(*secret, "new", "Draw a secret where there is none; whoever sat before loses the seat", given,
+        run_secret_new, console, status);
 }
 
 } // namespace idavoll::server::cli

@@ -72,6 +72,21 @@ struct ActionAccepted {
     Milliseconds at = 0;
 };
 
+/// A seat that is asked for a decision, and since when.
+struct Turn {
+    Seat seat = 0;
+    Milliseconds since = 0;
+
+    bool operator==(const Turn&) const = default;
+};
+
+/// Whose turn it is from now on; written with the start or the action that made it so. The end of a game says
+/// by itself that it is nobody's. See turns.h.
+struct TurnsChanged {
+    GameId game = 0;
+    std::vector<Turn> to_act; ///< by seat
+};
+
 /// A row of the tiebreak history: after `seq`, `seat` stands at `total`, which it reached with `reached`.
 /// scores_reached in tiebreaks.h says which rows an action adds.
 struct ScoreReached {
@@ -102,8 +117,8 @@ struct RematchMade {
     std::string next; ///< the code of the new room
 };
 
-using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, GameEnded,
-                            ChatSaid, RematchMade>;
+using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged,
+                            GameEnded, ChatSaid, RematchMade>;
 
 /// Everything the store knows of one room.
 struct StoredRoom {
@@ -111,10 +126,14 @@ struct StoredRoom {
     RoomStatus status = RoomStatus::open;
     int rules = 0;
     Bytes32 genesis{};
+    Milliseconds started_at = 0;         ///< once it has started
+    std::vector<Turn> turns;             ///< while it runs: who is to act since when, by seat
     std::vector<ActionAccepted> actions; ///< by seq, from 1, without gaps
     std::vector<ChatSaid> chat;
     std::optional<std::string> next;
     std::optional<Json> result;
+    Milliseconds ended_at = 0;   ///< once it has ended
+    std::optional<Bytes32> seal; ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
 };
 
 } // namespace idavoll::server

@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "server/ledger/chain.h"
+#include "server/ledger/replay.h"
 #include "server/ledger/tiebreaks.h"
 
 #include <algorithm>
@@ -12,17 +13,8 @@
 
 namespace idavoll::server {
 
-namespace {
-
-Error broken(std::string sentence) {
-    return {Refusal::mismatch, std::move(sentence)};
-}
-
-} // namespace
-
 Course::Course(const AnyGame& game, const RoomOpened& opened)
-    : id_(opened.id), game_(&game), rules_(game.facts().rules), options_(opened.options), seed_(opened.seed),
-      commitment_(commitment_of(opened.seed)) {}
+    : opened_(opened), game_(&game), rules_(game.facts().rules), commitment_(commitment_of(opened.seed)) {}
 
 Result<Course> Course::restore(const AnyGame& game, const StoredRoom& stored) {
     Course course(game, stored.opened);
@@ -36,39 +28,19 @@ Result<Course> Course::restore(const AnyGame& game, const StoredRoom& stored) {
 
 /// Plays a stored game again, link by link of its hash chain.
 Result<Done> Course::replay(const StoredRoom& stored) {
-    if (stored.rules != rules_) {
-        return broken("The game is played by version " + std::to_string(stored.rules)
-                      + " of its rules, which this program does not have.");
+    Result<PlayedAgain, Broken> played = play_again(stored, game_);
+    if (!played) {
+        return Error{Refusal::mismatch, std::move(played).error().sentence};
     }
-    const Sitters& seats = stored.opened.seats;
-    if (!std::ranges::all_of(seats, [](const auto& seat) { return seat && !seat->held; })) {
-        return broken("The game has started with an empty seat.");
-    }
-    chain(genesis_link(started(seats, 0), game_->facts().name, commitment_));
-    if (last_link_ != stored.genesis) {
-        return broken("The hash chain does not begin with this setup.");
-    }
-    Result<Play> play = Play::start(*game_, options_, chance(seats));
-    if (!play) {
-        return std::move(play).error();
-    }
-    play_ = std::move(play).value();
-    for (const ActionAccepted& accepted : stored.actions) {
-        chain(action_link(last_link_, accepted));
-        if (last_link_ != accepted.hash) {
-            return broken("The hash chain is broken at seq " + std::to_string(accepted.seq) + ".");
-        }
-        Result<Json> action = parse_json(accepted.action);
-        if (!action || !play_->apply(accepted.seat, *action, accepted.move_id)) {
-            return broken("The action with seq " + std::to_string(accepted.seq) + " does not apply.");
-        }
-    }
+    std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
+    turns_ = Turns(played->turns);
+    play_.emplace(std::move(played).value());
     result_ = stored.result;
     return Done{};
 }
 
 Result<Json> Course::options_for(std::size_t seats) const {
-    Json options = options_;
+    Json options = opened_.options;
     options["players"] = seats;
     return game_->complete_options(options);
 }
@@ -81,20 +53,21 @@ RoomStatus Course::status() const {
 }
 
 std::optional<Bytes32> Course::seed() const {
-    return result_ ? std::optional(seed_) : std::nullopt;
+    return result_ ? std::optional(opened_.seed) : std::nullopt;
 }
 
 void Course::start(Json options, const Sitters& seats, Milliseconds now, std::vector<Change>& changes) {
-    options_ = std::move(options);
-    Result<Play> play = Play::start(*game_, options_, chance(seats));
+    opened_.options = std::move(options);
+    Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }
     play_ = std::move(play).value();
     GameStarted start = started(seats, now);
-    start.genesis = genesis_link(start, game_->facts().name, commitment_);
+    start.genesis = genesis_link(opened_, start);
     chain(start.genesis);
     changes.emplace_back(std::move(start));
+    follow_turns(now, changes);
     finish_if_over(now, changes);
 }
 
@@ -104,7 +77,7 @@ Result<Done> Course::make(Seat seat, const Json& action, const std::string& move
     if (Result<Done> done = play_->apply(seat, action, move_id); !done) {
         return done;
     }
-    ActionAccepted accepted{.game = id_,
+    ActionAccepted accepted{.game = opened_.id,
                             .seq = play_->seq(),
                             .seat = seat,
                             .action = write_json(action),
@@ -114,11 +87,19 @@ Result<Done> Course::make(Seat seat, const Json& action, const std::string& move
     accepted.hash = action_link(last_link_, accepted);
     chain(accepted.hash);
     changes.emplace_back(std::move(accepted));
-    for (const ScoreReached& row : scores_reached(id_, play_->seq(), before, play_->state().standing())) {
+    for (const ScoreReached& row :
+         scores_reached(opened_.id, play_->seq(), before, play_->state().standing())) {
         changes.emplace_back(row);
     }
+    follow_turns(now, changes);
     finish_if_over(now, changes);
     return Done{};
+}
+
+void Course::follow_turns(Milliseconds now, std::vector<Change>& changes) {
+    if (turns_.follow(play_->state(), now) && !turns_.to_act().empty()) {
+        changes.emplace_back(TurnsChanged{opened_.id, turns_.to_act()});
+    }
 }
 
 void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
@@ -126,7 +107,7 @@ void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
         return;
     }
     result_ = result_json(play_->state());
-    changes.emplace_back(GameEnded{id_, *result_, now});
+    changes.emplace_back(GameEnded{opened_.id, *result_, now});
 }
 
 std::optional<int> Course::seq_of(Seat seat, const std::string& move_id) const {
@@ -143,9 +124,9 @@ bool Course::has_position(int seq, const std::optional<std::string>& mark) const
 
 GameLog Course::log(const Sitters& seats) const {
     GameLog log{.game = game_,
-                .options = options_,
+                .options = opened_.options,
                 .players = {},
-                .seed = seed_,
+                .seed = opened_.seed,
                 .entropy = {},
                 .actions = {},
                 .ending = result_ ? std::optional(Ending{}) : std::nullopt};
@@ -160,14 +141,12 @@ GameLog Course::log(const Sitters& seats) const {
 }
 
 GameStarted Course::started(const Sitters& seats, Milliseconds now) const {
-    return {.game = id_, .rules = rules_, .options = options_, .seats = seats, .genesis = {}, .at = now};
-}
-
-Chance Course::chance(const Sitters& seats) const {
-    std::vector<std::string> entropies;
-    std::ranges::transform(seats, std::back_inserter(entropies),
-                           [](const auto& seat) { return seat->entropy; });
-    return Chance(stream_key(seed_, entropies));
+    return {.game = opened_.id,
+            .rules = rules_,
+            .options = opened_.options,
+            .seats = seats,
+            .genesis = {},
+            .at = now};
 }
 
 /// Adds the next link of the hash chain: of the setup, or of the next action.
@@ -175,7 +154,7 @@ void Course::chain(const Bytes32& link) {
     last_link_ = link;
     // Mixed with the seed, which nobody knows before the end: a link alone would let secret decisions be
     // guessed.
-    std::string mixed(seed_.begin(), seed_.end());
+    std::string mixed(opened_.seed.begin(), opened_.seed.end());
     mixed.append(link.begin(), link.end());
     const Bytes32 hash = sha256(mixed);
     marks_.push_back(std::uint32_t{hash[0]} << 24U | std::uint32_t{hash[1]} << 16U

@@ -5,6 +5,7 @@
 #include "engine/record.h"
 #include "engine/result.h"
 #include "server/ledger/changes.h"
+#include "server/ledger/turns.h"
 #include "server/rooms/play.h"
 
 #include <cstdint>
@@ -28,7 +29,7 @@ class Course {
     /// operator.
     static Result<Course> restore(const AnyGame& game, const StoredRoom& stored);
 
-    GameId id() const { return id_; }
+    GameId id() const { return opened_.id; }
 
     const AnyGame& game() const { return *game_; }
 
@@ -36,7 +37,7 @@ class Course {
     int rules() const { return rules_; }
 
     /// Complete.
-    const Json& options() const { return options_; }
+    const Json& options() const { return opened_.options; }
 
     /// The same options for that many seats, complete; or why the game cannot be played so.
     Result<Json> options_for(std::size_t seats) const;
@@ -90,17 +91,16 @@ class Course {
   private:
     Result<Done> replay(const StoredRoom& stored);
     GameStarted started(const Sitters& seats, Milliseconds now) const;
-    Chance chance(const Sitters& seats) const;
     void chain(const Bytes32& link);
+    void follow_turns(Milliseconds now, std::vector<Change>& changes);
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
-    GameId id_;
+    RoomOpened opened_; ///< options as they are now; whose room it is only goes into the first link
     const AnyGame* game_;
     int rules_;
-    Json options_;
-    Bytes32 seed_;
     Bytes32 commitment_;
     std::optional<Play> play_; ///< once the game has started
+    Turns turns_;
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;

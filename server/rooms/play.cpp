@@ -10,6 +10,15 @@ Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance&
     return Play(std::move(state).value(), chance);
 }
 
+Play::Play(PlayedAgain played)
+    : chance_(played.chance), start_(std::move(played.start)), match_(std::move(played.match)),
+      actions_(std::move(played.actions)) {
+    int seq = 0;
+    for (const PlayedAction& action : actions_) {
+        seqs_.emplace(std::pair(action.seat, action.move_id), ++seq);
+    }
+}
+
 Result<Done> Play::apply(Seat seat, const Json& action, std::string move_id) {
     Result<AnyOutcome> outcome = match_.apply(seat, action, &chance_);
     if (!outcome) {

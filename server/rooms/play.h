@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/match.h"
+#include "server/ledger/replay.h"
 
 #include <map>
 #include <memory>
@@ -13,19 +14,14 @@
 
 namespace idavoll::server {
 
-/// An accepted action and what it did.
-struct PlayedAction {
-    Seat seat = 0;
-    Json action;
-    std::string move_id; ///< the client's
-    Events events;
-};
-
 /// A game under way: the position, how it came about, and every position before. Knows seats, not people.
 class Play {
   public:
     /// Deals the game. `options` are complete; a refusal is a fault of ours.
     static Result<Play> start(const AnyGame& game, const Json& options, const Chance& chance);
+
+    /// Goes on with a stored game that was played again.
+    explicit Play(PlayedAgain played);
 
     /// Makes a move of a seat, `{"type":"undo"}` included. On refusal nothing has changed.
     Result<Done> apply(Seat seat, const Json& action, std::string move_id);

@@ -29,6 +29,10 @@ void log_change(GameId, const ScoreReached&) {
     // Its action has its line.
 }
 
+void log_change(GameId, const TurnsChanged&) {
+    // Nor has this.
+}
+
 void log_change(GameId game, const GameEnded&) {
     spdlog::info("game {}: ended", game);
 }

@@ -55,28 +55,29 @@ void PlayedGame::play() {
     result_ = result_json(match.state());
 }
 
-GameStarted PlayedGame::started(GameId id) const {
-    GameStarted start{.game = id,
+GameStarted PlayedGame::started(const RoomOpened& opened) const {
+    GameStarted start{.game = opened.id,
                       .rules = game_.facts().rules,
                       .options = options_,
                       .seats = seats_,
                       .genesis = {},
                       .at = opened_at + 1};
-    start.genesis = genesis_link(start, game_.facts().name, commitment_of(seed_));
+    start.genesis = genesis_link(opened, start);
     return start;
 }
 
 std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) const {
     std::vector<Change> all;
-    all.emplace_back(RoomOpened{.id = id,
-                                .code = code,
-                                .game = std::string(game_.facts().name),
-                                .options = options_,
-                                .seed = seed_,
-                                .creator = seats_.front()->guest,
-                                .seats = seats_,
-                                .at = opened_at});
-    const GameStarted start = started(id);
+    const RoomOpened opened{.id = id,
+                            .code = code,
+                            .game = std::string(game_.facts().name),
+                            .options = options_,
+                            .seed = seed_,
+                            .creator = seats_.front()->guest,
+                            .seats = seats_,
+                            .at = opened_at};
+    all.emplace_back(opened);
+    const GameStarted start = started(opened);
     all.emplace_back(start);
     Bytes32 link = start.genesis;
     int seq = 0;

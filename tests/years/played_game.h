@@ -27,7 +27,7 @@ class PlayedGame {
     };
 
     void play();
-    server::GameStarted started(server::GameId id) const;
+    server::GameStarted started(const server::RoomOpened& opened) const;
 
     const AnyGame& game_;
     Json options_;

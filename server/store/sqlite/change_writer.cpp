@@ -1,6 +1,9 @@
 #include "server/store/sqlite/change_writer.h"
 
+#include "server/ledger/chain.h"
+
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <variant>
 
 namespace idavoll::server {
@@ -29,11 +32,20 @@ ChangeWriter::ChangeWriter(Connection& connection)
                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
       append_score_(connection, "INSERT INTO tiebreaks (action, seat, total, reached) "
                                 "SELECT id, ?3, ?4, ?5 FROM actions WHERE game = ?1 AND seq = ?2"),
-      end_game_(connection, "UPDATE games SET status = 'finished', result = ?2, ended_at = ?3 "
+      insert_turns_(connection, "INSERT INTO turns (game, seat, person) "
+                                "SELECT game, seat, guest FROM seats WHERE game = ?1"),
+      clear_turns_(connection, "UPDATE turns SET since = NULL WHERE game = ?1 AND since IS NOT NULL"),
+      set_turn_(connection, "UPDATE turns SET since = ?3 WHERE game = ?1 AND seat = ?2"),
+      delete_turns_(connection, "DELETE FROM turns WHERE game = ?1"),
+      find_head_(connection, "SELECT coalesce((SELECT hash FROM actions WHERE game = ?1 "
+                             "ORDER BY seq DESC LIMIT 1), genesis) FROM games WHERE id = ?1"),
+      end_game_(connection, "UPDATE games SET status = 'finished', result = ?2, ended_at = ?3, seal = ?4 "
                             "WHERE id = ?1 AND status = 'running'"),
       append_chat_(connection, "INSERT INTO chat (game, n, seat, name, text, at) "
                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
-      link_rematch_(connection, "UPDATE games SET next = ?2 WHERE id = ?1 AND next IS NULL") {}
+      find_seal_(connection, "SELECT seal FROM games WHERE id = ?1 AND seal IS NOT NULL"),
+      link_rematch_(connection, "UPDATE games SET next = ?2, seal = ?3 "
+                                "WHERE id = ?1 AND status = 'finished' AND next IS NULL") {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -57,6 +69,7 @@ void ChangeWriter::apply(const GameStarted& started) {
     replace_seats(started.game, started.seats);
     start_game_.with(started.game, started.rules, started.options.dump(), started.genesis, started.at).run();
     must_fit(started.game, "cannot start: it is not open");
+    insert_turns_.with(started.game).run();
 }
 
 void ChangeWriter::apply(const ActionAccepted& accepted) {
@@ -81,9 +94,30 @@ void ChangeWriter::apply(const ScoreReached& score) {
     must_fit(score.game, "reaches no score here: there is no such action");
 }
 
+void ChangeWriter::apply(const TurnsChanged& changed) {
+    clear_turns_.with(changed.game).run();
+    for (const Turn& turn : changed.to_act) {
+        set_turn_.with(changed.game, turn.seat, turn.since).run();
+        must_fit(changed.game, "is not running, or has no such seat: it is nobody's turn");
+    }
+}
+
 void ChangeWriter::apply(const GameEnded& ended) {
-    end_game_.with(ended.game, ended.result.dump(), ended.at).run();
+    const Bytes32 seal = ending_link(head(ended.game), ended.result, ended.at);
+    end_game_.with(ended.game, ended.result.dump(), ended.at, seal).run();
     must_fit(ended.game, "cannot end: it is not running");
+    delete_turns_.with(ended.game).run();
+}
+
+/// The last link of the log.
+Bytes32 ChangeWriter::head(GameId game) {
+    if (!find_head_.with(game).step() || find_head_.is_null(0)) {
+        find_head_.reset();
+        throw misfit(game, "cannot end: it has not started");
+    }
+    const Bytes32 link = find_head_.bytes32(0);
+    find_head_.reset();
+    return link;
 }
 
 void ChangeWriter::apply(const ChatSaid& said) {
@@ -91,8 +125,13 @@ void ChangeWriter::apply(const ChatSaid& said) {
 }
 
 void ChangeWriter::apply(const RematchMade& rematch) {
-    link_rematch_.with(rematch.game, rematch.next).run();
-    must_fit(rematch.game, "has a rematch already, or does not exist");
+    std::optional<Bytes32> seal;
+    if (find_seal_.with(rematch.game).step()) {
+        seal = rematch_link(find_seal_.bytes32(0), rematch.next);
+    }
+    find_seal_.reset();
+    link_rematch_.with(rematch.game, rematch.next, seal).run();
+    must_fit(rematch.game, "has a rematch already, or has not ended");
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

@@ -28,12 +28,14 @@ class ChangeWriter {
     void apply(const GameStarted& started);
     void apply(const ActionAccepted& accepted);
     void apply(const ScoreReached& score);
+    void apply(const TurnsChanged& changed);
     void apply(const GameEnded& ended);
     void apply(const ChatSaid& said);
     void apply(const RematchMade& rematch);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
+    Bytes32 head(GameId game);
     /// The last statement must have touched exactly one row.
     void must_fit(GameId game, const char* what) const;
 
@@ -46,8 +48,14 @@ class ChangeWriter {
     Statement last_seq_;
     Statement append_action_;
     Statement append_score_;
+    Statement insert_turns_;
+    Statement clear_turns_;
+    Statement set_turn_;
+    Statement delete_turns_;
+    Statement find_head_;
     Statement end_game_;
     Statement append_chat_;
+    Statement find_seal_;
     Statement link_rematch_;
 };
 

@@ -53,9 +53,9 @@ std::optional<struct ::stat> look(const std::filesystem::path& path) {
     return ::stat(path.c_str(), &status) == 0 ? std::optional(status) : std::nullopt;
 }
 
-/// May be read only: SQLite says so later, in its words.
+/// For reading: what is locked need not be written to, and only SQLite's one connection may be.
 Descriptor open_or_make(const std::filesystem::path& path) {
-    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0600));
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0600));
     if (!file && (errno == EACCES || errno == EROFS)) {
         const int why = errno;
         file = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC));

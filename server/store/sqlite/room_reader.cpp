@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 3> status_names{"open", "running", "finis
 constexpr int most_seats = 1000;
 
 constexpr std::string_view room_columns =
-    "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next "
-    "FROM games WHERE ";
+    "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
+    "started_at, ended_at, seal FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -46,6 +46,7 @@ RoomReader::RoomReader(Connection& connection)
     : connection_(connection), find_code_(connection, select_room("code = ?1")),
       find_id_(connection, select_room("id = ?1")),
       seats_(connection, "SELECT seat, guest, name, entropy, held FROM seats WHERE game = ?1 ORDER BY seat"),
+      turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
       actions_(connection,
                "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
       chat_(connection, "SELECT n, seat, name, text, at FROM chat WHERE game = ?1 ORDER BY n") {}
@@ -92,14 +93,20 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     if (room->status != RoomStatus::open) {
         room->rules = found.integer(9);
         room->genesis = found.bytes32(10);
+        room->started_at = found.int64(13);
     }
     if (room->status == RoomStatus::finished) {
         room->result = json(found, 11);
+        room->ended_at = found.int64(14);
+    }
+    if (!found.is_null(15)) {
+        room->seal = found.bytes32(15);
     }
     if (!found.is_null(12)) {
         room->next = found.text(12);
     }
     found.reset();
+    room->turns = turns(opened.id);
     return room;
 }
 
@@ -121,6 +128,16 @@ Sitters RoomReader::seats(GameId game, int count) {
     }
     seats_.reset();
     return sitters;
+}
+
+std::vector<Turn> RoomReader::turns(GameId game) {
+    std::vector<Turn> turns;
+    turns_.with(game);
+    while (turns_.step()) {
+        turns.push_back({.seat = turns_.integer(0), .since = turns_.int64(1)});
+    }
+    turns_.reset();
+    return turns;
 }
 
 std::vector<ActionAccepted> RoomReader::actions(GameId game) {

@@ -25,6 +25,7 @@ class RoomReader {
     std::unique_ptr<StoredRoom> whole(Statement& found);
     std::unique_ptr<StoredRoom> row(Statement& found);
     Sitters seats(GameId game, int count);
+    std::vector<Turn> turns(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<ChatSaid> chat(GameId game);
 
@@ -32,6 +33,7 @@ class RoomReader {
     Statement find_code_;
     Statement find_id_;
     Statement seats_;
+    Statement turns_;
     Statement actions_;
     Statement chat_;
 };

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "engine/random.h"
+#include "server/ledger/unreadable.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -14,13 +14,14 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 /// A thin hold on SQLite's C interface. Only the store and the operator's commands include it; what goes
-/// wrong is thrown as SqliteError here and becomes a StoreError at their doors.
+/// wrong is thrown as SqliteError here and becomes a Problem or a JournalError at
+/// their doors.
 namespace idavoll::server {
 
 /// The message is SQLite's own; it holds no stored values.
-class SqliteError : public std::runtime_error {
+class SqliteError : public Unreadable {
   public:
-    SqliteError(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
+    SqliteError(int code, const std::string& message) : Unreadable(message), code_(code) {}
 
     /// SQLite's primary result code.
     int code() const { return code_ & 0xff; }

@@ -1,5 +1,6 @@
 #include "server/store/sqlite/sqlite_store.h"
 
+#include "server/store/sqlite/backfill.h"
 #include "server/store/sqlite/change_writer.h"
 #include "server/store/sqlite/database_file.h"
 #include "server/store/sqlite/job_queue.h"
@@ -107,6 +108,7 @@ std::optional<std::string> prepare(Connection& connection, DatabaseFile& file) {
     if (std::optional<std::string> failure = migrate(connection)) {
         return failure;
     }
+    backfill_turns(connection);
     return file.claim_log();
 }
 

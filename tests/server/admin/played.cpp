@@ -5,6 +5,7 @@
 #include "engine/registry.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/tiebreaks.h"
+#include "server/ledger/turns.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -13,17 +14,22 @@
 namespace idavoll::server::samples {
 
 void play(Journal& store, GameId id, int actions) {
+    play(store, opened(id), actions);
+}
+
+void play(Journal& store, const RoomOpened& room, int actions) {
     const AnyGame& game = *find_game("voluspa");
-    const RoomOpened room = opened(id);
+    const GameId id = room.id;
     GameStarted start = started(id);
     start.options = game.complete_options({{"players", 2}}).value();
     start.rules = game.facts().rules;
-    start.genesis = genesis_link(start, room.game, commitment_of(room.seed));
-    REQUIRE_FALSE(commit(store, {room, start}));
-
+    start.genesis = genesis_link(room, start);
     const Chance chance(stream_key(room.seed, std::vector{start.seats[0]->entropy, start.seats[1]->entropy}));
     Match match(game.start(start.options, chance).value());
     std::mt19937_64 words(static_cast<std::uint64_t>(id));
+    Turns turns;
+    turns.follow(match.state(), start.at);
+    REQUIRE_FALSE(commit(store, {room, start, TurnsChanged{id, turns.to_act()}}));
     Bytes32 link = start.genesis;
     for (int seq = 1; seq <= actions && !match.state().is_over(); ++seq) {
         const Seat seat = match.state().to_act().front();
@@ -41,6 +47,9 @@ void play(Journal& store, GameId id, int actions) {
         std::vector<Change> changes{row};
         for (const ScoreReached& reached : scores_reached(id, seq, before, match.state().standing())) {
             changes.emplace_back(reached);
+        }
+        if (turns.follow(match.state(), row.at) && !turns.to_act().empty()) {
+            changes.emplace_back(TurnsChanged{id, turns.to_act()});
         }
         if (match.state().is_over()) {
             changes.emplace_back(GameEnded{.game = id, .result = result_json(match.state()), .at = 9'000});

@@ -2,9 +2,12 @@
 
 #include "engine/replay.h"
 #include "played.h"
-#include "server/admin/backup.h"
 #include "server/admin/verify.h"
 #include "server/cli/admin.h"
+#include "server/people/guests.h"
+#include "server/people/person.h"
+#include "server/people/secret.h"
+#include "server/store/sqlite/sqlite_archive.h"
 
 #include <CLI/CLI.hpp>
 #include <catch2/catch.hpp>
@@ -150,4 +153,161 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         CHECK(asked({"dance"}).status == 2);
         CHECK(asked({"show"}).status == 2);
     }
+}
+
+TEST_CASE(
+    "a backup holds the secret, restoring brings both back, and a key that is added costs nobody the seat") {
+    const TemporaryDirectory directory;
+    const std::string database = directory.database();
+    open_store(database).reset();
+    const std::string backup = directory.path() / "backup.db";
+    const std::string restored = directory.path() / "restored.db";
+    const auto first = create_secret(secret_file(database));
+    REQUIRE(first);
+    const GuestId guest = new_guest();
+    const std::string cookie = GuestSeal(*first).seal(guest);
+
+    CHECK(admin({"secret", "new", "--database", database}).status == 1);
+    CHECK_THAT(admin({"secret", "rotate", "--database", database}).out, Catch::Contains("has 2 keys"));
+    CHECK(admin({"backup", backup, "--database", database}).status == 0);
+    CHECK(admin({"restore", backup, "--database", restored}).status == 0);
+    CHECK(admin({"restore", backup, "--database", restored}).status == 1);
+    const auto keys = read_secret(secret_file(restored));
+    REQUIRE(keys);
+    CHECK(keys->size() == 2);
+    CHECK(GuestSeal(*keys).open(cookie) == guest);
+    CHECK(admin({"verify", "--database", restored}).status == 0);
+
+    std::ofstream(directory.path() / "third.db-wal") << "the log of another";
+    const Answer beside = admin({"restore", backup, "--database", directory.path() / "third.db"});
+    CHECK(beside.status == 1);
+    CHECK_THAT(beside.err, Catch::Contains("the log of another database lies beside it"));
+
+    std::filesystem::remove(secret_file(database));
+    const Answer without = admin({"backup", directory.path() / "poor.db", "--database", database});
+    CHECK_THAT(without.err, Catch::Contains("There is no secret beside"));
+}
+
+TEST_CASE("an exported record is for nobody else to read") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    play(*store, 1);
+    const std::string file = directory.path() / "record.json";
+    const bool was_there = GENERATE(false, true);
+    if (was_there) {
+        std::ofstream(file) << std::string(100'000, 'x');
+        REQUIRE(::chmod(file.c_str(), 0644) == 0);
+    }
+    REQUIRE(admin({"export", "1", "--out", file, "--database", directory.database()}).status == 0);
+
+    struct ::stat status {};
+
+    REQUIRE(::stat(file.c_str(), &status) == 0);
+    CHECK((status.st_mode & 0777U) == 0600U);
+    std::ifstream in(file);
+    CHECK(Json::parse(in)["result"].is_object());
+}
+
+TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone or written anew") {
+    const TemporaryDirectory directory;
+    const std::string database = directory.database();
+    const std::string heads = directory.path() / "heads.txt";
+    {
+        auto store = open_store(database);
+        play(*store, 1);
+        play(*store, 2, 9);
+    }
+    REQUIRE(create_secret(secret_file(database)));
+    const auto sign = [&] {
+        const Answer answer = admin({"heads", "--sign", "--database", database});
+        CHECK(answer.status == 0);
+        std::ofstream(heads, std::ios::app) << answer.out;
+        return answer.out;
+    };
+    const auto verified = [&] { return admin({"verify", "--heads", heads, "--database", database}); };
+    const std::string line = sign();
+    CHECK(std::ranges::count(line, '\n') == 1);
+    CHECK(verified().status == 0);
+    {
+        auto store = open_store(database);
+        play(*store, 4, 3);
+    }
+    sign();
+    CHECK(verified().status == 0);
+
+    SECTION("the end of a running game is cut off") {
+        Connection(database, Access::read_write)
+            .run("DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions WHERE game = 2 AND seq > 7); "
+                 "DELETE FROM actions WHERE game = 2 AND seq > 7");
+        CHECK_THAT(verified().err, Catch::Contains("game 2, seq 8: is missing"));
+    }
+    SECTION("a game is gone") {
+        Connection(database, Access::read_write)
+            .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
+                 "WHERE "
+                 "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
+                 "DELETE FROM seats WHERE game = 4; DELETE FROM games WHERE id = 4");
+        CHECK_THAT(verified().err, Catch::Contains("game 4: is gone"));
+    }
+    SECTION("a game is written anew") {
+        Connection(database, Access::read_write)
+            .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
+                 "WHERE "
+                 "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
+                 "DELETE FROM seats WHERE game = 4; DELETE FROM games WHERE id = 4");
+        RoomOpened other = opened(4);
+        other.creator = PersonId("guest-e");
+        {
+            auto store = open_store(database);
+            play(*store, other, 3);
+        }
+        CHECK_THAT(verified().err, Catch::Contains("game 4, seq 3: is not what it was"));
+    }
+    SECTION("the heads are changed") {
+        std::ofstream(heads) << line.substr(0, line.find("\"seq\":9")) << "\"seq\":8"
+                             << line.substr(line.find("\"seq\":9") + 7);
+        CHECK_THAT(verified().err, Catch::Contains("not signed with this key"));
+    }
+    SECTION("the heads are signed by another") {
+        const Answer answer =
+            admin({"verify", "--heads", heads, "--key", to_hex(Bytes32{3}), "--database", database});
+        CHECK_THAT(answer.err, Catch::Contains("not signed with this key"));
+    }
+}
+
+TEST_CASE(
+    "E7 a game that was exported whole and imported elsewhere is sound, and exported again the same bytes") {
+    const TemporaryDirectory directory;
+    const std::string database = directory.database();
+    const std::string other = directory.path() / "other.db";
+    const std::string file = directory.path() / "game.json";
+    {
+        auto store = open_store(database);
+        play(*store, 1);
+        play(*store, 2, 5);
+        REQUIRE_FALSE(commit(*store, {RematchMade{1, "next-room"}}));
+    }
+    const auto bytes = [&](const std::string& from) {
+        return admin({"export", "1", "--whole", "--database", from}).out;
+    };
+    CHECK_THAT(admin({"export", "2", "--whole", "--database", database}).err,
+               Catch::Contains("has not ended"));
+    std::ofstream(file) << bytes(database);
+    const Answer imported = admin({"import", file, "--database", other});
+    INFO(imported.err);
+    REQUIRE(imported.status == 0);
+    CHECK(admin({"verify", "--database", other}).status == 0);
+    CHECK(bytes(other) == bytes(database));
+    CHECK(admin({"history", "1", "--database", other}).out
+          == admin({"history", "1", "--database", database}).out);
+    CHECK(admin({"import", file, "--database", other}).status == 1);
+
+    std::string changed = bytes(database);
+    const auto at = changed.find("move-7");
+    changed[at] = 'M';
+    std::ofstream(file) << changed;
+    CHECK_THAT(admin({"import", file, "--database", directory.path() / "third.db"}).err,
+               Catch::Contains("is not sound"));
+    std::ofstream(file) << "{}";
+    CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
 }

@@ -1,6 +1,7 @@
 #include "server/admin/verify.h"
 
 #include "played.h"
+#include "server/store/sqlite/sqlite_archive.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -23,9 +24,9 @@ void fill(const std::filesystem::path& path) {
 }
 
 Verification verified(const std::filesystem::path& path) {
-    auto archive = Archive::open(path);
-    REQUIRE(archive.index() == 0);
-    return verify(*std::get<0>(archive));
+    const auto archive = SqliteArchive::open(path);
+    REQUIRE(archive.ok());
+    return verify(**archive);
 }
 
 std::string told(const Verification& verification) {
@@ -127,6 +128,12 @@ TEST_CASE("E2 rows that were changed, deleted, inserted or swapped are named by 
         {"UPDATE seats SET entropy = '' WHERE game = 3 AND seat = 1", 3, 0},
         {"DELETE FROM seats WHERE game = 3 AND seat = 1", 3, 0},
         {"UPDATE games SET game = 'walhalla' WHERE id = 3", 3, 0},
+        {"UPDATE games SET code = 'mine' WHERE id = 3", 3, 0},
+        {"UPDATE games SET creator = 'guest-e' WHERE id = 3", 3, 0},
+        {"UPDATE games SET opened_at = 5 WHERE id = 3", 3, 0},
+        {"UPDATE games SET started_at = 5 WHERE id = 3", 3, 0},
+        {"UPDATE seats SET guest = 'guest-e' WHERE game = 3 AND seat = 1", 3, 0},
+        {"UPDATE seats SET held = 1 WHERE game = 3 AND seat = 1", 3, 0},
     }));
     INFO(one.sql);
     const TemporaryDirectory directory;
@@ -144,6 +151,9 @@ TEST_CASE("the end of a finished game can be neither cut off nor rewritten") {
                  "UPDATE games SET result = json_set(result, '$.scores[0]', 500) WHERE id = 1",
                  "UPDATE games SET result = json_set(result, '$.reason', 'resigned') WHERE id = 1",
                  "UPDATE games SET result = json_set(result, '$.out', json('[0]')) WHERE id = 1",
+                 "UPDATE games SET ended_at = ended_at + 1 WHERE id = 1",
+                 "UPDATE games SET next = 'elsewhere' WHERE id = 1",
+                 "UPDATE games SET seal = NULL WHERE id = 1", "INSERT INTO turns VALUES (1, 0, 'guest-a', 5)",
                  "UPDATE games SET result = '{}' WHERE id = 1", "UPDATE games SET result = '[' WHERE id = 1",
                  "UPDATE games SET status = 'running', result = NULL, ended_at = NULL WHERE id = 1");
     INFO(sql);
@@ -161,8 +171,8 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     fill(directory.database());
     Connection connection = tampering(directory.database());
     connection.run("CREATE TEMP TABLE kept AS SELECT * FROM actions");
-    const auto opened = Archive::open(directory.database());
-    Archive& archive = *std::get<0>(opened);
+    const auto opened = SqliteArchive::open(directory.database());
+    Archive& archive = **opened;
 
     std::mt19937 random(Catch::rngSeed());
     const auto pick = [&](std::int64_t n) {
@@ -210,6 +220,93 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     CHECK(verify(archive).findings.empty());
 }
 
+TEST_CASE("whose turn it is, is what the log gives") {
+    const std::string sql = GENERATE(
+        "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
+        "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",
+        "UPDATE turns SET person = 'guest-e' WHERE game = 3", "DELETE FROM turns WHERE game = 3");
+    INFO(sql);
+    const TemporaryDirectory directory;
+    fill(directory.database());
+    tampering(directory.database()).run(sql);
+    const Verification verification = verified(directory.database());
+    REQUIRE_FALSE(verification.findings.empty());
+    CHECK(verification.findings[0].game == 3);
+}
+
+TEST_CASE("E1 a change of any single column of a finished game is found") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        play(*store, 1);
+        play(*store, 2);
+        REQUIRE_FALSE(commit(*store, {opened(3), RematchMade{1, code_of(3)}}));
+    }
+    const Verification sound = verified(directory.database());
+    INFO(told(sound));
+    REQUIRE(sound.findings.empty());
+    const auto opened_archive = SqliteArchive::open(directory.database());
+    Connection connection = tampering(directory.database());
+
+    struct Table {
+        std::string name;
+        std::string row; ///< one of game 1
+    };
+
+    const std::string middle = "(SELECT id FROM actions WHERE game = 1 AND seq = 7)";
+    const std::string scored =
+        "(SELECT min(t.action) FROM tiebreaks AS t JOIN actions AS a ON a.id = t.action WHERE a.game = 1)";
+    const std::vector<Table> tables{{"games", "id = 1"},
+                                    {"seats", "game = 1 AND seat = 1"},
+                                    {"actions", "id = " + middle},
+                                    {"tiebreaks", "action = " + scored}};
+    for (const Table& table : tables) {
+        connection.run("CREATE TEMP TABLE kept_" + table.name + " AS SELECT * FROM main." + table.name);
+    }
+    int columns = 0;
+    for (const Table& table : tables) {
+        std::vector<std::string> names;
+        Statement query(connection, "SELECT name FROM pragma_table_info(?1)");
+        query.with(table.name);
+        while (query.step()) {
+            names.push_back(query.text(0));
+        }
+        query.reset();
+        REQUIRE(names.size() >= 4);
+        for (const std::string& column : names) {
+            ++columns;
+            for (const std::string& value :
+                 {"CASE typeof(" + column + ") WHEN 'integer' THEN " + column + " + 1 WHEN 'blob' THEN "
+                      + "CAST(zeroblob(31) || x'01' AS BLOB) ELSE 'x' || " + column + " END",
+                  "CASE typeof(" + column + ") WHEN 'integer' THEN " + column + " + 100000 WHEN 'blob' THEN "
+                      + "zeroblob(32) ELSE '' END",
+                  std::string("NULL")}) {
+                connection.run("SAVEPOINT before");
+                bool changed = false;
+                try {
+                    connection.run("UPDATE " + table.name + " SET " + column + " = " + value + " WHERE "
+                                   + table.row);
+                    changed = connection.changes() == 1;
+                } catch (const SqliteError&) {
+                    // A rule of the table keeps the value out.
+                }
+                connection.run(changed ? "RELEASE before" : "ROLLBACK TO before; RELEASE before");
+                if (!changed) {
+                    continue;
+                }
+                INFO(table.name << "." << column << " = " << value);
+                CHECK_FALSE(verify(**opened_archive).findings.empty());
+                connection.run("PRAGMA foreign_keys = OFF");
+                for (const Table& kept : tables) {
+                    connection.run("DELETE FROM " + kept.name + "; INSERT INTO " + kept.name
+                                   + " SELECT * FROM temp.kept_" + kept.name);
+                }
+            }
+        }
+    }
+    CHECK(columns == 16 + 6 + 8 + 4);
+}
+
 TEST_CASE("bytes flipped in the file itself are found") {
     const TemporaryDirectory directory;
     fill(directory.database());
@@ -232,9 +329,9 @@ TEST_CASE("bytes flipped in the file itself are found") {
         damaged[at] = static_cast<char>(damaged[at] ^ (1 << random() % 8));
         { std::ofstream(directory.database(), std::ios::binary) << damaged; }
         INFO("byte " << at);
-        auto archive = Archive::open(directory.database());
-        if (archive.index() == 0) {
-            CHECK_FALSE(verify(*std::get<0>(archive)).findings.empty());
+        const auto archive = SqliteArchive::open(directory.database());
+        if (archive) {
+            CHECK_FALSE(verify(**archive).findings.empty());
         }
     }
 }

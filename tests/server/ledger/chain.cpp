@@ -13,13 +13,18 @@ using namespace idavoll::server::samples;
 
 TEST_CASE("the links are the hashes of the bytes that the README of the migrations gives") {
     // Worked out by hand from the description, with a text editor and `sha256sum`.
-    GameStarted game = started(7);
-    const Bytes32 genesis = genesis_link(game, "voluspa", commitment_of(opened(7).seed));
+    const GameStarted game = started(7);
+    const RoomOpened room = opened(7);
     const std::string options = R"({"hand":5,"players":2})";
-    const std::string commitment = to_hex(commitment_of(opened(7).seed));
+    const std::string setup = std::to_string(options.size()) + ":" + options + ",";
+    const std::string commitment = "64:" + to_hex(commitment_of(room.seed)) + ",";
+    const std::string bjorn = "6:Björn,64:" + std::string(64, 'b') + ",";
+    const Bytes32 genesis = genesis_link(room, game);
     CHECK(genesis
-          == sha256("14:idavoll-game/1,1:7,7:voluspa,1:1," + std::to_string(options.size()) + ":" + options
-                    + ",1:2,4:Anna,0:,6:Björn,64:" + std::string(64, 'b') + ",64:" + commitment + ","));
+          == sha256("14:idavoll-game/2,1:7,7:voluspa,1:1," + setup + "64:" + to_hex(sha256("room-7"))
+                    + ",7:guest-a,4:1000,4:2000,1:2,7:guest-a,4:Anna,0:,7:guest-b," + bjorn + commitment));
+    CHECK(genesis_link_1(room, game)
+          == sha256("14:idavoll-game/1,1:7,7:voluspa,1:1," + setup + "1:2,4:Anna,0:," + bjorn + commitment));
 
     const ActionAccepted row{.game = 7,
                              .seq = 12,
@@ -31,29 +36,38 @@ TEST_CASE("the links are the hashes of the bytes that the README of the migratio
     CHECK(action_link(genesis, row)
           == sha256("16:idavoll-action/1,64:" + to_hex(genesis)
                     + R"(,1:7,2:12,1:1,15:{"type":"pass"},1:m,13:1700000000000,)"));
+
+    const Bytes32 seal = ending_link(genesis, {{"reason", "finished"}}, 9'000);
+    CHECK(seal == sha256("13:idavoll-end/1,64:" + to_hex(genesis) + R"(,21:{"reason":"finished"},4:9000,)"));
+    CHECK(rematch_link(seal, "room-8") == sha256("17:idavoll-rematch/1,64:" + to_hex(seal) + ",6:room-8,"));
 }
 
 TEST_CASE("every part of a game's beginning is in its first link") {
-    const Bytes32 commitment = commitment_of(opened(7).seed);
-    const std::vector<std::function<void(GameStarted&)>> edits{
-        [](GameStarted& g) { g.game = 8; },
-        [](GameStarted& g) { g.rules = 2; },
-        [](GameStarted& g) { g.options["hand"] = 6; },
-        [](GameStarted& g) { g.seats[0]->name = "Anne"; },
-        [](GameStarted& g) { g.seats[0]->entropy = std::string(64, 'a'); },
-        [](GameStarted& g) { g.seats[1]->entropy = ""; },
-        [](GameStarted& g) { std::swap(g.seats[0], g.seats[1]); },
-        [](GameStarted& g) { g.seats.emplace_back(); },
+    const std::vector<std::function<void(RoomOpened&, GameStarted&)>> edits{
+        [](RoomOpened&, GameStarted& g) { g.game = 8; },
+        [](RoomOpened&, GameStarted& g) { g.rules = 2; },
+        [](RoomOpened&, GameStarted& g) { g.options["hand"] = 6; },
+        [](RoomOpened&, GameStarted& g) { g.at += 1; },
+        [](RoomOpened&, GameStarted& g) { g.seats[0]->guest = "guest-c"; },
+        [](RoomOpened&, GameStarted& g) { g.seats[0]->name = "Anne"; },
+        [](RoomOpened&, GameStarted& g) { g.seats[0]->entropy = std::string(64, 'a'); },
+        [](RoomOpened&, GameStarted& g) { g.seats[1]->entropy = ""; },
+        [](RoomOpened&, GameStarted& g) { std::swap(g.seats[0], g.seats[1]); },
+        [](RoomOpened&, GameStarted& g) { g.seats.emplace_back(); },
+        [](RoomOpened& r, GameStarted&) { r.game = "walhalla"; },
+        [](RoomOpened& r, GameStarted&) { r.code = "room-8"; },
+        [](RoomOpened& r, GameStarted&) { r.seed = sha256("another"); },
+        [](RoomOpened& r, GameStarted&) { r.creator = "guest-b"; },
+        [](RoomOpened& r, GameStarted&) { r.at += 1; },
     };
-    std::set<Bytes32> links{genesis_link(started(7), "voluspa", commitment),
-                            genesis_link(started(7), "walhalla", commitment),
-                            genesis_link(started(7), "voluspa", sha256("another"))};
+    std::set<Bytes32> links{genesis_link(opened(7), started(7)), genesis_link_1(opened(7), started(7))};
     for (const auto& edit : edits) {
+        RoomOpened room = opened(7);
         GameStarted game = started(7);
-        edit(game);
-        links.insert(genesis_link(game, "voluspa", commitment));
+        edit(room, game);
+        links.insert(genesis_link(room, game));
     }
-    CHECK(links.size() == 3 + edits.size());
+    CHECK(links.size() == 2 + edits.size());
 }
 
 TEST_CASE("every column of an action is in its link, and text cannot move from one to the next") {

@@ -3,6 +3,7 @@
 #include "server/rooms/course.h"
 
 #include "server/ledger/chain.h"
+#include "server/ledger/fold.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/toy.h"
 
@@ -56,7 +57,7 @@ struct Begun {
 
     void keep(const std::vector<Change>& changes) {
         for (const Change& change : changes) {
-            test::remember(stored, change);
+            fold(stored, change);
         }
     }
 };

@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "engine/random.h"
+#include "server/ledger/fold.h"
 #include "tests/support/message_log.h"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ namespace idavoll::test {
 using namespace idavoll::server;
 
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-    using Handlers::operator()...;
-};
-
-template <class... Handlers>
-Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 bool is_picture(const Json& message) {
     const std::string type = message.at("type");
@@ -63,29 +56,6 @@ int Client::count(std::string_view type) const {
         std::ranges::count_if(inbox, [&](const Json& m) { return m.at("type") == type; }));
 }
 
-void remember(StoredRoom& stored, const Change& change) {
-    std::visit(Overloaded{
-                   [&](const RoomOpened& opened) { stored.opened = opened; },
-                   [&](const SeatsChanged& changed) { stored.opened.seats = changed.seats; },
-                   [&](const GameStarted& started) {
-                       stored.status = RoomStatus::running;
-                       stored.opened.options = started.options;
-                       stored.opened.seats = started.seats;
-                       stored.rules = started.rules;
-                       stored.genesis = started.genesis;
-                   },
-                   [&](const ActionAccepted& accepted) { stored.actions.push_back(accepted); },
-                   [&](const ScoreReached&) {},
-                   [&](const GameEnded& ended) {
-                       stored.status = RoomStatus::finished;
-                       stored.result = ended.result;
-                   },
-                   [&](const ChatSaid& said) { stored.chat.push_back(said); },
-                   [&](const RematchMade& made) { stored.next = made.next; },
-               },
-               change);
-}
-
 Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&game) {
     Json complete = game.complete_options(options).value();
     stored_.opened = open_room(draw(), game, std::move(complete), std::move(creator), now_);
@@ -113,7 +83,7 @@ void Table::reload() {
 }
 
 void Table::change(const Change& change) {
-    remember(stored_, change);
+    fold(stored_, change);
     reload();
 }
 
@@ -149,7 +119,7 @@ void Table::decide(Input input) {
         if (opened != nullptr) {
             opened_.push_back(*opened);
         } else {
-            remember(stored_, change);
+            fold(stored_, change);
         }
     }
     for (const Tell& tell : last_.tells) {

@@ -38,9 +38,6 @@ struct Client {
     int count(std::string_view type) const;
 };
 
-/// What the store would know after these changes.
-void remember(server::StoredRoom& stored, const server::Change& change);
-
 /// A room and the people who look at it.
 class Table {
   public:

@@ -1,10 +1,13 @@
 #include "server/store/sqlite/sqlite_store.h"
 
 #include "samples.h"
+#include "server/ledger/fold.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <atomic>
 #include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -258,4 +261,85 @@ TEST_CASE("a value no program of ours wrote is an error of reading, not a crash"
         read = loaded.ok();
     });
     CHECK(read == whole);
+}
+
+TEST_CASE("whose turn it is since when is kept with the move, and found by person without playing again") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    REQUIRE_FALSE(commit(*store, running(2)));
+    REQUIRE_FALSE(commit(*store, {TurnsChanged{1, {{0, 2'000}, {1, 2'000}}}, TurnsChanged{2, {{0, 2'000}}}}));
+    REQUIRE_FALSE(commit(*store, {action(1, 1), TurnsChanged{1, {{1, 2'000}}}}));
+    CHECK(load(*store, code_of(1))->turns == std::vector<Turn>{{1, 2'000}});
+    REQUIRE_FALSE(commit(*store, {action(1, 2), TurnsChanged{1, {{0, 2'002}}}}));
+    CHECK(load(*store, code_of(1))->turns == std::vector<Turn>{{0, 2'002}});
+
+    Connection connection(directory.database(), Access::read_only);
+    const std::string mine = "SELECT group_concat(game || ' ' || since, ',') FROM turns "
+                             "WHERE person = 'guest-a' AND since IS NOT NULL";
+    CHECK(connection.text(mine) == "1 2002,2 2000");
+    Statement plan(connection, "EXPLAIN QUERY PLAN " + mine);
+    REQUIRE(plan.step());
+    CHECK_THAT(plan.text(3), Catch::Contains("turns_by_person"));
+    plan.reset();
+
+    CHECK(commit(*store, {TurnsChanged{1, {{7, 5}}}}));
+    REQUIRE_FALSE(commit(*store, {GameEnded{1, {{"reason", "finished"}}, 9}}));
+    CHECK(load(*store, code_of(1))->turns.empty());
+    CHECK(connection.text(mine) == "2 2000");
+    CHECK(commit(*store, {TurnsChanged{1, {{0, 9}}}}));
+}
+
+TEST_CASE("what is read back is what the changes add up to") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    StoredRoom folded;
+    const std::vector<std::vector<Change>> steps{
+        {opened(1)},
+        {SeatsChanged{1, started(1).seats}},
+        {started(1), TurnsChanged{1, {{0, 2'000}}}},
+        {action(1, 1), ScoreReached{1, 1, 0, 4, 1}, TurnsChanged{1, {{1, 2'001}}}},
+        {ChatSaid{1, 1, 1, "Björn", "well", 5}},
+        {action(1, 2), GameEnded{1, {{"reason", "finished"}}, 9}},
+        {RematchMade{1, "next"}},
+    };
+    for (const auto& step : steps) {
+        REQUIRE_FALSE(commit(*store, step));
+        for (const Change& change : step) {
+            fold(folded, change);
+        }
+        const auto stored = load(*store, code_of(1));
+        CHECK(stored->opened.seats == folded.opened.seats);
+        CHECK(stored->opened.options == folded.opened.options);
+        CHECK(stored->status == folded.status);
+        CHECK(stored->rules == folded.rules);
+        CHECK(stored->genesis == folded.genesis);
+        CHECK(stored->started_at == folded.started_at);
+        CHECK(stored->turns == folded.turns);
+        CHECK(stored->actions.size() == folded.actions.size());
+        CHECK(stored->chat.size() == folded.chat.size());
+        CHECK(stored->result == folded.result);
+        CHECK(stored->ended_at == folded.ended_at);
+        CHECK(stored->seal == folded.seal);
+        CHECK(stored->next == folded.next);
+    }
+    CHECK(folded.seal);
+}
+
+TEST_CASE("D10 one descriptor of the database can write, and no connection but one") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    REQUIRE_FALSE(commit(*store, running(1)));
+    int writing = 0;
+    int reading = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+        std::error_code gone;
+        if (std::filesystem::read_symlink(entry.path(), gone) != directory.database()) {
+            continue;
+        }
+        const int flags = ::fcntl(std::stoi(entry.path().filename()), F_GETFL);
+        (flags & O_ACCMODE) == O_RDONLY ? ++reading : ++writing;
+    }
+    CHECK(writing == 1);
+    CHECK(reading == 2); // that of the claim, and the reader's
 }

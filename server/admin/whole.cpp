@@ -1,0 +1,141 @@
+#include "server/admin/whole.h"
+
+#include "engine/record.h"
+#include "engine/registry.h"
+#include "server/admin/ending.h"
+#include "server/ledger/replay.h"
+#include "server/people/person.h"
+
+#include <nlohmann/json.hpp>
+
+namespace idavoll::server {
+
+namespace {
+
+/// Of the form, not of the rules.
+constexpr int version = 1;
+
+Json seats_json(const Sitters& seats) {
+    Json all = Json::array();
+    for (const std::optional<Sitter>& seat : seats) {
+        all.push_back({{"person", seat->guest}, {"name", seat->name}, {"entropy", seat->entropy}});
+    }
+    return all;
+}
+
+Json actions_json(const std::vector<ActionAccepted>& actions) {
+    Json all = Json::array();
+    for (const ActionAccepted& row : actions) {
+        all.push_back({{"seat", row.seat},
+                       {"at", row.at},
+                       {"move", row.move_id},
+                       {"action", row.action},
+                       {"hash", to_hex(row.hash)}});
+    }
+    return all;
+}
+
+/// Throws what is not as write_whole writes it.
+StoredRoom room_of(const Json& whole) {
+    StoredRoom room;
+    room.opened = {.id = whole.at("id").get<GameId>(),
+                   .code = whole.at("code").get<std::string>(),
+                   .game = whole.at("game").get<std::string>(),
+                   .options = whole.at("options"),
+                   .seed = from_hex(whole.at("seed").get<std::string>()).value(),
+                   .creator = PersonId(whole.at("creator").get<std::string>()),
+                   .seats = {},
+                   .at = whole.at("opened").get<Milliseconds>()};
+    for (const Json& seat : whole.at("seats")) {
+        room.opened.seats.emplace_back(Sitter{.guest = PersonId(seat.at("person").get<std::string>()),
+                                              .name = seat.at("name").get<std::string>(),
+                                              .entropy = seat.at("entropy").get<std::string>()});
+    }
+    room.status = RoomStatus::finished;
+    room.rules = whole.at("rules").get<int>();
+    room.genesis = from_hex(whole.at("genesis").get<std::string>()).value();
+    room.started_at = whole.at("started").get<Milliseconds>();
+    for (const Json& action : whole.at("actions")) {
+        room.actions.push_back({.game = room.opened.id,
+                                .seq = static_cast<int>(room.actions.size()) + 1,
+                                .seat = action.at("seat").get<Seat>(),
+                                .action = action.at("action").get<std::string>(),
+                                .move_id = action.at("move").get<std::string>(),
+                                .hash = from_hex(action.at("hash").get<std::string>()).value(),
+                                .at = action.at("at").get<Milliseconds>()});
+    }
+    room.result = whole.at("result");
+    room.ended_at = whole.at("ended").get<Milliseconds>();
+    if (!whole.at("next").is_null()) {
+        room.next = whole.at("next").get<std::string>();
+    }
+    return room;
+}
+
+std::vector<Change> changes_of(const StoredRoom& room, const std::vector<ScoreReached>& scores) {
+    std::vector<Change> changes{room.opened, GameStarted{.game = room.opened.id,
+                                                         .rules = room.rules,
+                                                         .options = room.opened.options,
+                                                         .seats = room.opened.seats,
+                                                         .genesis = room.genesis,
+                                                         .at = room.started_at}};
+    auto score = scores.begin();
+    for (const ActionAccepted& row : room.actions) {
+        changes.emplace_back(row);
+        for (; score != scores.end() && score->seq == row.seq; ++score) {
+            changes.emplace_back(*score);
+        }
+    }
+    changes.emplace_back(GameEnded{room.opened.id, *room.result, room.ended_at});
+    if (room.next) {
+        changes.emplace_back(RematchMade{room.opened.id, *room.next});
+    }
+    return changes;
+}
+
+} // namespace
+
+Result<Json, Problem> write_whole(const StoredRoom& room) {
+    if (room.status != RoomStatus::finished) {
+        return Problem{"The game has not ended, so its secrets stay where they are."};
+    }
+    const RoomOpened& opened = room.opened;
+    return Json{{"v", version},
+                {"id", opened.id},
+                {"code", opened.code},
+                {"game", opened.game},
+                {"options", opened.options},
+                {"seed", to_hex(opened.seed)},
+                {"creator", opened.creator},
+                {"opened", opened.at},
+                {"seats", seats_json(opened.seats)},
+                {"rules", room.rules},
+                {"genesis", to_hex(room.genesis)},
+                {"started", room.started_at},
+                {"actions", actions_json(room.actions)},
+                {"result", *room.result},
+                {"ended", room.ended_at},
+                {"next", room.next ? Json(*room.next) : Json(nullptr)}};
+}
+
+Result<std::vector<Change>, Problem> read_whole(const Json& whole) {
+    try {
+        if (whole.at("v") != version) {
+            return Problem{"The game was written by another version of this program."};
+        }
+        const StoredRoom room = room_of(whole);
+        const Result<PlayedAgain, Broken> played = play_again(room, find_game(room.opened.game));
+        if (!played) {
+            return Problem{"The game is not sound. " + played.error().sentence};
+        }
+        const Result<Ending> ending = ending_of(*room.result);
+        if (!ending || *room.result != result_json(played->match.state(), *ending)) {
+            return Problem{"The game's result is not what its log gives."};
+        }
+        return changes_of(room, played->scores);
+    } catch (const std::exception&) {
+        return Problem{"This is not a game as `export --whole` writes it."};
+    }
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,96 @@
+#include "server/ledger/replay.h"
+
+#include "engine/json.h"
+#include "engine/random.h"
+#include "server/ledger/tiebreaks.h"
+#include "server/ledger/turns.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace idavoll::server {
+
+namespace {
+
+using What = Broken::What;
+
+Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const AnyGame* game,
+                                               const Chance& chance) {
+    if (game == nullptr) {
+        return Broken{What::no_rules, 0, "There is no game " + stored.opened.game + " in this program."};
+    }
+    if (game->facts().rules != stored.rules) {
+        return Broken{What::no_rules, 0,
+                      "The game is played by version " + std::to_string(stored.rules)
+                          + " of its rules, which this program does not have: it has version "
+                          + std::to_string(game->facts().rules) + "."};
+    }
+    const auto sits = [](const std::optional<Sitter>& seat) { return seat && !seat->held; };
+    if (!std::ranges::all_of(stored.opened.seats, sits)) {
+        return Broken{What::setup, 0, "The game has started with an empty seat."};
+    }
+    Result<std::unique_ptr<AnyState>> state = game->start(stored.opened.options, chance);
+    if (!state) {
+        return Broken{What::setup, 0, state.error().sentence};
+    }
+    if ((*state)->seats() != static_cast<int>(stored.opened.seats.size())) {
+        return Broken{What::setup, 0, "The game has another number of seats than its options say."};
+    }
+    return std::move(state).value();
+}
+
+/// The rules' answer to a row of the log.
+Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
+    return played.match.apply(row.seat, action, &played.chance);
+}
+
+} // namespace
+
+Chance chance_of(const Bytes32& seed, const Sitters& seats) {
+    std::vector<std::string> entropies;
+    for (const std::optional<Sitter>& sitter : seats) {
+        entropies.push_back(sitter ? sitter->entropy : "");
+    }
+    return Chance(stream_key(seed, entropies));
+}
+
+Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game) {
+    Result<Links, Broken> chain = follow_chain(stored);
+    if (!chain) {
+        return chain.error();
+    }
+    const Chance chance = chance_of(stored.opened.seed, stored.opened.seats);
+    auto dealt = deal(stored, game, chance);
+    if (!dealt) {
+        return dealt.error();
+    }
+    PlayedAgain played{.chance = chance,
+                       .start = (*dealt)->clone(),
+                       .match = Match(std::move(dealt).value()),
+                       .actions = {},
+                       .chain = std::move(chain).value(),
+                       .scores = {},
+                       .turns = {}};
+    Turns turns;
+    turns.follow(played.match.state(), stored.started_at);
+    Standing before = played.match.state().standing();
+    for (const ActionAccepted& row : stored.actions) {
+        Result<Json> action = parse_json(row.action);
+        Result<AnyOutcome> outcome = action ? apply(played, *action, row) : action.error();
+        if (!outcome) {
+            return Broken{What::unplayable, row.seq, outcome.error().sentence};
+        }
+        const AnyState& state = played.match.state();
+        Standing after = state.standing();
+        std::ranges::move(scores_reached(row.game, row.seq, before, after),
+                          std::back_inserter(played.scores));
+        before = std::move(after);
+        turns.follow(state, row.at);
+        played.actions.push_back(
+            {row.seat, std::move(action).value(), row.move_id, std::move(outcome->events)});
+    }
+    played.turns = turns.to_act();
+    return played;
+}
+
+} // namespace idavoll::server

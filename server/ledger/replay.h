@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/match.h"
+#include "engine/result.h"
+#include "server/ledger/chain.h"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// An accepted action and what it did.
+struct PlayedAction {
+    Seat seat = 0;
+    Json action;
+    std::string move_id; ///< the client's
+    Events events;
+};
+
+/// A stored game, played again from its setup and its log.
+struct PlayedAgain {
+    Chance chance;
+    std::unique_ptr<AnyState> start;
+    Match match; ///< where it has come to
+    std::vector<PlayedAction> actions;
+    Links chain;
+    std::vector<ScoreReached> scores; ///< what the tiebreak history must be
+    std::vector<Turn> turns;          ///< what the turns must be
+};
+
+/// The deal of a game whose seats are final, from its seed and the entropies of those who sit.
+Chance chance_of(const Bytes32& seed, const Sitters& seats);
+
+/// Plays a stored game again that has started, link by link of its hash chain. `game` is null if this program
+/// does not have it.
+Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game);
+
+} // namespace idavoll::server

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "server/store/sqlite/sqlite_archive.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace idavoll::server {
+
+/// Copies the database, as it is at one moment, into a new file that is then checked. A server may go on
+/// moving meanwhile. After an error there is no file. The copy holds the seeds, so nobody else may read it.
+std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::path& copy);
+
+} // namespace idavoll::server

@@ -1,0 +1,184 @@
+#include "server/store/sqlite/sqlite_archive.h"
+
+#include "server/store/sqlite/migrate.h"
+
+#include <charconv>
+
+namespace idavoll::server {
+
+namespace {
+
+std::optional<std::string> refusal(Connection& connection) {
+    if (std::optional<std::string> refused = check_schema(connection)) {
+        return refused;
+    }
+    if (connection.number("PRAGMA user_version") < static_cast<std::int64_t>(all_migrations().size())) {
+        return "has the schema of an earlier version: start the server once, it brings it up to date";
+    }
+    return std::nullopt;
+}
+
+std::optional<GameId> number(const std::string& text) {
+    GameId id = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(id) : std::nullopt;
+}
+
+} // namespace
+
+SqliteArchive::SqliteArchive(Connection connection)
+    : connection_(std::move(connection)), rooms_(connection_),
+      // The joined row is read from the table itself, so that a damaged one cannot hide behind its index.
+      log_(connection_, "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at "
+                        "FROM actions AS i JOIN actions AS t ON t.id = i.id "
+                        "WHERE i.game = ?1 ORDER BY i.seq"),
+      scores_(connection_, "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
+                           "JOIN tiebreaks AS t ON t.action = a.id WHERE a.game = ?1 "
+                           "ORDER BY a.seq, t.seat") {}
+
+Result<std::unique_ptr<SqliteArchive>, Problem> SqliteArchive::open(const std::filesystem::path& path) {
+    auto trouble = [&](const std::string& rest) {
+        return Problem{"The database " + path.string() + " " + rest + "."};
+    };
+    if (!std::filesystem::exists(path)) {
+        return Problem{"There is no database " + path.string() + "."};
+    }
+    try {
+        Connection connection(path, Access::read_only);
+        if (const std::optional<std::string> refused = refusal(connection)) {
+            return trouble(*refused);
+        }
+        return std::unique_ptr<SqliteArchive>(new SqliteArchive(std::move(connection)));
+    } catch (const SqliteError& error) {
+        return trouble("cannot be read: " + std::string(error.what()));
+    }
+}
+
+std::unique_ptr<StoredRoom> SqliteArchive::find(const std::string& number_or_code) {
+    const std::optional<GameId> id = number(number_or_code);
+    std::unique_ptr<StoredRoom> found = id ? rooms_.by_id(*id) : nullptr;
+    return found ? std::move(found) : rooms_.by_code(number_or_code);
+}
+
+std::vector<GameLine> SqliteArchive::games() {
+    std::vector<GameLine> lines;
+    Statement query(connection_, "SELECT g.id, g.game, g.status, g.opened_at, "
+                                 "(SELECT count(*) FROM actions WHERE game = g.id), "
+                                 "coalesce((SELECT group_concat(name, ', ') FROM "
+                                 "(SELECT name FROM seats WHERE game = g.id ORDER BY seat)), '') "
+                                 "FROM games AS g ORDER BY g.id");
+    while (query.step()) {
+        lines.push_back({.id = query.int64(0),
+                         .game = query.text(1),
+                         .status = query.text(2),
+                         .opened = query.int64(3),
+                         .actions = query.int64(4),
+                         .players = query.text(5)});
+    }
+    return lines;
+}
+
+std::vector<ScoreReached> SqliteArchive::scores(GameId game) {
+    std::vector<ScoreReached> rows;
+    scores_.with(game);
+    while (scores_.step()) {
+        rows.push_back({.game = game,
+                        .seq = scores_.integer(0),
+                        .seat = scores_.integer(1),
+                        .total = scores_.integer(2),
+                        .reached = scores_.integer(3)});
+    }
+    scores_.reset();
+    return rows;
+}
+
+std::vector<GameId> SqliteArchive::numbers() {
+    std::vector<GameId> ids;
+    Statement query(connection_, "SELECT id FROM games ORDER BY id");
+    while (query.step()) {
+        ids.push_back(query.int64(0));
+    }
+    return ids;
+}
+
+std::unique_ptr<AuditedGame> SqliteArchive::audited(GameId game) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    std::unique_ptr<StoredRoom> room = rooms_.without_log(game);
+    if (!room) {
+        return nullptr;
+    }
+    auto audited = std::make_unique<AuditedGame>();
+    audited->room = std::move(*room);
+    try {
+        log_.with(game);
+        while (log_.step()) {
+            audited->room.actions.push_back(audited_row());
+        }
+    } catch (const SqliteError& error) {
+        audited->damage = error.what();
+    }
+    log_.reset();
+    try {
+        audited->scores = scores(game);
+    } catch (const SqliteError& error) {
+        scores_.reset();
+        audited->scores_damage = error.what();
+    }
+    return audited;
+}
+
+ActionAccepted SqliteArchive::audited_row() {
+    ActionAccepted row{.game = log_.int64(1),
+                       .seq = log_.integer(2),
+                       .seat = log_.integer(3),
+                       .action = log_.text(4),
+                       .move_id = log_.text(5),
+                       .hash = log_.bytes32(6),
+                       .at = log_.int64(7)};
+    if (log_.int64(0) != row.seq) {
+        row.game = -1; // not the row that the index says it is: it fits no hash
+        row.seq = log_.integer(0);
+    }
+    return row;
+}
+
+std::vector<Finding> SqliteArchive::flaws() {
+    std::vector<Finding> found;
+    Statement integrity(connection_, "PRAGMA integrity_check");
+    while (integrity.step()) {
+        if (const std::string flaw = integrity.text(0); flaw != "ok") {
+            found.push_back({.game = {}, .seq = {}, .sentence = "the file is damaged: " + flaw});
+        }
+    }
+    Statement references(connection_, "SELECT \"table\", parent FROM pragma_foreign_key_check "
+                                      "WHERE \"table\" <> 'actions'");
+    while (references.step()) {
+        found.push_back({.game = {},
+                         .seq = {},
+                         .sentence = "a row of " + references.text(0) + " belongs to a row of "
+                                     + references.text(1) + " that is not there"});
+    }
+    Statement strays(connection_, "SELECT game, seq FROM actions WHERE game NOT IN (SELECT id FROM games)");
+    while (strays.step()) {
+        found.push_back({.game = strays.int64(0),
+                         .seq = strays.int64(1),
+                         .sentence = "is an action of a game that is not there"});
+    }
+    Statement holders(connection_, "SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
+                                   "WHERE s.guest IS NOT t.person GROUP BY t.game");
+    while (holders.step()) {
+        found.push_back({.game = holders.int64(0),
+                         .seq = {},
+                         .sentence = "the turns are not those of the people who sit"});
+    }
+    Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
+                                 "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
+    while (order.step()) {
+        found.push_back({.game = order.int64(0),
+                         .seq = order.int64(1),
+                         .sentence = "does not lie in the order in which it was written"});
+    }
+    return found;
+}
+
+} // namespace idavoll::server
