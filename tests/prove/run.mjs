@@ -1,6 +1,6 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
-//     node tests/prove/run.mjs [backup | crash | faults | history | leaks | races]… [--long]
+//     node tests/prove/run.mjs [backup | crash | faults | history | leaks | races | releases]… [--long]
 //
 // Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
 import * as backup from "./backup.mjs";
@@ -9,8 +9,9 @@ import * as disk from "./faults.mjs";
 import * as history from "./history.mjs";
 import * as leaks from "./leaks.mjs";
 import * as races from "./races.mjs";
+import * as releases from "./releases.mjs";
 
-const parts = [backup, crash, disk, history, leaks, races];
+const parts = [backup, crash, disk, history, leaks, races, releases];
 
 const args = process.argv.slice(2);
 const long = args.includes("--long");
