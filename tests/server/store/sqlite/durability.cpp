@@ -109,6 +109,5 @@ TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowled
     spdlog::set_level(spdlog::level::info);
     CHECK_FALSE(has_failed);
     CHECK(refused > 2 * rounds);
-    WARN(n << " writes and syncs, each failed " << (for_ever ? "for ever" : "once") << "; " << refused
-           << " of them refused a move");
+    CHECK(n > 50);
 }
