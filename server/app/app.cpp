@@ -1,6 +1,8 @@
 #include "server/app/app.h"
 
 #include "engine/registry.h"
+#include "server/app/descriptors.h"
+#include "server/http/answering.h"
 #include "server/http/api.h"
 #include "server/http/connection.h"
 #include "server/http/router.h"
@@ -8,7 +10,10 @@
 #include "server/metrics/metrics.h"
 #include "server/net/address_book.h"
 #include "server/net/connections.h"
+#include "server/net/headcount.h"
 #include "server/net/listener.h"
+#include "server/net/run.h"
+#include "server/net/sampled_log.h"
 #include "server/net/strands.h"
 #include "server/people/guests.h"
 #include "server/rooms/life/directory.h"
@@ -21,6 +26,9 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
 #include <chrono>
 #include <csignal>
@@ -43,6 +51,7 @@ using tcp = asio::ip::tcp;
 constexpr std::chrono::milliseconds rooms_may_take{1'500};
 constexpr std::chrono::milliseconds cut_may_take{500};
 constexpr std::chrono::milliseconds glance{10};
+constexpr std::chrono::seconds sum_up_every{10};
 
 Milliseconds unix_now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -54,6 +63,16 @@ RoomMeans room_means(Journal& store) {
     return {.store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store)};
 }
 
+/// Says from time to time how much was not written down, also when it has stopped.
+asio::awaitable<void> sum_up(SampledLog& log) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        pause.expires_after(sum_up_every);
+        co_await pause.async_wait(asio::use_awaitable);
+        log.sum_up(std::chrono::steady_clock::now());
+    }
+}
+
 } // namespace
 
 /// In the order in which they are made; they go in the reverse one. What connections refer to stands before
@@ -63,7 +82,8 @@ struct App::Parts {
           const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), seal(secret),
           cookie(settings.https), measured(*store, metrics), addresses(settings.limits.per_address),
-          connections(settings.limits.connections), io(static_cast<int>(settings.threads)),
+          connections(connections_within(descriptor_limit(), settings.limits.connections)),
+          people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
           rooms(strands, room_means(measured), settings.idle), visits{rooms, settings.limits, metrics, *log} {
     }
@@ -77,9 +97,12 @@ struct App::Parts {
     MeasuredStore measured;
     AddressBook addresses;
     Connections connections;
+    Headcount people;
+    SampledLog refusals;
     std::atomic<bool> stopping = false;
     std::optional<Router> router;
     std::optional<HttpServices> http;
+    std::optional<Door> door;
 
     asio::io_context io;
     const NewStrand strands;
@@ -96,6 +119,7 @@ struct App::Parts {
     void stop();
 
   private:
+    void note_fault(std::string_view what);
     void stop_accepting();
     void stop_connections();
     void stop_rooms();
@@ -109,18 +133,47 @@ void App::Parts::make_services(StaticFiles files) {
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
     router.emplace(api_routes({rooms, seal, cookie, metrics, connections, is_ready}), std::move(files),
                    origins, settings.metrics_from);
-    http.emplace(
-        HttpServices{settings, *router, seal, cookie, addresses, metrics, *log,
-                     [this](OpenedWebSocket opened) { return run_visit(std::move(opened), visits); }});
+    http.emplace(HttpServices{.limits = settings.limits,
+                              .websocket_limits = settings.limits.websocket,
+                              .proxies = settings.trusted_proxies,
+                              .router = *router,
+                              .seal = seal,
+                              .cookie = cookie,
+                              .addresses = addresses,
+                              .connections = connections,
+                              .people = people,
+                              .metrics = metrics,
+                              .log = *log,
+                              .refusals = refusals,
+                              .run_websocket = [this](OpenedWebSocket opened, PersonId person) {
+                                  return run_visit(std::move(opened), std::move(person), visits);
+                              }});
+    door.emplace(Door{
+        .addresses = addresses,
+        .connections = connections,
+        .proxies = settings.trusted_proxies,
+        .full = last_words(no_room("The server is full at the moment; try again later.")),
+        .crowded = last_words(no_room("There are too many connections from this address.")),
+        .on_refusal = [this] { metrics.turned_away(); },
+        .serve = [this](Arrival arrival) { return serve_connection(std::move(arrival), *http); },
+        .log = *log,
+    });
 }
 
 void App::Parts::run() {
     work.emplace(io.get_executor());
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, listen(*acceptor, strands, connections, *http), asio::detached);
+    asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
+    asio::co_spawn(io, sum_up(refusals), asio::detached);
     for (unsigned i = 0; i < settings.threads; ++i) {
-        threads.emplace_back([this] { io.run(); });
+        threads.emplace_back(
+            [this] { run_in_spite_of_faults(io, [this](std::string_view what) { note_fault(what); }); });
     }
+}
+
+void App::Parts::note_fault(std::string_view what) {
+    metrics.loop_fault();
+    log->error("a fault: {}", what);
 }
 
 void App::Parts::stop() {
@@ -195,35 +248,38 @@ std::span<const Route> App::routes() const {
     return parts_->router->routes();
 }
 
-std::variant<std::unique_ptr<App>, std::string> App::start(const Config& config,
-                                                           std::shared_ptr<spdlog::logger> log) {
+Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shared_ptr<spdlog::logger> log) {
     auto checked = validate(config);
-    if (auto* problem = std::get_if<std::string>(&checked)) {
-        return std::move(*problem);
+    if (!checked) {
+        return checked.error();
     }
-    auto& settings = std::get<Settings>(checked);
+    auto& settings = checked.value();
+    if (connections_within(descriptor_limit(), settings.limits.connections) == 0) {
+        return Problem{"The system allows only " + std::to_string(descriptor_limit())
+                       + " open files and connections; raise it with ulimit -n."};
+    }
     auto files = StaticFiles::load(settings.web);
-    if (auto* problem = std::get_if<std::string>(&files)) {
-        return std::move(*problem);
+    if (!files) {
+        return files.error();
     }
     auto store = SqliteStore::open(settings.database);
     if (!store) {
-        return std::move(store).error().sentence;
+        return Problem{std::move(store).error().sentence};
     }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
-        return secret.error().sentence;
+        return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts =
         std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(), *secret);
     auto port = open_port(parts->io, endpoint);
-    if (auto* problem = std::get_if<std::string>(&port)) {
-        return std::move(*problem);
+    if (!port) {
+        return port.error();
     }
-    parts->acceptor.emplace(std::get<tcp::acceptor>(std::move(port)));
+    parts->acceptor.emplace(std::move(port).value());
     parts->port = parts->acceptor->local_endpoint().port();
-    parts->make_services(std::get<StaticFiles>(std::move(files)));
+    parts->make_services(std::move(files).value());
     parts->run();
     return std::unique_ptr<App>(new App(std::move(parts)));
 }
@@ -242,12 +298,13 @@ int serve(const Config& config) {
     log->set_level(spdlog::level::from_str(config.log_level));
     spdlog::set_default_logger(log);
 
-    auto started = App::start(config, log);
-    if (const auto* problem = std::get_if<std::string>(&started)) {
-        std::cerr << "idavoll: " << *problem << '\n';
+    raise_descriptor_limit();
+    const auto started = App::start(config, log);
+    if (!started) {
+        std::cerr << "idavoll: " << started.error().sentence << '\n';
         return 1;
     }
-    const auto& app = std::get<std::unique_ptr<App>>(started);
+    const auto& app = *started;
     std::cout << "Idavoll is ready: " << app->address() << '/' << std::endl;
     int signal = 0;
     sigwait(&signals, &signal);

@@ -6,7 +6,6 @@
 #include <span>
 #include <spdlog/logger.h>
 #include <string>
-#include <variant>
 
 namespace idavoll::server {
 
@@ -16,9 +15,9 @@ struct Route;
 class App {
   public:
     /// Opens the database and the port, reads the web client, and begins to serve on threads of its own. The
-    /// error is one sentence for the person who starts the server.
-    static std::variant<std::unique_ptr<App>, std::string> start(const Config& config,
-                                                                 std::shared_ptr<spdlog::logger> log);
+    /// error says why it cannot.
+    static Result<std::unique_ptr<App>, Problem> start(const Config& config,
+                                                       std::shared_ptr<spdlog::logger> log);
 
     /// As stop().
     ~App();

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/ip/network_v4.hpp>
-#include <boost/asio/ip/network_v6.hpp>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 #include <cctype>
-#include <charconv>
+#include <cmath>
 #include <thread>
 
 namespace idavoll::server {
@@ -72,50 +70,30 @@ std::vector<Network> networks(Check& check, const std::vector<std::string>& text
     return all;
 }
 
+/// Whether a page of this origin is on the machine itself, where nobody listens on the way.
+bool is_on_loopback(std::string_view origin) {
+    const auto parsed = boost::urls::parse_uri({origin.data(), origin.size()});
+    if (!parsed) {
+        return false;
+    }
+    const std::string name(parsed->host_name());
+    const std::string address(parsed->host_address());
+    boost::system::error_code error;
+    const auto literal = ip::make_address(address, error);
+    return error ? name == "localhost" : literal.is_loopback();
+}
+
 void check_limits(Check& check, const Limits& limits) {
     check.require(limits.connections > 0, "--max-connections must be at least 1.");
     check.require(limits.per_address.connections > 0, "--max-connections-per-address must be at least 1.");
-    check.require(limits.messages.per_second > 0, "--messages-per-second must be more than 0.");
+    check.require(limits.per_person > 0, "--max-connections-per-person must be at least 1.");
+    check.require(limits.messages.per_second > 0 && std::isfinite(limits.messages.per_second),
+                  "--messages-per-second must be a number above 0.");
 }
 
 } // namespace
 
-std::optional<Network> Network::parse(std::string_view text) {
-    const auto slash = text.find('/');
-    boost::system::error_code error;
-    auto base = ip::make_address(std::string(text.substr(0, slash)), error);
-    if (error) {
-        return std::nullopt;
-    }
-    const unsigned bits = base.is_v4() ? 32 : 128;
-    unsigned prefix = bits;
-    if (slash != std::string_view::npos) {
-        const auto digits = text.substr(slash + 1);
-        const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), prefix);
-        if (failed != std::errc{} || end != digits.data() + digits.size() || prefix > bits) {
-            return std::nullopt;
-        }
-    }
-    return Network(std::move(base), prefix);
-}
-
-bool Network::contains(const ip::address& address) const {
-    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-        return contains(ip::make_address_v4(ip::v4_mapped, address.to_v6()));
-    }
-    if (address.is_v4() != base_.is_v4()) {
-        return false;
-    }
-    const auto prefix = static_cast<unsigned short>(prefix_);
-    if (base_.is_v4()) {
-        return ip::make_network_v4(address.to_v4(), prefix).canonical()
-               == ip::make_network_v4(base_.to_v4(), prefix).canonical();
-    }
-    return ip::make_network_v6(address.to_v6(), prefix).canonical()
-           == ip::make_network_v6(base_.to_v6(), prefix).canonical();
-}
-
-std::variant<Settings, std::string> validate(const Config& config) {
+Result<Settings, Problem> validate(const Config& config) {
     Check check;
     Settings settings;
 
@@ -132,6 +110,9 @@ std::variant<Settings, std::string> validate(const Config& config) {
                           + " is not an address like https://games.example.org, without a path.");
         settings.https = settings.origin && settings.origin->starts_with("https:");
     }
+    check.require(!settings.origin || settings.https || is_on_loopback(*settings.origin),
+                  "--public-url: " + config.public_url
+                      + " is read and changed by everybody on the way; it must begin with https://.");
     check.require(
         settings.origin || settings.address.is_loopback(),
         "--public-url is needed when --address is reachable from elsewhere: it says which pages may "
@@ -142,6 +123,8 @@ std::variant<Settings, std::string> validate(const Config& config) {
     settings.web = config.web;
     check.require(!config.web.empty(), "--web must name the folder of the built web client.");
     settings.trusted_proxies = networks(check, config.trusted_proxies, "--trusted-proxy");
+    check.require(std::ranges::none_of(settings.trusted_proxies, &Network::is_everybody),
+                  "--trusted-proxy must not be everybody: each could say to be whoever they like.");
     settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
     check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
     // One is left to the thread that writes the database.
@@ -157,7 +140,7 @@ std::variant<Settings, std::string> validate(const Config& config) {
     check_limits(check, config.limits);
 
     if (check.problem()) {
-        return *check.problem();
+        return Problem{*check.problem()};
     }
     return settings;
 }

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "engine/result.h"
+#include "server/http/limits.h"
 #include "server/net/address_book.h"
-#include "server/net/rate_limit.h"
-#include "server/net/websocket.h"
+#include "server/net/conversation.h"
+#include "server/net/network.h"
+#include "server/texts/problem.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <chrono>
@@ -11,47 +14,16 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 namespace idavoll::server {
 
-/// A range of addresses, `10.0.0.0/8`; a single address is a range of one.
-class Network {
-  public:
-    /// Nothing if the text is neither an address nor a range.
-    static std::optional<Network> parse(std::string_view text);
-
-    bool contains(const boost::asio::ip::address& address) const;
-
-  private:
-    Network(boost::asio::ip::address base, unsigned prefix) : base_(std::move(base)), prefix_(prefix) {}
-
-    boost::asio::ip::address base_;
-    unsigned prefix_;
-};
-
 /// How long things may take and how much there may be of them.
-struct Limits {
+struct Limits : HttpLimits, ConversationLimits {
     std::size_t connections = 4000;
     AddressLimits per_address;
-    /// Messages over one WebSocket.
-    Rate messages{20, 60};
-    /// Messages over one WebSocket that are refused for their form or their number; when these are used up,
-    /// it is closed.
-    Rate faults{0.2, 20};
-    WebSocketLimits websocket;
-    /// What may wait for one reader.
-    std::size_t outbox_bytes = 512UL * 1024;
-    /// From the opening of a WebSocket to its `hello`.
-    std::chrono::milliseconds hello{30'000};
-    /// For the head of an HTTP request, and again for its body, and again for taking the answer.
-    std::chrono::milliseconds request{10'000};
-    /// Between two HTTP requests on one connection.
-    std::chrono::milliseconds keep_alive{30'000};
-    std::size_t header_bytes = 8UL * 1024;
-    std::size_t body_bytes = 64UL * 1024;
+    /// WebSockets of one person.
+    std::size_t per_person = 64;
     /// For the closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};
 };
@@ -97,7 +69,7 @@ struct Settings {
     Limits limits;
 };
 
-/// The settings, or one sentence that names the first one that is impossible.
-std::variant<Settings, std::string> validate(const Config& config);
+/// The settings, or a problem that names the first one that is impossible.
+Result<Settings, Problem> validate(const Config& config);
 
 } // namespace idavoll::server

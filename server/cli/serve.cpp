@@ -55,8 +55,10 @@ class Options {
 void lift_limits(Limits& limits) {
     const Rate any{1e9, 1e9};
     limits.messages = any;
+    limits.refusals = any;
+    limits.per_person = 1'000'000;
     limits.websocket.bytes_per_second = 1'000'000'000;
-    limits.per_address = {1'000'000, any, any};
+    limits.per_address = {.connections = 1'000'000, .messages = any, .requests = any};
     limits.connections = 1'000'000;
 }
 
@@ -92,6 +94,8 @@ void add_serve(CLI::App& app, Console& console, int& status) {
     options->add("--max-connections", config.limits.connections, "connections at the same time");
     options->add("--max-connections-per-address", config.limits.per_address.connections,
                  "connections of one address at the same time");
+    options->add("--max-connections-per-person", config.limits.per_person,
+                 "open tables of one person at the same time");
     options->add("--messages-per-second", config.limits.messages.per_second,
                  "messages one WebSocket may send, on average");
     command->add_flag("--unlimited", arguments->unlimited, "no limits of numbers and rates, for measuring");

@@ -22,14 +22,21 @@ using Method = boost::beast::http::verb;
 using Status = boost::beast::http::status;
 using Field = boost::beast::http::field;
 
+/// Who sends a request.
+struct Caller {
+    /// Whose limits it counts under: the browser's address, also behind a proxy we trust.
+    boost::asio::ip::address address;
+    /// Whether that is where the request comes from. Not, if somebody we do not trust speaks for others, or
+    /// somebody we trust does not say for whom: they have no rights by their address.
+    bool is_known = false;
+};
+
 struct Request {
     Method method = Method::get;
     std::string path; ///< decoded; starts with a slash
     boost::beast::http::fields headers;
     std::string body;
-    boost::asio::ip::address from; ///< the browser's, also behind a proxy we trust
-    /// Whether a proxy has spoken for somebody else, trusted or not.
-    bool forwarded = false;
+    Caller caller;
     std::optional<GuestId> guest; ///< of a genuine cookie
 
     /// Empty if there is no such field.

@@ -1,8 +1,54 @@
 #include "server/http/origin.h"
 
 #include <algorithm>
+#include <boost/asio/ip/address.hpp>
+#include <cctype>
 
 namespace idavoll::server {
+
+namespace {
+
+/// A `Host`: a name or address, and a port if one is said.
+struct Authority {
+    std::string name;
+    std::string port;
+};
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    std::ranges::transform(lowered, lowered.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return lowered;
+}
+
+std::optional<Authority> parse_authority(std::string_view host) {
+    const auto bracket = host.starts_with('[') ? host.find(']') : 0;
+    if (bracket == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const auto colon = host.find(':', bracket);
+    const auto name = host.substr(0, colon);
+    if (colon == std::string_view::npos) {
+        return Authority{lower(name), ""};
+    }
+    const auto port = host.substr(colon + 1);
+    if (port.empty() || port.find_first_not_of("0123456789") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    return Authority{lower(name), std::string(port)};
+}
+
+bool is_address(std::string_view name) {
+    boost::system::error_code error;
+    if (name.starts_with('[') && name.ends_with(']')) {
+        boost::asio::ip::make_address_v6(std::string(name.substr(1, name.size() - 2)), error);
+    } else {
+        boost::asio::ip::make_address_v4(std::string(name), error);
+    }
+    return !error;
+}
+
+} // namespace
 
 OriginRule::OriginRule(const std::optional<std::string>& public_origin, std::uint16_t port) {
     if (public_origin) {
@@ -19,6 +65,27 @@ OriginRule::OriginRule(const std::optional<std::string>& public_origin, std::uin
 
 bool OriginRule::is_own(std::string_view origin) const {
     return std::ranges::find(own_, origin) != own_.end();
+}
+
+bool OriginRule::is_meant(const Request& request) const {
+    if (request.headers.count(Field::host) == 0) {
+        return true;
+    }
+    const auto authority = parse_authority(request.header(Field::host));
+    if (!authority) {
+        return false;
+    }
+    if (authority->name == "localhost" || is_address(authority->name)) {
+        return true;
+    }
+    // As an origin: that leaves the port out where it is the scheme's own.
+    const std::string_view scheme = address().starts_with("https:") ? "https://" : "http://";
+    const std::string_view usual_port = scheme == "https://" ? "443" : "80";
+    std::string origin = std::string(scheme) + authority->name;
+    if (!authority->port.empty() && authority->port != usual_port) {
+        origin.append(":").append(authority->port);
+    }
+    return is_own(origin);
 }
 
 bool OriginRule::may_change(const Request& request) const {

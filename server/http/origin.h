@@ -10,7 +10,7 @@
 
 namespace idavoll::server {
 
-/// Which pages may talk to this server: only its own.
+/// Which pages may talk to this server, and under which names: only its own.
 class OriginRule {
   public:
     /// The public origin; if there is none, those of the loopback address with the port we listen on.
@@ -21,6 +21,11 @@ class OriginRule {
 
     /// Whether an `Origin` header names one of ours, exactly.
     bool is_own(std::string_view origin) const;
+
+    /// Whether a request is meant for us by its `Host`: the public name, `localhost`, or an address. Any
+    /// other name is somebody else's whose DNS points here, and whose pages a browser would take for ours; an
+    /// address as it is cannot be that. Browsers always say one: a request without is from a program.
+    bool is_meant(const Request& request) const;
 
     /// Whether a call that changes something comes from our own page, or from a program that is no browser.
     bool may_change(const Request& request) const;

@@ -36,6 +36,11 @@ Response not_found() {
     return error_response(Status::not_found, ErrorCode::malformed, "There is no such page.");
 }
 
+Response not_meant() {
+    return error_response(Status::misdirected_request, ErrorCode::malformed,
+                          "This server has another name; open it by its own address.");
+}
+
 Response no_guest() {
     return error_response(Status::unauthorized, ErrorCode::no_guest,
                           "This needs the cookie that POST /api/guest gives.");
@@ -53,16 +58,31 @@ Router::Router(std::vector<Route> routes, StaticFiles files, OriginRule origins,
     : routes_(std::move(routes)), files_(std::move(files)), origins_(std::move(origins)),
       operators_(std::move(operators)) {}
 
-boost::asio::awaitable<Response> Router::answer(const Request& request) const {
+const Route* Router::find(const Request& request) const {
     const auto route =
         std::ranges::find_if(routes_, [&](const Route& one) { return one.path == request.path; });
-    if (route == routes_.end()) {
-        co_return no_route(request);
-    }
-    if (auto refused = refusal(*route, request)) {
-        co_return std::move(*refused);
+    return route != routes_.end() ? &*route : nullptr;
+}
+
+bool Router::is_probe(const Request& request) const {
+    const Route* route = find(request);
+    return route != nullptr && route->access == Access::probes;
+}
+
+boost::asio::awaitable<Response> Router::answer(const Request& request) const {
+    const Route* route = find(request);
+    if (route == nullptr) {
+        co_return files_.answer(request);
     }
     co_return co_await route->handler(request);
+}
+
+std::optional<Response> Router::refusal(const Request& request) const {
+    if (!is_probe(request) && !origins_.is_meant(request)) {
+        return not_meant();
+    }
+    const Route* route = find(request);
+    return route != nullptr ? refusal(*route, request) : file_refusal(request);
 }
 
 std::optional<Response> Router::refusal(const Route& route, const Request& request) const {
@@ -83,25 +103,27 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
     if (route.access == Access::guest && !request.guest) {
         return no_guest();
     }
-    const auto is_from = [&](const Network& network) { return network.contains(request.from); };
     if (route.access == Access::operators
-        && (request.forwarded || std::ranges::none_of(operators_, is_from))) {
+        && !(request.caller.is_known && is_within(operators_, request.caller.address))) {
         return not_found();
     }
     return std::nullopt;
 }
 
-Response Router::no_route(const Request& request) const {
+std::optional<Response> Router::file_refusal(const Request& request) const {
     if (!files_.has(request.path)) {
         return not_found();
     }
     if (!is_reading(request.method)) {
         return wrong_method("GET, HEAD");
     }
-    return files_.answer(request);
+    return std::nullopt;
 }
 
 std::optional<Response> Router::websocket_refusal(const Request& request) const {
+    if (!origins_.is_meant(request)) {
+        return not_meant();
+    }
     if (request.path != websocket_path) {
         return not_found();
     }
@@ -116,9 +138,7 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
 }
 
 std::string_view Router::label(const Request& request) const {
-    const auto route =
-        std::ranges::find_if(routes_, [&](const Route& one) { return one.path == request.path; });
-    if (route != routes_.end()) {
+    if (const Route* route = find(request)) {
         return route->path;
     }
     return files_.has(request.path) ? "(file)" : "(unknown)";

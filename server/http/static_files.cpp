@@ -130,12 +130,12 @@ StaticFiles::File StaticFiles::make_file(const fs::path& path, std::string conte
     return file;
 }
 
-std::variant<StaticFiles, std::string> StaticFiles::load(const fs::path& folder) {
+Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
     StaticFiles files;
     std::error_code error;
     if (!fs::is_regular_file(folder / "index.html", error)) {
-        return "The web client is missing: there is no " + (folder / "index.html").string()
-               + ". Build it, or name its folder with --web.";
+        return Problem{"The web client is missing: there is no " + (folder / "index.html").string()
+                       + ". Build it, or name its folder with --web."};
     }
     for (auto entry = fs::recursive_directory_iterator(folder, error);
          !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
@@ -149,14 +149,14 @@ std::variant<StaticFiles, std::string> StaticFiles::load(const fs::path& folder)
         }
         auto content = read_file(entry->path());
         if (!content) {
-            return "The web client cannot be read: " + entry->path().string() + ".";
+            return Problem{"The web client cannot be read: " + entry->path().string() + "."};
         }
         const std::string name = (fs::path("/") / entry->path().lexically_relative(folder)).generic_string();
         files.files_.emplace(name,
                              make_file(entry->path(), std::move(*content), name.starts_with(hashed_folder)));
     }
     if (error) {
-        return "The web client cannot be read: " + error.message() + ".";
+        return Problem{"The web client cannot be read: " + error.message() + "."};
     }
     return files;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/result.h"
 #include "server/http/message.h"
+#include "server/texts/problem.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -9,7 +11,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace idavoll::server {
 
@@ -17,8 +18,8 @@ namespace idavoll::server {
 /// Immutable: may be used by all threads at once.
 class StaticFiles {
   public:
-    /// Everything below the folder, or a sentence for the operator. Links and hidden files are left out.
-    static std::variant<StaticFiles, std::string> load(const std::filesystem::path& folder);
+    /// Everything below the folder, or why it cannot be read. Links and hidden files are left out.
+    static Result<StaticFiles, Problem> load(const std::filesystem::path& folder);
 
     /// Whether there is such a file; `/` is `/index.html`.
     bool has(std::string_view path) const;

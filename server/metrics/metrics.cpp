@@ -55,6 +55,10 @@ struct Metrics::Families {
         counter(registry, "idavoll_faults_total", "Messages refused for their form or number");
     prometheus::Counter& coalesced =
         counter(registry, "idavoll_coalesced_total", "Fresh pictures sent to slow readers");
+    prometheus::Counter& turned_away =
+        counter(registry, "idavoll_connections_refused_total", "Connections that were not let in");
+    prometheus::Counter& loop_faults =
+        counter(registry, "idavoll_loop_faults_total", "Faults that ended nothing but their own work");
     prometheus::Counter& moves = counter(registry, "idavoll_moves_total", "Moves made durable");
     prometheus::Counter& failures = counter(registry, "idavoll_commit_failures_total", "Commits that failed");
     prometheus::Histogram& commits = commit_histogram(registry);
@@ -96,6 +100,14 @@ void Metrics::coalesced() {
 void Metrics::response(unsigned status) {
     const std::size_t place = std::clamp(status / 100, 1U, 5U) - 1;
     families_->responses[place]->Increment();
+}
+
+void Metrics::turned_away() {
+    families_->turned_away.Increment();
+}
+
+void Metrics::loop_fault() {
+    families_->loop_faults.Increment();
 }
 
 void Metrics::commit(std::chrono::nanoseconds took, std::size_t moves, bool durable) {

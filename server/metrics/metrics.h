@@ -28,6 +28,10 @@ class Metrics {
     void coalesced();
     /// An HTTP answer; `status` as in HTTP.
     void response(unsigned status);
+    /// A connection that was not let in.
+    void turned_away();
+    /// Something that a loop's handler threw: a fault of ours.
+    void loop_fault();
     /// A transaction's end as a room sees it: from asking for it until it is durable.
     void commit(std::chrono::nanoseconds took, std::size_t moves, bool durable);
 

@@ -1,5 +1,6 @@
 #include "server/net/address_book.h"
 
+#include <algorithm>
 #include <boost/asio/ip/address_v4.hpp>
 #include <boost/asio/ip/address_v6.hpp>
 #include <utility>
@@ -31,16 +32,25 @@ AddressBook::Place::~Place() {
     }
 }
 
+AddressBook::Hold::~Hold() {
+    if (book_ != nullptr) {
+        const std::lock_guard lock(book_->mutex_);
+        book_->entries_.at(key_).held -= bytes_;
+        book_->held_ -= bytes_;
+    }
+}
+
 bool AddressBook::Place::take_message(Instant now) {
     const std::lock_guard lock(book_->mutex_);
     return book_->entries_.at(key_).messages.take(now);
 }
 
-std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::address& address, Instant now) {
+std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::address& address,
+                                                     std::size_t places_left, Instant now) {
     std::string key = key_of(address);
     const std::lock_guard lock(mutex_);
     Entry& found = entry(key, now);
-    if (found.connections >= limits_.connections) {
+    if (found.connections >= std::min(limits_.connections, places_left)) {
         return std::nullopt;
     }
     ++found.connections;
@@ -53,6 +63,19 @@ bool AddressBook::take_request(const boost::asio::ip::address& address, Instant 
     return entry(key, now).requests.take(now);
 }
 
+std::optional<AddressBook::Hold> AddressBook::hold(const boost::asio::ip::address& address, std::size_t bytes,
+                                                   Instant now) {
+    std::string key = key_of(address);
+    const std::lock_guard lock(mutex_);
+    Entry& found = entry(key, now);
+    if (found.held + bytes > limits_.held_bytes || held_ + bytes > limits_.held_bytes_of_all) {
+        return std::nullopt;
+    }
+    found.held += bytes;
+    held_ += bytes;
+    return Hold(*this, std::move(key), bytes);
+}
+
 std::size_t AddressBook::size() const {
     const std::lock_guard lock(mutex_);
     return entries_.size();
@@ -62,14 +85,15 @@ AddressBook::Entry& AddressBook::entry(const std::string& key, Instant now) {
     if (entries_.size() >= tidy_at_) {
         forget_idle(now);
     }
-    const Entry fresh{0, TokenBucket(limits_.messages, now), TokenBucket(limits_.requests, now)};
+    const Entry fresh{0, 0, TokenBucket(limits_.messages, now), TokenBucket(limits_.requests, now)};
     return entries_.try_emplace(key, fresh).first->second;
 }
 
 void AddressBook::forget_idle(Instant now) {
     std::erase_if(entries_, [now](const auto& item) {
         const Entry& entry = item.second;
-        return entry.connections == 0 && entry.messages.is_full(now) && entry.requests.is_full(now);
+        return entry.connections == 0 && entry.held == 0 && entry.messages.is_full(now)
+               && entry.requests.is_full(now);
     });
     tidy_at_ = std::max<std::size_t>(1024, 2 * entries_.size());
 }

@@ -17,6 +17,9 @@ struct AddressLimits {
     std::size_t connections = 200;
     Rate messages{200, 600}; ///< over WebSockets
     Rate requests{20, 100};  ///< over HTTP
+    /// Of bodies that are still being read; and of those of all addresses together.
+    std::size_t held_bytes = 1024UL * 1024;
+    std::size_t held_bytes_of_all = 16UL * 1024 * 1024;
 };
 
 /// The addresses we are talking to, and what is left of their limits. An IPv6 network of 64 bits counts as
@@ -49,13 +52,37 @@ class AddressBook {
         std::string key_;
     };
 
+    /// Bytes that are kept for an address and understood by nobody yet; counted for as long as it lives.
+    class Hold {
+      public:
+        Hold(Hold&& other) noexcept
+            : book_(std::exchange(other.book_, nullptr)), key_(std::move(other.key_)), bytes_(other.bytes_) {}
+
+        Hold& operator=(Hold&&) = delete;
+        ~Hold();
+
+      private:
+        friend class AddressBook;
+
+        Hold(AddressBook& book, std::string key, std::size_t bytes)
+            : book_(&book), key_(std::move(key)), bytes_(bytes) {}
+
+        AddressBook* book_; ///< null once moved from
+        std::string key_;
+        std::size_t bytes_;
+    };
+
     explicit AddressBook(AddressLimits limits) : limits_(limits) {}
 
-    /// Nothing if the address has as many connections as it may have.
-    std::optional<Place> enter(const boost::asio::ip::address& address, Instant now);
+    /// Nothing if the address has as many connections as it may have: never more than there are places left
+    /// for others, of which it is told.
+    std::optional<Place> enter(const boost::asio::ip::address& address, std::size_t places_left, Instant now);
 
     /// Takes one HTTP request of the address's rate; false if there is none.
     bool take_request(const boost::asio::ip::address& address, Instant now);
+
+    /// Nothing if that would be more than may be held.
+    std::optional<Hold> hold(const boost::asio::ip::address& address, std::size_t bytes, Instant now);
 
     /// How many addresses are remembered.
     std::size_t size() const;
@@ -63,6 +90,7 @@ class AddressBook {
   private:
     struct Entry {
         std::size_t connections = 0;
+        std::size_t held = 0;
         TokenBucket messages;
         TokenBucket requests;
     };
@@ -73,6 +101,7 @@ class AddressBook {
     AddressLimits limits_;
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Entry> entries_;
+    std::size_t held_ = 0;
     /// Idle addresses are looked for when so many are remembered.
     std::size_t tidy_at_ = 1024;
 };

@@ -1,5 +1,6 @@
 #include "server/net/connections.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace idavoll::server {
@@ -53,6 +54,11 @@ void Connections::stop_all(Stopping how) {
 std::size_t Connections::size() const {
     const std::lock_guard lock(mutex_);
     return stops_.size();
+}
+
+std::size_t Connections::left() const {
+    const std::lock_guard lock(mutex_);
+    return most_ - std::min(most_, stops_.size());
 }
 
 } // namespace idavoll::server

@@ -51,6 +51,9 @@ class Connections {
 
     std::size_t size() const;
 
+    /// How many more may enter.
+    std::size_t left() const;
+
   private:
     std::size_t most_;
     mutable std::mutex mutex_;

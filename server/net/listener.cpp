@@ -1,11 +1,18 @@
 #include "server/net/listener.h"
 
+#include "server/net/line.h"
+#include "server/net/sampled_log.h"
+
+#include <array>
+#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
+#include <exception>
+#include <memory>
 #include <sstream>
 
 namespace idavoll::server {
@@ -13,10 +20,16 @@ namespace {
 
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 /// So long nothing is accepted after it has failed, typically for want of descriptors.
 constexpr std::chrono::milliseconds breather{100};
+
+/// For those who are not let in: so long, so much and so many at once; whoever comes beyond is cut off.
+constexpr std::chrono::milliseconds farewell_time{500};
+constexpr std::size_t farewell_bytes = 16UL * 1024;
+constexpr int most_farewells = 32;
 
 std::string name_of(const tcp::endpoint& endpoint) {
     std::ostringstream name;
@@ -24,9 +37,68 @@ std::string name_of(const tcp::endpoint& endpoint) {
     return name.str();
 }
 
+/// Waits a moment for the peer to take its answer: closing with something unread would take it back.
+asio::awaitable<void> say_farewell(tcp::socket socket, std::shared_ptr<std::atomic<int>> farewells) {
+    try {
+        TcpStream stream(std::move(socket));
+        stream.expires_after(farewell_time);
+        std::array<char, 1024> scratch{};
+        for (std::size_t total = 0; total < farewell_bytes;) {
+            const auto [error, size] = co_await stream.async_read_some(asio::buffer(scratch), no_throw);
+            if (error) {
+                break;
+            }
+            total += size;
+        }
+    } catch (const std::exception&) {
+        // Then there is no farewell.
+    }
+    --*farewells;
+}
+
+/// What fits into the empty buffer of a new socket goes at once, and nobody waits for the rest.
+void turn_away(tcp::socket socket, const asio::any_io_executor& strand, const Door& door,
+               const std::string& answer, const std::shared_ptr<std::atomic<int>>& farewells) {
+    door.on_refusal();
+    boost::system::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(answer), ignored);
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
+    if (*farewells < most_farewells) {
+        ++*farewells;
+        asio::co_spawn(strand, say_farewell(std::move(socket), farewells), asio::detached);
+    }
+}
+
+void receive(tcp::socket socket, const asio::any_io_executor& strand, const Door& door,
+             const std::shared_ptr<std::atomic<int>>& farewells) {
+    boost::system::error_code gone;
+    const auto peer = socket.remote_endpoint(gone).address();
+    if (gone) {
+        return;
+    }
+    std::optional<AddressBook::Place> address;
+    if (!is_within(door.proxies, peer)) {
+        const std::size_t left = door.connections.left();
+        address = door.addresses.enter(peer, left, Clock::now());
+        if (!address) {
+            turn_away(std::move(socket), strand, door, left > 0 ? door.crowded : door.full, farewells);
+            return;
+        }
+    }
+    auto place = door.connections.enter();
+    if (!place) {
+        turn_away(std::move(socket), strand, door, door.full, farewells);
+        return;
+    }
+    // Named: GCC 12 destroys aggregates twice that are made within the making of a coroutine.
+    Arrival arrival{std::move(socket), peer, std::move(address), std::move(*place)};
+    asio::co_spawn(strand, door.serve(std::move(arrival)), asio::detached);
+}
+
 } // namespace
 
-std::variant<tcp::acceptor, std::string> open_port(asio::io_context& io, tcp::endpoint endpoint) {
+Result<tcp::acceptor, Problem> open_port(asio::io_context& io, tcp::endpoint endpoint) {
     tcp::acceptor acceptor(io);
     boost::system::error_code error;
     acceptor.open(endpoint.protocol(), error);
@@ -40,36 +112,39 @@ std::variant<tcp::acceptor, std::string> open_port(asio::io_context& io, tcp::en
         acceptor.listen(asio::socket_base::max_listen_connections, error);
     }
     if (error == asio::error::address_in_use) {
-        return "The port " + name_of(endpoint) + " is in use already; choose another with --port.";
+        return Problem{"The port " + name_of(endpoint) + " is in use already; choose another with --port."};
     }
     if (error) {
-        return "The port " + name_of(endpoint) + " cannot be opened: " + error.message() + ".";
+        return Problem{"The port " + name_of(endpoint) + " cannot be opened: " + error.message() + "."};
     }
     return acceptor;
 }
 
-asio::awaitable<void> listen(tcp::acceptor& acceptor, const NewStrand& strands, Connections& connections,
-                             const HttpServices& services) {
+asio::awaitable<void> listen(tcp::acceptor& acceptor, const NewStrand& strands, const Door& door) {
     asio::steady_timer pause(acceptor.get_executor());
+    const auto farewells = std::make_shared<std::atomic<int>>(0);
+    SampledLog troubles(door.log);
     while (acceptor.is_open()) {
-        // One strand a connection: its reader, its writer and its timers never run at the same time.
-        const auto strand = strands();
-        auto [error, socket] = co_await acceptor.async_accept(strand, no_throw);
-        if (error == asio::error::operation_aborted) {
-            break;
+        std::string trouble;
+        try {
+            // One strand a connection: its reader, its writer and its timers never run at the same time.
+            const auto strand = strands();
+            auto [error, socket] = co_await acceptor.async_accept(strand, no_throw);
+            if (error == asio::error::operation_aborted) {
+                break;
+            }
+            if (!error) {
+                receive(std::move(socket), strand, door, farewells);
+                continue;
+            }
+            trouble = error.message();
+        } catch (const std::exception& fault) {
+            // Whatever one connection costs, the next is accepted.
+            trouble = fault.what();
         }
-        if (error) {
-            services.log.warn("accepting failed: {}", error.message());
-            pause.expires_after(breather);
-            co_await pause.async_wait(no_throw);
-            continue;
-        }
-        if (auto place = connections.enter()) {
-            asio::co_spawn(strand, serve_connection(std::move(socket), std::move(*place), services),
-                           asio::detached);
-        } else {
-            asio::co_spawn(strand, refuse_connection(std::move(socket)), asio::detached);
-        }
+        troubles.note(spdlog::level::warn, "accepting failed: ", trouble, Clock::now());
+        pause.expires_after(breather);
+        co_await pause.async_wait(no_throw);
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/peer.h"
+#include "server/net/frame.h"
 
 #include <cstddef>
 #include <vector>

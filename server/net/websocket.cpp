@@ -125,7 +125,7 @@ void WebSocket::on_control(std::function<void()> listener) {
         });
 }
 
-asio::awaitable<std::variant<std::string, WebSocket::End>> WebSocket::read() {
+asio::awaitable<Result<std::string, WebSocket::End>> WebSocket::read() {
     std::string text;
     std::size_t size = 0;
     do {

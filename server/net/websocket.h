@@ -1,7 +1,8 @@
 #pragma once
 
+#include "engine/result.h"
+#include "server/net/frame.h"
 #include "server/net/line.h"
-#include "server/rooms/peer.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/fields.hpp>
@@ -12,7 +13,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <variant>
 
 namespace idavoll::server {
 
@@ -57,7 +57,7 @@ class WebSocket {
     void on_control(std::function<void()> listener);
 
     /// The next text message (valid UTF-8), or why there is none.
-    boost::asio::awaitable<std::variant<std::string, End>> read();
+    boost::asio::awaitable<Result<std::string, End>> read();
 
     /// Sends one text message. False: the line is broken, or the reader too slow and cut off.
     boost::asio::awaitable<bool> write(const std::string& text);

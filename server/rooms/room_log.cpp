@@ -1,8 +1,11 @@
 #include "server/rooms/room_log.h"
 
 #include "protocol/error_code.h"
+#include "server/net/sampler.h"
 
 #include <array>
+#include <chrono>
+#include <mutex>
 #include <spdlog/spdlog.h>
 
 namespace idavoll::server {
@@ -55,6 +58,20 @@ std::string_view name_of(const Input& input) {
     return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
 }
 
+/// As many as their senders like: a few lines of each code, and how many there were besides.
+void log_refusal(GameId game, protocol::ErrorCode code) {
+    static std::mutex mutex;
+    static Sampler sampler;
+    const auto now = std::chrono::steady_clock::now();
+    const std::lock_guard lock(mutex);
+    for (const Sampler::Rest& rest : sampler.rest(now)) {
+        spdlog::info("games: refused, {}: … and {} more", rest.kind, rest.count);
+    }
+    if (sampler.take(protocol::to_string(code), now)) {
+        spdlog::info("game {}: refused, {}", game, protocol::to_string(code));
+    }
+}
+
 } // namespace
 
 void log_decision(GameId game, const Decision& decision) {
@@ -62,7 +79,7 @@ void log_decision(GameId game, const Decision& decision) {
         std::visit([game](const auto& changed) { log_change(game, changed); }, change);
     }
     if (decision.refused) {
-        spdlog::info("game {}: refused, {}", game, protocol::to_string(*decision.refused));
+        log_refusal(game, *decision.refused);
     }
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/app/config.h"
-#include "server/http/connection.h"
 #include "server/metrics/metrics.h"
+#include "server/net/conversation.h"
+#include "server/people/person.h"
 #include "server/rooms/life/directory.h"
 
 #include <atomic>
@@ -14,15 +14,14 @@ namespace idavoll::server {
 /// What every visit needs; outlives them all.
 struct VisitServices {
     RoomDirectory& rooms;
-    const Limits& limits;
+    const ConversationLimits& limits;
     Metrics& metrics;
     spdlog::logger& log;
     std::atomic<PeerId> next_peer = 1;
 };
 
-/// One person at one room: reads what the WebSocket brings, checks its form and its number, hands it to the
-/// room, and sends what the room tells, until either side has had enough. Runs on the socket's strand. Throws
-/// nothing.
-boost::asio::awaitable<void> run_visit(OpenedWebSocket opened, VisitServices& services);
+/// One person at one room: checks the form of what is said, hands it to the room, and sends what the room
+/// tells, until either side has had enough. Runs on the socket's strand. Throws nothing.
+boost::asio::awaitable<void> run_visit(OpenedWebSocket opened, PersonId person, VisitServices& services);
 
 } // namespace idavoll::server

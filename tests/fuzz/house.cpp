@@ -1,6 +1,7 @@
 #include "tests/fuzz/house.h"
 
 #include "engine/registry.h"
+#include "server/app/config.h"
 #include "server/http/api.h"
 #include "server/http/connection.h"
 #include "server/rooms/life/directory.h"
@@ -69,7 +70,7 @@ StaticFiles one_page() {
         std::filesystem::temp_directory_path() / ("idavoll-fuzz-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "index.html") << "<!doctype html>" << std::string(2000, ' ');
-    auto files = std::get<StaticFiles>(StaticFiles::load(folder));
+    auto files = StaticFiles::load(folder).value();
     std::filesystem::remove_all(folder);
     return files;
 }
@@ -77,9 +78,10 @@ StaticFiles one_page() {
 Settings settings_without_limits() {
     Config config;
     const Rate any{1e9, 1e9};
-    config.limits.per_address = {1000, any, any};
+    config.limits.per_address = {.connections = 1000, .messages = any, .requests = any};
     config.limits.messages = any;
-    return std::get<Settings>(validate(config));
+    config.limits.refusals = any;
+    return validate(config).value();
 }
 
 /// What all houses share, since none can change it.
@@ -142,14 +144,23 @@ struct House::Parts {
     Router router{
         api_routes({rooms, seal, GuestCookie(false), standing().metrics, connections, [] { return true; }}),
         standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
-    HttpServices http{standing().settings,
-                      router,
-                      seal,
-                      GuestCookie(false),
-                      addresses,
-                      standing().metrics,
-                      *standing().log,
-                      [this](OpenedWebSocket opened) { return run_visit(std::move(opened), sessions); }};
+    Headcount people{1000};
+    SampledLog refusals{*standing().log};
+    HttpServices http{.limits = standing().settings.limits,
+                      .websocket_limits = standing().settings.limits.websocket,
+                      .proxies = standing().settings.trusted_proxies,
+                      .router = router,
+                      .seal = seal,
+                      .cookie = GuestCookie(false),
+                      .addresses = addresses,
+                      .connections = connections,
+                      .people = people,
+                      .metrics = standing().metrics,
+                      .log = *standing().log,
+                      .refusals = refusals,
+                      .run_websocket = [this](OpenedWebSocket opened, PersonId person) {
+                          return run_visit(std::move(opened), std::move(person), sessions);
+                      }};
 
     /// Somebody connects: the other end of the line.
     int connect() {
@@ -158,8 +169,10 @@ struct House::Parts {
         const auto strand = io.get_executor();
         tcp::socket socket(strand);
         socket.assign(tcp::v4(), ends[0]);
-        asio::co_spawn(strand, serve_connection(std::move(socket), connections.enter().value(), http),
-                       asio::detached);
+        const auto peer = asio::ip::make_address("127.0.0.1");
+        Arrival arrival{std::move(socket), peer, addresses.enter(peer, connections.left(), Instant{}),
+                        connections.enter().value()};
+        asio::co_spawn(strand, serve_connection(std::move(arrival), http), asio::detached);
         return ends[1];
     }
 

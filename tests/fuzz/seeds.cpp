@@ -95,7 +95,7 @@ void messages(const AnyGame& game) {
 }
 
 std::string post(const std::string& path, const std::string& body) {
-    return "POST " + path + " HTTP/1.1\r\nHost: x\r\nCookie: " + fuzz::House::cookie()
+    return "POST " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: " + fuzz::House::cookie()
            + "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size())
            + "\r\n\r\n" + body;
 }
@@ -114,7 +114,7 @@ std::string frame(const std::string& text, char first = '\x81') {
 }
 
 void requests() {
-    const std::string get = " HTTP/1.1\r\nHost: x\r\n";
+    const std::string get = " HTTP/1.1\r\nHost: 127.0.0.1\r\n";
     write("requests", "pages",
           "GET /" + get + "Accept-Encoding: gzip\r\n\r\nGET /?a=b" + get
               + "If-None-Match: *\r\n\r\nHEAD /index.html" + get + "\r\n");
@@ -128,7 +128,7 @@ void requests() {
               + post("/api/options", R"({"game":"voluspa","options":{"players":2}})")
               + post("/api/rooms", R"({"game":"walhalla","options":{}})"));
     write("requests", "chunks",
-          "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+          "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
           "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n1;a=b\r\n}\r\n0\r\nX-Y: z\r\n\r\n");
     const std::string open =
         "GET /ws" + get

@@ -32,13 +32,16 @@ asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, PersonId per
                                         std::optional<std::string> id) {
     auto self = shared_from_this();
     Attached attached{peer->id(), std::move(person), std::move(hello), std::move(id)};
-    co_return co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)),
-                                      asio::use_awaitable);
+    const Outcome outcome =
+        co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
+    co_return outcome.was_open;
 }
 
-asio::awaitable<void> RoomActor::handle(Input input) {
+asio::awaitable<bool> RoomActor::handle(Input input) {
     auto self = shared_from_this();
-    co_await asio::co_spawn(strand_, process(std::move(input), nullptr), asio::use_awaitable);
+    const Outcome outcome =
+        co_await asio::co_spawn(strand_, process(std::move(input), nullptr), asio::use_awaitable);
+    co_return !outcome.was_refused;
 }
 
 asio::awaitable<void> RoomActor::stop(CloseCode code) {
@@ -46,19 +49,20 @@ asio::awaitable<void> RoomActor::stop(CloseCode code) {
     co_await asio::co_spawn(strand_, wait_and_end(code), asio::use_awaitable);
 }
 
-/// Deals with one input in its turn; false if the room had stopped before.
-asio::awaitable<bool> RoomActor::process(Input input, std::shared_ptr<Peer> newcomer) {
+/// Deals with one input in its turn.
+asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_ptr<Peer> newcomer) {
     // A connection that ends in the middle must not part a commit from its telling.
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     auto self = shared_from_this();
     if (is_crowded(input)) {
         turn_away(input, newcomer.get());
-        co_return true;
+        co_return Outcome{.was_open = true, .was_refused = true};
     }
     const Turnstile::Pass pass = co_await turnstile_.enter();
     if (stopped_) {
-        co_return false;
+        co_return Outcome{.was_open = false, .was_refused = false};
     }
+    Outcome outcome;
     if (newcomer) {
         const PeerId id = newcomer->id();
         peers_.emplace(id, std::move(newcomer));
@@ -66,21 +70,21 @@ asio::awaitable<bool> RoomActor::process(Input input, std::shared_ptr<Peer> newc
         peers_.erase(detached->peer);
     }
     try {
-        co_await live(input);
+        co_await live(input, outcome);
     } catch (const std::exception& fault) {
         // This room stops, and no other.
         log_fault(room_.id(), room_.seq(), input, fault.what());
         end(CloseCode::internal);
     }
-    co_return true;
+    co_return outcome;
 }
 
 /// What is decided upon a room that somebody else has changed meanwhile is decided once more, upon the room
 /// as it is.
-asio::awaitable<void> RoomActor::live(Input& input) {
-    std::optional<JournalError> failure = co_await attempt(input);
+asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
+    std::optional<JournalError> failure = co_await attempt(input, outcome);
     if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
-        failure = co_await attempt(input);
+        failure = co_await attempt(input, outcome);
     }
     if (failure && !stopped_) {
         answer_failure(input, *failure);
@@ -90,7 +94,7 @@ asio::awaitable<void> RoomActor::live(Input& input) {
 
 /// Decides, commits, tells: in this order. After a failure the room is what has not happened, and must be
 /// reloaded.
-asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input) {
+asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Outcome& outcome) {
     if (room_.needs_new_room(input)) {
         std::get<Received>(input).drawn = means_.draw();
     }
@@ -103,6 +107,7 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input) {
     }
     log_decision(room_.id(), decision);
     send(decision.tells);
+    outcome.was_refused = decision.refused && *decision.refused != ErrorCode::stale;
     co_return std::nullopt;
 }
 

@@ -48,8 +48,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
                                         std::optional<std::string> id);
 
     /// What a connection that has been let in does: Received, Refresh, and in the end Detached. What a
-    /// connection does that is not (or no longer) here is passed over.
-    boost::asio::awaitable<void> handle(Input input);
+    /// connection does that is not (or no longer) here is passed over. False if it was refused, other than as
+    /// stale: somebody else being quicker is nobody's fault.
+    boost::asio::awaitable<bool> handle(Input input);
 
     /// Closes every connection, once what has begun is done. Nothing is let in afterwards.
     boost::asio::awaitable<void> stop(CloseCode code);
@@ -58,9 +59,14 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     bool has_stopped() const { return stopped_; }
 
   private:
-    boost::asio::awaitable<bool> process(Input input, std::shared_ptr<Peer> newcomer);
-    boost::asio::awaitable<void> live(Input& input);
-    boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input);
+    struct Outcome {
+        bool was_open = true;
+        bool was_refused = false;
+    };
+
+    boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
+    boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
+    boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
     void answer_failure(const Input& input, const JournalError& failure);
     boost::asio::awaitable<bool> reload();
     boost::asio::awaitable<std::string> restore();

@@ -30,6 +30,7 @@ void allow_much(server::Config& config) {
     const server::Rate any{1e6, 1e6};
     config.limits.messages = any;
     config.limits.faults = any;
+    config.limits.refusals = any;
     config.limits.per_address = {100'000, any, any};
     config.metrics_from = {operators_address};
 }

@@ -23,7 +23,7 @@ struct BadRequest {
 
 /// A head that ends the connection after its answer.
 std::string head(const std::string& request_line, const std::string& fields = "") {
-    return request_line + "\r\nHost: x\r\nConnection: close\r\n" + fields + "\r\n";
+    return request_line + "\r\nHost: 127.0.0.1\r\nConnection: close\r\n" + fields + "\r\n";
 }
 
 std::string post(const std::string& path, const std::string& fields, const std::string& body) {
@@ -39,8 +39,8 @@ std::string json_post(const std::string& path, const std::string& body) {
 
 /// One request within another, if the server believes the wrong field about where the first one ends.
 std::string smuggled(const std::string& fields) {
-    return "POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + fields
-           + "\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+    return "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n" + fields
+           + "\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 }
 
 std::string many_fields(int count) {
@@ -77,7 +77,7 @@ std::vector<BadRequest> bad_heads() {
         {"chunks in HTTP 1.0", "POST /api/guest HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
          "400"},
         {"no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"},
-        {"two hosts", head("GET / HTTP/1.1", "Host: y\r\n"), "400"},
+        {"two hosts", head("GET / HTTP/1.1", "Host: 127.0.0.1\r\n"), "400"},
         {"a target that is too long", head("GET /" + nine_thousand + " HTTP/1.1"), "431"},
         {"a field that is too long", head("GET / HTTP/1.1", "X-Y: " + nine_thousand + "\r\n"), "431"},
         {"too many fields", head("GET / HTTP/1.1", many_fields(2000)), "431"},

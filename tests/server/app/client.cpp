@@ -128,10 +128,10 @@ std::string new_cookie(std::uint16_t port) {
     return set.substr(0, set.find(';'));
 }
 
-std::string raw_exchange(std::uint16_t port, const std::string& bytes) {
-    asio::io_context io;
-    tcp::socket socket = connect(io, port);
-    must(finish(io, [&](auto done) { asio::async_write(socket, asio::buffer(bytes), std::move(done)); }));
+namespace {
+
+/// All that comes until the server ends the connection.
+std::string rest_of(asio::io_context& io, tcp::socket& socket) {
     std::string all;
     for (std::array<char, 4096> part{};;) {
         std::size_t size = 0;
@@ -148,6 +148,97 @@ std::string raw_exchange(std::uint16_t port, const std::string& bytes) {
         }
         all.append(part.data(), size);
     }
+}
+
+} // namespace
+
+std::string raw_exchange(std::uint16_t port, const std::string& bytes) {
+    return raw_exchange_from("127.0.0.1", port, bytes);
+}
+
+std::string raw_exchange_from(const std::string& address, std::uint16_t port, const std::string& bytes) {
+    asio::io_context io;
+    tcp::socket socket(io, tcp::v4());
+    socket.bind({asio::ip::make_address(address), 0});
+    must(finish(io, [&](auto done) {
+        socket.async_connect({asio::ip::address_v4::loopback(), port}, std::move(done));
+    }));
+    must(finish(io, [&](auto done) { asio::async_write(socket, asio::buffer(bytes), std::move(done)); }));
+    return rest_of(io, socket);
+}
+
+std::string exchange_in_packets(std::uint16_t port, const std::vector<std::string>& pieces) {
+    asio::io_context io;
+    tcp::socket socket = connect(io, port);
+    socket.set_option(tcp::no_delay(true));
+    beast::error_code gone;
+    for (const std::string& piece : pieces) {
+        asio::write(socket, asio::buffer(piece), gone);
+        if (gone) {
+            break;
+        }
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    return rest_of(io, socket);
+}
+
+std::size_t taken_of(std::uint16_t port, const std::string& beginning, const std::string& rest,
+                     std::size_t most) {
+    asio::io_context io;
+    tcp::socket socket = connect(io, port);
+    must(finish(io, [&](auto done) { asio::async_write(socket, asio::buffer(beginning), std::move(done)); }));
+    socket.non_blocking(true);
+    const auto end = std::chrono::steady_clock::now() + patience;
+    std::size_t sent = 0;
+    while (sent < most && std::chrono::steady_clock::now() < end) {
+        const std::size_t from = sent % rest.size();
+        beast::error_code error;
+        sent += socket.write_some(asio::buffer(rest.data() + from, rest.size() - from), error);
+        if (error == asio::error::would_block) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        } else if (error) {
+            break;
+        }
+    }
+    return sent;
+}
+
+struct SilentCrowd::Sockets {
+    asio::io_context io;
+    std::vector<tcp::socket> all;
+
+    std::size_t open() {
+        std::size_t count = 0;
+        for (tcp::socket& socket : all) {
+            std::array<char, 4096> scratch{};
+            beast::error_code error;
+            for (std::size_t read = 1; read > 0 && !error;) {
+                read = socket.read_some(asio::buffer(scratch), error);
+            }
+            count += error == asio::error::would_block ? 1 : 0;
+        }
+        return count;
+    }
+};
+
+SilentCrowd::SilentCrowd(std::uint16_t port, std::size_t count) : sockets_(std::make_unique<Sockets>()) {
+    for (std::size_t i = 0; i < count; ++i) {
+        sockets_->all.push_back(connect(sockets_->io, port));
+        sockets_->all.back().non_blocking(true);
+    }
+}
+
+SilentCrowd::~SilentCrowd() = default;
+
+std::size_t SilentCrowd::left() {
+    std::size_t count = sockets_->open();
+    for (int quiet = 0; quiet < 10; ++quiet) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        const std::size_t now = sockets_->open();
+        quiet = now == count ? quiet : 0;
+        count = now;
+    }
+    return count;
 }
 
 std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes) {

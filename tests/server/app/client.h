@@ -50,6 +50,32 @@ std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes)
 std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::string& bytes,
                                                std::chrono::milliseconds pause);
 
+/// Sends the beginning, then the rest again and again, until the server ends the connection or it has been
+/// sent that many bytes: how many went out. What the kernel keeps between the two counts as well: some
+/// megabytes.
+std::size_t taken_of(std::uint16_t port, const std::string& beginning, const std::string& rest,
+                     std::size_t most);
+
+/// As raw_exchange, but every piece in a packet of its own.
+std::string exchange_in_packets(std::uint16_t port, const std::vector<std::string>& pieces);
+
+/// As raw_exchange, from another loopback address.
+std::string raw_exchange_from(const std::string& address, std::uint16_t port, const std::string& bytes);
+
+/// Connections that say nothing.
+class SilentCrowd {
+  public:
+    SilentCrowd(std::uint16_t port, std::size_t count);
+    ~SilentCrowd();
+
+    /// How many the server has not ended, once that no longer changes.
+    std::size_t left();
+
+  private:
+    struct Sockets;
+    std::unique_ptr<Sockets> sockets_;
+};
+
 class Browser {
   public:
     /// Opens the WebSocket; if it is refused, `status` says how.

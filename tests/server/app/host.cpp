@@ -30,10 +30,10 @@ void write(const fs::path& file, const std::string& text) {
 
 std::unique_ptr<server::App> started(const server::Config& config, std::shared_ptr<spdlog::logger> log) {
     auto outcome = server::App::start(config, std::move(log));
-    if (const auto* problem = std::get_if<std::string>(&outcome)) {
-        throw std::runtime_error(*problem);
+    if (!outcome) {
+        throw std::runtime_error(outcome.error().sentence);
     }
-    return std::get<std::unique_ptr<server::App>>(std::move(outcome));
+    return std::move(outcome).value();
 }
 
 } // namespace
@@ -81,10 +81,9 @@ void Host::start() {
 }
 
 std::string Host::refusal(const server::Config& config) {
-    auto outcome = server::App::start(
+    const auto outcome = server::App::start(
         config, std::make_shared<spdlog::logger>("quiet", std::make_shared<spdlog::sinks::null_sink_mt>()));
-    const auto* problem = std::get_if<std::string>(&outcome);
-    return problem != nullptr ? *problem : "";
+    return outcome ? "" : outcome.error().sentence;
 }
 
 std::string new_room(std::uint16_t port, const std::string& cookie) {

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -249,6 +250,26 @@ TEST_CASE("a flood of pings is closed") {
     }
     browser.close_code();
     CHECK(host.log().find("too many pings") != std::string::npos);
+}
+
+TEST_CASE("R4 one person has so many tables open, and one that is closed is free again") {
+    Host host([](server::Config& config) { config.limits.per_person = 2; });
+    const std::string cookie = new_cookie(host.port());
+    Browser first(host.port(), cookie);
+    std::optional<Browser> second;
+    second.emplace(host.port(), cookie);
+    CHECK(second->status() == 101);
+    CHECK(Browser(host.port(), cookie).status() == 503);
+    CHECK(Browser(host.port(), new_cookie(host.port())).status() == 101);
+    second.reset();
+    unsigned status = 0;
+    for (int attempt = 0; attempt < 200 && status != 101; ++attempt) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10)); // until the server has noticed
+        status = Browser(host.port(), cookie).status();
+    }
+    CHECK(status == 101);
+    first.send(hello(new_room(host.port(), cookie)));
+    CHECK(first.receive("welcome").at("type") == "welcome"); // goes on as before
 }
 
 TEST_CASE("W6 who does not say hello, or falls silent, is let go") {

@@ -1,9 +1,18 @@
+#include "server/app/descriptors.h"
 #include "server/net/address_book.h"
 #include "server/net/connections.h"
+#include "server/net/headcount.h"
 #include "server/net/rate_limit.h"
+#include "server/net/run.h"
+#include "server/net/sampler.h"
 
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <boost/asio/post.hpp>
 #include <catch2/catch.hpp>
+#include <new>
+#include <string>
+#include <vector>
 
 using namespace idavoll::server;
 using namespace std::chrono_literals;
@@ -37,22 +46,117 @@ TEST_CASE("R4 connections of one address are capped, and a place given up is fre
     limits.connections = 2;
     AddressBook book(limits);
     const auto ann = make_address("192.0.2.1");
-    auto first = book.enter(ann, {});
-    auto second = book.enter(make_address("::ffff:192.0.2.1"), {});
+    auto first = book.enter(ann, 100, {});
+    auto second = book.enter(make_address("::ffff:192.0.2.1"), 100, {});
     CHECK(second);
-    CHECK_FALSE(book.enter(ann, {}));
-    CHECK(book.enter(make_address("192.0.2.2"), {}));
+    CHECK_FALSE(book.enter(ann, 100, {}));
+    CHECK(book.enter(make_address("192.0.2.2"), 100, {}));
     second.reset();
-    CHECK(book.enter(ann, {}));
+    CHECK(book.enter(ann, 100, {}));
 }
 
 TEST_CASE("R4 an IPv6 network counts as one address") {
     AddressLimits limits;
     limits.connections = 1;
     AddressBook book(limits);
-    const auto first = book.enter(make_address("2001:db8::1"), {});
-    CHECK_FALSE(book.enter(make_address("2001:db8::ffff:2"), {}));
-    CHECK(book.enter(make_address("2001:db8:0:1::1"), {}));
+    const auto first = book.enter(make_address("2001:db8::1"), 100, {});
+    CHECK_FALSE(book.enter(make_address("2001:db8::ffff:2"), 100, {}));
+    CHECK(book.enter(make_address("2001:db8:0:1::1"), 100, {}));
+}
+
+TEST_CASE("R4 no address has more places than it leaves") {
+    AddressBook book({});
+    const auto ann = make_address("192.0.2.1");
+    const auto first = book.enter(ann, 2, {});
+    CHECK(first);
+    CHECK_FALSE(book.enter(ann, 1, {}));
+    CHECK(book.enter(make_address("192.0.2.2"), 1, {}));
+    CHECK_FALSE(book.enter(make_address("192.0.2.3"), 0, {}));
+}
+
+TEST_CASE("R1 what is held unread is bounded for each address and for all") {
+    AddressLimits limits;
+    limits.held_bytes = 100;
+    limits.held_bytes_of_all = 150;
+    AddressBook book(limits);
+    const auto ann = make_address("192.0.2.1");
+    const auto ben = make_address("192.0.2.2");
+    auto first = book.hold(ann, 100, {});
+    CHECK(first);
+    CHECK_FALSE(book.hold(ann, 1, {}));
+    CHECK_FALSE(book.hold(ben, 51, {}));
+    const auto second = book.hold(ben, 50, {});
+    CHECK(second);
+    first.reset();
+    CHECK(book.hold(ann, 100, {}));
+}
+
+TEST_CASE("R4 each person has so many places, and a place given up is free again") {
+    Headcount people(2);
+    auto first = people.enter("ann");
+    auto second = people.enter("ann");
+    CHECK(second);
+    CHECK_FALSE(people.enter("ann"));
+    CHECK(people.enter("ben"));
+    second.reset();
+    CHECK(people.enter("ann"));
+}
+
+TEST_CASE("R4 descriptors are kept back for all that is not a connection") {
+    CHECK(connections_within(256, 4000) == 256 - reserved_descriptors);
+    CHECK(connections_within(20'000, 4000) == 4000);
+    CHECK(connections_within(10, 4000) == 0);
+}
+
+TEST_CASE(
+    "R3 of what strangers cause, a few lines of each kind are written, and how many there were besides") {
+    const Instant start = Instant{} + 1h;
+    Sampler sampler(2, 10s);
+    int written = 0;
+    for (int i = 0; i < 51'002; ++i) {
+        written += sampler.take("GET / 429", start + i * 1us) ? 1 : 0;
+    }
+    CHECK(written == 2);
+    CHECK(sampler.take("GET / 404", start));
+    CHECK(sampler.rest(start + 9s).empty());
+    const auto rest = sampler.rest(start + 10s);
+    REQUIRE(rest.size() == 1);
+    CHECK(rest[0].kind == "GET / 429");
+    CHECK(rest[0].count == 51'000);
+    CHECK(sampler.rest(start + 20s).empty());
+    CHECK(sampler.take("GET / 429", start + 20s));
+}
+
+TEST_CASE("R3 an interval that ends unasked loses nothing, and kinds beyond all measure are one") {
+    const Instant start = Instant{} + 1h;
+    Sampler sampler(1, 10s);
+    for (int i = 0; i < 5; ++i) {
+        sampler.take("a", start);
+    }
+    CHECK(sampler.take("a", start + 11s));
+    CHECK(sampler.rest(start + 11s).at(0).count == 4);
+    int written = 0;
+    for (int i = 0; i < 10'000; ++i) {
+        written += sampler.take(std::to_string(i), start) ? 1 : 0;
+    }
+    CHECK(written <= static_cast<int>(Sampler::most_kinds));
+}
+
+TEST_CASE("R1 a loop goes on in spite of what its handlers throw") {
+    boost::asio::io_context io;
+    std::vector<std::string> faults;
+    int done = 0;
+    boost::asio::post(io, [&] { ++done; });
+    boost::asio::post(io, [] { throw std::bad_alloc(); });
+    boost::asio::post(io, [&] { ++done; });
+    boost::asio::post(io, [] { throw 1; }); // NOLINT(hicpp-exception-baseclass)
+    boost::asio::post(io, [&] { ++done; });
+    run_in_spite_of_faults(io, [&](std::string_view what) {
+        faults.emplace_back(what);
+        throw std::bad_alloc(); // for want of memory to tell it
+    });
+    CHECK(done == 3);
+    CHECK(faults.size() == 2);
 }
 
 TEST_CASE("addresses that are idle are forgotten") {

@@ -180,7 +180,7 @@ TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leav
     const auto game = world.begin_game();
     world.store().holds = true;
     // One is being stored, four wait: that is as many as may, and the sixth is turned away.
-    std::vector<std::future<void>> said;
+    std::vector<std::future<bool>> said;
     for (int n = 0; n < 6; ++n) {
         said.push_back(world.begin(game.room->handle(received(*game.anna, chat(n)))));
         // Only once the first is inside does the number of those who wait say how many came.

@@ -1,0 +1,31 @@
+#include "engine/registry.h"
+#include "protocol/http_messages.h"
+#include "server/http/api/resources.h"
+
+namespace idavoll::server {
+namespace {
+
+std::string offers() {
+    std::vector<protocol::GameOffer> offers;
+    for (const AnyGame* game : all_games()) {
+        const GameFacts& facts = game->facts();
+        offers.push_back({std::string(facts.name),
+                          facts.rules,
+                          facts.min_seats,
+                          facts.max_seats,
+                          protocol::JsonPart(game->option_facts()),
+                          {facts.annotations.begin(), facts.annotations.end()}});
+    }
+    return protocol::games_body(offers);
+}
+
+} // namespace
+
+std::vector<Route> game_routes() {
+    const auto games = std::make_shared<const std::string>(offers());
+    return {{Method::get, "/api/games", Access::anyone, at_once([games](const Request&) {
+                 return Response{Status::ok, "application/json", games, {{Field::cache_control, "no-cache"}}};
+             })}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "server/http/api.h"
+
+#include "protocol/client_messages.h"
+
+/// The calls by what they are about, and what their handlers share. A body is only read here, never before.
+namespace idavoll::server {
+
+std::vector<Route> game_routes();
+std::vector<Route> guest_routes(const ApiServices& services);
+std::vector<Route> option_routes();
+std::vector<Route> room_routes(const ApiServices& services);
+std::vector<Route> probe_routes(const ApiServices& services);
+
+/// An error of the protocol with the status that fits it.
+Response refused(const protocol::ProtocolError& error);
+
+/// A handler that has nothing to wait for.
+template <class Answer>
+Handler at_once(Answer answer) {
+    return [answer = std::move(answer)](const Request& request) -> boost::asio::awaitable<Response> {
+        co_return answer(request);
+    };
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,44 @@
+#include "protocol/http_messages.h"
+#include "server/http/api/resources.h"
+
+#include <nlohmann/json.hpp>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::GameRequest;
+using protocol::ProtocolError;
+
+asio::awaitable<Response> create_room(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_game_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto& wish = std::get<GameRequest>(parsed);
+    const auto created =
+        co_await services.rooms.create(*request.guest, std::move(wish.game), std::move(wish.options));
+    if (const auto* error = std::get_if<ProtocolError>(&created)) {
+        co_return refused(*error);
+    }
+    co_return json_response(Status::created, protocol::room_body(std::get<std::string>(created)));
+}
+
+Response upgrade_required() {
+    Response response =
+        error_response(Status::upgrade_required, ErrorCode::malformed, "Here is a WebSocket, and no page.");
+    response.headers.emplace_back(Field::upgrade, "websocket");
+    return response;
+}
+
+} // namespace
+
+std::vector<Route> room_routes(const ApiServices& services) {
+    return {{Method::post, "/api/rooms", Access::guest,
+             [services](const Request& request) { return create_room(request, services); }},
+            {Method::get, websocket_path, Access::anyone,
+             at_once([](const Request&) { return upgrade_required(); })}};
+}
+
+} // namespace idavoll::server

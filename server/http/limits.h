@@ -1,0 +1,18 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace idavoll::server {
+
+struct HttpLimits {
+    /// For the head of an HTTP request, and again for its body, and again for taking the answer.
+    std::chrono::milliseconds request{10'000};
+    /// Between two HTTP requests on one connection.
+    std::chrono::milliseconds keep_alive{30'000};
+    std::size_t header_bytes = 8UL * 1024;
+    std::size_t header_fields = 100;
+    std::size_t body_bytes = 64UL * 1024;
+};
+
+} // namespace idavoll::server

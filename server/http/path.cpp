@@ -1,0 +1,27 @@
+#include "server/http/path.h"
+
+#include <algorithm>
+#include <boost/url/parse.hpp>
+
+namespace idavoll::server {
+
+std::optional<std::string> path_of(std::string_view target) {
+    const auto url = boost::urls::parse_origin_form({target.data(), target.size()});
+    if (!url) {
+        return std::nullopt;
+    }
+    std::string path;
+    for (const std::string& name : url->segments()) {
+        const bool odd = std::ranges::any_of(name, [](unsigned char letter) {
+            return letter < 0x20 || letter == 0x7F || letter == '/' || letter == '\\';
+        });
+        if (odd || name == "." || name == "..") {
+            return std::nullopt;
+        }
+        path += '/';
+        path += name;
+    }
+    return path.empty() ? "/" : path;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace idavoll::server {
+
+/// The path of a request's target, decoded, or nothing for a target that is not a plain path. What decodes to
+/// a slash, a backslash or a control character is no part of any name of ours.
+std::optional<std::string> path_of(std::string_view target);
+
+} // namespace idavoll::server

@@ -1,0 +1,233 @@
+#include "server/net/conversation.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+} // namespace
+
+// Two coroutines share it, both on its strand: one reads, one writes.
+
+Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
+                           const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log)
+    : limits_(limits), log_(log), strand_(std::move(strand)), number_(number),
+      socket_(std::move(opened.socket)), address_(std::move(opened.address)),
+      person_(std::move(opened.person)), place_(std::move(opened.place)),
+      messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
+      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), wake_(strand_), ended_(strand_),
+      deadline_(strand_) {}
+
+asio::awaitable<void> Conversation::run(Listener& listener) {
+    listener_ = &listener;
+    place_.stop_by([kept = weak_from_this()](Stopping how) {
+        if (const auto conversation = kept.lock()) {
+            conversation->stop(how);
+        }
+    });
+    socket_.on_control([this] { count_control(); });
+    expect_settling();
+    // Not joined by `&&`: waiting for others would then share a cancellation slot between two strands.
+    asio::co_spawn(strand_, write_all(), asio::detached);
+    co_await read_all();
+    while (!writer_ended_) {
+        co_await wait(ended_);
+    }
+    deadline_.cancel();
+    log_.info("peer {} left ({})", number_, closing_ ? static_cast<int>(*closing_) : 0);
+}
+
+void Conversation::send(Frame frame, Urgency urgency) {
+    asio::dispatch(strand_, [self = shared_from_this(), frame = std::move(frame), urgency]() mutable {
+        self->queue(std::move(frame), urgency);
+    });
+}
+
+void Conversation::close(CloseCode code) {
+    asio::dispatch(strand_, [self = shared_from_this(), code] { self->end(code); });
+}
+
+/// From any thread.
+void Conversation::stop(Stopping how) {
+    close(CloseCode::stopping);
+    if (how == Stopping::firmly) {
+        asio::dispatch(strand_, [self = shared_from_this()] { self->socket_.cut(); });
+    }
+}
+
+void Conversation::settle() {
+    settled_ = true;
+    deadline_.cancel();
+}
+
+void Conversation::expect_settling() {
+    deadline_.expires_after(limits_.hello);
+    deadline_.async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
+        if (const auto conversation = kept.lock(); conversation && !cancelled && !conversation->settled_) {
+            conversation->end(CloseCode::policy);
+        }
+    });
+}
+
+void Conversation::queue(Frame frame, Urgency urgency) {
+    if (closing_ || lost_) {
+        return;
+    }
+    if (!outbox_.push(std::move(frame), urgency)) {
+        note("too slow a reader");
+        end(CloseCode::policy);
+        return;
+    }
+    wake_.cancel();
+}
+
+/// Nothing is queued any more; what is queued is sent, then the socket is closed.
+void Conversation::end(CloseCode code) {
+    if (!closing_) {
+        closing_ = code;
+    }
+    wake_.cancel();
+}
+
+asio::awaitable<void> Conversation::write_all() {
+    const auto self = shared_from_this();
+    while (!lost_) {
+        if (!outbox_.empty()) {
+            if (!co_await send_waiting()) {
+                break;
+            }
+        } else if (closing_ && !busy_) {
+            co_await socket_.close(*closing_);
+            break;
+        } else if (settled_ && outbox_.take_refresh()) {
+            auto refreshing = listener_->refresh();
+            co_await guarded(std::move(refreshing));
+        } else {
+            co_await wait(wake_);
+        }
+    }
+    // Ends the reading as well, where the closing handshake has not.
+    socket_.cut();
+    lost_ = true;
+    writer_ended_ = true;
+    ended_.cancel();
+}
+
+/// Until the timer is cancelled.
+asio::awaitable<void> Conversation::wait(asio::steady_timer& timer) {
+    timer.expires_at(Clock::time_point::max());
+    co_await timer.async_wait(no_throw);
+}
+
+/// What waits together leaves together. False: the line is broken.
+asio::awaitable<bool> Conversation::send_waiting() {
+    const std::size_t count = outbox_.count();
+    const WebSocket::Together together(socket_, count > 1);
+    for (std::size_t sent = 0; sent < count && !outbox_.empty(); ++sent) {
+        const Frame frame = outbox_.front();
+        if (!co_await socket_.write(*frame)) {
+            co_return false;
+        }
+        outbox_.sent();
+    }
+    co_return true;
+}
+
+asio::awaitable<void> Conversation::read_all() {
+    while (!closing_ && !lost_) {
+        auto incoming = co_await socket_.read();
+        if (!incoming) {
+            after(incoming.error());
+            break;
+        }
+        if (closing_) {
+            break;
+        }
+        busy_ = true;
+        co_await guarded(hand_on(std::move(incoming).value()));
+        busy_ = false;
+        wake_.cancel();
+    }
+    auto leaving = listener_->leave();
+    co_await guarded(std::move(leaving));
+}
+
+asio::awaitable<void> Conversation::hand_on(std::string text) {
+    const auto now = Clock::now();
+    if (!messages_.take(now) || !address_.take_message(now)) {
+        listener_->hear_too_much(text);
+        co_return;
+    }
+    co_await listener_->hear(std::move(text));
+}
+
+void Conversation::after(WebSocket::End ended) {
+    switch (ended) {
+    case WebSocket::End::binary:
+        note("a binary message");
+        end(CloseCode::binary);
+        return;
+    case WebSocket::End::too_large:
+        note("a message too large");
+        break;
+    case WebSocket::End::closed:
+    case WebSocket::End::lost:
+    case WebSocket::End::silent:
+        break;
+    }
+    lost_ = true;
+    wake_.cancel();
+}
+
+/// A fault of ours ends this conversation and no other.
+asio::awaitable<void> Conversation::guarded(asio::awaitable<void> work) {
+    try {
+        co_await std::move(work);
+    } catch (const std::exception& fault) {
+        log_.error("peer {}: {}", number_, fault.what());
+        end(CloseCode::internal);
+    }
+}
+
+void Conversation::count_fault(std::string_view what) {
+    note(what);
+    if (!faults_.take(Clock::now())) {
+        end(CloseCode::policy);
+    }
+}
+
+void Conversation::count_refusal() {
+    if (!refusals_.take(Clock::now())) {
+        note("too many refusals");
+        end(CloseCode::policy);
+    }
+}
+
+/// Pings cost us answers: they count as messages.
+void Conversation::count_control() {
+    const auto now = Clock::now();
+    if (!messages_.take(now) && !faults_.take(now)) {
+        note("too many pings");
+        end(CloseCode::policy);
+    }
+}
+
+/// A log line, once for each kind and connection: a flood of faults is no flood of lines.
+void Conversation::note(std::string_view what) {
+    if (noted_.emplace(what).second) {
+        log_.info("peer {}: {}", number_, what);
+    }
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace idavoll::server {
+
+/// A range of addresses, `10.0.0.0/8`; a single address is a range of one.
+class Network {
+  public:
+    /// Nothing if the text is neither an address nor a range.
+    static std::optional<Network> parse(std::string_view text);
+
+    /// Whether it has every address.
+    bool is_everybody() const { return prefix_ == 0; }
+
+    bool contains(const boost::asio::ip::address& address) const;
+
+  private:
+    Network(boost::asio::ip::address base, unsigned prefix) : base_(std::move(base)), prefix_(prefix) {}
+
+    boost::asio::ip::address base_;
+    unsigned prefix_;
+};
+
+/// Whether one of these ranges has the address.
+bool is_within(std::span<const Network> networks, const boost::asio::ip::address& address);
+
+} // namespace idavoll::server

@@ -1,0 +1,33 @@
+#include "server/net/run.h"
+
+#include <exception>
+
+namespace idavoll::server {
+namespace {
+
+/// Telling may fail for the same reason.
+void tell(const std::function<void(std::string_view)>& on_fault, std::string_view what) {
+    try {
+        on_fault(what);
+    } catch (...) { // NOLINT(bugprone-empty-catch)
+        // Then nobody hears of it, and the others go on all the same.
+    }
+}
+
+} // namespace
+
+void run_in_spite_of_faults(boost::asio::io_context& io,
+                            const std::function<void(std::string_view)>& on_fault) {
+    for (;;) {
+        try {
+            io.run();
+            return;
+        } catch (const std::exception& fault) {
+            tell(on_fault, fault.what());
+        } catch (...) {
+            tell(on_fault, "something that is no exception of ours");
+        }
+    }
+}
+
+} // namespace idavoll::server

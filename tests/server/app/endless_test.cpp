@@ -1,0 +1,272 @@
+/// What never ends, what comes in crowds and what is said again and again: each takes a bounded part of the
+/// server, and leaves the rest to others.
+#include "tests/server/app/housemate.h"
+#include "tests/server/app/wire.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::test;
+
+namespace {
+
+constexpr std::size_t mebibyte = 1024UL * 1024;
+
+const std::string chunked_head =
+    "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    "Transfer-Encoding: chunked\r\n\r\n";
+const std::string filler(64UL * 1024, 'a');
+
+std::string repeated(const std::string& text, std::size_t count) {
+    std::string all;
+    for (std::size_t i = 0; i < count; ++i) {
+        all += text;
+    }
+    return all;
+}
+
+struct Endless {
+    std::string what;
+    std::string beginning;
+    std::string rest;
+    std::string status; ///< of the answer
+};
+
+std::vector<Endless> endless() {
+    return {
+        {"a chunk extension", chunked_head + "2;", filler, "400"},
+        {"the extension of the last chunk", chunked_head + "2\r\n{}\r\n0;", filler, "400"},
+        {"the number of a chunk", chunked_head + "0", repeated("0", 64UL * 1024), "400"},
+        {"trailers", chunked_head + "2\r\n{}\r\n0\r\n", repeated("X-Y: z\r\n", 8192), "400"},
+        {"one trailer", chunked_head + "2\r\n{}\r\n0\r\nX-Y: ", filler, "400"},
+        {"chunks of one byte", chunked_head, repeated("1;ext=12345678\r\n \r\n", 4096), "413"},
+        {"a target", "GET /", filler, "431"},
+        {"a header field", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Y: ", filler, "431"},
+        {"header fields", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", repeated("X-Y: z\r\n", 8192), "431"},
+        {"a method", "", filler, "4"},
+    };
+}
+
+} // namespace
+
+TEST_CASE("R1 what never ends is not read for ever") {
+    for (const Endless& one : endless()) {
+        DYNAMIC_SECTION(one.what) {
+            Household house;
+            CHECK(taken_of(house.port(), one.beginning, one.rest, 64 * mebibyte) < 24 * mebibyte);
+            const std::string answer = raw_exchange(house.port(), one.beginning + one.rest + one.rest);
+            CHECK(answer.starts_with("HTTP/1.1 " + one.status));
+            house.check_peace();
+        }
+    }
+}
+
+TEST_CASE("R1 a head is bounded, however it is cut into packets") {
+    Household house;
+    std::vector<std::string> pieces{"GET /healthz HTTP/1.1\r\n", "Host: 127.0.0.1\r\n"};
+    for (int i = 0; i < 3000; ++i) {
+        pieces.emplace_back("X-Y: z\r\n");
+    }
+    pieces.emplace_back("Connection: close\r\n\r\n");
+    CHECK_FALSE(exchange_in_packets(house.port(), pieces).starts_with("HTTP/1.1 200"));
+    house.check_peace();
+}
+
+TEST_CASE("W9 nothing that matters can follow a body: there are no trailers") {
+    Household house;
+    const std::string trailer = "X-Forwarded-For: 127.0.0.1\r\n";
+    CHECK(raw_exchange(house.port(), chunked_head + "2\r\n{}\r\n0\r\n" + trailer + "\r\n")
+              .starts_with("HTTP/1.1 400"));
+    const std::string closing = "Connection: close\r\n";
+    std::string plain = chunked_head + "2;name=value\r\n{}\r\n0\r\n\r\n";
+    plain.insert(plain.find("Content-Type"), closing);
+    CHECK(raw_exchange(house.port(), plain).starts_with("HTTP/1.1 200"));
+}
+
+TEST_CASE("R4 silent connections of one address leave room for others") {
+    const auto change = [](server::Config& config) {
+        config.limits.connections = 40;
+        config.limits.per_address.connections = 8;
+    };
+    Host host(change);
+    SilentCrowd crowd(host.port(), 60);
+    CHECK(crowd.left() == 8);
+    const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+    CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
+    CHECK(raw_exchange_from("127.0.0.1", host.port(), ask).starts_with("HTTP/1.1 503"));
+}
+
+TEST_CASE("R4 no address takes more places than it leaves") {
+    Host host([](server::Config& config) {
+        config.limits.connections = 40;
+        config.limits.per_address.connections = 1000;
+    });
+    SilentCrowd crowd(host.port(), 60);
+    CHECK(crowd.left() == 20);
+    const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+    CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
+}
+
+TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {
+    Host host([](server::Config& config) {
+        config.trusted_proxies = {"127.0.0.0/8"};
+        config.metrics_from = {"127.0.0.1", "198.51.100.7", "2001:db8::7"};
+    });
+
+    struct Case {
+        std::vector<std::string> lines;
+        bool is_operator;
+    };
+
+    const std::vector<Case> cases{
+        {{}, false},
+        {{""}, false},
+        {{"garbage"}, false},
+        {{"unknown"}, false},
+        {{"198.51.100.7, garbage"}, false},
+        {{"198.51.100.7,"}, false},
+        {{"127.0.0.1", "192.0.2.1"},
+         false}, // as HAProxy writes it: what the stranger said, then whom it heard
+        {{"198.51.100.7", "192.0.2.1"}, false},
+        {{"198.51.100.7, 192.0.2.1:4711"}, false},
+        {{"198.51.100.7:port"}, false},
+        {{"198.51.100.7:"}, false},
+        {{"198.51.100.7:99999"}, false},
+        {{"198.51.100.7:1:2"}, false},
+        {{"[198.51.100.7]:1"}, false},
+        {{"[2001:db8::7"}, false},
+        {{"2001:db8::7%lo"}, false},
+        {{"127.0.0.1:80:80"}, false},
+        {{"198.51.100.7\t x"}, false},
+        {{"198.51.100.7"}, true},
+        {{"::ffff:198.51.100.7"}, true},
+        {{"192.0.2.1", "198.51.100.7"}, true},
+        {{"198.51.100.7, 127.0.0.9"}, true},
+        {{"198.51.100.7", "127.0.0.9", "127.0.0.8"}, true},
+        {{"198.51.100.7:4711"}, true},
+        {{"[2001:db8::7]:4711"}, true},
+        {{"2001:db8::7"}, true},
+    };
+    for (const Case& one : cases) {
+        Headers headers;
+        std::string shown;
+        for (const std::string& line : one.lines) {
+            headers.emplace_back("X-Forwarded-For", line);
+            shown += "<" + line + ">";
+        }
+        CAPTURE(shown);
+        CHECK(call(host.port(), "GET", "/metrics", headers).status == (one.is_operator ? 200U : 404U));
+    }
+    // Forwarded is not read: it makes nobody an operator.
+    CHECK(call(host.port(), "GET", "/metrics", {{"Forwarded", "for=198.51.100.7"}}).status == 404);
+}
+
+TEST_CASE("X4 nobodies share the rate of the proxy that sent them") {
+    Host host([](server::Config& config) {
+        config.trusted_proxies = {"127.0.0.0/8"};
+        config.limits.per_address.requests = {0.001, 2};
+    });
+    const auto from = [&](const std::string& said) {
+        return call(host.port(), "GET", "/api/games", {{"X-Forwarded-For", said}}).status;
+    };
+    CHECK(from("garbage one") == 200);
+    CHECK(from("garbage two") == 200);
+    CHECK(from("garbage three") == 429);
+    CHECK(from("192.0.2.1:1") == 200);
+    CHECK(from("192.0.2.1:2") == 200);
+    CHECK(from("192.0.2.1:3") == 429);
+    CHECK(from("192.0.2.2") == 200);
+}
+
+TEST_CASE("R3 refused requests are counted, not each written down, and whoever goes on is closed") {
+    Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; });
+    const std::string many = repeated("GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 500);
+    for (int i = 0; i < 10; ++i) {
+        const std::string answers = raw_exchange(host.port(), many);
+        CHECK(answers.find(" 429 ") != std::string::npos);
+        CHECK(answers.find("Connection: close") != std::string::npos);
+    }
+    const std::string log = host.log();
+    CHECK(std::count(log.begin(), log.end(), '\n') < 50);
+    CHECK(log.find("429") != std::string::npos);
+    CHECK(log.find(" more") != std::string::npos);
+}
+
+TEST_CASE("R3 whoever goes on asking for what a room refuses is closed, and a few lines are written") {
+    Household house([](server::Config& config) { config.limits.messages = {1e6, 1e6}; });
+    Browser offender = house.guest();
+    for (int i = 0; i < 500; ++i) {
+        try {
+            offender.send_bad(R"({"type":"stand"})");
+        } catch (const std::exception&) {
+            break; // closed already
+        }
+    }
+    CHECK(offender.close_code() == 1008);
+    house.check_peace();
+}
+
+TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points here") {
+    Host host;
+    const std::string port = std::to_string(host.port());
+    const auto status = [&](const std::string& path, const std::string& said) {
+        return raw_exchange(host.port(),
+                            "GET " + path + " HTTP/1.1\r\nHost: " + said + "\r\nConnection: close\r\n\r\n")
+            .substr(9, 3);
+    };
+    for (const char* foreign :
+         {"evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "",
+          "127.0.0.1@evil.example", "1", "0x7f.1", "[::1", "[::1]x", "localhost:x", "localhost:"}) {
+        CAPTURE(foreign);
+        for (const char* path : {"/", "/api/games", "/metrics", "/missing"}) {
+            CHECK(status(path, foreign) == "421");
+        }
+        CHECK(status("/healthz", foreign) == "200");
+        CHECK(status("/readyz", foreign) == "200");
+    }
+    for (const std::string& own : {"127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port,
+                                   "LOCALHOST:" + port, std::string("127.0.0.1"), std::string("localhost")}) {
+        CAPTURE(own);
+        CHECK(status("/metrics", own) == "200");
+    }
+    Host public_host([](server::Config& config) { config.public_url = "https://games.example.org"; });
+    const auto there = [&](const std::string& said) {
+        return raw_exchange(public_host.port(),
+                            "GET /api/games HTTP/1.1\r\nHost: " + said + "\r\nConnection: close\r\n\r\n")
+            .substr(9, 3);
+    };
+    CHECK(there("games.example.org") == "200");
+    CHECK(there("Games.Example.Org:443") == "200");
+    CHECK(there("games.example.org:8443") == "421");
+    CHECK(there("127.0.0.1") == "200");
+    CHECK(there("example.org") == "421");
+}
+
+TEST_CASE("R3 a message refused for its number is answered by its id") {
+    Household house([](server::Config& config) { config.limits.messages = {0.001, 2}; });
+    Browser browser(house.port(), house.cookie);
+    browser.send(hello_to(house.room));
+    for (const char* id : {"a", "b"}) {
+        browser.send({{"type", "ping"}, {"id", id}});
+    }
+    const nlohmann::json error = browser.receive("error");
+    CHECK(error.at("code") == "rate");
+    CHECK(error.at("id") == "b");
+}
+
+TEST_CASE("a client that asks first whether its body is wanted is answered") {
+    Host host;
+    const std::string head = "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+                             "Content-Length: 2\r\nExpect: 100-continue\r\n";
+    const std::string wanted =
+        exchange_in_packets(host.port(), {head + "Content-Type: application/json\r\n\r\n", "{}"});
+    CHECK(wanted.starts_with("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200"));
+    CHECK(raw_exchange(host.port(), head + "Content-Type: text/plain\r\n\r\n").starts_with("HTTP/1.1 415"));
+    CHECK(raw_exchange(host.port(),
+                       "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nExpect: miracles\r\n\r\n")
+              .starts_with("HTTP/1.1 417"));
+}
