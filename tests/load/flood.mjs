@@ -4,7 +4,7 @@ import { Bystander } from "./bystander.mjs";
 import { figure, pause, promise } from "./figures.mjs";
 import { behindProxy, inTurns, Person } from "./people.mjs";
 
-// The limits of server/config.h and server/net/address_book.h: at once, and then each second.
+// The limits of server/net/conversation.h and server/net/address_book.h: at once, and then each second.
 const connection = { atOnce: 60, perSecond: 20 };
 const address = { atOnce: 600, perSecond: 200 };
 const calls = { atOnce: 100, perSecond: 20 };
@@ -63,12 +63,13 @@ async function callsOfAddress(server, long) {
 
 async function connectionsOfOneAddress(server) {
   const house = "192.0.2.3";
-  const first = await new Person(server, house).becomeGuest();
+  // A person may have only so many connections as well.
+  const guests = await inTurns((connectionsOfAddress + 50) / 50, 1, () => new Person(server, house).becomeGuest());
   const people = [];
   // Slower than the calls may be, so that only the number of connections counts.
   const statuses = await inTurns(connectionsOfAddress + 50, 10, async (index) => {
     const person = new Person(server, house);
-    person.cookie = first.cookie;
+    person.cookie = guests[Math.floor(index / 50)].cookie;
     people.push(person);
     const status = await person.connect().catch(() => 0);
     if (index > 0 && index % 20 === 0) await pause(100);

@@ -1,11 +1,11 @@
-// node tests/load/run.mjs [slow|flood|idle|reconnect|churn|soak]… [--long]: the server under load. Prints figures; the status is 1
-// if one breaks its bound. The short form has a tenth of the numbers.
+// node tests/load/run.mjs [slow|flood|raw|idle|reconnect|churn|soak]… [--long]: the server under load. Prints figures; the
+// status is 1 if one breaks its bound. The short form has a tenth of the numbers.
 import { execSync } from "node:child_process";
 
 import { Server } from "../e2e/server.mjs";
 import { brokenPromises } from "./figures.mjs";
 
-const parts = ["slow", "flood", "idle", "reconnect", "churn", "soak"];
+const parts = ["slow", "flood", "raw", "idle", "reconnect", "churn", "soak"];
 const descriptorsNeeded = 12_000;
 
 const words = process.argv.slice(2);
@@ -20,10 +20,12 @@ if (long && descriptors !== "unlimited" && Number(descriptors) < descriptorsNeed
   console.error(`The long form needs ${descriptorsNeeded} descriptors (ulimit -n), there are ${descriptors}.`);
   process.exit(2);
 }
-for (const part of asked.length > 0 ? asked : parts) {
-  const { title, options, run } = await import(`./${part}.mjs`);
+// Floods are of messages and calls, and of what is neither.
+const chosen = new Set((asked.length > 0 ? asked : parts).flatMap((part) => (part === "flood" ? ["flood", "raw"] : [part])));
+for (const part of chosen) {
+  const { title, options, launcher, run } = await import(`./${part}.mjs`);
   console.log(`${title}${long ? "" : " (short form)"}`);
-  const server = await Server.start({ args: options });
+  const server = await Server.start({ args: options, launcher });
   // Also where an error ends us that nobody catches.
   process.once("exit", () => server.child.kill("SIGKILL"));
   try {
