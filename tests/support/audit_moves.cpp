@@ -10,8 +10,8 @@ namespace idavoll::test {
 
 namespace {
 
-constexpr int action_stride = is_sanitized ? 40 : 15;
-constexpr int state_stride = is_sanitized ? 120 : 60;
+constexpr int action_stride = 15;
+constexpr int state_stride = 60;
 constexpr std::size_t most_actions = 3;
 
 /// Asks everything of a position that a client's message can make a server ask.
@@ -98,7 +98,7 @@ Complaints audit_actions(const AnyGame& game, const Json& options, Seen& seen) {
     without_throwing(notes, "sending actions", [&] {
         play_and_tell(notes, game, options,
                       [&](const AnyState& state, Seat, const Json&, const Chance& chance) {
-                          if (positions++ % action_stride != 0) {
+                          if (positions++ % (action_stride * times_as_seldom(state)) != 0) {
                               return;
                           }
                           for (const Seat seat : state.to_act()) {
@@ -128,8 +128,10 @@ Complaints audit_states(const AnyGame& game, const Json& options, Seen& seen) {
                 if (positions++ % state_stride != state_stride / 2) {
                     return;
                 }
+                const int step = 2 * times_as_seldom(state) - 1;
+                int variation = 0;
                 each_variation(state.json(), [&](const Json& varied, const std::string& change) {
-                    if (!notes.is_full()) {
+                    if (!notes.is_full() && variation++ % step == 0) {
                         const std::string where = ", with " + change;
                         without_throwing(notes, "a state" + where,
                                          [&] { load_variation(notes, game, varied, chance, where, seen); });

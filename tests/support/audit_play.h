@@ -26,6 +26,10 @@ class Notes {
     Complaints sentences_;
 };
 
+/// How many times as seldom to look under sanitizers, which see in a few places what they can see: only in
+/// games with large states. Small ones, as those with a mistake planted, are looked at as ever.
+int times_as_seldom(const AnyState& state);
+
 /// Does something that must not throw.
 void without_throwing(Notes& notes, const std::string& what, const std::function<void()>& something);
 

@@ -11,7 +11,7 @@ namespace idavoll::test {
 namespace {
 
 /// Of the many positions of a game some, and at each two of the viewers: over all options that is every one.
-constexpr int stride = is_sanitized ? 12 : 3;
+constexpr int stride = 3;
 constexpr std::size_t most_actions = 6;
 
 Json events_for(const AnyOutcome& outcome, Viewer viewer) {
@@ -280,7 +280,8 @@ Complaints audit_secrets(const AnyGame& game, const Json& options, Seen& seen) {
                           if (positions == 0) {
                               check_paths(notes, game, state.json());
                           }
-                          if (positions++ % stride == 0 || state.to_act().size() > 1) {
+                          if (positions++ % (stride * times_as_seldom(state)) == 0
+                              || state.to_act().size() > 1) {
                               audit.look(state, actor, action, chance);
                           }
                       });
