@@ -18,7 +18,7 @@ constexpr int version = 1;
 Json seats_json(const Sitters& seats) {
     Json all = Json::array();
     for (const std::optional<Sitter>& seat : seats) {
-        all.push_back({{"person", seat->guest}, {"name", seat->name}, {"entropy", seat->entropy}});
+        all.push_back({{"person", seat->person.text()}, {"name", seat->name}, {"entropy", seat->entropy}});
     }
     return all;
 }
@@ -47,7 +47,7 @@ StoredRoom room_of(const Json& whole) {
                    .seats = {},
                    .at = whole.at("opened").get<Milliseconds>()};
     for (const Json& seat : whole.at("seats")) {
-        room.opened.seats.emplace_back(Sitter{.guest = PersonId(seat.at("person").get<std::string>()),
+        room.opened.seats.emplace_back(Sitter{.person = PersonId(seat.at("person").get<std::string>()),
                                               .name = seat.at("name").get<std::string>(),
                                               .entropy = seat.at("entropy").get<std::string>()});
     }
@@ -106,7 +106,7 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
                 {"game", opened.game},
                 {"options", opened.options},
                 {"seed", to_hex(opened.seed)},
-                {"creator", opened.creator},
+                {"creator", opened.creator.text()},
                 {"opened", opened.at},
                 {"seats", seats_json(opened.seats)},
                 {"rules", room.rules},

@@ -37,7 +37,7 @@ struct Request {
     boost::beast::http::fields headers;
     std::string body;
     Caller caller;
-    std::optional<GuestId> guest; ///< of a genuine cookie
+    std::optional<PersonId> guest; ///< of a genuine cookie
 
     /// Empty if there is no such field.
     std::string_view header(Field field) const;

@@ -52,10 +52,10 @@ std::optional<int> genesis_version(const StoredRoom& room) {
 Bytes32 genesis_link(const RoomOpened& opened, const GameStarted& started) {
     Fields fields;
     fields.add("idavoll-game/2").add(started.game).add(opened.game).add(started.rules);
-    fields.add(started.options.dump()).add(sha256(opened.code)).add(opened.creator).add(opened.at);
+    fields.add(started.options.dump()).add(sha256(opened.code)).add(opened.creator.text()).add(opened.at);
     fields.add(started.at).add(static_cast<std::int64_t>(started.seats.size()));
     for (const std::optional<Sitter>& sitter : started.seats) {
-        fields.add(sitter ? sitter->guest : "").add(sitter ? sitter->name : "");
+        fields.add(sitter ? sitter->person.text() : "").add(sitter ? sitter->name : "");
         fields.add(sitter ? sitter->entropy : "");
     }
     return fields.add(commitment_of(opened.seed)).hash();

@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/random.h"
+#include "server/people/person.h"
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -22,12 +23,12 @@ using Milliseconds = std::int64_t;
 
 enum class RoomStatus { open, running, finished };
 
-/// Who sits, by the guest's identity. A seat nobody has is an empty optional in lists of seats.
+/// Who sits. A seat nobody has is an empty optional in lists of seats.
 struct Sitter {
-    std::string guest; ///< the identity inside the signed cookie
+    PersonId person;
     std::string name;
     std::string entropy; ///< 64 hex digits, or empty
-    bool held = false;   ///< kept for the guest by a rematch; not confirmed yet
+    bool held = false;   ///< kept for the person by a rematch; not confirmed yet
 
     bool operator==(const Sitter&) const = default;
 };
@@ -41,7 +42,7 @@ struct RoomOpened {
     std::string game;
     Json options; ///< complete
     Bytes32 seed{};
-    std::string creator; ///< a guest
+    PersonId creator;
     Sitters seats;
     Milliseconds at = 0;
 };

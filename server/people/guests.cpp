@@ -28,22 +28,22 @@ std::string_view trimmed(std::string_view text) {
 
 } // namespace
 
-GuestId new_guest() {
+PersonId new_guest() {
     std::array<unsigned char, guest_bytes> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     std::string digits(guest_digits + 1, '\0');
     sodium_bin2hex(digits.data(), digits.size(), bytes.data(), bytes.size());
     digits.pop_back();
-    return digits;
+    return PersonId(std::move(digits));
 }
 
-std::string GuestSeal::seal(std::string_view guest) const {
+std::string GuestSeal::seal(const PersonId& guest) const {
     return sealed_with(keys_.size() - 1, guest);
 }
 
 /// With the first key as until 0.1.0, `<id>.<signature>`; with a later one `<id>.<number>.<signature>`.
-std::string GuestSeal::sealed_with(std::size_t key, std::string_view guest) const {
-    const std::string id(guest);
+std::string GuestSeal::sealed_with(std::size_t key, const PersonId& guest) const {
+    const std::string& id = guest.text();
     const std::string number = key == 0 ? "" : std::to_string(key) + ".";
     return id + "." + number + to_hex(hmac_sha256(keys_[key], "guest:" + id));
 }
@@ -66,18 +66,18 @@ std::optional<std::size_t> GuestSeal::key_of(std::string_view value) const {
     return known ? std::optional(number) : std::nullopt;
 }
 
-std::optional<GuestId> GuestSeal::open(std::string_view value) const {
+std::optional<PersonId> GuestSeal::open(std::string_view value) const {
     const std::optional<std::size_t> key = key_of(value);
     if (!key) {
         return std::nullopt;
     }
-    const auto id = value.substr(0, guest_digits);
-    const std::string genuine = sealed_with(*key, id);
-    if (!is_guest(id) || genuine.size() != value.size()
+    PersonId guest{std::string(value.substr(0, guest_digits))};
+    const std::string genuine = sealed_with(*key, guest);
+    if (!is_guest(guest.text()) || genuine.size() != value.size()
         || sodium_memcmp(genuine.data(), value.data(), value.size()) != 0) {
         return std::nullopt;
     }
-    return GuestId(id);
+    return guest;
 }
 
 std::string GuestCookie::set_cookie(std::string_view value) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/people/person.h"
 #include "server/people/secret.h"
 
 #include <optional>
@@ -9,11 +10,8 @@
 /// A guest is 128 random bits in a signed cookie, and nothing else: whoever brings the cookie is that guest.
 namespace idavoll::server {
 
-/// 32 lower-case hexadecimal digits. Kept in the database; of no use to anybody without the seal.
-using GuestId = std::string;
-
-/// A guest nobody has been before.
-GuestId new_guest();
+/// A guest nobody has been before: 32 lower-case hexadecimal digits, of no use to anybody without the seal.
+PersonId new_guest();
 
 /// Signs guests, and believes only what it has signed. Immutable: may be used by all threads at once.
 class GuestSeal {
@@ -23,14 +21,14 @@ class GuestSeal {
     explicit GuestSeal(const Bytes32& only) : keys_{only} {}
 
     /// The cookie's value, with the newest key.
-    std::string seal(std::string_view guest) const;
+    std::string seal(const PersonId& guest) const;
 
     /// The guest inside a cookie's value, whichever key sealed it; nothing if the signature is not ours.
     /// Takes the same time for every wrong signature.
-    std::optional<GuestId> open(std::string_view value) const;
+    std::optional<PersonId> open(std::string_view value) const;
 
   private:
-    std::string sealed_with(std::size_t key, std::string_view guest) const;
+    std::string sealed_with(std::size_t key, const PersonId& guest) const;
     std::optional<std::size_t> key_of(std::string_view value) const;
 
     Keys keys_;

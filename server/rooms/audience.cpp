@@ -30,7 +30,7 @@ const Onlooker* Audience::find(PeerId peer) const {
 
 int Audience::spectators(const Sitters& seats) const {
     const auto seated =
-        std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->guest); });
+        std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->person); });
     return static_cast<int>(connections_.size()) - static_cast<int>(seated);
 }
 

@@ -33,7 +33,7 @@ bool sits(const std::optional<Sitter>& seat) {
 } // namespace
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    return find_seat(seats, [&](const auto& seat) { return seat && seat->guest == person; });
+    return find_seat(seats, [&](const auto& seat) { return seat && seat->person == person; });
 }
 
 Seating::Seating(PersonId creator, Sitters seats) : creator_(std::move(creator)), seats_(std::move(seats)) {}
@@ -45,7 +45,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Pers
     }
     const std::string key = name_key(*clean);
     const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
-        return seat && seat->guest != person && name_key(seat->name) == key;
+        return seat && seat->person != person && name_key(seat->name) == key;
     });
     if (is_taken) {
         return refused(ErrorCode::name, "Somebody in this room already has that name.");
@@ -66,8 +66,8 @@ Result<Seat, Refused> Seating::sit(const PersonId& person, std::optional<Seat> w
     if (!own) {
         return std::move(own).error();
     }
-    seats_[static_cast<std::size_t>(*seat)] =
-        Sitter{.guest = person, .name = std::move(own).value(), .entropy = std::move(entropy), .held = false};
+    seats_[static_cast<std::size_t>(*seat)] = Sitter{
+        .person = person, .name = std::move(own).value(), .entropy = std::move(entropy), .held = false};
     return seat;
 }
 
@@ -125,7 +125,7 @@ void Seating::close() {
 Sitters Seating::held_elsewhere() const {
     Sitters held;
     std::ranges::transform(seats_, std::back_inserter(held), [](const auto& seat) -> std::optional<Sitter> {
-        return Sitter{.guest = seat->guest, .name = seat->name, .entropy = {}, .held = true};
+        return Sitter{.person = seat->person, .name = seat->name, .entropy = {}, .held = true};
     });
     return held;
 }

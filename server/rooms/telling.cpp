@@ -77,7 +77,7 @@ protocol::Room Telling::room_message() const {
         protocol::RoomSeat& shown = seats.emplace_back();
         if (seat) {
             shown = {.name = seat->name,
-                     .online = parts_.audience.is_online(seat->guest),
+                     .online = parts_.audience.is_online(seat->person),
                      .held = seat->held,
                      .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt};
         }

@@ -19,13 +19,14 @@ constexpr int games = 2000;
 constexpr std::chrono::milliseconds span{1500};
 
 std::vector<Change> setup(GameId id) {
-    const Sitter sitter{.guest = "guest", .name = "name", .entropy = std::string(64, '0'), .held = false};
+    const Sitter sitter{
+        .person = PersonId("guest"), .name = "name", .entropy = std::string(64, '0'), .held = false};
     const Sitters seats{sitter, sitter};
     return {RoomOpened{.id = id,
                        .code = "code-" + std::to_string(id),
                        .game = "voluspa",
                        .options = Json::object(),
-                       .creator = "guest",
+                       .creator = PersonId("guest"),
                        .seats = seats},
             GameStarted{.game = id, .options = Json::object(), .seats = seats}};
 }

@@ -22,8 +22,8 @@ using namespace server;
 constexpr int guests = 4;
 constexpr std::size_t most_lines = 60;
 
-std::string guest_of(PeerId peer) {
-    return std::string("guest-").append(std::to_string(peer % guests));
+PersonId guest_of(PeerId peer) {
+    return PersonId(std::string("guest-").append(std::to_string(peer % guests)));
 }
 
 /// A room, with all that it made durable, and the game as it follows from that.
@@ -82,7 +82,7 @@ class Scene {
     std::optional<Seat> seat_of(PeerId peer) const {
         for (std::size_t seat = 0; seat < stored_.opened.seats.size(); ++seat) {
             const auto& sitter = stored_.opened.seats[seat];
-            if (sitter && sitter->guest == guest_of(peer)) {
+            if (sitter && sitter->person == guest_of(peer)) {
                 return static_cast<Seat>(seat);
             }
         }

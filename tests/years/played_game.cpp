@@ -25,8 +25,10 @@ PlayedGame::PlayedGame(const AnyGame& game, const Json& options, const std::stri
     for (std::size_t seat = 0; seat < count; ++seat) {
         const std::string number = std::to_string(seat);
         const std::string guest = to_hex(sha256(seed + number)).substr(0, 32);
-        seats_.push_back(Sitter{
-            .guest = guest, .name = "Player " + number, .entropy = to_hex(sha256(guest)), .held = false});
+        seats_.push_back(Sitter{.person = PersonId(guest),
+                                .name = "Player " + number,
+                                .entropy = to_hex(sha256(guest)),
+                                .held = false});
     }
     play();
 }
@@ -73,7 +75,7 @@ std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) cons
                             .game = std::string(game_.facts().name),
                             .options = options_,
                             .seed = seed_,
-                            .creator = seats_.front()->guest,
+                            .creator = seats_.front()->person,
                             .seats = seats_,
                             .at = opened_at};
     all.emplace_back(opened);

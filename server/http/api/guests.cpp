@@ -10,7 +10,7 @@ Response become_guest(const Request& request, const ApiServices& services) {
     }
     Response response = json_response(Status::ok, protocol::guest_body());
     // Set again for a guest we know, so that the browser keeps it for another while.
-    const GuestId guest = request.guest ? *request.guest : new_guest();
+    const PersonId guest = request.guest ? *request.guest : new_guest();
     response.headers.emplace_back(Field::set_cookie, services.cookie.set_cookie(services.seal.seal(guest)));
     return response;
 }

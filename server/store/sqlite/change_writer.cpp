@@ -56,7 +56,7 @@ void ChangeWriter::write(std::span<const Change> changes) {
 void ChangeWriter::apply(const RoomOpened& opened) {
     open_room_
         .with(opened.id, opened.code, opened.game, opened.options.dump(),
-              static_cast<std::int64_t>(opened.seats.size()), opened.seed, opened.creator, opened.at)
+              static_cast<std::int64_t>(opened.seats.size()), opened.seed, opened.creator.text(), opened.at)
         .run();
     insert_seats(opened.id, opened.seats);
 }
@@ -138,8 +138,8 @@ void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
     for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
         if (const std::optional<Sitter>& sitter = sitters[seat]) {
             insert_seat_
-                .with(game, static_cast<std::int64_t>(seat), sitter->guest, sitter->name, sitter->entropy,
-                      sitter->held ? 1 : 0)
+                .with(game, static_cast<std::int64_t>(seat), sitter->person.text(), sitter->name,
+                      sitter->entropy, sitter->held ? 1 : 0)
                 .run();
         }
     }

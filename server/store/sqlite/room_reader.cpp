@@ -87,7 +87,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.options = json(found, 3);
     opened.seats = seats(opened.id, found.integer(4));
     opened.seed = found.bytes32(5);
-    opened.creator = found.text(6);
+    opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
     room->status = status(found, 8);
     if (room->status != RoomStatus::open) {
@@ -121,7 +121,7 @@ Sitters RoomReader::seats(GameId game, int count) {
         if (seat < 0 || seat >= count) {
             throw SqliteError(SQLITE_MISMATCH, "a game has a seat beyond its last");
         }
-        sitters[static_cast<std::size_t>(seat)] = Sitter{.guest = seats_.text(1),
+        sitters[static_cast<std::size_t>(seat)] = Sitter{.person = PersonId(seats_.text(1)),
                                                          .name = seats_.text(2),
                                                          .entropy = seats_.text(3),
                                                          .held = seats_.int64(4) != 0};

@@ -164,7 +164,7 @@ TEST_CASE(
     const std::string restored = directory.path() / "restored.db";
     const auto first = create_secret(secret_file(database));
     REQUIRE(first);
-    const GuestId guest = new_guest();
+    const PersonId guest = new_guest();
     const std::string cookie = GuestSeal(*first).seal(guest);
 
     CHECK(admin({"secret", "new", "--database", database}).status == 1);

@@ -48,7 +48,7 @@ TEST_CASE("every part of a game's beginning is in its first link") {
         [](RoomOpened&, GameStarted& g) { g.rules = 2; },
         [](RoomOpened&, GameStarted& g) { g.options["hand"] = 6; },
         [](RoomOpened&, GameStarted& g) { g.at += 1; },
-        [](RoomOpened&, GameStarted& g) { g.seats[0]->guest = "guest-c"; },
+        [](RoomOpened&, GameStarted& g) { g.seats[0]->person = PersonId("guest-c"); },
         [](RoomOpened&, GameStarted& g) { g.seats[0]->name = "Anne"; },
         [](RoomOpened&, GameStarted& g) { g.seats[0]->entropy = std::string(64, 'a'); },
         [](RoomOpened&, GameStarted& g) { g.seats[1]->entropy = ""; },

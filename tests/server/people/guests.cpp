@@ -8,7 +8,7 @@ using namespace idavoll::server;
 
 TEST_CASE("A2 only what was sealed opens, and any change closes it") {
     const GuestSeal seal(Bytes32{1});
-    const GuestId guest = new_guest();
+    const PersonId guest = new_guest();
     const std::string value = seal.seal(guest);
     REQUIRE(seal.open(value) == guest);
     for (std::size_t place = 0; place < value.size(); ++place) {
@@ -20,14 +20,14 @@ TEST_CASE("A2 only what was sealed opens, and any change closes it") {
     CHECK_FALSE(seal.open(""));
     CHECK_FALSE(seal.open(value + "0"));
     CHECK_FALSE(seal.open(value.substr(1)));
-    CHECK_FALSE(seal.open(guest));
+    CHECK_FALSE(seal.open(guest.text()));
     CHECK_FALSE(GuestSeal(Bytes32{2}).open(value));
 }
 
 TEST_CASE("what was sealed with an older key still opens, and the newest seals") {
     const Bytes32 first{1};
     const Bytes32 second{2};
-    const GuestId guest = new_guest();
+    const PersonId guest = new_guest();
     const std::string old = GuestSeal(first).seal(guest);
     const GuestSeal seal(Keys{first, second});
     CHECK(seal.open(old) == guest);
@@ -49,7 +49,7 @@ TEST_CASE("what was sealed with an older key still opens, and the newest seals")
 }
 
 TEST_CASE("A6 guests are 128 random bits") {
-    std::set<GuestId> guests;
+    std::set<PersonId> guests;
     for (int i = 0; i < 1000; ++i) {
         guests.insert(new_guest());
     }

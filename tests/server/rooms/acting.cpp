@@ -102,7 +102,7 @@ TEST_CASE("a room whose store has gone stops, and is found again when the store 
     CHECK(game.anna->closed() == CloseCode::internal);
     CHECK(game.bjorn->closed() == CloseCode::internal);
     CHECK(game.room->has_stopped());
-    CHECK_FALSE(world.run(game.room->attach(game.anna, "anna", {}, std::nullopt)));
+    CHECK_FALSE(world.run(game.room->attach(game.anna, PersonId("anna"), {}, std::nullopt)));
     const auto missing = world.run(world.directory().find(game.code));
     CHECK(std::get<protocol::ProtocolError>(missing).code == protocol::ErrorCode::storage);
     world.store().refuses_commits = false;

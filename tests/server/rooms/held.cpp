@@ -16,8 +16,8 @@ namespace {
 /// A room as a rematch leaves it, with seats held for anna and bjorn.
 Table held_room(int players = 2) {
     Table table(runes(), {{"players", players}});
-    table.change(
-        SeatsChanged{1, Sitters{Sitter{"anna", "Anna", "", true}, Sitter{"bjorn", "Bjorn", "", true}}});
+    table.change(SeatsChanged{1, Sitters{Sitter{PersonId("anna"), "Anna", "", true},
+                                         Sitter{PersonId("bjorn"), "Bjorn", "", true}}});
     return table;
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("who declines a held seat frees it") {
     Table table = held_room();
     table.say(table.enter("bjorn"), {{"type", "stand"}});
     CHECK(table.sit(table.enter("carl"), "Carl").at("type") == "ack");
-    CHECK(table.stored().opened.seats.at(1)->guest == "carl");
+    CHECK(table.stored().opened.seats.at(1)->person == PersonId("carl"));
 }
 
 TEST_CASE("a start without those who have not arrived leaves them out") {

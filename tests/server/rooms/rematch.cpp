@@ -27,9 +27,11 @@ TEST_CASE("a rematch by both opens one room with the same options and the same p
     const RoomOpened next = table.opened().front();
     CHECK(table.stored().next == next.code);
     CHECK(next.options == table.stored().opened.options);
-    CHECK(next.creator == "bjorn");
+    CHECK(next.creator == PersonId("bjorn"));
     CHECK(next.seed != table.stored().opened.seed);
-    CHECK(next.seats == Sitters{Sitter{"anna", "Player 0", "", true}, Sitter{"bjorn", "Player 1", "", true}});
+    CHECK(next.seats
+          == Sitters{Sitter{PersonId("anna"), "Player 0", "", true},
+                     Sitter{PersonId("bjorn"), "Player 1", "", true}});
     for (const PeerId peer : {peers[0], peers[1], carl}) {
         CHECK(table.client(peer).room.at("next") == next.code);
     }

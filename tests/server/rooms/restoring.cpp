@@ -89,5 +89,5 @@ TEST_CASE("a room that succeeds its former self keeps the connections and gives 
     const Decision decision = fresh->succeed(std::move(table.room()));
     CHECK(decision.changes.empty());
     CHECK(decision.tells.size() == 4);
-    CHECK(fresh->audience().is_online("bjorn"));
+    CHECK(fresh->audience().is_online(PersonId("bjorn")));
 }

@@ -103,7 +103,7 @@ TEST_CASE("whatever people do at a table, one person never has two seats nor two
         for (const auto& seat : table.seats()) {
             if (seat) {
                 ++taken;
-                seated.insert(seat->guest);
+                seated.insert(seat->person);
                 called.insert(seat->name == "ANNA" ? "Anna" : seat->name);
             }
         }

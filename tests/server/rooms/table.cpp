@@ -58,7 +58,7 @@ int Client::count(std::string_view type) const {
 
 Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&game) {
     Json complete = game.complete_options(options).value();
-    stored_.opened = open_room(draw(), game, std::move(complete), std::move(creator), now_);
+    stored_.opened = open_room(draw(), game, std::move(complete), PersonId(std::move(creator)), now_);
     room_.emplace(restored());
 }
 
@@ -96,7 +96,7 @@ PeerId Table::enter(const std::string& guest, Json hello, const Client& before) 
     const std::string text = hello.dump();
     log_client_message(text);
     auto parsed = std::get<protocol::ParsedMessage>(protocol::parse_client_message(text));
-    decide(Attached{peer, guest, std::get<protocol::Hello>(parsed.message), parsed.id});
+    decide(Attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id});
     return peer;
 }
 

@@ -136,7 +136,7 @@ World::~World() {
 }
 
 std::string World::create(Json options, std::string game) {
-    auto created = run(directory_->create("anna", std::move(game), std::move(options)));
+    auto created = run(directory_->create(PersonId("anna"), std::move(game), std::move(options)));
     REQUIRE(std::holds_alternative<std::string>(created));
     return std::get<std::string>(created);
 }
@@ -149,7 +149,7 @@ std::shared_ptr<RoomActor> World::find(const std::string& code) {
 
 std::shared_ptr<KeepingPeer> World::enter(const std::shared_ptr<RoomActor>& room, std::string guest) {
     auto peer = std::make_shared<KeepingPeer>(next_peer_++);
-    REQUIRE(run(room->attach(peer, std::move(guest), {}, std::nullopt)));
+    REQUIRE(run(room->attach(peer, PersonId(std::move(guest)), {}, std::nullopt)));
     return peer;
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("D12 the database of every release is brought up to date, is sound, an
                     const auto guest = GuestSeal(*keys).open(cookie.substr(cookie.find('=') + 1));
                     REQUIRE(guest);
                     if (seat.at("seat").is_number()) {
-                        CHECK(stored->opened.seats.at(seat.at("seat").get<std::size_t>())->guest == *guest);
+                        CHECK(stored->opened.seats.at(seat.at("seat").get<std::size_t>())->person == *guest);
                     }
                 }
             }

@@ -41,13 +41,13 @@ TEST_CASE("codes are 26 digits of base32, each its own") {
 
 TEST_CASE("a room is created for a game with options that fit, and found by its code alone") {
     World world;
-    CHECK(error_of(world.run(world.directory().create("anna", "chess", Json::object())))
+    CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "chess", Json::object())))
           == ErrorCode::unknown_game);
-    const auto refused = world.run(world.directory().create("anna", "runes", {{"players", 9}}));
+    const auto refused = world.run(world.directory().create(PersonId("anna"), "runes", {{"players", 9}}));
     CHECK(error_of(refused) == ErrorCode::options);
     CHECK(std::get<protocol::ProtocolError>(refused).message.find("players") != std::string::npos);
     world.store().refuses_commits = true;
-    CHECK(error_of(world.run(world.directory().create("anna", "runes", Json::object())))
+    CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "runes", Json::object())))
           == ErrorCode::storage);
     world.store().refuses_commits = false;
     const std::string code = world.create({{"players", 3}});
@@ -116,7 +116,7 @@ TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets
     CHECK(game.anna->messages("ack").size() == 1);
     CHECK(game.anna->closed() == CloseCode::stopping);
     CHECK(game.bjorn->closed() == CloseCode::stopping);
-    CHECK_FALSE(world.run(game.room->attach(game.anna, "anna", {}, std::nullopt)));
+    CHECK_FALSE(world.run(game.room->attach(game.anna, PersonId("anna"), {}, std::nullopt)));
     CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::internal);
 }
 

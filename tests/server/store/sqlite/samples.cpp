@@ -80,20 +80,21 @@ std::string code_of(GameId id) {
 }
 
 RoomOpened opened(GameId id) {
-    const Sitter creator{.guest = "guest-a", .name = "Anna", .entropy = "", .held = false};
+    const Sitter creator{.person = PersonId("guest-a"), .name = "Anna", .entropy = "", .held = false};
     return {.id = id,
             .code = code_of(id),
             .game = "voluspa",
             .options = {{"players", 2}},
             .seed = sha256("seed " + std::to_string(id)),
-            .creator = "guest-a",
+            .creator = PersonId("guest-a"),
             .seats = {creator, std::nullopt},
             .at = 1'000};
 }
 
 GameStarted started(GameId id) {
-    const Sitter anna{.guest = "guest-a", .name = "Anna", .entropy = "", .held = false};
-    const Sitter bjorn{.guest = "guest-b", .name = "Björn", .entropy = std::string(64, 'b'), .held = false};
+    const Sitter anna{.person = PersonId("guest-a"), .name = "Anna", .entropy = "", .held = false};
+    const Sitter bjorn{
+        .person = PersonId("guest-b"), .name = "Björn", .entropy = std::string(64, 'b'), .held = false};
     return {.game = id,
             .rules = 1,
             .options = {{"players", 2}, {"hand", 5}},

@@ -45,7 +45,7 @@ TEST_CASE("a room is read back as it was written, also after the store was close
     CHECK(room->genesis == started(id).genesis);
     CHECK(room->opened.options == started(id).options);
     CHECK(room->opened.seats == started(id).seats);
-    CHECK(room->opened.creator == "guest-a");
+    CHECK(room->opened.creator == PersonId("guest-a"));
     CHECK(room->opened.at == 1'000);
     REQUIRE(room->actions.size() == 2);
     CHECK(room->actions[1].action == action(id, 2).action);
