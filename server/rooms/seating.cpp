@@ -43,9 +43,8 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Pers
     if (!clean) {
         return refused(ErrorCode::name, clean.error().sentence);
     }
-    const std::string key = name_key(*clean);
     const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
-        return seat && seat->person != person && name_key(seat->name) == key;
+        return seat && seat->person != person && look_alike(seat->name, *clean);
     });
     if (is_taken) {
         return refused(ErrorCode::name, "Somebody in this room already has that name.");

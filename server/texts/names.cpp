@@ -4,6 +4,9 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <stdexcept>
+#include <unicode/uchar.h>
+#include <unicode/uspoof.h>
 #include <utf8proc.h>
 #include <vector>
 
@@ -71,14 +74,27 @@ bool is_line_break(CodePoint point) {
 
 bool is_mark(CodePoint point) {
     const auto category = utf8proc_category(point);
-    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME;
+    return category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_ME
+           || category == UTF8PROC_CATEGORY_MC;
 }
 
-/// Letters and symbols that are drawn as nothing, so that two names could look alike: the fillers of Hangul
-/// and the empty braille cell.
+/// Letters and symbols that are drawn as nothing, though their category does not tell: the fillers of Hangul
+/// and of the ideographs, the empty braille cell, the object that is not there, the null notehead, and the
+/// blanks among the hieroglyphs.
 bool is_hidden_letter(CodePoint point) {
-    constexpr CodePoint hidden[] = {0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0};
+    constexpr CodePoint hidden[] = {0x115F, 0x1160, 0x2800,  0x303F,  0x3164,
+                                    0xFFA0, 0xFFFC, 0x1D159, 0x13441, 0x13442};
     return std::ranges::find(hidden, point) != std::end(hidden);
+}
+
+/// What programs that show text may pass over: nothing is seen of it.
+bool is_ignorable(CodePoint point) {
+    return u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+}
+
+/// Chooses between drawings of one character, text or emoji.
+bool is_variation_selector(CodePoint point) {
+    return point >= 0xFE00 && point <= 0xFE0F;
 }
 
 bool is_joiner(CodePoint point) {
@@ -86,8 +102,11 @@ bool is_joiner(CodePoint point) {
 }
 
 bool is_refused(CodePoint point, Joiners joiners) {
-    if (is_joiner(point)) {
+    if (is_joiner(point) || is_variation_selector(point)) {
         return joiners == Joiners::refused;
+    }
+    if (joiners == Joiners::refused && is_ignorable(point)) {
+        return true;
     }
     switch (utf8proc_category(point)) {
     case UTF8PROC_CATEGORY_CN:
@@ -135,8 +154,9 @@ bool has_too_many_marks(const std::vector<CodePoint>& points) {
 }
 
 bool can_be_seen(const std::vector<CodePoint>& points) {
-    return std::ranges::any_of(
-        points, [](CodePoint point) { return !is_mark(point) && !is_blank(point) && !is_joiner(point); });
+    return std::ranges::any_of(points, [](CodePoint point) {
+        return !is_mark(point) && !is_blank(point) && !is_joiner(point) && !is_ignorable(point);
+    });
 }
 
 Result<std::string> clean(std::string_view text, std::size_t most, Wording wording) {
@@ -149,7 +169,10 @@ Result<std::string> clean(std::string_view text, std::size_t most, Wording wordi
     if (!composed) {
         return refusal(wording, "is not valid text (UTF-8)");
     }
-    const auto points = with_single_blanks(code_points(*composed));
+    auto points = with_single_blanks(code_points(*composed));
+    if (wording.joiners == Joiners::refused) {
+        std::erase_if(points, is_variation_selector);
+    }
     if (points.empty()) {
         return refusal(wording, "is empty");
     }
@@ -172,6 +195,32 @@ Result<std::string> clean(std::string_view text, std::size_t most, Wording wordi
     return cleaned;
 }
 
+std::string folded(std::string_view text) {
+    constexpr int folding =
+        UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
+    return mapped(text, folding).value_or(std::string(text));
+}
+
+struct CloseChecker {
+    void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+};
+
+/// The skeleton of UTS 39: equal for texts that are drawn alike.
+std::string skeleton(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    // May be asked by all threads at once.
+    static const std::unique_ptr<USpoofChecker, CloseChecker> checker(uspoof_open(&status));
+    // One character may stand for several of up to four bytes.
+    std::string skeleton(text.size() * 16 + 64, '\0');
+    const auto size = uspoof_getSkeletonUTF8(checker.get(), 0, text.data(), static_cast<int>(text.size()),
+                                             skeleton.data(), static_cast<int>(skeleton.size()), &status);
+    if (U_FAILURE(status) != 0) {
+        throw std::runtime_error("the library for confusable characters does not answer");
+    }
+    skeleton.resize(static_cast<std::size_t>(size));
+    return skeleton;
+}
+
 } // namespace
 
 Result<std::string> clean_name(std::string_view name) {
@@ -184,9 +233,11 @@ Result<std::string> clean_name(std::string_view name) {
 }
 
 std::string name_key(std::string_view name) {
-    constexpr int folding =
-        UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
-    return mapped(name, folding).value_or(std::string(name));
+    return skeleton(folded(name));
+}
+
+bool look_alike(std::string_view name, std::string_view other) {
+    return name_key(name) == name_key(other) || folded(skeleton(name)) == folded(skeleton(other));
 }
 
 Result<std::string> clean_text(std::string_view text, std::size_t max_code_points) {
