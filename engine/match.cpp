@@ -46,6 +46,10 @@ bool Match::can_undo(Seat seat) const {
     return !undoable_.empty() && seat == undo_seat_;
 }
 
+std::optional<int> Match::undo_returns_to(Seat seat) const {
+    return can_undo(seat) ? std::optional(undoable_.back()->seq()) : std::nullopt;
+}
+
 Result<AnyOutcome> Match::undo(Seat seat) {
     if (!can_undo(seat)) {
         return state_->is_over() ? Error{Refusal::over, "The game has ended."}

@@ -3,6 +3,7 @@
 #include "engine/game.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace idavoll {
@@ -24,6 +25,9 @@ class Match {
 
     /// Whether this seat may take back its last action now.
     bool can_undo(Seat seat) const;
+
+    /// The seq of the position to which this seat's undo would return; nothing if it may not undo.
+    std::optional<int> undo_returns_to(Seat seat) const;
 
   private:
     Result<AnyOutcome> undo(Seat seat);

@@ -18,6 +18,7 @@
 #include "server/people/guests.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/sqlite/sqlite_store.h"
+#include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
 
 #include <atomic>
@@ -59,8 +60,9 @@ Milliseconds unix_now() {
         .count();
 }
 
-RoomMeans room_means(Journal& store) {
-    return {.store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store)};
+RoomMeans room_means(Journal& store, const RoomLimits& limits) {
+    return {
+        .store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store), .limits = limits};
 }
 
 /// Says from time to time how much was not written down, also when it has stopped.
@@ -79,18 +81,21 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
-          const Keys& secret)
-        : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)), seal(secret),
-          cookie(settings.https), measured(*store, metrics), addresses(settings.limits.per_address),
+          std::unique_ptr<SqliteUnusedRooms> searched, const Keys& secret)
+        : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
+          unused(std::move(searched)), seal(secret), cookie(settings.https), measured(*store, metrics),
+          addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          rooms(strands, room_means(measured), settings.idle), visits{rooms, settings.limits, metrics, *log} {
-    }
+          rooms(strands, room_means(measured, settings.limits.rooms), settings.idle,
+                settings.limits.openings),
+          visits{rooms, settings.limits, metrics, *log} {}
 
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
     const std::unique_ptr<SqliteStore> store;
+    const std::unique_ptr<SqliteUnusedRooms> unused;
     const GuestSeal seal;
     const GuestCookie cookie;
     Metrics metrics;
@@ -162,6 +167,7 @@ void App::Parts::make_services(StaticFiles files) {
 
 void App::Parts::run() {
     work.emplace(io.get_executor());
+    rooms.remove_unused(*unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
     asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
@@ -185,6 +191,7 @@ void App::Parts::stop() {
     stop_connections();
     stop_rooms();
     stop_threads();
+    unused->stop();
     store->stop();
     log->info("stopped");
 }
@@ -266,13 +273,17 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!store) {
         return Problem{std::move(store).error().sentence};
     }
+    auto unused = SqliteUnusedRooms::open(settings.database);
+    if (!unused) {
+        return Problem{std::move(unused).error().sentence};
+    }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
-    auto parts =
-        std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(), *secret);
+    auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
+                                         std::move(unused).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

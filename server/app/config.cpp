@@ -89,6 +89,9 @@ void check_limits(Check& check, const Limits& limits) {
     check.require(limits.per_person > 0, "--max-connections-per-person must be at least 1.");
     check.require(limits.messages.per_second > 0 && std::isfinite(limits.messages.per_second),
                   "--messages-per-second must be a number above 0.");
+    check.require(limits.rooms.chat.per_second > 0 && std::isfinite(limits.rooms.chat.per_second),
+                  "--chat-per-second must be a number above 0.");
+    check.require(limits.rooms.chat_lines >= 0, "--chat-lines must be at least 0.");
 }
 
 } // namespace

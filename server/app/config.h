@@ -5,6 +5,9 @@
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
 #include "server/net/network.h"
+#include "server/rooms/life/opening_book.h"
+#include "server/rooms/life/unused_rooms.h"
+#include "server/rooms/limits.h"
 #include "server/texts/problem.h"
 
 #include <boost/asio/ip/address.hpp>
@@ -24,6 +27,8 @@ struct Limits : HttpLimits, ConversationLimits {
     AddressLimits per_address;
     /// WebSockets of one person.
     std::size_t per_person = 64;
+    RoomLimits rooms;
+    OpeningLimits openings;
     /// For the closing handshakes when the server stops.
     std::chrono::milliseconds farewell{2'000};
 };
@@ -65,6 +70,7 @@ struct Settings {
     std::vector<Network> metrics_from;
     unsigned threads = 1;
     std::chrono::milliseconds idle{10 * 60 * 1000};
+    OpenFor open_for;
     std::string log_level;
     Limits limits;
 };

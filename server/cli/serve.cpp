@@ -56,6 +56,8 @@ void lift_limits(Limits& limits) {
     const Rate any{1e9, 1e9};
     limits.messages = any;
     limits.refusals = any;
+    limits.openings = {any, any};
+    limits.rooms = {.chat = any, .chat_lines = 1'000'000'000, .connections_per_person = 1'000'000};
     limits.per_person = 1'000'000;
     limits.websocket.bytes_per_second = 1'000'000'000;
     limits.per_address = {.connections = 1'000'000, .messages = any, .requests = any};
@@ -98,6 +100,9 @@ void add_serve(CLI::App& app, Console& console, int& status) {
                  "open tables of one person at the same time");
     options->add("--messages-per-second", config.limits.messages.per_second,
                  "messages one WebSocket may send, on average");
+    options->add("--chat-per-second", config.limits.rooms.chat.per_second,
+                 "chat lines one person may say in a room, on average");
+    options->add("--chat-lines", config.limits.rooms.chat_lines, "chat lines a room takes in all");
     command->add_flag("--unlimited", arguments->unlimited, "no limits of numbers and rates, for measuring");
     command->callback([arguments, options, &console, &status] {
         if (const auto unknown = options->unknown_variable()) {

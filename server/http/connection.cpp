@@ -203,7 +203,7 @@ class Connection {
             address_ =
                 services_.addresses.enter(request.caller.address, services_.connections.left() + 1, begin);
         }
-        auto person = services_.people.enter(*request.guest);
+        auto person = services_.people.enter(request.guest->text());
         if (!address_ || !person) {
             const Response refused = no_room(person ? "There are too many connections from this address."
                                                     : "You have too many tables open; close one first.");

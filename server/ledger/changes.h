@@ -118,8 +118,13 @@ struct RematchMade {
     std::string next; ///< the code of the new room
 };
 
+/// A room goes for good, with its seats and its chat. Only one whose game has never started.
+struct RoomRemoved {
+    GameId game = 0;
+};
+
 using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged,
-                            GameEnded, ChatSaid, RematchMade>;
+                            GameEnded, ChatSaid, RematchMade, RoomRemoved>;
 
 /// Everything the store knows of one room.
 struct StoredRoom {
@@ -130,7 +135,7 @@ struct StoredRoom {
     Milliseconds started_at = 0;         ///< once it has started
     std::vector<Turn> turns;             ///< while it runs: who is to act since when, by seat
     std::vector<ActionAccepted> actions; ///< by seq, from 1, without gaps
-    std::vector<ChatSaid> chat;
+    std::vector<ChatSaid> chat;          ///< perhaps only the last of it
     std::optional<std::string> next;
     std::optional<Json> result;
     Milliseconds ended_at = 0;   ///< once it has ended

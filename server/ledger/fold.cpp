@@ -35,6 +35,10 @@ void add(StoredRoom& room, const TurnsChanged& changed) {
     room.turns = changed.to_act;
 }
 
+void add(StoredRoom& room, const RoomRemoved&) {
+    room = {};
+}
+
 void add(StoredRoom& room, const GameEnded& ended) {
     room.status = RoomStatus::finished;
     room.result = ended.result;

@@ -76,6 +76,8 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
     Standing before = played.match.state().standing();
     for (const ActionAccepted& row : stored.actions) {
         Result<Json> action = parse_json(row.action);
+        const std::optional<int> returns_to =
+            action && is_undo(*action) ? played.match.undo_returns_to(row.seat) : std::nullopt;
         Result<AnyOutcome> outcome = action ? apply(played, *action, row) : action.error();
         if (!outcome) {
             return Broken{What::unplayable, row.seq, outcome.error().sentence};
@@ -86,8 +88,8 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
                           std::back_inserter(played.scores));
         before = std::move(after);
         turns.follow(state, row.at);
-        played.actions.push_back(
-            {row.seat, std::move(action).value(), row.move_id, std::move(outcome->events)});
+        played.actions.push_back({row.seat, std::move(action).value(), row.move_id,
+                                  std::move(outcome->events), returns_to, !outcome->can_undo});
     }
     played.turns = turns.to_act();
     return played;

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct PlayedAction {
     Json action;
     std::string move_id; ///< the client's
     Events events;
+    std::optional<int> returns_to = std::nullopt; ///< of an undo: the seq of the position it goes back to
+    bool is_final = false;                        ///< it cannot be taken back
 };
 
 /// A stored game, played again from its setup and its log.

@@ -10,20 +10,20 @@ namespace {
 
 constexpr std::size_t network_bytes = 8;
 
-std::string key_of(const boost::asio::ip::address& address) {
+} // namespace
+
+std::string network_of(const boost::asio::ip::address& address) {
     if (address.is_v4()) {
         const auto bytes = address.to_v4().to_bytes();
         return {bytes.begin(), bytes.end()};
     }
     const auto v6 = address.to_v6();
     if (v6.is_v4_mapped()) {
-        return key_of(boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, v6));
+        return network_of(boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, v6));
     }
     const auto bytes = v6.to_bytes();
     return {bytes.begin(), bytes.begin() + network_bytes};
 }
-
-} // namespace
 
 AddressBook::Place::~Place() {
     if (book_ != nullptr) {
@@ -40,14 +40,14 @@ AddressBook::Hold::~Hold() {
     }
 }
 
-bool AddressBook::Place::take_message(Instant now) {
+bool AddressBook::Place::take_message(Instant now, double messages) {
     const std::lock_guard lock(book_->mutex_);
-    return book_->entries_.at(key_).messages.take(now);
+    return book_->entries_.at(key_).messages.take(now, messages);
 }
 
 std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::address& address,
                                                      std::size_t places_left, Instant now) {
-    std::string key = key_of(address);
+    std::string key = network_of(address);
     const std::lock_guard lock(mutex_);
     Entry& found = entry(key, now);
     if (found.connections >= std::min(limits_.connections, places_left)) {
@@ -58,14 +58,14 @@ std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::addr
 }
 
 bool AddressBook::take_request(const boost::asio::ip::address& address, Instant now) {
-    const std::string key = key_of(address);
+    const std::string key = network_of(address);
     const std::lock_guard lock(mutex_);
     return entry(key, now).requests.take(now);
 }
 
 std::optional<AddressBook::Hold> AddressBook::hold(const boost::asio::ip::address& address, std::size_t bytes,
                                                    Instant now) {
-    std::string key = key_of(address);
+    std::string key = network_of(address);
     const std::lock_guard lock(mutex_);
     Entry& found = entry(key, now);
     if (found.held + bytes > limits_.held_bytes || held_ + bytes > limits_.held_bytes_of_all) {

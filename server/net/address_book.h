@@ -12,6 +12,10 @@
 
 namespace idavoll::server {
 
+/// What addresses have in common that are one for our limits: the address itself, of IPv6 its network of 64
+/// bits. Not for people to read.
+std::string network_of(const boost::asio::ip::address& address);
+
 /// What one address may have at once; generous, since a whole household or school may stand behind it.
 struct AddressLimits {
     std::size_t connections = 200;
@@ -40,8 +44,12 @@ class AddressBook {
 
         ~Place();
 
-        /// Takes one message of the address's rate; false if there is none.
-        bool take_message(Instant now);
+        /// Takes so many messages of the address's rate; false, and nothing is taken, if there are not so
+        /// many.
+        bool take_message(Instant now, double messages = 1);
+
+        /// What all connections of the address have in common.
+        const std::string& network() const { return key_; }
 
       private:
         friend class AddressBook;

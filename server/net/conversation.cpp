@@ -172,6 +172,11 @@ asio::awaitable<void> Conversation::hand_on(std::string text) {
     co_await listener_->hear(std::move(text));
 }
 
+bool Conversation::take_more(int messages) {
+    const auto now = Clock::now();
+    return (!settled_ || messages_.take(now, messages)) && address_.take_message(now, messages);
+}
+
 void Conversation::after(WebSocket::End ended) {
     switch (ended) {
     case WebSocket::End::binary:

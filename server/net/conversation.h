@@ -90,6 +90,13 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     /// Who is there has said what they are here for: the deadline for that is lifted.
     void settle();
 
+    /// Takes so many messages more of the rates, for a message that costs more than others; false if there
+    /// are not so many. Who has not settled yet does that once: it costs of the address's rate alone.
+    bool take_more(int messages);
+
+    /// What all connections of the address have in common.
+    const std::string& network() const { return address_.network(); }
+
     /// The message is refused: costs of the patience for faults, and in the end closes.
     void count_fault(std::string_view what);
 

@@ -19,14 +19,14 @@ class TokenBucket {
     /// Full.
     TokenBucket(Rate rate, Instant now) : rate_(rate), tokens_(rate.burst), filled_(now) {}
 
-    /// Takes one token; false, and nothing is taken, if there is none.
-    bool take(Instant now) {
+    /// Takes so many tokens; false, and nothing is taken, if there are not so many.
+    bool take(Instant now, double tokens = 1) {
         tokens_ = tokens_at(now);
         filled_ = std::max(now, filled_);
-        if (tokens_ < 1) {
+        if (tokens_ < tokens) {
             return false;
         }
-        tokens_ -= 1;
+        tokens_ -= tokens;
         return true;
     }
 

@@ -1,4 +1,5 @@
 #include "server/rooms/handlers.h"
+#include "server/rooms/refusals.h"
 
 namespace idavoll::server::on {
 
@@ -11,10 +12,18 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 
 } // namespace
 
-void attach(const Attached& attached, Audience& audience, Course& course, const Seating& seating,
-            const Telling& telling, Decision& out) {
+void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits, Audience& audience,
+            Presence& presence, Course& course, const Seating& seating, const Telling& telling,
+            Decision& out) {
     const bool was_here = audience.is_online(attached.person);
-    audience.add(attached.peer, {attached.person, attached.hello.legal});
+    if (const std::optional<PeerId> oldest =
+            audience.oldest_of(attached.person, limits.connections_per_person)) {
+        out.tell(*oldest, refused(protocol::ErrorCode::rate,
+                                  "You have opened this room too often; this, the oldest, is closed."));
+        out.closes.push_back(*oldest);
+        audience.remove(*oldest);
+    }
+    audience.add(attached.peer, {attached.person, attached.hello.legal, attached.network});
     telling.welcome(attached.peer, attached.id, out);
     const Viewer viewer = seating.seat_of(attached.person);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
@@ -24,19 +33,26 @@ void attach(const Attached& attached, Audience& audience, Course& course, const 
     } else if (course.has_started()) {
         telling.view_to(attached.peer, out);
     }
-    if (!was_here) {
+    if (!was_here && presence.changed(now)) {
         telling.room(out, attached.peer);
     }
 }
 
-void detach(const Detached& detached, Audience& audience, const Telling& telling, Decision& out) {
+void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence,
+            const Telling& telling, Decision& out) {
     const Onlooker* onlooker = audience.find(detached.peer);
     if (onlooker == nullptr) {
         return;
     }
     const PersonId person = onlooker->person;
     audience.remove(detached.peer);
-    if (!audience.is_online(person)) {
+    if (!audience.is_online(person) && presence.changed(now)) {
+        telling.room(out);
+    }
+}
+
+void wake(Milliseconds now, Presence& presence, const Telling& telling, Decision& out) {
+    if (presence.woken(now)) {
         telling.room(out);
     }
 }

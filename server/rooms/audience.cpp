@@ -28,10 +28,38 @@ const Onlooker* Audience::find(PeerId peer) const {
     return found == onlookers_.end() ? nullptr : &found->second;
 }
 
+std::optional<PeerId> Audience::oldest_of(const PersonId& person, std::size_t most) const {
+    const auto count = connections_.find(person);
+    if (count == connections_.end() || static_cast<std::size_t>(count->second) < most) {
+        return std::nullopt;
+    }
+    // Connections are numbered in the order in which they came.
+    return std::ranges::find_if(onlookers_, [&](const auto& one) { return one.second.person == person; })
+        ->first;
+}
+
 int Audience::spectators(const Sitters& seats) const {
     const auto seated =
         std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->person); });
     return static_cast<int>(connections_.size()) - static_cast<int>(seated);
+}
+
+bool Presence::changed(Milliseconds now) {
+    waits_ = true;
+    return woken(now);
+}
+
+bool Presence::woken(Milliseconds now) {
+    if (!waits_ || !pace_.may(now)) {
+        return false;
+    }
+    pace_.take(now);
+    waits_ = false;
+    return true;
+}
+
+std::optional<Milliseconds> Presence::due(Milliseconds now) {
+    return waits_ ? std::optional(pace_.next(now)) : std::nullopt;
 }
 
 } // namespace idavoll::server

@@ -2,22 +2,30 @@
 
 #include "server/ledger/changes.h"
 #include "server/people/person.h"
+#include "server/rooms/pace.h"
 #include "server/rooms/peer.h"
 
 #include <map>
+#include <optional>
+#include <string>
 
 namespace idavoll::server {
 
 /// A connection that has said hello to a room.
 struct Onlooker {
     PersonId person;
-    bool wants_legal = true; ///< legal actions unasked
+    bool wants_legal = true;  ///< legal actions unasked
+    std::string network = {}; ///< where it comes from
 };
 
 /// The connections of a room, several of them perhaps of one person.
 class Audience {
   public:
     void add(PeerId peer, Onlooker onlooker);
+
+    /// The oldest connection of this person, if there are `most` or more.
+    std::optional<PeerId> oldest_of(const PersonId& person, std::size_t most) const;
+
     void remove(PeerId peer);
 
     /// Null for a connection that is not here.
@@ -35,6 +43,26 @@ class Audience {
   private:
     std::map<PeerId, Onlooker> onlookers_;
     std::map<PersonId, int> connections_; ///< per person, never 0
+};
+
+/// When the others hear that somebody has come or gone: a few times at once, then at most once a second,
+/// however many come and go. Each telling costs a frame for everybody.
+class Presence {
+  public:
+    static constexpr Beat beat{.interval = 1000, .burst = 4};
+
+    /// Somebody has come or gone: whether the others are to be told now. If not, due() says when.
+    bool changed(Milliseconds now);
+
+    /// Time has passed: whether the others are to be told now.
+    bool woken(Milliseconds now);
+
+    /// When to wake; nothing if there is no news.
+    std::optional<Milliseconds> due(Milliseconds now);
+
+  private:
+    Pace pace_{beat};
+    bool waits_ = false;
 };
 
 } // namespace idavoll::server

@@ -1,8 +1,13 @@
 #pragma once
 
+#include "engine/result.h"
+#include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
+#include "server/people/person.h"
+#include "server/rooms/limits.h"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,18 +20,37 @@ class Chat {
     /// How much of what was said a newcomer is given.
     static constexpr std::size_t kept = 200;
 
-    /// Goes on after what the store knows.
-    Chat(GameId game, std::vector<ChatSaid> said);
+    /// Goes on after what the store knows, of which only the end is needed.
+    Chat(GameId game, std::vector<ChatSaid> said, const RoomLimits& limits = {});
 
-    /// Adds the next line. `name` and `text` are clean; `seat` is nothing for a spectator.
-    const ChatSaid& say(std::optional<Seat> seat, std::string name, std::string text, Milliseconds now);
+    /// Who speaks. An unknown network shares its rate with nobody.
+    struct Speaker {
+        const PersonId& person;
+        const std::string& network;
+        std::optional<Seat> seat; ///< nothing for a spectator
+    };
+
+    /// Adds the next line; `name` and `text` are clean. Refused to who talks too fast, and when the room has
+    /// no place for more.
+    Result<ChatSaid, protocol::Refused> say(const Speaker& speaker, std::string name, std::string text,
+                                            Milliseconds now);
 
     /// The latest, oldest first.
     const std::vector<ChatSaid>& latest() const { return latest_; }
 
+    /// How many people's and networks' rates are remembered.
+    std::size_t remembered() const { return people_.size() + networks_.size(); }
+
   private:
+    void forget_the_silent(Instant now);
+
     GameId game_;
     std::vector<ChatSaid> latest_;
+    int most_lines_;
+    Rate person_rate_;
+    Rate network_rate_;
+    std::map<PersonId, TokenBucket> people_;
+    std::map<std::string, TokenBucket> networks_;
 };
 
 } // namespace idavoll::server

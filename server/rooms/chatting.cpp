@@ -43,10 +43,14 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
     if (!text) {
         return text.error();
     }
-    const ChatSaid& said = chat.say(asker.seat, std::move(name).value(), std::move(text).value(), asker.now);
+    Result<ChatSaid, Refused> said = chat.say({asker.person, asker.network, asker.seat},
+                                              std::move(name).value(), std::move(text).value(), asker.now);
+    if (!said) {
+        return said.error();
+    }
     acknowledge(asker, std::nullopt, out);
-    telling.chat(said, out);
-    out.changes.emplace_back(said);
+    telling.chat(*said, out);
+    out.changes.emplace_back(std::move(said).value());
     return Done{};
 }
 

@@ -1,6 +1,7 @@
 #include "server/rooms/course.h"
 
 #include "engine/json.h"
+#include "engine/match.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/replay.h"
 #include "server/ledger/tiebreaks.h"
@@ -73,6 +74,9 @@ void Course::start(Json options, const Sitters& seats, Milliseconds now, std::ve
 
 Result<Done> Course::make(Seat seat, const Json& action, const std::string& move_id, Milliseconds now,
                           std::vector<Change>& changes) {
+    if (is_undo(action) && play_->can_undo(seat) && !can_undo(seat)) {
+        return Error{Refusal::illegal, "You have taken back so much in this turn that it must go on now."};
+    }
     const Standing before = play_->state().standing();
     if (Result<Done> done = play_->apply(seat, action, move_id); !done) {
         return done;

@@ -68,7 +68,11 @@ class Course {
 
     const AnyState& state() const { return play_->state(); }
 
-    bool can_undo(Seat seat) const { return play_->can_undo(seat); }
+    /// Whether this seat may take back its last action now, which it may do only so often in a turn.
+    bool can_undo(Seat seat) const { return play_->can_undo(seat) && play_->undos_in_turn() < most_undos; }
+
+    /// How often a seat may take something back before it does anything final.
+    static constexpr int most_undos = 100;
 
     /// Everything accepted so far; the action with some seq is the element seq - 1.
     const std::vector<PlayedAction>& actions() const { return play_->actions(); }

@@ -27,7 +27,8 @@ struct Attached {
     PeerId peer = 0;
     PersonId person;
     protocol::Hello hello;
-    std::optional<std::string> id; ///< that of the hello
+    std::optional<std::string> id = std::nullopt; ///< that of the hello
+    std::string network = {};                     ///< where it comes from: connections of one share a rate
 };
 
 /// A connection has said something else.
@@ -47,7 +48,10 @@ struct Refresh {
     PeerId peer = 0;
 };
 
-using Input = std::variant<Attached, Received, Detached, Refresh>;
+/// The moment has come for which a decision asked.
+struct Woken {};
+
+using Input = std::variant<Attached, Received, Detached, Refresh, Woken>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {
@@ -56,11 +60,16 @@ struct Tell {
     Urgency urgency = Urgency::keep;
 };
 
-/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent.
+/// What is to be done, in this order: the changes made durable, all or none, and only then the frames sent
+/// and connections closed.
 /// If they cannot be made durable, nothing of it has happened, and the room must be restored from the store.
 struct Decision {
     std::vector<Change> changes;
     std::vector<Tell> tells;
+    /// Connections that are no longer here, to be closed as against the rules.
+    std::vector<PeerId> closes;
+    /// When the room wants to be woken, if nothing happens before.
+    std::optional<Milliseconds> wake_at;
     /// Why the message was refused, for the log; the refusal itself is among the frames.
     std::optional<protocol::ErrorCode> refused;
 

@@ -8,6 +8,7 @@
 #include "server/rooms/chat.h"
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
+#include "server/rooms/limits.h"
 #include "server/rooms/peer.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
@@ -24,6 +25,7 @@ namespace idavoll::server {
 struct Asker {
     PeerId peer;
     const PersonId& person;
+    const std::string& network;
     std::optional<Seat> seat;
     const std::optional<std::string>& id;
     Milliseconds now;
@@ -38,9 +40,12 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out);
 namespace on {
 
 /// attending.cpp: connections come, go, and are given the picture afresh.
-void attach(const Attached& attached, Audience& audience, Course& course, const Seating& seating,
+void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits, Audience& audience,
+            Presence& presence, Course& course, const Seating& seating, const Telling& telling,
+            Decision& out);
+void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence,
             const Telling& telling, Decision& out);
-void detach(const Detached& detached, Audience& audience, const Telling& telling, Decision& out);
+void wake(Milliseconds now, Presence& presence, const Telling& telling, Decision& out);
 void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
              Decision& out);
 

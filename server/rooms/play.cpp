@@ -1,5 +1,7 @@
 #include "server/rooms/play.h"
 
+#include <ranges>
+
 namespace idavoll::server {
 
 Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance& chance) {
@@ -10,23 +12,42 @@ Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance&
     return Play(std::move(state).value(), chance);
 }
 
+Play::Play(std::unique_ptr<AnyState> start, const Chance& chance)
+    : chance_(chance), start_(start->clone()), match_(std::move(start)) {}
+
 Play::Play(PlayedAgain played)
     : chance_(played.chance), start_(std::move(played.start)), match_(std::move(played.match)),
       actions_(std::move(played.actions)) {
     int seq = 0;
     for (const PlayedAction& action : actions_) {
         seqs_.emplace(std::pair(action.seat, action.move_id), ++seq);
+        note(action);
     }
 }
 
 Result<Done> Play::apply(Seat seat, const Json& action, std::string move_id) {
+    const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : std::nullopt;
     Result<AnyOutcome> outcome = match_.apply(seat, action, &chance_);
     if (!outcome) {
         return outcome.error();
     }
     seqs_.emplace(std::pair(seat, move_id), seq());
-    actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events)});
+    actions_.push_back(
+        {seat, action, std::move(move_id), std::move(outcome->events), returns_to, !outcome->can_undo});
+    note(actions_.back());
     return Done{};
+}
+
+/// Counts what is taken back in a turn.
+void Play::note(const PlayedAction& played) {
+    if (played.returns_to) {
+        ++undos_in_turn_;
+        return;
+    }
+    if (played.is_final || played.seat != last_seat_) {
+        undos_in_turn_ = 0;
+    }
+    last_seat_ = played.seat;
 }
 
 std::optional<int> Play::seq_of(Seat seat, const std::string& move_id) const {
@@ -41,15 +62,37 @@ const AnyState& Play::position(int seq) {
     if (seq == this->seq()) {
         return state();
     }
-    if (!looking_back_ || looking_back_->state().seq() > seq) {
-        looking_back_.emplace(start_->clone());
+    // Back to a position that is kept, past what was taken back, and from there on again.
+    std::vector<int> missing;
+    int from = seq;
+    while (from > 0 && !kept_.contains(from)) {
+        const std::optional<int> returns_to = actions_[static_cast<std::size_t>(from - 1)].returns_to;
+        if (!returns_to) {
+            missing.push_back(from);
+        }
+        from = returns_to.value_or(from - 1);
     }
-    while (looking_back_->state().seq() < seq) {
-        const PlayedAction& next = actions_[static_cast<std::size_t>(looking_back_->state().seq())];
+    looked_back_ = from == 0 ? start_->clone() : kept_.at(from)->clone();
+    std::size_t played_again = 0;
+    for (const int next : missing | std::views::reverse) {
+        const PlayedAction& played = actions_[static_cast<std::size_t>(next - 1)];
+        looked_back_->set_seq(next - 1);
         // It was accepted upon this very position before.
-        (void)looking_back_->apply(next.seat, next.action, &chance_).value();
+        (void)looked_back_->apply(played.seat, played.action, &chance_).value();
+        if (++played_again % stride == 0) {
+            keep(next);
+        }
     }
-    return looking_back_->state();
+    looked_back_->set_seq(seq);
+    return *looked_back_;
+}
+
+/// Keeps the position that is being looked at. Memory is bounded, whatever is looked at.
+void Play::keep(int seq) {
+    if (kept_.size() >= most_kept) {
+        kept_.clear();
+    }
+    kept_.insert_or_assign(seq, looked_back_->clone());
 }
 
 } // namespace idavoll::server

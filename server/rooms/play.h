@@ -32,26 +32,38 @@ class Play {
 
     bool can_undo(Seat seat) const { return match_.can_undo(seat); }
 
+    /// How often the seat that acts has taken something back since anything was final.
+    int undos_in_turn() const { return undos_in_turn_; }
+
     /// Everything accepted so far; the action with some seq is the element seq - 1.
     const std::vector<PlayedAction>& actions() const { return actions_; }
 
     /// The seq of the move that this seat sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
-    /// The position after `seq`, from 0 to seq(), played again from the start or from where it was last asked
-    /// for. Valid until the next call.
+    /// The position after `seq`, from 0 to seq(). What was taken back is not played again, and of the rest,
+    /// once it has been looked at, at most some `stride` actions. Valid until the next call.
     const AnyState& position(int seq);
 
+    /// How many actions lie between the positions that are kept, and how many of them are at most.
+    static constexpr std::size_t stride = 64;
+    static constexpr std::size_t most_kept = 256;
+
   private:
-    Play(std::unique_ptr<AnyState> start, const Chance& chance)
-        : chance_(chance), start_(start->clone()), match_(std::move(start)) {}
+    Play(std::unique_ptr<AnyState> start, const Chance& chance);
+
+    void note(const PlayedAction& played);
+    void keep(int seq);
 
     Chance chance_;
     std::unique_ptr<AnyState> start_;
     Match match_;
     std::vector<PlayedAction> actions_;
     std::map<std::pair<Seat, std::string>, int> seqs_;
-    std::optional<Match> looking_back_;
+    int undos_in_turn_ = 0;
+    Seat last_seat_ = 0;
+    std::map<int, std::unique_ptr<AnyState>> kept_; ///< positions to start from, by seq
+    std::unique_ptr<AnyState> looked_back_;
 };
 
 } // namespace idavoll::server

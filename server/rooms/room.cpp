@@ -37,16 +37,16 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
     }
 }
 
-Room::Room(StoredRoom stored, Course course)
-    : codes_{std::move(stored.opened.code), std::move(stored.next)},
+Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
+    : limits_(limits), codes_{std::move(stored.opened.code), std::move(stored.next)},
       seating_(std::move(stored.opened.creator), std::move(stored.opened.seats)), course_(std::move(course)),
-      chat_(course_.id(), std::move(stored.chat)) {
+      chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
         seating_.close();
     }
 }
 
-Result<Room> Room::restore(StoredRoom stored, const AnyGame* game) {
+Result<Room> Room::restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits) {
     if (game == nullptr) {
         return Error{Refusal::mismatch, "The room's game is not known."};
     }
@@ -54,7 +54,7 @@ Result<Room> Room::restore(StoredRoom stored, const AnyGame* game) {
     if (!course) {
         return std::move(course).error();
     }
-    return Room(std::move(stored), std::move(course).value());
+    return Room(std::move(stored), std::move(course).value(), limits);
 }
 
 bool Room::needs_new_room(const Input& input) const {
@@ -66,6 +66,7 @@ bool Room::needs_new_room(const Input& input) const {
 Decision Room::decide(const Input& input, Milliseconds now) {
     Decision out;
     std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
+    out.wake_at = presence_.due(now);
     return out;
 }
 
@@ -79,16 +80,20 @@ Decision Room::succeed(Room&& former) {
     return out;
 }
 
-void Room::handle(const Attached& attached, Milliseconds, Decision& out) {
-    on::attach(attached, audience_, course_, seating_, telling(), out);
+void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
+    on::attach(attached, now, limits_, audience_, presence_, course_, seating_, telling(), out);
 }
 
-void Room::handle(const Detached& detached, Milliseconds, Decision& out) {
-    on::detach(detached, audience_, telling(), out);
+void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
+    on::detach(detached, now, audience_, presence_, telling(), out);
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
     on::refresh(refresh, audience_, course_, telling(), out);
+}
+
+void Room::handle(const Woken&, Milliseconds now, Decision& out) {
+    on::wake(now, presence_, telling(), out);
 }
 
 void Room::handle(const Received& received, Milliseconds now, Decision& out) {
@@ -96,8 +101,9 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer, onlooker->person, seating_.seat_of(onlooker->person), received.said.id,
-                      now};
+    const Asker asker{received.peer,     onlooker->person,
+                      onlooker->network, seating_.seat_of(onlooker->person),
+                      received.said.id,  now};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();
         refusal.id = asker.id;

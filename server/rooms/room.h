@@ -28,7 +28,7 @@ class Room {
     /// Makes a room from all that the store knows of it, nobody attached. An error is a room that cannot be
     /// gone on with: an unknown game, other rules, a log that does not apply or whose hash chain is broken.
     /// Its sentence is for the operator.
-    static Result<Room> restore(StoredRoom stored, const AnyGame* game);
+    static Result<Room> restore(StoredRoom stored, const AnyGame* game, const RoomLimits& limits = {});
 
     /// Whether that input may open another room, and so is to bring one that is drawn.
     bool needs_new_room(const Input& input) const;
@@ -49,8 +49,10 @@ class Room {
 
     const Audience& audience() const { return audience_; }
 
+    bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
+
   private:
-    Room(StoredRoom stored, Course course);
+    Room(StoredRoom stored, Course course, const RoomLimits& limits);
 
     Telling telling() const { return Telling({codes_, seating_, course_, chat_, audience_}); }
 
@@ -58,13 +60,16 @@ class Room {
     void handle(const Received& received, Milliseconds now, Decision& out);
     void handle(const Detached& detached, Milliseconds now, Decision& out);
     void handle(const Refresh& refresh, Milliseconds now, Decision& out);
+    void handle(const Woken& woken, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
 
+    RoomLimits limits_;
     RoomCodes codes_;
     Seating seating_;
     Course course_;
     Chat chat_;
     Audience audience_;
+    Presence presence_;
     Shown shown_;
 };
 

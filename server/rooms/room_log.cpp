@@ -48,8 +48,12 @@ void log_change(GameId game, const RematchMade&) {
     spdlog::info("game {}: rematch", game);
 }
 
+void log_change(GameId, const RoomRemoved& removed) {
+    spdlog::info("game {}: removed, never begun", removed.game);
+}
+
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh"};
+constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake"};
 constexpr std::array message_names{"hello",   "sit", "stand", "start",   "move",   "legal", "preview",
                                    "inspect", "at",  "chat",  "rematch", "record", "ping"};
 

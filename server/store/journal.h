@@ -23,6 +23,9 @@ struct JournalError {
     std::string sentence; ///< for the operator's log
 };
 
+/// How much of a room's chat is loaded with it.
+inline constexpr int chat_loaded = 200;
+
 class Journal {
   public:
     virtual ~Journal() = default;
@@ -31,7 +34,8 @@ class Journal {
     /// they are on the disk (or have failed). Calls from many rooms share one transaction (group commit).
     virtual boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) = 0;
 
-    /// The room with that code; null if there is none. Its error is never `outdated`.
+    /// The room with that code; null if there is none. Of its chat only the last `chat_loaded` lines. Its
+    /// error is never `outdated`.
     virtual boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
     load(std::string code) = 0;
 

@@ -2,6 +2,7 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
+#include "server/visits/message_cost.h"
 
 #include <boost/asio/this_coro.hpp>
 #include <utility>
@@ -43,6 +44,10 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
             co_return;
         }
         auto& said = std::get<ParsedMessage>(parsed);
+        if (!conversation_->take_more(cost_of(said.message) - 1)) {
+            refuse({ErrorCode::rate, "That is much work; go slower.", said.id});
+            co_return;
+        }
         const bool is_hello = std::holds_alternative<protocol::Hello>(said.message);
         if (is_hello == (room_ != nullptr)) {
             refuse({ErrorCode::hello_first, "The first message, and no other, must be hello.", said.id});
@@ -87,7 +92,7 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
                 co_return;
             }
             auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
-            if (co_await room->attach(shared_from_this(), person_, hello, id)) {
+            if (co_await room->attach(shared_from_this(), person_, hello, id, conversation_->network())) {
                 room_ = std::move(room);
                 conversation_->settle();
                 co_return;

@@ -54,8 +54,9 @@ class NoDisk final : public Journal {
         }
         auto stored = std::make_unique<StoredRoom>();
         const AnyGame& game = *all_games().front();
-        stored->opened = open_room({.id = 1, .code = std::move(code), .seed = secret}, game,
-                                   game.complete_options(Json::object()).value(), std::string(guest), 1);
+        stored->opened =
+            open_room({.id = 1, .code = std::move(code), .seed = secret}, game,
+                      game.complete_options(Json::object()).value(), PersonId(std::string(guest)), 1);
         co_return stored;
     }
 
@@ -234,7 +235,9 @@ std::string House::room() {
 }
 
 std::string House::cookie() {
-    return std::string(GuestCookie(false).name()).append("=").append(GuestSeal(secret).seal(guest));
+    return std::string(GuestCookie(false).name())
+        .append("=")
+        .append(GuestSeal(secret).seal(PersonId(std::string(guest))));
 }
 
 } // namespace idavoll::fuzz

@@ -31,11 +31,11 @@ async function oneConnection(server, room, long) {
 async function oneAddress(server, room, long) {
   const seconds = long ? 10 : 2;
   const house = "192.0.2.1";
-  // One cookie for all: a household may call only so often.
-  const first = await new Person(server, house).becomeGuest();
-  const flooders = await inTurns(40, 10, () => {
+  // Few cookies for all: a household may call only so often, and one person has only so many places in a room.
+  const people = await inTurns(5, 5, () => new Person(server, house).becomeGuest());
+  const flooders = await inTurns(40, 10, (index) => {
     const person = new Person(server, house);
-    person.cookie = first.cookie;
+    person.cookie = people[index % people.length].cookie;
     return person.enter(room);
   });
   let answered = 0;

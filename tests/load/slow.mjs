@@ -37,7 +37,7 @@ async function webSockets(server) {
 }
 
 export const title = "readers who stop reading";
-export const options = [...behindProxy, "--messages-per-second", "200"];
+export const options = [...behindProxy, "--messages-per-second", "200", "--chat-per-second", "200", "--chat-lines", "1000000"];
 
 export async function run(server, long) {
   const count = long ? 500 : 50;

@@ -1,5 +1,6 @@
 #include "protocol/http_messages.h"
 #include "server/http/api/resources.h"
+#include "server/net/address_book.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,8 +18,8 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
         co_return refused(*error);
     }
     auto& wish = std::get<GameRequest>(parsed);
-    const auto created =
-        co_await services.rooms.create(*request.guest, std::move(wish.game), std::move(wish.options));
+    const auto created = co_await services.rooms.create(
+        *request.guest, std::move(wish.game), std::move(wish.options), network_of(request.caller.address));
     if (const auto* error = std::get_if<ProtocolError>(&created)) {
         co_return refused(*error);
     }

@@ -5,9 +5,12 @@
 #include "server/rooms/refusals.h"
 #include "server/rooms/room_log.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <chrono>
 #include <exception>
 #include <utility>
 
@@ -24,14 +27,14 @@ DrawRoom draw_rooms(Journal& store) {
 
 RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code)
     : means_(means), code_(std::move(code)), strand_(std::move(strand)), turnstile_(strand_),
-      room_(std::move(room)) {}
+      room_(std::move(room)), alarm_(strand_) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
 asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
-                                        std::optional<std::string> id) {
+                                        std::optional<std::string> id, std::string network) {
     auto self = shared_from_this();
-    Attached attached{peer->id(), std::move(person), std::move(hello), std::move(id)};
+    Attached attached{peer->id(), std::move(person), std::move(hello), std::move(id), std::move(network)};
     const Outcome outcome =
         co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
     co_return outcome.was_open;
@@ -106,9 +109,38 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
         }
     }
     log_decision(room_.id(), decision);
-    send(decision.tells);
+    carry_out(decision);
     outcome.was_refused = decision.refused && *decision.refused != ErrorCode::stale;
     co_return std::nullopt;
+}
+
+void RoomActor::carry_out(const Decision& decision) {
+    send(decision.tells);
+    for (const PeerId id : decision.closes) {
+        if (const auto peer = peers_.find(id); peer != peers_.end()) {
+            peer->second->close(CloseCode::policy);
+            peers_.erase(peer);
+        }
+    }
+    wake_at(decision.wake_at);
+}
+
+/// Wakes the room then. A room that has stopped, or that nobody holds, is not woken.
+void RoomActor::wake_at(std::optional<Milliseconds> moment) {
+    if (!moment || alarm_at_ == moment) {
+        return;
+    }
+    alarm_at_ = moment;
+    alarm_.expires_after(std::chrono::milliseconds(std::max<Milliseconds>(*moment - means_.now(), 1)));
+    alarm_.async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
+        const auto self = kept.lock();
+        if (self && !cancelled && !self->stopped_) {
+            self->alarm_at_.reset();
+            asio::co_spawn(
+                self->strand_, [self]() -> asio::awaitable<void> { co_await self->handle(Woken{}); },
+                asio::detached);
+        }
+    });
 }
 
 void RoomActor::answer_failure(const Input& input, const JournalError& failure) {
@@ -147,7 +179,7 @@ asio::awaitable<std::string> RoomActor::restore() {
         co_return "The room is not in the store.";
     }
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> restored = Room::restore(std::move(*stored), game);
+    Result<Room> restored = Room::restore(std::move(*stored), game, means_.limits);
     if (!restored) {
         co_return restored.error().sentence;
     }
@@ -163,11 +195,15 @@ asio::awaitable<void> RoomActor::wait_and_end(CloseCode code) {
     end(code);
 }
 
-/// Whether there are too many already. What ends or only repeats is always let in: a connection has at most
-/// one of each under way.
+/// Whether there are too many already. For those who have a seat there is always a place, and what ends or
+/// only repeats is always let in: a connection has at most one of each under way.
 bool RoomActor::is_crowded(const Input& input) const {
-    const bool waits = std::holds_alternative<Attached>(input) || std::holds_alternative<Received>(input);
-    const bool fills = std::holds_alternative<Attached>(input) && peers_.size() >= means_.max_peers;
+    const auto* attached = std::get_if<Attached>(&input);
+    if (attached != nullptr && room_.has_seat(attached->person)) {
+        return false;
+    }
+    const bool waits = attached != nullptr || std::holds_alternative<Received>(input);
+    const bool fills = attached != nullptr && peers_.size() >= means_.max_peers;
     return fills || (waits && turnstile_.waiting() >= means_.max_waiting);
 }
 

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <map>
 #include <memory>
@@ -26,9 +27,11 @@ struct RoomMeans {
     Journal& store;
     std::function<Milliseconds()> now; ///< Unix time
     std::function<const AnyGame*(std::string_view)> find_game;
-    DrawRoom draw;                 ///< as a rule draw_rooms(store)
+    DrawRoom draw; ///< as a rule draw_rooms(store)
+    RoomLimits limits = {};
     std::size_t max_waiting = 256; ///< messages of one room that wait; more are refused as `rate`
-    std::size_t max_peers = 1000;  ///< connections of one room; more are refused as `rate` and closed
+    /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
+    std::size_t max_peers = 1000;
 };
 
 /// Ids from the store, codes and seeds from the operating system's generator.
@@ -44,8 +47,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
     /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
     /// of its hello. False if the room has stopped meanwhile: ask the directory again.
+    /// `network` is where it comes from.
     boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
-                                        std::optional<std::string> id);
+                                        std::optional<std::string> id, std::string network = {});
 
     /// What a connection that has been let in does: Received, Refresh, and in the end Detached. What a
     /// connection does that is not (or no longer) here is passed over. False if it was refused, other than as
@@ -73,7 +77,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<void> wait_and_end(CloseCode code);
     bool is_crowded(const Input& input) const;
     void turn_away(const Input& input, Peer* newcomer);
+    void carry_out(const Decision& decision);
     void send(const std::vector<Tell>& tells);
+    void wake_at(std::optional<Milliseconds> moment);
     void end(CloseCode code);
 
     const RoomMeans& means_;
@@ -85,6 +91,8 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     Turnstile turnstile_;
     Room room_;
     std::map<PeerId, std::shared_ptr<Peer>> peers_;
+    boost::asio::steady_timer alarm_;
+    std::optional<Milliseconds> alarm_at_; ///< nothing: it is not set
 };
 
 } // namespace idavoll::server

@@ -24,6 +24,9 @@ ProtocolError error(ErrorCode code, std::string sentence) {
     return {.code = code, .message = std::move(sentence), .id = {}};
 }
 
+/// Each is a transaction; the rest is removed the next time.
+constexpr int most_removed_at_once = 1000;
+
 ProtocolError storage() {
     return error(ErrorCode::storage, "The server cannot reach its store now. Try again.");
 }
@@ -51,9 +54,10 @@ struct RoomDirectory::Entry {
     bool has_stopped() const { return found && std::get<std::shared_ptr<RoomActor>>(*found)->has_stopped(); }
 };
 
-RoomDirectory::RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle)
+RoomDirectory::RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle,
+                             const OpeningLimits& opening)
     : means_(std::move(means)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
-      next_tidying_(strand_) {}
+      openings_(opening), next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     if (!protocol::is_room_code(code)) {
@@ -63,7 +67,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
 }
 
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, std::string game,
-                                                              Json options) {
+                                                              Json options, std::string network) {
     const AnyGame* known = means_.find_game(game);
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
@@ -71,6 +75,9 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     Result<Json> complete = known->complete_options(options);
     if (!complete) {
         co_return error(ErrorCode::options, complete.error().sentence);
+    }
+    if (!openings_.take(creator, network, means_.now())) {
+        co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
     RoomOpened opened =
         open_room(means_.draw(), *known, std::move(complete).value(), std::move(creator), means_.now());
@@ -123,7 +130,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> room = Room::restore(std::move(*stored), game);
+    Result<Room> room = Room::restore(std::move(*stored), game, means_.limits);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
         co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");
@@ -143,7 +150,60 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
         next_tidying_.expires_after(idle_);
         co_await wait_for(next_tidying_);
         drop_idle();
+        if (!stopped_) {
+            co_await remove_overdue_here();
+        }
     }
+}
+
+void RoomDirectory::remove_unused(UnusedRooms& unused, const OpenFor& open_for) {
+    unused_ = &unused;
+    open_for_ = open_for;
+}
+
+asio::awaitable<int> RoomDirectory::remove_overdue() {
+    co_return co_await asio::co_spawn(strand_, remove_overdue_here(), asio::use_awaitable);
+}
+
+asio::awaitable<int> RoomDirectory::remove_overdue_here() {
+    int removed = 0;
+    if (unused_ == nullptr) {
+        co_return removed;
+    }
+    const Milliseconds now = means_.now();
+    const auto overdue = co_await unused_->opened_before(now - open_for_.empty.count(),
+                                                         now - open_for_.taken.count(), most_removed_at_once);
+    if (!overdue) {
+        spdlog::warn("unused rooms could not be looked for: {}", overdue.error().sentence);
+        co_return removed;
+    }
+    for (const UnusedRoom& room : *overdue) {
+        removed += co_await remove(room) ? 1 : 0;
+    }
+    co_return removed;
+}
+
+/// Who asks for the room meanwhile waits, and then finds none.
+asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
+    if (stopped_ || entries_.contains(room.code)) {
+        co_return false;
+    }
+    const auto entry = std::make_shared<Entry>(strand_);
+    entries_.insert_or_assign(room.code, entry);
+    Decision decision;
+    decision.changes.emplace_back(RoomRemoved{room.id});
+    const auto removed = co_await means_.store.commit(decision.changes);
+    if (removed) {
+        log_decision(room.id, decision);
+    } else {
+        // Somebody was quicker, or the disk is gone: whoever waited asks again.
+        log_store_failure(room.id, 0, removed.error().sentence);
+    }
+    entry->found = removed ? error(ErrorCode::no_such_room, "There is no such room.") : storage();
+    entry->loaded.cancel();
+    entries_.erase(room.code);
+    count();
+    co_return removed.ok();
 }
 
 /// Drops what nobody held the last time either.

@@ -3,6 +3,8 @@
 #include "protocol/client_messages.h"
 #include "server/net/strands.h"
 #include "server/rooms/life/actor.h"
+#include "server/rooms/life/opening_book.h"
+#include "server/rooms/life/unused_rooms.h"
 
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
@@ -22,7 +24,8 @@ namespace idavoll::server {
 class RoomDirectory {
   public:
     /// `idle` is how long at least a room stays awake that nobody holds.
-    RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle);
+    RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle,
+                  const OpeningLimits& opening = {});
 
     RoomDirectory(const RoomDirectory&) = delete;
     RoomDirectory& operator=(const RoomDirectory&) = delete;
@@ -35,9 +38,16 @@ class RoomDirectory {
 
     using Created = std::variant<std::string, protocol::ProtocolError>;
 
-    /// Opens a room for its creator: its code, once it is durable. The error is unknown_game,
-    /// options or storage.
-    boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options);
+    /// Opens a room for its creator: its code, once it is durable. `network` is where the
+    /// call comes from. The error is unknown_game, options, rate or storage.
+    boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
+                                           std::string network = {});
+
+    /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
+    void remove_unused(UnusedRooms& unused, const OpenFor& open_for);
+
+    /// Removes those whose time is over now and which nobody holds; how many. keep_tidy() does so, too.
+    boost::asio::awaitable<int> remove_overdue();
 
     /// Drops idle rooms from time to time; returns after stop(). To be spawned once.
     boost::asio::awaitable<void> keep_tidy();
@@ -58,6 +68,8 @@ class RoomDirectory {
     boost::asio::awaitable<void> tidy_here();
     boost::asio::awaitable<void> stop_here();
     void drop_idle();
+    boost::asio::awaitable<int> remove_overdue_here();
+    boost::asio::awaitable<bool> remove(const UnusedRoom& room);
 
     void count() { awake_ = entries_.size(); }
 
@@ -66,6 +78,9 @@ class RoomDirectory {
     const NewStrand strands_;
     const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
+    OpeningBook openings_;
+    UnusedRooms* unused_ = nullptr; ///< null: all are kept
+    OpenFor open_for_;
 
     /// Everything below is touched on the strand alone.
     std::map<std::string, std::shared_ptr<Entry>> entries_;

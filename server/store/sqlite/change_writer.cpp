@@ -45,7 +45,9 @@ ChangeWriter::ChangeWriter(Connection& connection)
                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
       find_seal_(connection, "SELECT seal FROM games WHERE id = ?1 AND seal IS NOT NULL"),
       link_rematch_(connection, "UPDATE games SET next = ?2, seal = ?3 "
-                                "WHERE id = ?1 AND status = 'finished' AND next IS NULL") {}
+                                "WHERE id = ?1 AND status = 'finished' AND next IS NULL"),
+      delete_chat_(connection, "DELETE FROM chat WHERE game = ?1"),
+      delete_room_(connection, "DELETE FROM games WHERE id = ?1 AND status = 'open'") {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -132,6 +134,13 @@ void ChangeWriter::apply(const RematchMade& rematch) {
     find_seal_.reset();
     link_rematch_.with(rematch.game, rematch.next, seal).run();
     must_fit(rematch.game, "has a rematch already, or has not ended");
+}
+
+void ChangeWriter::apply(const RoomRemoved& removed) {
+    delete_chat_.with(removed.game).run();
+    delete_seats_.with(removed.game).run();
+    delete_room_.with(removed.game).run();
+    must_fit(removed.game, "cannot be removed: it is not open");
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

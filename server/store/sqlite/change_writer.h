@@ -32,6 +32,7 @@ class ChangeWriter {
     void apply(const GameEnded& ended);
     void apply(const ChatSaid& said);
     void apply(const RematchMade& rematch);
+    void apply(const RoomRemoved& removed);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -57,6 +58,8 @@ class ChangeWriter {
     Statement append_chat_;
     Statement find_seal_;
     Statement link_rematch_;
+    Statement delete_chat_;
+    Statement delete_room_;
 };
 
 } // namespace idavoll::server

@@ -1,5 +1,7 @@
 #include "server/store/sqlite/room_reader.h"
 
+#include "server/store/journal.h"
+
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
@@ -49,7 +51,8 @@ RoomReader::RoomReader(Connection& connection)
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
       actions_(connection,
                "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
-      chat_(connection, "SELECT n, seat, name, text, at FROM chat WHERE game = ?1 ORDER BY n") {}
+      chat_(connection, "SELECT n, seat, name, text, at FROM (SELECT * FROM chat WHERE game = ?1 "
+                        "ORDER BY n DESC LIMIT ?2) ORDER BY n") {}
 
 std::unique_ptr<StoredRoom> RoomReader::by_code(std::string_view code) {
     return whole(find_code_.with(code));
@@ -158,7 +161,7 @@ std::vector<ActionAccepted> RoomReader::actions(GameId game) {
 
 std::vector<ChatSaid> RoomReader::chat(GameId game) {
     std::vector<ChatSaid> said;
-    chat_.with(game);
+    chat_.with(game, chat_loaded);
     while (chat_.step()) {
         said.push_back({.game = game,
                         .n = chat_.integer(0),

@@ -13,8 +13,8 @@ class RoomReader {
   public:
     explicit RoomReader(Connection& connection);
 
-    /// The room with that code or number; null if there is none. Throws SqliteError, also for values that no
-    /// program of ours has written.
+    /// The room with that code or number, with the last of its chat; null if there is none. Throws
+    /// SqliteError, also for values that no program of ours has written.
     std::unique_ptr<StoredRoom> by_code(std::string_view code);
     std::unique_ptr<StoredRoom> by_id(GameId id);
 

@@ -305,6 +305,7 @@ TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room play
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.per_address.messages = {1e6, 1e6};
+        config.limits.rooms.chat = {1e6, 1e6};
         config.limits.outbox_bytes = 16 * 1024;
         config.limits.websocket.write = std::chrono::milliseconds(500);
     });

@@ -57,7 +57,7 @@ TEST_CASE("every part of a game's beginning is in its first link") {
         [](RoomOpened& r, GameStarted&) { r.game = "walhalla"; },
         [](RoomOpened& r, GameStarted&) { r.code = "room-8"; },
         [](RoomOpened& r, GameStarted&) { r.seed = sha256("another"); },
-        [](RoomOpened& r, GameStarted&) { r.creator = "guest-b"; },
+        [](RoomOpened& r, GameStarted&) { r.creator = PersonId("guest-b"); },
         [](RoomOpened& r, GameStarted&) { r.at += 1; },
     };
     std::set<Bytes32> links{genesis_link(opened(7), started(7)), genesis_link_1(opened(7), started(7))};

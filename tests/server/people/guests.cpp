@@ -2,9 +2,14 @@
 
 #include <catch2/catch.hpp>
 #include <set>
+#include <string>
+#include <type_traits>
 
 using namespace idavoll;
 using namespace idavoll::server;
+
+static_assert(!std::is_convertible_v<std::string, PersonId> && !std::is_convertible_v<PersonId, std::string>,
+              "a name or a code is never taken for a person by accident");
 
 TEST_CASE("A2 only what was sealed opens, and any change closes it") {
     const GuestSeal seal(Bytes32{1});
@@ -44,7 +49,7 @@ TEST_CASE("what was sealed with an older key still opens, and the newest seals")
     }
     for (const std::string number : {"0", "2", "01", "00", "001", "-1", "", "+1", "18446744073709551617"}) {
         CAPTURE(number);
-        CHECK_FALSE(seal.open(guest + "." + number + fresh.substr(34)));
+        CHECK_FALSE(seal.open(guest.text() + "." + number + fresh.substr(34)));
     }
 }
 
@@ -54,7 +59,7 @@ TEST_CASE("A6 guests are 128 random bits") {
         guests.insert(new_guest());
     }
     CHECK(guests.size() == 1000);
-    CHECK(guests.begin()->size() == 32);
+    CHECK(guests.begin()->text().size() == 32);
 }
 
 TEST_CASE("A2 the cookie is bound to our host over https and never readable by scripts") {

@@ -200,9 +200,46 @@ TEST_CASE("a crowded room turns messages and newcomers away, but nobody who leav
     }
     CHECK(game.anna->messages("ack").size() == 5);
     for (int n = 0; n < 19; ++n) {
-        CHECK_FALSE(world.enter(game.room, "dag")->closed());
+        CHECK_FALSE(world.enter(game.room, "dag-" + std::to_string(n))->closed());
     }
     CHECK(world.enter(game.room, "eva")->closed() == CloseCode::policy);
+    // For those who have a seat there is always a place.
+    CHECK_FALSE(world.enter(game.room, "bjorn")->closed());
+}
+
+TEST_CASE("who opens a room too often loses the oldest connection, and nobody else's") {
+    World world;
+    const auto game = world.begin_game();
+    std::vector<std::shared_ptr<test::KeepingPeer>> tabs{game.anna};
+    for (int n = 0; n < 8; ++n) {
+        tabs.push_back(world.enter(game.room, "anna"));
+    }
+    REQUIRE(tabs.size() == 9);
+    CHECK(tabs[0]->closed() == CloseCode::policy);
+    CHECK(tabs[0]->messages("error").at(0).at("code") == "rate");
+    for (std::size_t n = 1; n < tabs.size(); ++n) {
+        CHECK_FALSE(tabs[n]->closed());
+    }
+    CHECK_FALSE(game.bjorn->closed());
+    // What the closed one still says is passed over; its seat is still its person's.
+    world.say(game.room, *tabs[0], move_message("a", 0, "raise"));
+    CHECK(tabs[0]->messages("ack").empty());
+    world.say(game.room, *tabs[1], move_message("a", 0, "raise"));
+    CHECK(tabs[1]->messages("ack").size() == 1);
+    world.run(game.room->handle(Detached{tabs[0]->id()}));
+    world.say(game.room, *tabs[8], move_message("b", 1, "raise"));
+    CHECK(tabs[8]->messages("ack").size() == 1);
+}
+
+TEST_CASE("many come and go, and in the end everybody knows who is here") {
+    World world;
+    const auto game = world.begin_game();
+    for (int n = 0; n < 100; ++n) {
+        const auto carl = world.enter(game.room, "carl");
+        world.run(game.room->handle(Detached{carl->id()}));
+    }
+    const auto dag = world.enter(game.room, "dag");
+    CHECK(eventually([&] { return game.anna->messages("room").back().at("room").at("spectators") == 1; }));
 }
 
 TEST_CASE("the log says what happened without names, guests, codes, words or seeds") {

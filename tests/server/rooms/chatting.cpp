@@ -67,6 +67,7 @@ TEST_CASE("a newcomer is given the latest of the chat, and numbers go on after a
     PeerId anna = table.enter("anna");
     table.sit(anna, "Anna");
     for (int n = 1; n <= 205; ++n) {
+        table.pass(2'000);
         table.say(anna, chat("again"));
     }
     table.reload();

@@ -2,12 +2,15 @@
 
 #include "server/rooms/course.h"
 
+#include "engine/erased.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/fold.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/toy.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <random>
 #include <set>
 
 using namespace idavoll;
@@ -61,6 +64,23 @@ struct Begun {
         }
     }
 };
+
+/// The toy, which says how many actions were applied.
+struct Counting : toy::Runes {
+    static inline int applied = 0;
+
+    static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
+        ++applied;
+        return Runes::apply(state, seat, action, chance);
+    }
+};
+
+/// How many actions are applied to show the position with that seq.
+int cost_of_position(Play& play, int seq) {
+    const int before = Counting::applied;
+    CHECK(play.position(seq).seq() == seq);
+    return Counting::applied - before;
+}
 
 } // namespace
 
@@ -135,4 +155,80 @@ TEST_CASE("a course played again from what is durable is the same course") {
         CHECK(again->mark(seq) == game.course.mark(seq));
     }
     CHECK(again->status() == RoomStatus::running);
+}
+
+TEST_CASE("a seat takes back only so much in a turn, and after a final action as much again") {
+    Begun game;
+    const auto back_and_forth = [&](const std::string& id) {
+        REQUIRE(game.make(0, raise_pot, id + "a"));
+        return game.make(0, take_back, id + "b").ok();
+    };
+    for (int n = 0; n < Course::most_undos; ++n) {
+        REQUIRE(back_and_forth(std::to_string(n)));
+    }
+    REQUIRE(game.make(0, raise_pot, "x"));
+    CHECK_FALSE(game.course.can_undo(0));
+    const Result<Done> refused = game.make(0, take_back, "y");
+    CHECK(refused.error().refusal == Refusal::illegal);
+    CHECK(refused.error().sentence == "You have taken back so much in this turn that it must go on now.");
+    REQUIRE(game.make(0, open_round, "z"));
+    REQUIRE(game.make(0, game.course.state().legal(0).back(), "u"));
+    REQUIRE(game.make(1, game.course.state().legal(1).back(), "v"));
+    REQUIRE(game.make(1, raise_pot, "w"));
+    CHECK(game.course.can_undo(1));
+}
+
+TEST_CASE("looking back shows every position as it was, whatever was taken back") {
+    Begun game(Json{{"rounds", 12}});
+    std::vector<Json> states{game.course.state().json()};
+    std::mt19937 random(11);
+    while (game.course.status() == RoomStatus::running) {
+        const Seat seat = game.course.state().to_act().front();
+        const std::string id = std::to_string(states.size());
+        const bool undoes = game.course.can_undo(seat) && random() % 3 != 0;
+        const Json action = undoes ? take_back : game.course.state().bot_action("random", seat, random());
+        REQUIRE(game.make(seat, action, id));
+        states.push_back(game.course.state().json());
+    }
+    REQUIRE(states.size() > 40);
+    for (int look = 0; look < 500; ++look) {
+        const auto seq = random() % states.size();
+        REQUIRE(game.course.position(static_cast<int>(seq)).json() == states[seq]);
+    }
+}
+
+TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a few actions") {
+    // As it was stored before there was a bound.
+    static const HeldGame<Counting> counting;
+    Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
+                            Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
+                    .value();
+    for (int n = 0; n < 5'000; ++n) {
+        REQUIRE(play.apply(0, raise_pot, std::to_string(2 * n)));
+        REQUIRE(play.apply(0, take_back, std::to_string(2 * n + 1)));
+    }
+    int most = 0;
+    for (int look = 0; look < 100; ++look) {
+        most = std::max({most, cost_of_position(play, 0), cost_of_position(play, 9'999)});
+    }
+    CHECK(most <= 1);
+}
+
+TEST_CASE("in a long log looking back starts from a position that is kept") {
+    static const HeldGame<Counting> counting;
+    Play play = Play::start(counting, runes().complete_options({{"rounds", 12}, {"players", 4}}).value(),
+                            Chance(stream_key(sha256("seed"), std::vector<std::string>(4))))
+                    .value();
+    std::mt19937 random(3);
+    while (!play.state().is_over()) {
+        const Seat seat = play.state().to_act().front();
+        REQUIRE(
+            play.apply(seat, play.state().bot_action("random", seat, random()), std::to_string(play.seq())));
+    }
+    REQUIRE(play.seq() > static_cast<int>(Play::stride));
+    int most = 0;
+    for (int seq = 0; seq <= play.seq(); ++seq) {
+        most = std::max(most, cost_of_position(play, seq));
+    }
+    CHECK(most <= static_cast<int>(Play::stride));
 }

@@ -62,6 +62,10 @@ Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&ga
     room_.emplace(restored());
 }
 
+Table::Table(const AnyGame& game, StoredRoom stored) : game_(&game), stored_(std::move(stored)) {
+    room_.emplace(restored());
+}
+
 NewRoom Table::draw() {
     ++drawn_;
     return {.id = drawn_,
@@ -87,7 +91,7 @@ void Table::change(const Change& change) {
     reload();
 }
 
-PeerId Table::enter(const std::string& guest, Json hello, const Client& before) {
+PeerId Table::enter(const std::string& guest, Json hello, const Client& before, const std::string& network) {
     const PeerId peer = next_peer_++;
     Client& client = clients_[peer] = before;
     client.guest = guest;
@@ -96,7 +100,7 @@ PeerId Table::enter(const std::string& guest, Json hello, const Client& before) 
     const std::string text = hello.dump();
     log_client_message(text);
     auto parsed = std::get<protocol::ParsedMessage>(protocol::parse_client_message(text));
-    decide(Attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id});
+    decide(Attached{peer, PersonId(guest), std::get<protocol::Hello>(parsed.message), parsed.id, network});
     return peer;
 }
 
@@ -114,7 +118,14 @@ void Table::decide(Input input) {
         std::get<Received>(input).drawn = draw();
     }
     last_ = room_->decide(input, ++now_);
-    for (const Change& change : last_.changes) {
+    take(last_);
+    while (!holds_time_ && wake_at_) {
+        wake_until(*wake_at_);
+    }
+}
+
+void Table::take(const Decision& decision) {
+    for (const Change& change : decision.changes) {
         const auto* opened = std::get_if<RoomOpened>(&change);
         if (opened != nullptr) {
             opened_.push_back(*opened);
@@ -122,10 +133,27 @@ void Table::decide(Input input) {
             fold(stored_, change);
         }
     }
-    for (const Tell& tell : last_.tells) {
+    for (const Tell& tell : decision.tells) {
         frames_.emplace_back(tell.to, *tell.frame);
         clients_.at(tell.to).receive(*tell.frame);
     }
+    wake_at_ = decision.wake_at;
+}
+
+/// Wakes the room if it asked for a moment up to that one.
+void Table::wake_until(Milliseconds moment) {
+    if (wake_at_ && *wake_at_ <= moment) {
+        now_ = std::max(now_, *wake_at_);
+        take(room_->decide(Woken{}, now_));
+    }
+}
+
+void Table::pass(Milliseconds time) {
+    const Milliseconds end = now_ + time;
+    while (wake_at_ && *wake_at_ <= end) {
+        wake_until(end);
+    }
+    now_ = end;
 }
 
 Json Table::say(PeerId peer, Json message) {

@@ -43,11 +43,25 @@ class Table {
   public:
     explicit Table(const AnyGame& game, Json options = Json::object(), std::string creator = "anna");
 
+    /// A room of which that much is durable.
+    Table(const AnyGame& game, server::StoredRoom stored);
+
     /// Somebody opens the room's link: a connection of that guest, which still holds what it was told before.
     /// `hello` adds to its hello.
-    server::PeerId enter(const std::string& guest, Json hello = Json::object(), const Client& before = {});
+    server::PeerId enter(const std::string& guest, Json hello = Json::object(), const Client& before = {},
+                         const std::string& network = {});
     void leave(server::PeerId peer);
     void refresh(server::PeerId peer);
+
+    /// Lets time pass in which nobody does anything.
+    void pass(server::Milliseconds time);
+
+    /// As a rule the room is woken whenever it asked for it, before anybody does anything else. From here on
+    /// time passes only by pass().
+    void hold_time() { holds_time_ = true; }
+
+    /// What the room will be woken for; nothing if it asked for nothing.
+    std::optional<server::Milliseconds> wake_at() const { return wake_at_; }
 
     /// Says something as a client would, and answers the first thing that this client was told because of it
     /// other than the picture (null if nothing).
@@ -98,6 +112,8 @@ class Table {
 
   private:
     void decide(server::Input input);
+    void take(const server::Decision& decision);
+    void wake_until(server::Milliseconds moment);
     server::Room restored() const;
     server::NewRoom draw();
 
@@ -109,6 +125,8 @@ class Table {
     server::PeerId next_peer_ = 1;
     int next_id_ = 1;
     server::Decision last_;
+    std::optional<server::Milliseconds> wake_at_;
+    bool holds_time_ = false;
     std::map<server::PeerId, Client> clients_;
     std::vector<server::RoomOpened> opened_;
     std::vector<std::pair<server::PeerId, std::string>> frames_;

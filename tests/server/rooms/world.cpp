@@ -116,11 +116,13 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
     sqlite_ = std::move(opened).value();
     store_ = std::make_unique<ShutableJournal>(*sqlite_);
     RoomMeans means{
-        .store = *store_, .now = [] { return 1'700'000'000'000; }, .find_game = find_toy, .draw = {}};
+        .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_toy, .draw = {}};
     means.draw = draw_rooms(*store_);
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
+    unused_ = std::move(SqliteUnusedRooms::open(folder_ / "test.db")).value();
+    directory_->remove_unused(*unused_, OpenFor{});
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
     }
@@ -131,6 +133,7 @@ World::~World() {
     run(directory_->stop());
     work_.reset();
     threads_.clear();
+    unused_->stop();
     sqlite_->stop();
     std::filesystem::remove_all(folder_);
 }

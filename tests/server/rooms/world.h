@@ -2,6 +2,7 @@
 
 #include "server/rooms/life/directory.h"
 #include "server/store/sqlite/sqlite_store.h"
+#include "server/store/sqlite/sqlite_unused_rooms.h"
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
@@ -113,9 +114,15 @@ class World {
 
     server::RoomDirectory& directory() { return *directory_; }
 
+    /// Lets time pass.
+    void pass(std::chrono::milliseconds time) { clock_ += time.count(); }
+
   private:
+    /// Whenever somebody looks at it, two seconds have passed: nobody here is held back by a rate.
+    std::atomic<server::Milliseconds> clock_ = 1'700'000'000'000;
     std::filesystem::path folder_;
     std::unique_ptr<server::SqliteStore> sqlite_;
+    std::unique_ptr<server::SqliteUnusedRooms> unused_;
     std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;

@@ -142,3 +142,117 @@ TEST_CASE("the room of a rematch is found, with the seats held") {
     CHECK(welcome.at("room").at("seats")[1].at("held") == true);
     CHECK(welcome.at("room").at("commitment") != room.at("commitment"));
 }
+
+namespace {
+
+/// Named coroutines, since what they come to has no default that could stand for it.
+std::shared_ptr<StoredRoom> load(World& world, const std::string& code) {
+    return world.run([](World& all, std::string wanted) -> asio::awaitable<std::shared_ptr<StoredRoom>> {
+        co_return (co_await all.store().load(std::move(wanted))).value();
+    }(world, code));
+}
+
+bool commit(World& world, std::vector<Change> changes) {
+    return world.run([](World& all, std::vector<Change> list) -> asio::awaitable<bool> {
+        co_return (co_await all.store().commit(std::move(list))).ok();
+    }(world, std::move(changes)));
+}
+
+} // namespace
+
+TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alone") {
+    World world;
+    const std::string code = world.create();
+    const GameId id = load(world, code)->opened.id;
+    for (int thousand = 0; thousand < 100; ++thousand) {
+        std::vector<Change> lines;
+        for (int n = 1; n <= 1'000; ++n) {
+            lines.emplace_back(ChatSaid{.game = id,
+                                        .n = thousand * 1'000 + n,
+                                        .seat = std::nullopt,
+                                        .name = "Carl",
+                                        .text = std::string(500, 'x'),
+                                        .at = 1});
+        }
+        REQUIRE(commit(world, std::move(lines)));
+    }
+    const auto room = load(world, code);
+    REQUIRE(room->chat.size() == 200);
+    CHECK(room->chat.front().n == 99'801);
+    CHECK(room->chat.back().n == 100'000);
+    const auto anna = world.enter(world.find(code), "anna");
+    CHECK(anna->messages("welcome").at(0).at("chat").size() == 200);
+    // And it is full: what was said stays, and no more is taken.
+    world.say(world.find(code), *anna, {{"type", "chat"}, {"text", "hello"}, {"name", "Anna"}});
+    CHECK(anna->messages("error").at(0).at("code") == "rate");
+}
+
+namespace {
+
+std::string sit_down(World& world, const std::string& code, const std::string& guest) {
+    const auto room = world.find(code);
+    const auto peer = world.enter(room, guest);
+    world.say(room, *peer, {{"type", "sit"}, {"name", guest}, {"entropy", ""}});
+    world.run(room->handle(Detached{peer->id()}));
+    return code;
+}
+
+bool is_there(World& world, const std::string& code) {
+    return std::holds_alternative<std::shared_ptr<RoomActor>>(world.run(world.directory().find(code)));
+}
+
+} // namespace
+
+TEST_CASE("who opens room after room is refused as rate, and opens one again when time has passed") {
+    World world;
+    int opened = 0;
+    ErrorCode refusal{};
+    for (int n = 0; n < 219; ++n) {
+        const auto created = world.run(world.directory().create(PersonId("anna"), "runes", Json::object()));
+        if (std::holds_alternative<std::string>(created)) {
+            ++opened;
+        } else {
+            refusal = error_of(created);
+        }
+    }
+    CHECK(opened <= 24);
+    CHECK(refusal == ErrorCode::rate);
+    world.pass(std::chrono::hours(1));
+    world.create();
+}
+
+TEST_CASE("what was opened and never used goes after its time, and nothing else ever does") {
+    World world(std::chrono::milliseconds(2));
+    const std::string empty = world.create();
+    const std::string taken = sit_down(world, world.create({{"players", 3}}), "bjorn");
+    auto running = world.begin_game();
+    auto held = world.create();
+    const auto visitor = world.enter(world.find(held), "carl");
+    auto tidying = world.begin(world.directory().keep_tidy());
+    // Only those who look on keep their rooms awake.
+    running.room.reset();
+    const auto keep = world.find(held);
+    REQUIRE(eventually([&] { return world.directory().awake() <= 2; }));
+    CHECK(is_there(world, empty));
+    REQUIRE(eventually([&] { return world.directory().awake() <= 2; }));
+
+    world.pass(std::chrono::minutes(61));
+    // Asking keeps it awake for a moment.
+    const auto is_gone = [&](const std::string& code) {
+        return eventually([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            return !is_there(world, code);
+        });
+    };
+    REQUIRE(is_gone(empty));
+    CHECK(is_there(world, taken));
+    CHECK(is_there(world, running.code));
+    CHECK_FALSE(visitor->closed());
+
+    world.pass(std::chrono::hours(100));
+    REQUIRE(is_gone(taken));
+    CHECK(is_there(world, running.code));
+    CHECK(is_there(world, held));
+    world.run(world.directory().stop());
+    tidying.get();
+}

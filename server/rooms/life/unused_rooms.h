@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/ledger/changes.h"
+#include "server/store/journal.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// How long a room is kept whose game has not begun, from its opening on. One that holds seats for a rematch
+/// is kept for as long as it holds them.
+struct OpenFor {
+    std::chrono::milliseconds empty = std::chrono::hours(1); ///< while nobody has a seat
+    std::chrono::milliseconds taken = std::chrono::hours(72);
+};
+
+/// A room that was opened and whose game has not begun.
+struct UnusedRoom {
+    GameId id = 0;
+    std::string code;
+
+    bool operator==(const UnusedRoom&) const = default;
+};
+
+/// What the directory asks of the rooms that sleep.
+class UnusedRooms {
+  public:
+    virtual ~UnusedRooms() = default;
+
+    using Answer = Result<std::vector<UnusedRoom>, JournalError>;
+
+    /// At most `most` of the rooms whose game has not begun and which were opened before `since`, or, where
+    /// nobody has a seat, before `empty_since`. Rooms that hold seats for a rematch are not among them.
+    virtual boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
+                                                         int most) = 0;
+};
+
+} // namespace idavoll::server

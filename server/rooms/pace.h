@@ -1,0 +1,41 @@
+#pragma once
+
+#include "server/ledger/changes.h"
+
+#include <algorithm>
+
+namespace idavoll::server {
+
+/// How often something may happen: `burst` times at once, then once in each `interval`.
+struct Beat {
+    Milliseconds interval = 1000;
+    int burst = 1;
+};
+
+/// What is left of a beat. A value: time comes in as data, and may jump.
+class Pace {
+  public:
+    explicit Pace(Beat beat) : beat_(beat) {}
+
+    /// When it may happen next; a moment that has passed if it may happen now.
+    Milliseconds next(Milliseconds now) {
+        const Milliseconds slack = beat_.interval * (beat_.burst - 1);
+        // A clock that has jumped back keeps nothing back for longer than a beat.
+        spent_until_ = std::min(spent_until_, now + slack + beat_.interval);
+        return spent_until_ - slack;
+    }
+
+    bool may(Milliseconds now) { return next(now) <= now; }
+
+    /// It has happened.
+    void take(Milliseconds now) {
+        const Milliseconds full = now + beat_.interval * beat_.burst;
+        spent_until_ = std::min(std::max(spent_until_, now) + beat_.interval, full);
+    }
+
+  private:
+    Beat beat_;
+    Milliseconds spent_until_ = 0;
+};
+
+} // namespace idavoll::server

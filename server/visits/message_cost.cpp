@@ -1,0 +1,23 @@
+#include "server/visits/message_cost.h"
+
+#include <variant>
+
+namespace idavoll::server {
+
+int cost_of(const protocol::ClientMessage& message) {
+    // The whole game, played again.
+    if (std::holds_alternative<protocol::AskRecord>(message)) {
+        return 10;
+    }
+    // The whole view with the whole log, and perhaps a room that is woken for it.
+    if (std::holds_alternative<protocol::Hello>(message)) {
+        return 5;
+    }
+    // A view, and some actions played again.
+    if (std::holds_alternative<protocol::AskAt>(message)) {
+        return 3;
+    }
+    return 1;
+}
+
+} // namespace idavoll::server
