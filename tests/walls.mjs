@@ -1,0 +1,88 @@
+// The walls of the house hold: a folder that may not see another does not compile an include of it. Tries each with the
+// very commands by which the folders are compiled.
+//
+//   node tests/walls.mjs <build folder>
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const build = resolve(process.argv[2] ?? `${root}/build/release`)
+
+/** A header by which a folder is recognised. */
+const doors = {
+  engine: 'engine/game.h',
+  json: 'engine/json.h',
+  protocol: 'protocol/client_messages.h',
+  texts: 'server/texts/names.h',
+  people: 'server/people/guests.h',
+  ledger: 'server/ledger/changes.h',
+  store: 'server/store/journal.h',
+  'store/sqlite': 'server/store/sqlite/sqlite.h',
+  net: 'server/net/connections.h',
+  rooms: 'server/rooms/room.h',
+  'rooms/life': 'server/rooms/life/directory.h',
+  metrics: 'server/metrics/metrics.h',
+  visits: 'server/visits/visit.h',
+  http: 'server/http/router.h',
+  admin: 'server/admin/verify.h',
+  app: 'server/app/app.h',
+  cli: 'server/cli/command_line.h',
+  tests: 'tests/support/toy.h',
+}
+const everybody = Object.keys(doors)
+const except = (...allowed) => everybody.filter((folder) => !allowed.includes(folder))
+
+/** Who must not see whom. */
+const walls = {
+  engine: except('engine', 'json'),
+  protocol: except('protocol', 'json'),
+  'server/texts': except('texts', 'engine', 'json'),
+  'server/people': except('people', 'texts', 'engine', 'json'),
+  'server/ledger': except('ledger', 'people', 'texts', 'engine', 'json'),
+  'server/store/sqlite': except('store/sqlite', 'store', 'ledger', 'people', 'texts', 'engine', 'json'),
+  'server/net': except('net', 'texts', 'engine', 'json'),
+  'server/rooms': ['store/sqlite', 'rooms/life', 'metrics', 'visits', 'http', 'admin', 'app', 'cli', 'tests'],
+  'server/rooms/life': ['store/sqlite', 'metrics', 'visits', 'http', 'admin', 'app', 'cli', 'tests'],
+  'server/metrics': ['store/sqlite', 'rooms', 'rooms/life', 'visits', 'http', 'admin', 'app', 'cli', 'tests'],
+  'server/visits': ['store/sqlite', 'http', 'admin', 'app', 'cli', 'tests'],
+  'server/http': ['store/sqlite', 'rooms', 'rooms/life', 'visits', 'admin', 'app', 'cli', 'tests'],
+  'server/admin': ['net', 'rooms', 'rooms/life', 'metrics', 'visits', 'http', 'app', 'cli', 'tests'],
+}
+
+const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))
+
+/** Compiles a text as if it stood in that folder. */
+function compile(folder, text) {
+  const found = commands.find(({ file }) => dirname(relative(root, file)) === folder)
+  if (!found) throw new Error(`nothing is compiled in ${folder}`)
+  const [, ...flags] = found.command.replace(/^(\S*ccache) /, '').split(' ')
+  const kept = flags.filter((flag) => /^-(D|I|isystem|std)|^\/usr/.test(flag) && !flag.endsWith('.cpp'))
+  const compiler = found.command.replace(/^(\S*ccache) /, '').split(' ')[0]
+  return spawnSync(compiler, [...kept, '-fsyntax-only', '-x', 'c++', '-'], { cwd: build, input: text, encoding: 'utf8' })
+}
+
+let broken = 0
+function complain(sentence) {
+  broken += 1
+  console.error(sentence)
+}
+
+for (const [folder, hidden] of Object.entries(walls)) {
+  const lines = hidden.map((name) => `#if __has_include("${doors[name]}")\n#error ${folder} sees ${doors[name]}\n#endif`)
+  const tried = compile(folder, lines.join('\n'))
+  for (const [, sentence] of tried.stderr.matchAll(/error: #error (.*)/g)) complain(sentence)
+  if (tried.status !== 0 && !tried.stderr.includes('#error')) complain(tried.stderr)
+}
+
+// That they hold is worth nothing if nothing compiles at all, or if the doors have moved.
+const own = compile('server/rooms', '#include "server/rooms/room.h"\n')
+if (own.status !== 0) complain(`a folder does not see itself: ${own.stderr}`)
+const across = compile('server/rooms', '#include "server/http/router.h"\n')
+if (across.status === 0 || !across.stderr.includes('No such file')) complain('an include across a wall compiles')
+for (const header of Object.values(doors)) readFileSync(`${root}/${header}`)
+
+const count = Object.values(walls).flat().length
+console.log(`${count} walls between ${everybody.length} folders, ${broken} broken`)
+process.exit(broken === 0 ? 0 : 1)
