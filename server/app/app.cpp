@@ -3,7 +3,7 @@
 #include "engine/registry.h"
 #include "server/app/descriptors.h"
 #include "server/http/answering.h"
-#include "server/http/api.h"
+#include "server/http/api/api.h"
 #include "server/http/connection.h"
 #include "server/http/router.h"
 #include "server/metrics/measured_store.h"

@@ -2,7 +2,7 @@
 
 #include "engine/registry.h"
 #include "server/app/config.h"
-#include "server/http/api.h"
+#include "server/http/api/api.h"
 #include "server/http/connection.h"
 #include "server/rooms/life/directory.h"
 #include "server/visits/visit.h"

@@ -1,5 +1,5 @@
 #include "engine/registry.h"
-#include "server/http/api.h"
+#include "server/http/api/api.h"
 #include "server/http/connection.h"
 #include "server/visits/visit.h"
 #include "tests/fuzz/house.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/http/api.h"
+#include "server/http/api/api.h"
 
 #include "protocol/client_messages.h"
 

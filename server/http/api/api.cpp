@@ -1,4 +1,4 @@
-#include "server/http/api.h"
+#include "server/http/api/api.h"
 
 #include "server/http/api/resources.h"
 
