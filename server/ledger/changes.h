@@ -126,6 +126,9 @@ struct RoomRemoved {
 using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged,
                             GameEnded, ChatSaid, RematchMade, RoomRemoved>;
 
+/// How much of a room's chat is loaded with it.
+inline constexpr int chat_loaded = 200;
+
 /// Everything the store knows of one room.
 struct StoredRoom {
     RoomOpened opened; ///< options and seats as they are now

@@ -1,7 +1,6 @@
 #include "server/rooms/chat.h"
 
 #include "server/rooms/refusals.h"
-#include "server/store/journal.h"
 
 #include <chrono>
 #include <nlohmann/json.hpp>

@@ -23,9 +23,6 @@ struct JournalError {
     std::string sentence; ///< for the operator's log
 };
 
-/// How much of a room's chat is loaded with it.
-inline constexpr int chat_loaded = 200;
-
 class Journal {
   public:
     virtual ~Journal() = default;

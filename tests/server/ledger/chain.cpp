@@ -16,7 +16,8 @@ TEST_CASE("the links are the hashes of the bytes that the README of the migratio
     const GameStarted game = started(7);
     const RoomOpened room = opened(7);
     const std::string options = R"({"hand":5,"players":2})";
-    const std::string setup = std::to_string(options.size()) + ":" + options + ",";
+    std::string setup = std::to_string(options.size());
+    setup += ":" + options + ",";
     const std::string commitment = "64:" + to_hex(commitment_of(room.seed)) + ",";
     const std::string bjorn = "6:Björn,64:" + std::string(64, 'b') + ",";
     const Bytes32 genesis = genesis_link(room, game);
