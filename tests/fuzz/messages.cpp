@@ -1,6 +1,8 @@
 #include "engine/match.h"
 #include "engine/registry.h"
 #include "protocol/client_messages.h"
+#include "server/ledger/fold.h"
+#include "server/ledger/replay.h"
 #include "server/rooms/room.h"
 #include "tests/fuzz/games.h"
 #include "tests/fuzz/lines.h"
@@ -128,37 +130,18 @@ class Scene {
     }
 
     void remember(const Change& change) {
-        if (const auto* changed = std::get_if<SeatsChanged>(&change)) {
-            stored_.opened.seats = changed->seats;
-        } else if (const auto* started = std::get_if<GameStarted>(&change)) {
-            start(*started);
+        if (std::holds_alternative<RoomOpened>(change)) {
+            return; // a rematch: another room
+        }
+        fold(stored_, change);
+        if (const auto* started = std::get_if<GameStarted>(&change)) {
+            chance_.emplace(chance_of(stored_.opened.seed, started->seats));
+            match_.emplace(game_.start(started->options, *chance_).value());
         } else if (const auto* accepted = std::get_if<ActionAccepted>(&change)) {
-            stored_.actions.push_back(*accepted);
             const Json action = parse_json(accepted->action).value();
             promise(match_->apply(accepted->seat, action, &*chance_).ok(), "what is accepted is legal");
             promise(match_->state().seq() == accepted->seq, "the log has no gaps");
-        } else if (const auto* ended = std::get_if<GameEnded>(&change)) {
-            stored_.status = RoomStatus::finished;
-            stored_.result = ended->result;
-        } else if (const auto* said = std::get_if<ChatSaid>(&change)) {
-            stored_.chat.push_back(*said);
-        } else if (const auto* rematch = std::get_if<RematchMade>(&change)) {
-            stored_.next = rematch->next;
         }
-    }
-
-    void start(const GameStarted& started) {
-        stored_.status = RoomStatus::running;
-        stored_.opened.options = started.options;
-        stored_.opened.seats = started.seats;
-        stored_.rules = started.rules;
-        stored_.genesis = started.genesis;
-        std::vector<std::string> entropies;
-        for (const auto& sitter : started.seats) {
-            entropies.push_back(sitter->entropy);
-        }
-        chance_.emplace(stream_key(stored_.opened.seed, entropies));
-        match_.emplace(game_.start(started.options, *chance_).value());
     }
 
     const AnyGame& game_;
