@@ -2,6 +2,7 @@
 /// gets so many finished games, and more until there are so many actions; prints some of their codes, one a
 /// line.
 #include "engine/registry.h"
+#include "server/people/secret.h"
 #include "server/rooms/code.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "tests/years/played_game.h"
@@ -98,6 +99,11 @@ int main(int count, char** arguments) {
     auto store = SqliteStore::open(arguments[1]);
     if (!store) {
         std::cerr << store.error().sentence << '\n';
+        return 1;
+    }
+    // A server opens no house that is full without the key to its seats.
+    if (const auto secret = create_secret(secret_file(arguments[1])); !secret) {
+        std::cerr << secret.error().sentence << '\n';
         return 1;
     }
     try {

@@ -70,6 +70,8 @@ asio::awaitable<UnusedRooms::Answer> SqliteUnusedRooms::opened_before(Millisecon
 
 void SqliteUnusedRooms::stop() {
     search_->thread().join();
+    // Whoever closes the database last empties its log, and that is to be the writer.
+    search_.reset();
 }
 
 } // namespace idavoll::server

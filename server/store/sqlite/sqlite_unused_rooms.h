@@ -19,7 +19,7 @@ class SqliteUnusedRooms final : public UnusedRooms {
     boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                  int most) override;
 
-    /// Waits for a search that is under way. Nothing may be asked from then on.
+    /// Waits for a search that is under way, and closes the database. Nothing may be asked from then on.
     void stop();
 
   private:

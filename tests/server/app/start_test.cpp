@@ -97,6 +97,16 @@ TEST_CASE("a start that cannot be is one clear sentence") {
     CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
 }
 
+TEST_CASE("a server that stops in good order leaves one file of its database") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    new_room(host.port(), cookie);
+    host.stop();
+    CHECK(std::filesystem::exists(host.folder() / "games.db"));
+    CHECK_FALSE(std::filesystem::exists(host.folder() / "games.db-wal"));
+    CHECK_FALSE(std::filesystem::exists(host.folder() / "games.db-shm"));
+}
+
 TEST_CASE("A2 behind https the cookie is bound to the host") {
     Host host([](Config& config) { config.public_url = "https://games.example.org"; });
     const Answer answer =
