@@ -8,6 +8,18 @@ import { table } from "./people.mjs";
 
 const betweenMoves = 20;
 
+/** Whoever comes to a full house (503) comes again; those who play already are the ones that are measured. */
+async function nextTable(server) {
+  for (;;) {
+    try {
+      return await table(server);
+    } catch (error) {
+      if (!error.message.endsWith(": 503")) throw error;
+      await pause(200);
+    }
+  }
+}
+
 async function play() {
   let times = [];
   let server = workerData;
@@ -16,7 +28,7 @@ async function play() {
     times = [];
   });
   for (;;) {
-    const { players } = await table(server);
+    const { players } = await nextTable(server);
     for (const player of players) player.seq ??= 0;
     while (players[0].turn.result === null) {
       const [mover, other] = players[0].turn.legal?.length > 0 ? players : [players[1], players[0]];

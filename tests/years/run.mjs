@@ -142,6 +142,7 @@ async function measureBackup(server, codes, seen) {
 
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-restored-"));
   spawnSync("mv", [copy, path.join(folder, "games.db")]);
+  spawnSync("mv", [`${copy}.secret`, path.join(folder, "games.db.secret")]);
   const restored = await PatientServer.on(folder);
   try {
     const person = await new Person(restored).becomeGuest();
