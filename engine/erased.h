@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
 #include "engine/game.h"
 #include "engine/json_writer.h"
 #include "engine/telling.h"

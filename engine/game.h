@@ -145,7 +145,7 @@ struct AnyOutcome {
     bool can_undo = false;
 };
 
-struct BotMove; // bots.h
+struct BotMove; // bots/bots.h
 
 /// A position of some game: the whole truth. Each function is the one of the same name in the concept.
 class AnyState {
@@ -180,7 +180,7 @@ class AnyState {
     virtual Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const = 0;
 
     /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance.
-    /// See bots.h for the names.
+    /// See bots/bots.h for the names.
     virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const = 0;
 
     /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/record.h"
+#include "engine/match/record.h"
 
 namespace idavoll::server {
 

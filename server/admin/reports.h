@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
-#include "engine/record.h"
+#include "engine/match/record.h"
 #include "engine/result.h"
 #include "server/admin/archive.h"
 

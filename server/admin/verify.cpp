@@ -1,6 +1,6 @@
 #include "server/admin/verify.h"
 
-#include "engine/record.h"
+#include "engine/match/record.h"
 #include "engine/registry.h"
 #include "server/admin/ending.h"
 #include "server/ledger/replay.h"

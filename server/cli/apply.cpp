@@ -1,5 +1,5 @@
-#include "engine/match.h"
-#include "engine/record.h"
+#include "engine/match/match.h"
+#include "engine/match/record.h"
 #include "engine/registry.h"
 #include "server/cli/commands.h"
 

@@ -1,4 +1,4 @@
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 #include "server/cli/commands.h"
 #include "server/cli/documents.h"
 

@@ -1,5 +1,5 @@
-#include "engine/selfplay.h"
-#include "engine/bots.h"
+#include "engine/bots/selfplay.h"
+#include "engine/bots/bots.h"
 #include "engine/registry.h"
 #include "server/cli/commands.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/result.h"
 #include "server/ledger/chain.h"
 

@@ -1,7 +1,7 @@
 #include "server/rooms/course.h"
 
 #include "engine/json.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/replay.h"
 #include "server/ledger/tiebreaks.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/match/record.h"
 #include "engine/random.h"
-#include "engine/record.h"
 #include "engine/result.h"
 #include "server/ledger/changes.h"
 #include "server/ledger/turns.h"

@@ -1,4 +1,4 @@
-#include "engine/record.h"
+#include "engine/match/record.h"
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
 

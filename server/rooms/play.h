@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "server/ledger/replay.h"
 
 #include <map>

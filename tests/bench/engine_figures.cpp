@@ -1,6 +1,6 @@
 #include "engine_figures.h"
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
 #include "engine/registry.h"
 #include "engine/voluspa/voluspa.h"
 #include "measure.h"

@@ -1,6 +1,6 @@
 #include "move_parts.h"
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/registry.h"
 #include "measure.h"
 #include "protocol/client_messages.h"

@@ -2,10 +2,10 @@
 /// replayed.
 #include "engine/ravens/ravens.h"
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
+#include "engine/bots/selfplay.h"
+#include "engine/match/replay.h"
 #include "engine/registry.h"
-#include "engine/replay.h"
-#include "engine/selfplay.h"
 #include "engine/telling.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/registry.h"
 #include "protocol/client_messages.h"
 #include "server/ledger/fold.h"

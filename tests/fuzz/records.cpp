@@ -1,4 +1,4 @@
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 #include "tests/fuzz/targets.h"
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 #include "engine/json_writer.h"
-#include "engine/record.h"
+#include "engine/match/record.h"
 #include "tests/support/audit_play.h"
 #include "tests/support/dealing.h"
 #include "tests/support/games.h"

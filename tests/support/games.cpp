@@ -1,6 +1,6 @@
 #include "tests/support/games.h"
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
 #include "engine/registry.h"
 #include "tests/support/toy.h"
 

@@ -1,7 +1,7 @@
 #include "tests/years/played_game.h"
 
-#include "engine/match.h"
-#include "engine/record.h"
+#include "engine/match/match.h"
+#include "engine/match/record.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/tiebreaks.h"
 

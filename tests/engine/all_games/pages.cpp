@@ -1,7 +1,7 @@
 /// The pages and the code say the same: every ruling that is cited exists, every ruling has a test that names
 /// it, and every example in a page is read by the reader that reads it from a player.
+#include "engine/match/replay.h"
 #include "engine/registry.h"
-#include "engine/replay.h"
 #include "tests/support/files.h"
 #include "tests/support/games.h"
 

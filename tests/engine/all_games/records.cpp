@@ -1,8 +1,8 @@
 /// Records of every game: what bots play, what is written and what is replayed are the same.
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
+#include "engine/bots/selfplay.h"
+#include "engine/match/replay.h"
 #include "engine/registry.h"
-#include "engine/replay.h"
-#include "engine/selfplay.h"
 #include "tests/support/files.h"
 #include "tests/support/games.h"
 

@@ -1,5 +1,5 @@
 /// What must hold of every game's states: they are values, their JSON is all of them, undo returns to them.
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "tests/support/games.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 /// The example records of the rules page, and games between bots over every variant.
+#include "engine/bots/selfplay.h"
 #include "engine/erased.h"
+#include "engine/match/replay.h"
 #include "engine/nine_worlds/nine_worlds.h"
-#include "engine/replay.h"
-#include "engine/selfplay.h"
 #include "tests/support/files.h"
 
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
 /// Well-formed states, however they arose, and malformed ones; undo.
 #include "engine/erased.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"
 

@@ -1,7 +1,7 @@
 #include "tests/engine/walhalla/coast.h"
 
 #include "engine/erased.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/telling.h"
 
 // W-7: who is asked follows from public information alone.

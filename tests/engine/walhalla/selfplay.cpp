@@ -1,10 +1,10 @@
 #include "tests/engine/walhalla/coast.h"
 #include "tests/support/files.h"
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
+#include "engine/bots/selfplay.h"
 #include "engine/erased.h"
-#include "engine/replay.h"
-#include "engine/selfplay.h"
+#include "engine/match/replay.h"
 #include "engine/telling.h"
 
 #include <algorithm>

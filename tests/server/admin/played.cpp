@@ -1,7 +1,7 @@
 #include "played.h"
 
-#include "engine/match.h"
-#include "engine/record.h"
+#include "engine/match/match.h"
+#include "engine/match/record.h"
 #include "engine/registry.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/tiebreaks.h"

@@ -1,6 +1,6 @@
 #include "server/admin/reports.h"
 
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 #include "played.h"
 #include "server/admin/verify.h"
 #include "server/cli/admin.h"

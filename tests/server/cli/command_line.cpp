@@ -1,7 +1,7 @@
 #include "server/cli/command_line.h"
 
 #include "engine/json.h"
-#include "engine/record.h"
+#include "engine/match/record.h"
 #include "engine/registry.h"
 
 #include <CLI/CLI.hpp>

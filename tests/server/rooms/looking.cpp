@@ -1,4 +1,4 @@
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/games.h"
 #include "tests/support/toy.h"

@@ -1,6 +1,6 @@
-#include "engine/selfplay.h"
+#include "engine/bots/selfplay.h"
 
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
 
 #include <random>
 

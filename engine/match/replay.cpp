@@ -1,7 +1,7 @@
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 
-#include "engine/match.h"
-#include "engine/record.h"
+#include "engine/match/match.h"
+#include "engine/match/record.h"
 
 #include <algorithm>
 #include <array>

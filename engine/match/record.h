@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "engine/result.h"
 
 #include <nlohmann/json.hpp>

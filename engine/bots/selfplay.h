@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "engine/record.h"
+#include "engine/match/record.h"
 
 #include <nlohmann/json.hpp>
 #include <string>

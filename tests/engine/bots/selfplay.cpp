@@ -1,7 +1,7 @@
-#include "engine/selfplay.h"
+#include "engine/bots/selfplay.h"
 
-#include "engine/bots.h"
-#include "engine/replay.h"
+#include "engine/bots/bots.h"
+#include "engine/match/replay.h"
 #include "tests/support/toy.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 #include "tests/support/toy.h"
 

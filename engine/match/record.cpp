@@ -1,4 +1,4 @@
-#include "engine/record.h"
+#include "engine/match/record.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "engine/replay.h"
+#include "engine/match/replay.h"
 
-#include "engine/selfplay.h"
+#include "engine/bots/selfplay.h"
 #include "tests/support/toy.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-#include "engine/bots.h"
+#include "engine/bots/bots.h"
 
 #include <array>
 
