@@ -36,13 +36,17 @@ std::optional<std::string> read_mark(ObjectReading& reading) {
 }
 
 /// The version comes first: a client of another version may mean something else by every other field.
-ClientMessage read_hello(ObjectReading& reading) {
+void read_version(ObjectReading& reading) {
     const int v = reading.integer("v", 0, max_seq);
     if (reading.ok() && v != protocol_version) {
         reading.fail(ErrorCode::version,
                      "This server speaks version " + std::to_string(protocol_version)
                          + " of the protocol. Please reload the page, or update the program.");
     }
+}
+
+ClientMessage read_hello(ObjectReading& reading) {
+    read_version(reading);
     Hello hello;
     hello.room = reading.text("room");
     if (reading.has("seq") || reading.has("viewer")) {
@@ -105,6 +109,31 @@ ClientMessage read_chat(ObjectReading& reading) {
     return say;
 }
 
+ClientMessage read_seen(ObjectReading& reading) {
+    return Seen{reading.integer("seq", 0, max_seq), reading.optional_integer("chat", 0, max_seq)};
+}
+
+template <class Message>
+ClientMessage read_seat(ObjectReading& reading) {
+    return Message{reading.integer("seat", 0, max_seat)};
+}
+
+ClientMessage read_change(ObjectReading& reading) {
+    ChangeTable change;
+    if (reading.has("options")) {
+        change.options = reading.object("options");
+    }
+    if (reading.has("settings")) {
+        change.settings = reading.object("settings");
+    }
+    return change;
+}
+
+ClientMessage read_home(ObjectReading& reading) {
+    read_version(reading);
+    return EnterHome{};
+}
+
 template <class Message>
 ClientMessage read_nothing(ObjectReading&) {
     return Message{};
@@ -128,6 +157,13 @@ constexpr Reader readers[] = {
     {"chat", read_chat},
     {"rematch", read_nothing<Rematch>},
     {"record", read_nothing<AskRecord>},
+    {"seen", read_seen},
+    {"free", read_seat<Free>},
+    {"settings", read_change},
+    {"hand_over", read_seat<HandOver>},
+    {"confirm", read_nothing<Confirm>},
+    {"share_notes", read_nothing<ShareNotes>},
+    {"home", read_home},
     {"ping", read_nothing<Ping>},
 };
 

@@ -117,12 +117,58 @@ struct AskRecord {
     bool operator==(const AskRecord&) const = default;
 };
 
+/// I have looked at the game up to that seq, and at the chat up to that line.
+struct Seen {
+    int seq = 0;
+    std::optional<int> chat; ///< the number of a line
+
+    bool operator==(const Seen&) const = default;
+};
+
+/// The creator frees somebody's seat while the room is open.
+struct Free {
+    int seat = 0;
+
+    bool operator==(const Free&) const = default;
+};
+
+/// The creator changes options or settings while the room is open.
+struct ChangeTable {
+    std::optional<Json> options;  ///< an object; completed and judged by the game
+    std::optional<Json> settings; ///< an object, see settings.h
+
+    bool operator==(const ChangeTable&) const = default;
+};
+
+/// The creator makes whoever sits there the creator, while the room is open.
+struct HandOver {
+    int seat = 0;
+
+    bool operator==(const HandOver&) const = default;
+};
+
+/// I sit here also with the settings as they are now.
+struct Confirm {
+    bool operator==(const Confirm&) const = default;
+};
+
+/// After the end: everybody here may read my notes.
+struct ShareNotes {
+    bool operator==(const ShareNotes&) const = default;
+};
+
+/// In place of hello: a line for one's own games. Its `v` has been checked.
+struct EnterHome {
+    bool operator==(const EnterHome&) const = default;
+};
+
 struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
-                                   Say, Rematch, AskRecord, Ping>;
+using ClientMessage =
+    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, Rematch,
+                 AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, EnterHome, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

@@ -48,6 +48,12 @@ std::string_view to_string(ErrorCode code) {
         return "unknown_game";
     case ErrorCode::no_guest:
         return "no_guest";
+    case ErrorCode::forbidden:
+        return "forbidden";
+    case ErrorCode::blocked:
+        return "blocked";
+    case ErrorCode::no_such_person:
+        return "no_such_person";
     case ErrorCode::rate:
         return "rate";
     case ErrorCode::storage:

@@ -33,6 +33,9 @@ enum class ErrorCode {
     options,        ///< an option that is unknown, impossible, or does not fit the others
     unknown_game,   ///< no game has that name
     no_guest,       ///< the call needs the cookie of `POST /api/guest`
+    forbidden,      ///< this is not for you: the table's settings, or what it is about, do not allow it
+    blocked,        ///< it does not go with this person
+    no_such_person, ///< nobody has that name
     rate,           ///< too many messages; if repeated, the socket is closed
     storage,        ///< could not be made durable: nothing has happened
     internal,       ///< a fault of ours

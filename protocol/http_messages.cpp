@@ -2,7 +2,9 @@
 
 #include "engine/json_writer.h"
 #include "protocol/object_reading.h"
+#include "protocol/text_rules.h"
 
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -41,19 +43,102 @@ void write(std::string& out, const GameOffer& game) {
         .end();
 }
 
-std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body) {
+void write(std::string& out, const Table& table) {
+    ObjectWriter(out)
+        .field("room", table.room)
+        .field("game", table.game)
+        .field("options", table.options)
+        .field("settings", table.settings)
+        .field("seats", table.seats)
+        .field("since", table.since)
+        .field("by", table.by)
+        .field("fits", table.fits)
+        .field("sits", table.sits)
+        .end();
+}
+
+void write(std::string& out, const Note& note) {
+    ObjectWriter(out).field("seq", note.seq).field("text", note.text).field("at", note.at).end();
+}
+
+void write(std::string& out, const SharedNotes& shared) {
+    ObjectWriter(out).field("seat", shared.seat).field("notes", shared.notes).end();
+}
+
+namespace {
+
+/// A body that is one object, as this function reads it.
+template <class Read>
+auto parse_body(std::string_view body, Read read)
+    -> std::variant<decltype(read(std::declval<ObjectReading&>())), ProtocolError> {
     const auto parsed = parse_object(body, "body");
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         return *error;
     }
     ObjectReading reading(std::get<Json>(parsed));
-    GameRequest request{reading.text("game"), reading.object("options")};
-    reading.require(!request.game.empty() && request.game.size() <= max_game_name_length, "game",
-                    "must be the name of a game");
+    auto value = read(reading);
     if (auto error = reading.finish()) {
         return std::move(*error);
     }
+    return value;
+}
+
+GameRequest read_game(ObjectReading& reading) {
+    GameRequest request{reading.text("game"), reading.object("options")};
+    reading.require(!request.game.empty() && request.game.size() <= max_game_name_length, "game",
+                    "must be the name of a game");
     return request;
+}
+
+} // namespace
+
+std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body) {
+    return parse_body(body, read_game);
+}
+
+std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body) {
+    return parse_body(body, [](ObjectReading& reading) {
+        GameRequest game = read_game(reading);
+        RoomRequest request{std::move(game.game), std::move(game.options), {}};
+        if (reading.has("settings")) {
+            const Json wish = reading.object("settings");
+            if (reading.ok()) {
+                auto settings = with_wish({}, wish);
+                if (auto* wrong = std::get_if<ProtocolError>(&settings)) {
+                    reading.fail(wrong->code, std::move(wrong->message));
+                } else {
+                    request.settings = std::get<Settings>(std::move(settings));
+                }
+            }
+        }
+        return request;
+    });
+}
+
+std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body) {
+    return parse_body(body, [](ObjectReading& reading) {
+        std::string name = reading.text("name");
+        reading.require(!name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name),
+                        "name", "must be the name of an account");
+        return name;
+    });
+}
+
+std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body) {
+    return parse_body(body, [](ObjectReading& reading) { return reading.boolean("accept"); });
+}
+
+std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body) {
+    return parse_body(body, [](ObjectReading& reading) {
+        NoteRequest request;
+        request.seq = reading.nullable_integer("seq", 0, std::numeric_limits<int>::max());
+        request.text = reading.text("text");
+        if (code_points(request.text) > max_note_length) {
+            reading.fail(ErrorCode::too_long,
+                         "A note has at most " + std::to_string(max_note_length) + " characters.");
+        }
+        return request;
+    });
 }
 
 std::optional<ProtocolError> check_guest_request(std::string_view body) {
@@ -62,6 +147,49 @@ std::optional<ProtocolError> check_guest_request(std::string_view body) {
         return *error;
     }
     return ObjectReading(std::get<Json>(parsed)).finish();
+}
+
+std::string my_games_body(const std::vector<MyGame>& games, bool more) {
+    std::string body;
+    ObjectWriter(body).field("games", games).field("more", more).end();
+    return body;
+}
+
+std::string tables_body(const std::vector<Table>& tables, bool more) {
+    std::string body;
+    ObjectWriter(body).field("tables", tables).field("more", more).end();
+    return body;
+}
+
+std::string invitations_body(const std::vector<Invitation>& invitations) {
+    std::string body;
+    ObjectWriter(body).field("invitations", invitations).end();
+    return body;
+}
+
+std::string notes_body(const Notes& notes) {
+    std::string body;
+    ObjectWriter(body)
+        .field("notes", notes.notes)
+        .field("shared", notes.shared)
+        .field("others", notes.others)
+        .end();
+    return body;
+}
+
+std::string view_body(const ViewOfRoom& view) {
+    std::string body;
+    ObjectWriter(body)
+        .field("game", view.game)
+        .field("status", to_string(view.status))
+        .field("seq", view.seq)
+        .field("view", view.view)
+        .end();
+    return body;
+}
+
+std::string empty_body() {
+    return "{}";
 }
 
 std::string games_body(const std::vector<GameOffer>& games) {

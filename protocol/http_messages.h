@@ -2,6 +2,8 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/json_part.h"
+#include "protocol/server_messages.h"
+#include "protocol/settings.h"
 
 #include <optional>
 #include <string>
@@ -12,7 +14,7 @@
 /// The bodies of the HTTP calls ("HTTP" in README.md).
 namespace idavoll::protocol {
 
-/// The body of `POST /api/options` and of `POST /api/rooms`.
+/// The body of `POST /api/options`.
 struct GameRequest {
     std::string game;
     Json options; ///< an object; completed and judged by the game
@@ -22,6 +24,36 @@ struct GameRequest {
 
 /// As strict as parse_client_message.
 std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body);
+
+/// The body of `POST /api/rooms`.
+struct RoomRequest {
+    std::string game;
+    Json options;      ///< an object; completed and judged by the game
+    Settings settings; ///< what was left out is the default
+
+    bool operator==(const RoomRequest&) const = default;
+};
+
+std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body);
+
+/// The body of `POST /api/rooms/{code}/invitations`: whom.
+std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body);
+
+/// The body of `POST /api/invitations/{code}`: whether it is accepted.
+std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body);
+
+/// In code points.
+inline constexpr std::size_t max_note_length = 2000;
+
+/// The body of `PUT /api/rooms/{code}/notes`.
+struct NoteRequest {
+    std::optional<int> seq; ///< nothing: on the game as a whole
+    std::string text;       ///< empty: removes the note
+
+    bool operator==(const NoteRequest&) const = default;
+};
+
+std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body);
 
 /// The body of `POST /api/guest` is `{}`: nothing, or what is wrong with it.
 std::optional<ProtocolError> check_guest_request(std::string_view body);
@@ -35,6 +67,59 @@ struct GameOffer {
     JsonPart options; ///< an array of objects, one per option
     std::vector<std::string> annotations;
 };
+
+/// One of the answer to `GET /api/tables`.
+struct Table {
+    std::string room; ///< its code
+    std::string game;
+    JsonPart options; ///< the complete options object
+    Settings settings;
+    std::vector<TableSeat> seats;
+    std::int64_t since = 0;        ///< when it was opened
+    std::optional<std::string> by; ///< the name of the account that it belongs to
+    bool fits = false;             ///< whether the reader could sit down
+    bool sits = false;             ///< whether the reader has a seat there
+};
+
+/// On a game, or on one of its moves.
+struct Note {
+    std::optional<int> seq;
+    std::string text;
+    std::int64_t at = 0;
+
+    bool operator==(const Note&) const = default;
+};
+
+struct SharedNotes {
+    int seat = 0;
+    std::vector<Note> notes;
+
+    bool operator==(const SharedNotes&) const = default;
+};
+
+/// The answer to `GET /api/rooms/{code}/notes`.
+struct Notes {
+    std::vector<Note> notes; ///< the caller's
+    bool shared = false;     ///< whether the table may read them
+    std::vector<SharedNotes> others;
+
+    bool operator==(const Notes&) const = default;
+};
+
+/// The answer to `GET /api/rooms/{code}/view`.
+struct ViewOfRoom {
+    std::string game;
+    RoomStatus status = RoomStatus::open;
+    int seq = 0;
+    std::optional<JsonPart> view; ///< nothing: the game has not begun
+};
+
+std::string my_games_body(const std::vector<MyGame>& games, bool more);
+std::string tables_body(const std::vector<Table>& tables, bool more);
+std::string invitations_body(const std::vector<Invitation>& invitations);
+std::string notes_body(const Notes& notes);
+std::string view_body(const ViewOfRoom& view);
+std::string empty_body();
 
 std::string games_body(const std::vector<GameOffer>& games);
 std::string guest_body();

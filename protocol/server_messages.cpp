@@ -2,8 +2,10 @@
 
 #include "engine/json_writer.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace idavoll::protocol {
-namespace {
 
 std::string_view to_string(RoomStatus status) {
     switch (status) {
@@ -17,14 +19,20 @@ std::string_view to_string(RoomStatus status) {
     return "open";
 }
 
-} // namespace
-
 void write(std::string& out, const RoomSeat& seat) {
     ObjectWriter(out)
         .field("name", seat.name)
         .field("online", seat.online)
         .field("held", seat.held)
+        .field("confirmed", seat.confirmed)
         .field("entropy", seat.entropy)
+        .end();
+}
+
+void write(std::string& out, const Invited& invited) {
+    ObjectWriter(out)
+        .field("name", invited.name)
+        .field("answer", invited.declined ? std::optional("declined") : std::nullopt)
         .end();
 }
 
@@ -34,6 +42,9 @@ void write(std::string& out, const Room& room) {
         .field("game", room.game)
         .field("rules", room.rules)
         .field("options", room.options)
+        .field("settings", room.settings)
+        .field("creator", room.creator)
+        .field("invited", room.invited)
         .field("status", to_string(room.status))
         .field("seats", room.seats)
         .field("spectators", room.spectators)
@@ -87,6 +98,7 @@ void write(std::string& out, const Welcome& message) {
         .field("room", message.room)
         .field("you", message.you)
         .field("chat", message.chat)
+        .field("seen", message.seen)
         .end();
 }
 
@@ -182,6 +194,81 @@ void write(std::string& out, const RecordText& message) {
 
 void write(std::string& out, const ChatSaid& message) {
     ObjectWriter(out).field("type", "chat").field("chat", message.chat).end();
+}
+
+void write(std::string& out, const TableSeat& seat) {
+    ObjectWriter(out).field("name", seat.name).field("account", seat.account).field("bot", seat.bot).end();
+}
+
+namespace {
+
+/// The seats of a game that may be under way: who sits, and whether they have left it.
+void write_my_seats(std::string& out, const MyGame& game) {
+    ArrayWriter seats(out);
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
+        const TableSeat& sits = game.seats[seat];
+        ObjectWriter(seats.next())
+            .field("name", sits.name)
+            .field("account", sits.account)
+            .field("bot", sits.bot)
+            .field("out", std::ranges::count(game.out, static_cast<int>(seat)) > 0)
+            .end();
+    }
+    seats.end();
+}
+
+} // namespace
+
+void write(std::string& out, const MyGame& game) {
+    ObjectWriter object(out);
+    object.field("room", game.room)
+        .field("game", game.game)
+        .field("status", to_string(game.status))
+        .field("settings", game.settings);
+    write_my_seats(object.value("seats"), game);
+    object.field("seat", game.seat)
+        .field("to_act", game.to_act)
+        .field("your_turn", game.your_turn)
+        .field("since", game.since)
+        .field("deadline", game.deadline)
+        .field("unread", game.unread)
+        .field("seq", game.seq)
+        .field("seen", game.seen)
+        .field("result", game.result)
+        .field("at", game.at)
+        .end();
+}
+
+void write(std::string& out, const Invitation& invitation) {
+    ObjectWriter(out)
+        .field("room", invitation.room)
+        .field("game", invitation.game)
+        .field("options", invitation.options)
+        .field("settings", invitation.settings)
+        .field("by", invitation.by)
+        .field("seats", invitation.seats)
+        .field("at", invitation.at)
+        .end();
+}
+
+void write(std::string& out, const Home& message) {
+    ObjectWriter(out)
+        .field("type", "home")
+        .optional_field("id", message.id)
+        .field("games", message.games)
+        .end();
+}
+
+void write(std::string& out, const HomeChanged& message) {
+    ObjectWriter(out)
+        .field("type", "home_changed")
+        .field("room", message.room)
+        .field("game", message.game)
+        .end();
+}
+
+void write(std::string& out, const HomeInvited& message) {
+    ObjectWriter(out).field("type", "home_invited").field("invitations", message.invitations).end();
 }
 
 void write(std::string& out, const Pong& message) {

@@ -2,6 +2,7 @@
 
 #include "protocol/error_code.h"
 #include "protocol/json_part.h"
+#include "protocol/settings.h"
 
 #include <cstdint>
 #include <optional>
@@ -21,6 +22,7 @@ struct RoomSeat {
     std::optional<std::string> name; ///< nothing: nobody sits here
     bool online = false;
     bool held = false;                  ///< kept for somebody who has not arrived in this room yet
+    bool confirmed = false;             ///< sits here with the settings as they are now
     std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
 
     bool operator==(const RoomSeat&) const = default;
@@ -28,11 +30,22 @@ struct RoomSeat {
 
 enum class RoomStatus { open, running, finished };
 
+/// Somebody who was invited and has not come.
+struct Invited {
+    std::string name;
+    bool declined = false;
+
+    bool operator==(const Invited&) const = default;
+};
+
 struct Room {
     std::string code;
     std::string game;
     int rules = 1;
     JsonPart options; ///< the complete options object
+    Settings settings;
+    std::optional<int> creator;   ///< where the creator sits, if anywhere
+    std::vector<Invited> invited; ///< while the room is open, for those who sit or opened it
     RoomStatus status = RoomStatus::open;
     std::vector<RoomSeat> seats;
     int spectators = 0;
@@ -82,6 +95,7 @@ struct Welcome {
     Room room;
     You you;
     std::vector<ChatLine> chat;
+    std::optional<int> seen; ///< the last seq at which the receiver has looked, who has a seat
 };
 
 /// Something about the room changed.
@@ -158,12 +172,79 @@ struct ChatSaid {
     ChatLine chat;
 };
 
+/// Who sits at a table, for those who are not in its room.
+struct TableSeat {
+    std::optional<std::string> name; ///< nothing: nobody sits here
+    bool account = false;
+    bool bot = false;
+
+    bool operator==(const TableSeat&) const = default;
+};
+
+/// A game of the reader's, as a list shows it.
+struct MyGame {
+    std::string room; ///< its code
+    std::string game;
+    RoomStatus status = RoomStatus::open;
+    Settings settings;
+    std::vector<TableSeat> seats;
+    std::vector<int> out;    ///< the seats that have left the game
+    std::optional<int> seat; ///< the reader's; nothing: opened the room and does not sit
+    std::vector<int> to_act;
+    bool your_turn = false;
+    std::optional<std::int64_t>
+        since; ///< when it became the reader's turn, or else that of who waits longest
+    std::optional<std::int64_t> deadline; ///< when a clock runs out
+    int unread = 0;                       ///< chat lines of others that the reader has not seen
+    int seq = 0;
+    int seen = 0;                   ///< the last seq at which the reader has looked
+    std::optional<JsonPart> result; ///< that of the record format, once the game is over
+    std::int64_t at = 0;            ///< when something was last done here
+};
+
+/// To a table, for the one who is invited.
+struct Invitation {
+    std::string room; ///< its code
+    std::string game;
+    JsonPart options; ///< the complete options object
+    Settings settings;
+    std::string by; ///< the name of who invites
+    std::vector<TableSeat> seats;
+    std::int64_t at = 0;
+};
+
+/// First answer to `home`: the open and running games; replaces what the client had.
+struct Home {
+    AnswerTo id;
+    std::vector<MyGame> games;
+};
+
+/// Something of a game of the reader's changed.
+struct HomeChanged {
+    std::string room;
+    std::optional<MyGame> game; ///< nothing: it is none of the reader's any more
+};
+
+/// The invitations that wait for the reader's answer.
+struct HomeInvited {
+    std::vector<Invitation> invitations;
+};
+
 struct Pong {
     AnswerTo id;
 };
 
-using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
-                                   Preview, Inspect, Position, RecordText, ChatSaid, Pong>;
+using ServerMessage =
+    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Inspect,
+                 Position, RecordText, ChatSaid, Home, HomeChanged, HomeInvited, Pong>;
+
+/// For bodies that list them.
+void write(std::string& out, const TableSeat& seat);
+void write(std::string& out, const MyGame& game);
+void write(std::string& out, const Invitation& invitation);
+
+/// As it is written.
+std::string_view to_string(RoomStatus status);
 
 /// The text frame of a message: one line, without blanks. Nothing is checked here; texts must be UTF-8.
 std::string to_text(const ServerMessage& message);

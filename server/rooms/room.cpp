@@ -134,6 +134,9 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return on::rematch(asker, received.drawn, codes_, seating_, course_, telling, out);
             },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
+            [&](const auto&) -> Answer {
+                return refused(ErrorCode::unknown_type, "This server cannot do that yet.");
+            },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id});
                 return Done{};

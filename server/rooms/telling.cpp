@@ -79,6 +79,7 @@ protocol::Room Telling::room_message() const {
             shown = {.name = seat->name,
                      .online = parts_.audience.is_online(seat->person),
                      .held = seat->held,
+                     .confirmed = !seat->held,
                      .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt};
         }
     }
@@ -87,6 +88,9 @@ protocol::Room Telling::room_message() const {
             .game = std::string(course.game().facts().name),
             .rules = course.rules(),
             .options = JsonPart(course.options()),
+            .settings = protocol::for_seats({}, sitters.size()),
+            .creator = parts_.seating.seat_of(parts_.seating.creator()),
+            .invited = {},
             .status = static_cast<protocol::RoomStatus>(course.status()),
             .seats = std::move(seats),
             .spectators = parts_.audience.spectators(sitters),
@@ -99,7 +103,7 @@ void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decisio
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), line_of);
     const PersonId& person = parts_.audience.find(peer)->person;
-    out.tell(peer, protocol::Welcome{id, room_message(), you(person), std::move(chat)});
+    out.tell(peer, protocol::Welcome{id, room_message(), you(person), std::move(chat), std::nullopt});
 }
 
 void Telling::room(Decision& out, std::optional<PeerId> except) const {

@@ -25,14 +25,68 @@ std::optional<JsonPart> optional_part(const Json& object, const char* field) {
     return place == object.end() || place->is_null() ? std::nullopt : std::optional(JsonPart(*place));
 }
 
-Room room_of(const Json& json) {
+RoomStatus status_of(const Json& json) {
     const std::map<std::string, RoomStatus> statuses = {
         {"open", RoomStatus::open}, {"running", RoomStatus::running}, {"finished", RoomStatus::finished}};
+    return statuses.at(json["status"]);
+}
+
+Settings settings_of(const Json& json) {
+    return std::get<Settings>(with_wish({}, json["settings"]));
+}
+
+std::vector<TableSeat> seats_of(const Json& json) {
+    std::vector<TableSeat> seats;
+    for (const Json& seat : json["seats"]) {
+        seats.push_back({optional_of<std::string>(seat, "name"), seat["account"], seat["bot"]});
+    }
+    return seats;
+}
+
+MyGame my_game_of(const Json& json) {
+    MyGame game{.room = json["room"],
+                .game = json["game"],
+                .status = status_of(json),
+                .settings = settings_of(json),
+                .seats = seats_of(json),
+                .out = {},
+                .seat = optional_of<int>(json, "seat"),
+                .to_act = json["to_act"],
+                .your_turn = json["your_turn"],
+                .since = optional_of<std::int64_t>(json, "since"),
+                .deadline = optional_of<std::int64_t>(json, "deadline"),
+                .unread = json["unread"],
+                .seq = json["seq"],
+                .seen = json["seen"],
+                .result = optional_part(json, "result"),
+                .at = json["at"]};
+    for (int seat = 0; seat < static_cast<int>(json["seats"].size()); ++seat) {
+        if (json["seats"][static_cast<std::size_t>(seat)]["out"].get<bool>()) {
+            game.out.push_back(seat);
+        }
+    }
+    return game;
+}
+
+Invitation invitation_of(const Json& json) {
+    return {.room = json["room"],
+            .game = json["game"],
+            .options = JsonPart(json["options"]),
+            .settings = settings_of(json),
+            .by = json["by"],
+            .seats = seats_of(json),
+            .at = json["at"]};
+}
+
+Room room_of(const Json& json) {
     Room room{.code = json["code"],
               .game = json["game"],
               .rules = json["rules"],
               .options = JsonPart(json["options"]),
-              .status = statuses.at(json["status"]),
+              .settings = settings_of(json),
+              .creator = optional_of<int>(json, "creator"),
+              .invited = {},
+              .status = status_of(json),
               .seats = {},
               .spectators = json["spectators"],
               .commitment = json["commitment"],
@@ -40,7 +94,10 @@ Room room_of(const Json& json) {
               .next = optional_of<std::string>(json, "next")};
     for (const Json& seat : json["seats"]) {
         room.seats.push_back({optional_of<std::string>(seat, "name"), seat["online"], seat["held"],
-                              optional_of<std::string>(seat, "entropy")});
+                              seat["confirmed"], optional_of<std::string>(seat, "entropy")});
+    }
+    for (const Json& invited : json["invited"]) {
+        room.invited.push_back({invited["name"], invited["answer"] == "declined"});
     }
     return room;
 }
@@ -95,7 +152,7 @@ ServerMessage message_of(const Json& json) {
         for (const Json& line : json["chat"]) {
             chat.push_back(chat_of(line));
         }
-        return Welcome{id, room_of(json["room"]), you_of(json["you"]), chat};
+        return Welcome{id, room_of(json["room"]), you_of(json["you"]), chat, optional_of<int>(json, "seen")};
     }
     if (type == "room") {
         return RoomChanged{room_of(json["room"]), you_of(json["you"])};
@@ -131,6 +188,24 @@ ServerMessage message_of(const Json& json) {
     }
     if (type == "chat") {
         return ChatSaid{chat_of(json["chat"])};
+    }
+    if (type == "home") {
+        Home home{id, {}};
+        for (const Json& game : json["games"]) {
+            home.games.push_back(my_game_of(game));
+        }
+        return home;
+    }
+    if (type == "home_changed") {
+        return HomeChanged{json["room"],
+                           json["game"].is_null() ? std::nullopt : std::optional(my_game_of(json["game"]))};
+    }
+    if (type == "home_invited") {
+        HomeInvited invited;
+        for (const Json& invitation : json["invitations"]) {
+            invited.invitations.push_back(invitation_of(invitation));
+        }
+        return invited;
     }
     REQUIRE(type == "pong");
     return Pong{id};

@@ -9,15 +9,15 @@ namespace {
 
 namespace asio = boost::asio;
 using protocol::ErrorCode;
-using protocol::GameRequest;
 using protocol::ProtocolError;
+using protocol::RoomRequest;
 
 asio::awaitable<Response> create_room(const Request& request, const ApiServices& services) {
-    auto parsed = protocol::parse_game_request(request.body);
+    auto parsed = protocol::parse_room_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
     }
-    auto& wish = std::get<GameRequest>(parsed);
+    auto& wish = std::get<RoomRequest>(parsed);
     const auto created = co_await services.rooms.create(
         *request.guest, std::move(wish.game), std::move(wish.options), network_of(request.caller.address));
     if (const auto* error = std::get_if<ProtocolError>(&created)) {

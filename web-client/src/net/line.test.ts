@@ -26,7 +26,7 @@ class Wire {
 
   welcome(): void {
     this.onopen?.();
-    this.say({ type: 'welcome', v: 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [] });
+    this.say({ type: 'welcome', v: 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null });
   }
 
   break(): void {
@@ -92,7 +92,7 @@ describe('a line', () => {
     ['refuses its version', () => wire().say({ type: 'error', code: 'version', message: 'please reload' })],
     [
       'speaks another version',
-      () => wire().say({ type: 'welcome', v: 2 as 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [] }),
+      () => wire().say({ type: 'welcome', v: 2 as 1, room: {} as Room, you: { seat: 0, creator: true }, chat: [], seen: null }),
     ],
   ])('does not call again a server that %s', async (_, answer) => {
     await call();

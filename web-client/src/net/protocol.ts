@@ -54,6 +54,126 @@ export type GameName = string;
 /** The version of the game's rules as implemented. */
 export type RulesVersion = number;
 
+/** Unix time in milliseconds. */
+export type Time = number;
+
+export type NullableTime = Time | null;
+
+/** Whether the lobby lists the table. */
+export type Visibility = 'link' | 'public';
+
+export type Seconds = number;
+
+/** Each decision must be made in so many seconds. */
+export interface PerMove {
+  per_move: Seconds;
+}
+
+/** Each seat has a budget; `per_turn` is added when a turn ends, and never more than `most` is kept. */
+export interface Budget {
+  budget: Seconds;
+  per_turn: Seconds;
+  most: Seconds;
+}
+
+/** Null: nobody is hurried. */
+export type Clock = PerMove | Budget | null;
+
+/** What happens when somebody leaves. */
+export type WhenLeft = 'stand_in' | 'ends';
+
+/** What happens when a seat's time is up. */
+export type OnTimeout = 'claim' | 'automatic';
+
+/** Who may watch: anybody, anybody once the game has ended, nobody without a seat. */
+export type Spectators = 'all' | 'after' | 'none';
+
+/** One entry per seat: null, or the name of the bot that holds it from the start. */
+export type Bots = (Name | null)[];
+
+/** The ratings that may join, from and to; null: all. */
+export type Levels = number[] | null;
+
+/** How a table is kept, complete. */
+export interface Settings {
+  visibility: Visibility;
+  clock: Clock;
+  when_left: WhenLeft;
+  on_timeout: OnTimeout;
+  spectators: Spectators;
+  rated: boolean;
+  bots: Bots;
+  levels: Levels;
+}
+
+/** Settings; what is left out stays as it is, or is the default of a new table. */
+export interface SettingsWish {
+  visibility?: Visibility;
+  clock?: Clock;
+  when_left?: WhenLeft;
+  on_timeout?: OnTimeout;
+  spectators?: Spectators;
+  rated?: boolean;
+  bots?: Bots;
+  levels?: Levels;
+}
+
+/** Who sits there. */
+export interface TableSeat {
+  /** Null: nobody sits here. */
+  name: Name | null;
+  account: boolean;
+  bot: boolean;
+}
+
+/** Who sits there. */
+export interface MySeat {
+  /** Null: nobody sits here. */
+  name: Name | null;
+  account: boolean;
+  bot: boolean;
+  /** Has left the game, or ran out of time. */
+  out: boolean;
+}
+
+/** A game of the reader's, as a list shows it. */
+export interface MyGame {
+  room: RoomCode;
+  game: GameName;
+  status: 'open' | 'running' | 'finished';
+  settings: Settings;
+  seats: MySeat[];
+  /** The reader's; null: opened the room and does not sit. */
+  seat: Viewer;
+  to_act: Seat[];
+  your_turn: boolean;
+  /** When it became the reader's turn, or else that of whoever waits longest; null: nobody's. */
+  since: NullableTime;
+  /** When a clock runs out; null: none runs. */
+  deadline: NullableTime;
+  /** Chat lines of others that the reader has not seen. */
+  unread: number;
+  seq: Seq;
+  /** The last seq at which the reader has looked. */
+  seen: Seq;
+  /** As in the game's record; null until the end. */
+  result: JsonObject | null;
+  /** When something was last done here. */
+  at: Time;
+}
+
+/** To a table. */
+export interface Invitation {
+  room: RoomCode;
+  game: GameName;
+  options: JsonObject;
+  settings: Settings;
+  /** Who invites. */
+  by: Name;
+  seats: TableSeat[];
+  at: Time;
+}
+
 /** Must be first, exactly once. */
 export interface Hello {
   type: 'hello';
@@ -147,6 +267,57 @@ export interface AskRecord {
   id?: Id;
 }
 
+/** I have looked at the game up to that seq, and at the chat up to that line. */
+export interface Seen {
+  type: 'seen';
+  id?: Id;
+  seq: Seq;
+  /** The `n` of a chat line. */
+  chat?: number;
+}
+
+/** The creator frees somebody's seat while the room is open. */
+export interface Free {
+  type: 'free';
+  id?: Id;
+  seat: Seat;
+}
+
+/** The creator changes options or settings while the room is open; all others who sit confirm again. */
+export interface ChangeTable {
+  type: 'settings';
+  id?: Id;
+  options?: JsonObject;
+  settings?: SettingsWish;
+}
+
+/** The creator makes whoever sits there the creator, while the room is open. */
+export interface HandOver {
+  type: 'hand_over';
+  id?: Id;
+  seat: Seat;
+}
+
+/** I sit here also with the settings as they are now. */
+export interface Confirm {
+  type: 'confirm';
+  id?: Id;
+}
+
+/** After the end: everybody here may read my notes. */
+export interface ShareNotes {
+  type: 'share_notes';
+  id?: Id;
+}
+
+/** In place of `hello`: a line for the reader's own games. Only `ping` may follow. */
+export interface EnterHome {
+  type: 'home';
+  id?: Id;
+  /** The version of the protocol. */
+  v: 1;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: 'ping';
@@ -167,6 +338,13 @@ export type ClientMessage =
   | Say
   | Rematch
   | AskRecord
+  | Seen
+  | Free
+  | ChangeTable
+  | HandOver
+  | Confirm
+  | ShareNotes
+  | EnterHome
   | Ping;
 
 /** A place at the table. */
@@ -176,8 +354,17 @@ export interface RoomSeat {
   online: boolean;
   /** Kept for somebody who has not arrived in this room yet. */
   held: boolean;
+  /** Sits here with the settings as they are now; without everybody's consent the game does not start. */
+  confirmed: boolean;
   /** Null until the game starts. */
   entropy: Entropy | null;
+}
+
+/** Somebody who was invited and has not come. */
+export interface Invited {
+  name: Name;
+  /** Null: none yet. */
+  answer: 'declined' | null;
 }
 
 /** What everybody in a room may know of it. */
@@ -186,6 +373,11 @@ export interface Room {
   game: GameName;
   rules: RulesVersion;
   options: JsonObject;
+  settings: Settings;
+  /** Where the creator sits; null: nowhere. */
+  creator: Viewer;
+  /** While the room is open, and only for those who sit or opened it. */
+  invited: Invited[];
   status: 'open' | 'running' | 'finished';
   seats: RoomSeat[];
   spectators: number;
@@ -291,7 +483,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'forbidden' | 'blocked' | 'no_such_person' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -301,6 +493,8 @@ export interface Welcome {
   room: Room;
   you: You;
   chat: ChatLine[];
+  /** The last seq at which the receiver has looked; null: the receiver has no seat. */
+  seen: Seq | null;
 }
 
 /** Something about the room changed. */
@@ -397,6 +591,27 @@ export interface ChatSaid {
   chat: ChatLine;
 }
 
+/** First answer to `home`: the reader's open and running games. Replaces what the client had. */
+export interface Home {
+  type: 'home';
+  id?: Id;
+  games: MyGame[];
+}
+
+/** Something of a game of the reader's changed. */
+export interface HomeChanged {
+  type: 'home_changed';
+  room: RoomCode;
+  /** Null: it is none of the reader's any more. */
+  game: MyGame | null;
+}
+
+/** The invitations that wait for the reader's answer; after `home`, and whenever they change. */
+export interface HomeInvited {
+  type: 'home_invited';
+  invitations: Invitation[];
+}
+
 /** The line is alive. */
 export interface Pong {
   type: 'pong';
@@ -417,6 +632,9 @@ export type ServerMessage =
   | Position
   | RecordAnswer
   | ChatSaid
+  | Home
+  | HomeChanged
+  | HomeInvited
   | Pong;
 
 /** One option of a game: one of `values`, or of a `type`. */
@@ -455,10 +673,17 @@ export interface GuestAnswer {
   guest: true;
 }
 
-/** To POST /api/options and POST /api/rooms. */
+/** To POST /api/options. */
 export interface GameRequest {
   game: GameName;
   options: JsonObject;
+}
+
+/** To POST /api/rooms. */
+export interface RoomRequest {
+  game: GameName;
+  options: JsonObject;
+  settings?: SettingsWish;
 }
 
 /** Of POST /api/options: the options, complete. */
@@ -469,6 +694,99 @@ export interface OptionsAnswer {
 /** Of POST /api/rooms. */
 export interface RoomAnswer {
   room: RoomCode;
+}
+
+/** Of GET /api/games/mine. */
+export interface MyGamesAnswer {
+  games: MyGame[];
+  /** Whether there are more after these. */
+  more: boolean;
+}
+
+/** An open public table. */
+export interface Table {
+  room: RoomCode;
+  game: GameName;
+  options: JsonObject;
+  settings: Settings;
+  seats: TableSeat[];
+  /** When it was opened. */
+  since: Time;
+  /** The name of the account that it belongs to; null: a guest's. */
+  by: Name | null;
+  /** Whether the reader could sit down: a seat is free, and nothing in the settings speaks against it. */
+  fits: boolean;
+  /** Whether the reader has a seat there. */
+  sits: boolean;
+}
+
+/** Of GET /api/tables. */
+export interface TablesAnswer {
+  tables: Table[];
+  /** Whether there are more after these. */
+  more: boolean;
+}
+
+/** Of GET /api/invitations: those that wait for an answer. */
+export interface InvitationsAnswer {
+  invitations: Invitation[];
+}
+
+/** To POST /api/rooms/{code}/invitations. */
+export interface InvitationRequest {
+  name: Name;
+}
+
+/** To POST /api/invitations/{code}. */
+export interface InvitationReply {
+  accept: boolean;
+}
+
+/** Of calls that have nothing to say but that it is done. */
+export interface EmptyAnswer { [key: string]: never }
+
+/** What somebody notes for themselves. */
+export type NoteText = string;
+
+/** To PUT /api/rooms/{code}/notes. */
+export interface NoteRequest {
+  /** Null: on the game as a whole. */
+  seq: Seq | null;
+  /** Empty: removes the note. */
+  text: NoteText;
+}
+
+/** On a game, or on one of its moves. */
+export interface Note {
+  /** Null: on the game as a whole. */
+  seq: Seq | null;
+  text: NoteText;
+  at: Time;
+}
+
+/** What somebody shows to the table. */
+export interface SharedNotes {
+  seat: Seat;
+  notes: Note[];
+}
+
+/** Of GET /api/rooms/{code}/notes. */
+export interface NotesAnswer {
+  /** The caller's. */
+  notes: Note[];
+  /** Whether the table may read the caller's. */
+  shared: boolean;
+  /** Those that others have shown. */
+  others: SharedNotes[];
+}
+
+/** Of GET /api/rooms/{code}/view: the position as the caller may see it. */
+export interface ViewAnswer {
+  game: GameName;
+  status: 'open' | 'running' | 'finished';
+  seq: Seq;
+  /** Null: the game has not begun. */
+  view: JsonObject | null;
 }
 
 /** Of any call that was refused. */

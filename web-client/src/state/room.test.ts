@@ -8,10 +8,22 @@ const room: Room = {
   game: 'pebbles',
   rules: 1,
   options: { players: 2 },
+  settings: {
+    visibility: 'link',
+    clock: null,
+    when_left: 'stand_in',
+    on_timeout: 'claim',
+    spectators: 'all',
+    rated: false,
+    bots: [null, null],
+    levels: null,
+  },
+  creator: 0,
+  invited: [],
   status: 'running',
   seats: [
-    { name: 'Anna', online: true, held: false, entropy: '' },
-    { name: 'Björn', online: true, held: false, entropy: '' },
+    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '' },
+    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '' },
   ],
   spectators: 0,
   commitment: 'ab'.repeat(32),
@@ -54,7 +66,7 @@ function after(...messages: Parameters<typeof receive>[1][]): RoomModel {
 describe('receive', () => {
   it('takes room, place and chat from the welcome', () => {
     const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
-    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat });
+    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat, seen: 0 });
     expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, position: null });
   });
 

@@ -93,6 +93,18 @@ export function roomOf(changes: Partial<Room> = {}): Room {
     game: 'pebbles',
     rules: 1,
     options: { players: 2, heap: 21 },
+    settings: {
+      visibility: 'link',
+      clock: null,
+      when_left: 'stand_in',
+      on_timeout: 'claim',
+      spectators: 'all',
+      rated: false,
+      bots: [null, null],
+      levels: null,
+    },
+    creator: null,
+    invited: [],
     status: 'open',
     seats: [freeSeat, freeSeat],
     spectators: 0,
@@ -103,10 +115,10 @@ export function roomOf(changes: Partial<Room> = {}): Room {
   };
 }
 
-export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, entropy: null };
+export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null };
 
 export function taken(name: string, online = true): Room['seats'][number] {
-  return { name, online, held: false, entropy: null };
+  return { name, online, held: false, confirmed: true, entropy: null };
 }
 
 export function turnOf(changes: Partial<Turn> = {}): Turn {

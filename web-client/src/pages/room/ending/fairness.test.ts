@@ -7,13 +7,25 @@ import { checkFairness, sameJson, verdictOnAll } from './fairness';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const mine = '1'.repeat(64);
-const seat = (entropy: string) => ({ name: 'Anna', online: true, held: false, entropy });
+const seat = (entropy: string) => ({ name: 'Anna', online: true, held: false, confirmed: true, entropy });
 
 const room: Room = {
   code: '0123456789abcdefghjkmnpqrs',
   game: 'pebbles',
   rules: 1,
   options: { players: 2 },
+  settings: {
+    visibility: 'link',
+    clock: null,
+    when_left: 'stand_in',
+    on_timeout: 'claim',
+    spectators: 'all',
+    rated: false,
+    bots: [null, null],
+    levels: null,
+  },
+  creator: 0,
+  invited: [],
   status: 'finished',
   seats: [seat(mine), seat('')],
   spectators: 0,

@@ -1,0 +1,172 @@
+#include "protocol/settings.h"
+
+#include "engine/json_writer.h"
+#include "protocol/object_reading.h"
+#include "protocol/text_rules.h"
+
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace idavoll::protocol {
+namespace {
+
+constexpr int most_seconds = 365 * 24 * 60 * 60;
+
+constexpr std::array<std::string_view, 2> visibilities = {"link", "public"};
+constexpr std::array<std::string_view, 2> leavings = {"stand_in", "ends"};
+constexpr std::array<std::string_view, 2> timeouts = {"claim", "automatic"};
+constexpr std::array<std::string_view, 3> watchings = {"all", "after", "none"};
+
+/// One of these words, if the wish names the setting.
+template <class Enum, std::size_t n>
+void read_word(ObjectReading& reading, std::string_view key, const std::array<std::string_view, n>& words,
+               Enum& value) {
+    if (!reading.has(key)) {
+        return;
+    }
+    const std::string& word = reading.text(key);
+    const auto* found = std::ranges::find(words, word);
+    reading.require(found != words.end(), key, "is none of the values of this setting");
+    if (found != words.end()) {
+        value = static_cast<Enum>(found - words.begin());
+    }
+}
+
+Clock clock_of(ObjectReading& reading) {
+    if (reading.has("per_move")) {
+        return PerMove{reading.integer("per_move", 0, most_seconds)};
+    }
+    return Budget{.budget = reading.integer("budget", 0, most_seconds),
+                  .per_turn = reading.integer("per_turn", 0, most_seconds),
+                  .most = reading.integer("most", 0, most_seconds)};
+}
+
+void read_clock(ObjectReading& reading, const Json& wish, std::optional<Clock>& clock) {
+    if (!reading.has("clock")) {
+        return;
+    }
+    clock.reset();
+    if (wish.at("clock").is_null()) {
+        return;
+    }
+    const Json given = reading.object("clock");
+    if (reading.ok()) {
+        ObjectReading inner(given);
+        clock = clock_of(inner);
+        if (auto wrong = inner.finish()) {
+            reading.fail(wrong->code, std::move(wrong->message));
+        }
+    }
+}
+
+void read_bots(ObjectReading& reading, const Json& wish, Settings& settings) {
+    if (!reading.has("bots")) {
+        return;
+    }
+    const Json& given = wish.at("bots");
+    reading.require(given.is_array() && given.size() <= max_seat + 1, "bots",
+                    "must be a list with an entry for each seat");
+    settings.bots.clear();
+    for (std::size_t seat = 0; reading.ok() && seat < given.size(); ++seat) {
+        const Json& bot = given[seat];
+        const bool fits = bot.is_null()
+                          || (bot.is_string() && !bot.get_ref<const std::string&>().empty()
+                              && code_points(bot.get_ref<const std::string&>()) <= max_name_length
+                              && is_free_of_controls(bot.get_ref<const std::string&>()));
+        reading.require(fits, "bots", "must hold null or the names of bots");
+        settings.bots.push_back(fits && bot.is_string() ? std::optional(bot.get<std::string>())
+                                                        : std::nullopt);
+    }
+}
+
+std::optional<int> level_of(const Json& number) {
+    const bool fits = number.is_number_integer() && !number.is_number_float();
+    const auto wide = fits ? number.get<std::int64_t>() : 0;
+    return fits && std::in_range<int>(wide) ? std::optional(static_cast<int>(wide)) : std::nullopt;
+}
+
+void read_levels(ObjectReading& reading, const Json& wish, std::optional<Levels>& levels) {
+    if (!reading.has("levels")) {
+        return;
+    }
+    levels.reset();
+    const Json& given = wish.at("levels");
+    if (given.is_null()) {
+        return;
+    }
+    const bool is_pair = given.is_array() && given.size() == 2;
+    const auto from = is_pair ? level_of(given[0]) : std::nullopt;
+    const auto to = is_pair ? level_of(given[1]) : std::nullopt;
+    reading.require(from && to && *from <= *to, "levels",
+                    "must be null or two whole numbers, the lower first");
+    if (reading.ok()) {
+        levels = Levels{*from, *to};
+    }
+}
+
+struct ClockWriter {
+    std::string& out;
+
+    void operator()(const PerMove& clock) const { ObjectWriter(out).field("per_move", clock.per_move).end(); }
+
+    void operator()(const Budget& clock) const {
+        ObjectWriter(out)
+            .field("budget", clock.budget)
+            .field("per_turn", clock.per_turn)
+            .field("most", clock.most)
+            .end();
+    }
+};
+
+} // namespace
+
+void write(std::string& out, const Levels& levels) {
+    ArrayWriter(out).item(levels.from).item(levels.to).end();
+}
+
+std::variant<Settings, ProtocolError> with_wish(Settings settings, const Json& wish) {
+    ObjectReading reading(wish);
+    read_word(reading, "visibility", visibilities, settings.visibility);
+    read_clock(reading, wish, settings.clock);
+    read_word(reading, "when_left", leavings, settings.when_left);
+    read_word(reading, "on_timeout", timeouts, settings.on_timeout);
+    read_word(reading, "spectators", watchings, settings.spectators);
+    if (reading.has("rated")) {
+        settings.rated = reading.boolean("rated");
+    }
+    read_bots(reading, wish, settings);
+    read_levels(reading, wish, settings.levels);
+    if (auto wrong = reading.finish()) {
+        return std::move(*wrong);
+    }
+    return settings;
+}
+
+Settings for_seats(Settings settings, std::size_t seats) {
+    settings.bots.resize(seats);
+    return settings;
+}
+
+Json to_json(const Settings& settings) {
+    return Json::parse(text_of(settings));
+}
+
+void write(std::string& out, const Settings& settings) {
+    ObjectWriter object(out);
+    object.field("visibility", name_of(visibilities, settings.visibility));
+    if (settings.clock) {
+        std::visit(ClockWriter{object.value("clock")}, *settings.clock);
+    } else {
+        object.field("clock", std::optional<int>());
+    }
+    object.field("when_left", name_of(leavings, settings.when_left))
+        .field("on_timeout", name_of(timeouts, settings.on_timeout))
+        .field("spectators", name_of(watchings, settings.spectators))
+        .field("rated", settings.rated)
+        .field("bots", settings.bots)
+        .field("levels", settings.levels)
+        .end();
+}
+
+} // namespace idavoll::protocol

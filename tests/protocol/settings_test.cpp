@@ -1,0 +1,80 @@
+#include "protocol/settings.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::protocol;
+
+namespace {
+
+Settings accepted(const Json& wish, Settings before = {}) {
+    INFO(wish.dump());
+    auto settings = with_wish(std::move(before), wish);
+    REQUIRE(std::holds_alternative<Settings>(settings));
+    return std::get<Settings>(std::move(settings));
+}
+
+Settings unusual() {
+    Settings settings;
+    settings.visibility = Visibility::in_lobby;
+    settings.clock = Budget{.budget = 86400, .per_turn = 43200, .most = 172800};
+    settings.when_left = WhenLeft::ends;
+    settings.on_timeout = OnTimeout::automatic;
+    settings.spectators = Spectators::none;
+    settings.rated = true;
+    settings.bots = {std::nullopt, "Hugin"};
+    settings.levels = Levels{-100, 2500};
+    return settings;
+}
+
+} // namespace
+
+TEST_CASE("settings are read as they are written") {
+    for (const Settings& settings : {for_seats({}, 2), unusual()}) {
+        CHECK(accepted(to_json(settings)) == settings);
+    }
+    CHECK(to_json(for_seats({}, 3)).dump()
+          == R"({"bots":[null,null,null],"clock":null,"levels":null,"on_timeout":"claim","rated":false,)"
+             R"("spectators":"all","visibility":"link","when_left":"stand_in"})");
+}
+
+TEST_CASE("what a wish leaves out stays as it is") {
+    CHECK(accepted(Json::object(), unusual()) == unusual());
+    Settings settings = unusual();
+    settings.clock = PerMove{3600};
+    settings.levels.reset();
+    CHECK(accepted({{"clock", {{"per_move", 3600}}}, {"levels", nullptr}}, unusual()) == settings);
+}
+
+TEST_CASE("settings that are unknown or out of range are malformed") {
+    for (const char* text : {R"({"colour":"red"})",
+                             R"({"visibility":"secret"})",
+                             R"({"visibility":null})",
+                             R"({"clock":7})",
+                             R"({"clock":{}})",
+                             R"({"clock":{"per_move":-1}})",
+                             R"({"clock":{"per_move":31536001}})",
+                             R"({"clock":{"per_move":1,"budget":2}})",
+                             R"({"clock":{"budget":1,"per_turn":1}})",
+                             R"({"rated":"yes"})",
+                             R"({"bots":{}})",
+                             R"({"bots":[""]})",
+                             R"({"bots":[7]})",
+                             R"({"bots":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]})",
+                             R"({"levels":[1]})",
+                             R"({"levels":[2,1]})",
+                             R"({"levels":["a","b"]})",
+                             R"({"levels":[1,99999999999]})",
+                             R"({"spectators":"some"})",
+                             R"({"when_left":1})",
+                             R"({"on_timeout":""})"}) {
+        INFO(text);
+        const auto settings = with_wish({}, Json::parse(text));
+        REQUIRE(std::holds_alternative<ProtocolError>(settings));
+        CHECK(std::get<ProtocolError>(settings).code == ErrorCode::malformed);
+    }
+}
+
+TEST_CASE("settings are for so many seats") {
+    CHECK(for_seats({}, 4).bots.size() == 4);
+    CHECK(for_seats(unusual(), 1).bots == std::vector<std::optional<std::string>>{std::nullopt});
+}
