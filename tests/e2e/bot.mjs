@@ -53,7 +53,7 @@ async function amongBots(server, game) {
   assert.equal(results[0].scores.length, options.players, game.name);
 }
 
-async function openRoom(address, game, options) {
+export async function openRoom(address, game, options) {
   const post = (path, body, cookie) =>
     fetch(`${address}${path}`, {
       method: "POST",
@@ -69,7 +69,7 @@ async function openRoom(address, game, options) {
 }
 
 /** Starts a bot; it ends with the game, and what it said then is its result. */
-function sitDown(link, as) {
+export function sitDown(link, as) {
   const bot = spawn(process.execPath, [script, link, as], { cwd: client, stdio: ["ignore", "pipe", "pipe"] });
   running.add(bot);
   bot.once("exit", () => running.delete(bot));

@@ -9,11 +9,12 @@ import * as bot from "./bot.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as outdated from "./outdated.mjs";
 import * as policy from "./policy.mjs";
+import * as sharing from "./sharing.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv[2] ?? "";
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds].filter(({ name }) => name.includes(wanted));
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing].filter(({ name }) => name.includes(wanted));
 let failed = 0;
 
 const browser = await launch();

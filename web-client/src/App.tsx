@@ -2,9 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 import { preferredLang } from './i18n/lang';
 import { messages } from './i18n/messages';
+import { KeptScreen } from './pages/room/kept/KeptScreen';
 import { RoomPage } from './pages/room/RoomPage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
+import type { KeptGame } from './state/kept';
 import { loadSettings, saveSettings, type Settings } from './state/memory';
 import { type Ui, UiContext } from './ui/context';
 import { refusalText } from './ui/refusal';
@@ -12,7 +14,8 @@ import { SettingsDialog } from './ui/Settings';
 
 const noticeTime = 7_000;
 
-export function App() {
+/** `kept`: the game that this very document holds, instead of what a server has. */
+export function App({ kept = null }: { kept?: KeptGame | null }) {
   const [settings, setSettings] = useState(loadSettings);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -52,7 +55,7 @@ export function App() {
 
   return (
     <UiContext.Provider value={ui}>
-      <Page place={place} />
+      {kept ? <KeptScreen game={kept} /> : <Page place={place} />}
       {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
       <div class="notice" role="status">
         {notice !== null && <p>{notice}</p>}
@@ -70,9 +73,10 @@ export function App() {
 function Page({ place }: { place: Place }) {
   switch (place.page) {
     case 'start':
+    case 'new':
       return <StartPage />;
     case 'room':
-      return <RoomPage key={place.code} code={place.code} />;
+      return <RoomPage key={place.code} code={place.code} at={place.seq ?? null} />;
   }
 }
 

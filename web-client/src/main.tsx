@@ -6,5 +6,6 @@ import './ui/style/bar.css';
 import { render } from 'preact';
 
 import { App } from './App';
+import { keptHere } from './state/kept';
 
-render(<App />, document.getElementById('app')!);
+render(<App kept={keptHere()} />, document.getElementById('app')!);

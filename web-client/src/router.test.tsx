@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goTo, linkTo, placeOf, roomPlace, startPlace, usePlace } from './router';
+import { addressOf, goTo, linkTo, newGamePlace, placeOf, roomPlace, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -22,12 +22,19 @@ describe('an address', () => {
     ['#', startPlace],
     [`#${code}`, roomPlace(code)],
     [`#${code.toUpperCase()}`, roomPlace(code)],
+    [`#${code}@34`, roomPlace(code, 34)],
+    [`#${code}@0`, roomPlace(code, 0)],
+    ['#new', newGamePlace],
   ])('"%s" names a place', (hash, place) => {
     expect(placeOf({ hash })).toEqual(place);
   });
 
   it('leads back to its place', () => {
-    for (const place of [startPlace, roomPlace(code)]) expect(placeOf({ hash: addressOf(place) })).toEqual(place);
+    for (const place of [startPlace, newGamePlace, roomPlace(code), roomPlace(code, 34)]) expect(placeOf({ hash: addressOf(place) })).toEqual(place);
+  });
+
+  it('that names no move of a game is not taken for one', () => {
+    for (const hash of [`#${code}@`, `#${code}@-1`, `#${code}@x`]) expect(placeOf({ hash })).not.toHaveProperty('seq');
   });
 
   it('names a room in the fragment, which reaches no log', () => {

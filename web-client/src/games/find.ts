@@ -1,5 +1,8 @@
+import type { ComponentType } from 'preact';
+
 import { fallbackFor } from './fallback';
-import type { GameClient } from './game';
+import { Picture as PlainPicture } from './fallback/picture';
+import type { GameClient, PictureProps } from './game';
 import * as registry from './registry';
 
 const games: readonly GameClient[] = Object.values(registry);
@@ -7,6 +10,11 @@ const games: readonly GameClient[] = Object.values(registry);
 /** The client of a game; the plain one for a game that brings none. */
 export function gameClient(name: string): GameClient {
   return games.find((game) => game.name === name) ?? fallbackFor(name);
+}
+
+/** The small picture of a game; that of the plain table for a game that draws none. */
+export function pictureOf(name: string): ComponentType<PictureProps> {
+  return gameClient(name).Picture ?? PlainPicture;
 }
 
 /** Any game's table without drawings. */

@@ -28,6 +28,12 @@ export interface GameClient {
   /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
   readonly Table: ComponentType<TableProps>;
 
+  /**
+   * Optional: the board in small, as a drawing that fills its parent (3 by 2), without a word and for the eye alone: whoever
+   * shows it says in words what it leads to. Without a view, the game's sign. Several may be on one page.
+   */
+  readonly Picture?: ComponentType<PictureProps>;
+
   /** The rules' reference in our own words, shown in a dialog that the shell opens and closes. */
   readonly Help: ComponentType<HelpProps>;
 
@@ -78,6 +84,11 @@ export interface LogContext {
 export function actorOf({ lang, players, seat, you }: LogContext): string {
   if (seat === you) return lang === 'de' ? 'Du' : 'You';
   return players[seat]?.name ?? '';
+}
+
+export interface PictureProps {
+  /** The game's view JSON; null where it is not known. */
+  readonly view: JsonObject | null;
 }
 
 export interface HelpProps {

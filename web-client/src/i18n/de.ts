@@ -135,6 +135,10 @@ export const de: Messages = {
   last: 'Zum Ende',
   play: 'Abspielen',
   pause: 'Anhalten',
+  replaySpeed: 'Tempo der Wiedergabe',
+  times: (speed) => `${speed === 0.5 ? '½' : speed}×`,
+  linkToPosition: 'Link zu dieser Stellung kopieren',
+  linkToPositionCopied: (seq) => `Kopiert: Der Link führt zu Zug ${seq}.`,
 
   ranking: 'Rangliste',
   rank: (n) => `${n}.`,
@@ -149,6 +153,10 @@ export const de: Messages = {
   rematchOpen: 'Zur nächsten Partie',
   rematchText: 'Dieselben Leute, dieselben Optionen, neu gemischt.',
   record: 'Aufzeichnung herunterladen',
+  takeAway: 'Das Spiel mitnehmen',
+  takeAwayText: 'Eine Datei mit Wiedergabe, Verlauf, Punkten und Prüfung. Sie öffnet sich in jedem Browser, auch ohne Netz.',
+  gathering: (done, last) => `Die Stellungen werden gesammelt: ${done} von ${last}`,
+  keptGame: 'Ein Spiel zum Ansehen',
 
   checkFairness: 'Mischung nachprüfen',
   fairAll: 'Alles ging mit rechten Dingen zu: Dein Browser kommt auf dieselbe Mischung.',

@@ -135,6 +135,10 @@ export const en = {
   last: 'To the end',
   play: 'Play',
   pause: 'Pause',
+  replaySpeed: 'Speed of the replay',
+  times: (speed: number) => `${speed === 0.5 ? '½' : speed}×`,
+  linkToPosition: 'Copy a link to this position',
+  linkToPositionCopied: (seq: number) => `Copied: the link leads to move ${seq}.`,
 
   ranking: 'Ranking',
   rank: (n: number) => `${n}.`,
@@ -149,6 +153,10 @@ export const en = {
   rematchOpen: 'To the rematch',
   rematchText: 'The same people, the same options, a new shuffle.',
   record: 'Download the record',
+  takeAway: 'Take the game away',
+  takeAwayText: 'One file with replay, log, points and the fairness check. It opens in any browser, even offline.',
+  gathering: (done: number, last: number) => `Gathering the positions: ${done} of ${last}`,
+  keptGame: 'A game to look at',
 
   checkFairness: 'Check fairness',
   fairAll: 'All was fair: your browser came to the same shuffle.',

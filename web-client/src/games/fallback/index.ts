@@ -1,4 +1,5 @@
 import type { GameClient } from '../game';
+import { Picture } from './picture';
 import { NoHelp, PlainTable } from './PlainTable';
 import { inWords, titled } from './words';
 
@@ -14,6 +15,7 @@ export function fallbackFor(name: string): GameClient {
     text: (lang) => ({ title: titled(name), tagline: taglines[lang] }),
     optionText: () => ({}),
     Table: PlainTable,
+    Picture,
     Help: NoHelp,
     logLine: (event, { players, seat }) => `${players[seat]?.name ?? seat + 1}: ${inWords(event)}`,
     deal: null,

@@ -4,6 +4,7 @@ import type { GameClient } from '../game';
 import { deal } from './deal';
 import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
+import { Picture } from './picture';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';
@@ -14,6 +15,7 @@ export const nineWorlds: GameClient = {
   optionText: (lang) => textsIn(lang).options,
   OptionsSummary,
   Table,
+  Picture,
   Help,
   logLine,
   deal,

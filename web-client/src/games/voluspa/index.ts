@@ -5,6 +5,7 @@ import type { GameClient } from '../game';
 import { deal } from './deal';
 import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
+import { Picture } from './picture';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';
@@ -15,6 +16,7 @@ export const voluspa: GameClient = {
   optionText: (lang) => textsIn(lang).options,
   OptionsSummary,
   Table,
+  Picture,
   Help,
   logLine,
   deal,

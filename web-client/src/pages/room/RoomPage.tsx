@@ -17,7 +17,7 @@ import { useSpokenLog } from './useSpokenLog';
 import { Waiting } from './waiting/Waiting';
 
 /** One room, from the first name typed in to the end of the game. */
-export function RoomPage({ code }: { code: string }) {
+export function RoomPage({ code, at = null }: { code: string; at?: number | null }) {
   const { t } = useUi();
   const [visit, state] = useVisit(code);
   useReload(state?.refusal, state?.line === 'connected');
@@ -44,7 +44,7 @@ export function RoomPage({ code }: { code: string }) {
       {room.status === 'open' || !state.model.position ? (
         <Waiting visit={visit} state={state} room={room} />
       ) : (
-        <TableScreen visit={visit} state={state} room={room} position={state.model.position} />
+        <TableScreen visit={visit} state={state} room={room} position={state.model.position} at={at} />
       )}
       <LineBanner line={state.line} />
     </>

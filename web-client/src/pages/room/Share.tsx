@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 
 import { linkTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
+import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 
 /** The link to the room, to be copied or handed to another program. */
@@ -45,16 +46,4 @@ export function Share({ code }: { code: string }) {
       </div>
     </section>
   );
-}
-
-/** On plain http there is no clipboard to write to; then the old way, from the selected field. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser still has it
-    return document.execCommand('copy');
-  }
 }

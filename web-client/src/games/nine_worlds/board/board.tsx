@@ -1,10 +1,11 @@
 import type { Spot } from '../spots';
 import type { Holding, Preview, View, World } from '../view';
 import type { Texts } from '../words/texts';
-import { boardSize, middleOf, routes } from './geometry';
+import { boardSize } from './geometry';
 import type { Choice } from './piece';
 import { PreviewMarks } from './preview';
 import { Region, regionHeight } from './regions';
+import { Routes } from './routes';
 import { WorldTile } from './world';
 
 interface BoardProps {
@@ -49,21 +50,5 @@ export function Board(props: BoardProps) {
       <Region kind="helheim" view={view} t={t} choice={choice} />
       {props.preview && <PreviewMarks preview={props.preview} view={view} />}
     </svg>
-  );
-}
-
-function Routes() {
-  return (
-    <g class="nw-routes" aria-hidden="true">
-      {routes.map(([from, to]) => {
-        const [a, b] = [middleOf(from), middleOf(to)];
-        return (
-          <g key={`${from}-${to}`}>
-            <path class="bed" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-            <path class="way" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-          </g>
-        );
-      })}
-    </g>
   );
 }

@@ -184,20 +184,21 @@ function Mainland({ layout, t }: { layout: Layout; t: Texts }) {
 
 /** The land below the fields, with its beach and its cliffs at the end. */
 function Shore({ layout, peninsula, judged }: { layout: Layout; peninsula: number; judged: boolean }) {
-  const beach = layout.tall ? 4 : 5;
-  const [first, last] = landSpan(layout, peninsula);
-  const length = layout.rows[peninsula]! * layout.row;
-  const { x, y, width, height } = box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
   return (
     <rect
       class={judged ? 'wh-beach judged' : 'wh-beach'}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
+      {...shoreBox(layout, peninsula)}
       rx={layout.tall ? 26 : 34}
     />
   );
+}
+
+/** From the mainland to the end of the cliffs. */
+export function shoreBox(layout: Layout, peninsula: number): Box {
+  const beach = layout.tall ? 4 : 5;
+  const [first, last] = landSpan(layout, peninsula);
+  const length = layout.rows[peninsula]! * layout.row;
+  return box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
 }
 
 /** The two tips: the inner one for the second, the outer one for the first. */

@@ -3,20 +3,17 @@ import './ending.css';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Player } from '../../../games/game';
-import type { Messages } from '../../../i18n/messages';
-import type { Result, Room, Seat } from '../../../net/protocol';
+import type { Room } from '../../../net/protocol';
 import { addressOf, goTo, roomPlace } from '../../../router';
 import type { Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
-import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
-import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
-import { scoreText } from '../names';
+import { TakeAway } from '../kept/TakeAway';
 import { FairnessCheck } from './FairnessCheck';
-import { Laurel } from './Laurel';
+import { Ranking } from './Ranking';
 
 interface EndingProps {
   visit: Visit;
@@ -49,23 +46,7 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
 
   return (
     <div class="ending stack">
-      <Laurel />
-      <h2>{headline(result, players, you, t)}</h2>
-      {reasonText(result, t) && <p class="hint">{reasonText(result, t)}</p>}
-      <ol class="ranking">
-        {byRank(result).map((seat) => (
-          <li key={seat} class={classes(seat === you && 'is-you')}>
-            {result.ranking && <span class="rank">{t.rank(result.ranking[seat] ?? 0)}</span>}
-            <SeatMark seat={seat} />
-            <span class="player-name">
-              <span class="name">{players[seat]?.name}</span>
-              {seat === you && <span class="badge">{t.you}</span>}
-              {result.out.includes(seat) && <span class="hint">{t.gaveUp}</span>}
-            </span>
-            <span class="score">{scoreText(position.turn.standing, seat)}</span>
-          </li>
-        ))}
-      </ol>
+      <Ranking result={result} standing={position.turn.standing} players={players} you={you} />
       {room.next ? (
         <a class="button main" href={addressOf(roomPlace(room.next))}>
           <Icon name="again" />
@@ -86,24 +67,8 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
         <Icon name="download" />
         {t.record}
       </button>
+      <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
       <FairnessCheck visit={visit} room={room} you={you} known={state.known} />
     </div>
   );
-}
-
-function headline(result: Result, players: readonly Player[], you: Seat | null, t: Messages): string {
-  if (result.winners.length === 0) return t.cancelled;
-  const names = t.list(result.winners.map((seat) => players[seat]?.name ?? ''));
-  if (result.winners.length > 1) return t.win(names);
-  return result.winners[0] === you ? t.youWin : t.wins(names);
-}
-
-function reasonText(result: Result, t: Messages): string | null {
-  if (result.reason === 'resigned') return t.reasonResigned;
-  return result.reason === 'timeout' ? t.reasonTimeout : null;
-}
-
-function byRank({ scores, ranking }: Result): Seat[] {
-  const seats = scores.map((_, seat) => seat);
-  return ranking ? seats.sort((a, b) => ranking[a]! - ranking[b]!) : seats;
 }

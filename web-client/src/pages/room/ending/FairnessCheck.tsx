@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import { checkFairness, type Fairness, type Verdict, verdictOnAll } from './fairness';
 
 interface FairnessCheckProps {
-  visit: Visit;
+  visit: Pick<Visit, 'record'>;
   room: Room;
   you: Seat | null;
   known: KnownRoom | null;

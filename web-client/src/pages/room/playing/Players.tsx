@@ -11,10 +11,12 @@ interface PlayersProps {
   toAct: readonly Seat[];
   you: Seat | null;
   players: readonly Player[];
+  /** A game out of a file: nobody is here or away. */
+  kept?: boolean;
 }
 
 /** Everybody at the table with their score. */
-export function Players({ room, standing, toAct, you, players }: PlayersProps) {
+export function Players({ room, standing, toAct, you, players, kept = false }: PlayersProps) {
   const { t } = useUi();
   return (
     <section class="players" aria-label={t.players}>
@@ -25,9 +27,11 @@ export function Players({ room, standing, toAct, you, players }: PlayersProps) {
             <span class="player-name">
               <span class="name">{player.name}</span>
               {seat === you && <span class="badge">{t.you}</span>}
-              <span class={player.online ? 'presence here' : 'presence'}>
-                <span class="only-heard">{player.online ? t.online : t.offline}</span>
-              </span>
+              {!kept && (
+                <span class={player.online ? 'presence here' : 'presence'}>
+                  <span class="only-heard">{player.online ? t.online : t.offline}</span>
+                </span>
+              )}
               {toAct.includes(seat) && <span class="only-heard">{t.turnOf(player.name)}</span>}
             </span>
             <span class="score" title={standing.tiebreak ? t.tiebreakExplained : undefined}>
@@ -37,7 +41,7 @@ export function Players({ room, standing, toAct, you, players }: PlayersProps) {
           </li>
         ))}
       </ul>
-      {(room.spectators > 0 || you === null) && (
+      {!kept && (room.spectators > 0 || you === null) && (
         <p class="hint watchers">
           {you === null ? t.youWatch : ''} {room.spectators > 0 && t.spectators(room.spectators)}
         </p>

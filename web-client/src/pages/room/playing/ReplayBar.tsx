@@ -1,18 +1,20 @@
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
-import type { Replay } from './useReplay';
+import { type Replay, speeds } from './useReplay';
 
 interface ReplayBarProps {
   replay: Replay;
   last: number;
   /** Back to the present game; null when there is no going on. */
   onEnd: (() => void) | null;
+  /** Gives a link to the position that is shown; null where there is none to give. */
+  onLink: (() => void) | null;
 }
 
 /** A slider over the whole game, with buttons for those who like steps. */
-export function ReplayBar({ replay, last, onEnd }: ReplayBarProps) {
+export function ReplayBar({ replay, last, onEnd, onLink }: ReplayBarProps) {
   const { t } = useUi();
-  const { seq, playing, go, setPlaying } = replay;
+  const { seq, playing, speed, go, setPlaying, setSpeed } = replay;
   const step = (to: number) => {
     setPlaying(false);
     go(to);
@@ -47,6 +49,20 @@ export function ReplayBar({ replay, last, onEnd }: ReplayBarProps) {
       <span class="replay-where" aria-hidden="true">
         {seq}/{last}
       </span>
+      <select
+        class="replay-speed"
+        aria-label={t.replaySpeed}
+        title={t.replaySpeed}
+        value={String(speed)}
+        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+      >
+        {speeds.map((each) => (
+          <option key={each} value={String(each)}>
+            {t.times(each)}
+          </option>
+        ))}
+      </select>
+      {onLink && <IconButton icon="copy" label={t.linkToPosition} onClick={onLink} />}
       {onEnd && (
         <button type="button" onClick={onEnd}>
           {t.backToNow}

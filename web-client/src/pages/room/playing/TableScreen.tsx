@@ -4,10 +4,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { Action, Room, Turn } from '../../../net/protocol';
+import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
 import { newEntries, type Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { copyText } from '../../../ui/copyText';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { TopBar } from '../../../ui/TopBar';
@@ -15,7 +17,7 @@ import { playersOf } from '../names';
 import { GuardedTable } from './GuardedTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
-import { SidePanel, type Tab } from './SidePanel';
+import { SidePanel, type TabName } from './SidePanel';
 import { TurnLine } from './TurnLine';
 import { useLayout } from './useLayout';
 import { useReplay } from './useReplay';
@@ -25,17 +27,19 @@ interface TableScreenProps {
   state: VisitState;
   room: Room;
   position: Position;
+  /** The move that the address names: looked at first. */
+  at: number | null;
 }
 
 /** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
-export function TableScreen({ visit, state, room, position }: TableScreenProps) {
-  const { t, lang, settings, announce, refused } = useUi();
+export function TableScreen({ visit, state, room, position, at }: TableScreenProps) {
+  const { t, lang, settings, announce, refused, notify } = useUi();
   const game = gameClient(room.game);
   const you = state.model.you.seat;
   const over = room.status === 'finished';
   const players = useMemo(() => playersOf(room, t), [room, t]);
   const layout = useLayout();
-  const [tab, setTab] = useState<Tab | null>(null);
+  const [tab, setTab] = useState<TabName | null>(null);
   const [help, setHelp] = useState<{ topic?: string } | null>(null);
   const [lookingBack, setLookingBack] = useState(false);
   const replay = useReplay(visit, position.seq);
@@ -73,6 +77,12 @@ export function TableScreen({ visit, state, room, position }: TableScreenProps) 
   const lookFromLog = (at: number) => {
     if (!layout.wide) setTab(null);
     look(at);
+  };
+  useEffect(() => {
+    if (at !== null && at < position.seq) look(at);
+  }, [at]);
+  const linkToShown = async () => {
+    if (await copyText(linkTo(roomPlace(room.code, replay.seq)))) notify(t.linkToPositionCopied(replay.seq));
   };
   const endLooking = () => {
     setLookingBack(false);
@@ -134,7 +144,12 @@ export function TableScreen({ visit, state, room, position }: TableScreenProps) 
           />
         </div>
         {(lookingBack || over) && (
-          <ReplayBar replay={replay} last={position.seq} onEnd={over ? null : endLooking} />
+          <ReplayBar
+            replay={replay}
+            last={position.seq}
+            onEnd={over ? null : endLooking}
+            onLink={() => void linkToShown()}
+          />
         )}
       </main>
       <SidePanel

@@ -10,20 +10,26 @@ export interface Replay {
   /** The past position that is shown; null for the present. May be behind `seq` for a moment. */
   readonly shown: ({ seq: number } & PastPosition) | null;
   readonly playing: boolean;
+  /** How many times as quick as usual it plays. */
+  readonly speed: number;
   go(seq: number): void;
   setPlaying(playing: boolean): void;
+  setSpeed(speed: number): void;
 }
+
+export const speeds: readonly number[] = [0.5, 1, 2, 4];
 
 /** Milliseconds. */
 const stepTime = 1_100;
 /** Between two questions to the server, however quickly the slider is moved. */
 const questionSpacing = 80;
 
-export function useReplay(visit: Visit, last: number): Replay {
+export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
   const { refused } = useUi();
   const [wanted, setWanted] = useState<number | null>(null);
   const [shown, setShown] = useState<Replay['shown']>(null);
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
   const latest = useRef(wanted);
   const loading = useRef(false);
   latest.current = wanted;
@@ -63,18 +69,20 @@ export function useReplay(visit: Visit, last: number): Replay {
       setPlaying(false);
       return undefined;
     }
-    const timer = setTimeout(() => go(wanted + 1), stepTime);
+    const timer = setTimeout(() => go(wanted + 1), stepTime / speed);
     return () => clearTimeout(timer);
-  }, [playing, wanted, go]);
+  }, [playing, wanted, go, speed]);
 
   return {
     seq: wanted ?? last,
     shown,
     playing,
+    speed,
     go,
     setPlaying: (play) => {
       if (play && wanted === null) setWanted(0);
       setPlaying(play);
     },
+    setSpeed,
   };
 }

@@ -1,0 +1,82 @@
+// A finished game is looked at by somebody who was not there: from a link to one of its positions, and from a file.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { openRoom, sitDown } from "./bot.mjs";
+import { accessibilityFaults, people, person, screens } from "./browser.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "a finished game has a link to each position, plays by itself, and is taken away as one file";
+
+const games = [
+  ["voluspa", { players: 2 }],
+  ["walhalla", { players: 3 }],
+];
+
+export async function run(browser, server) {
+  const folder = mkdtempSync(path.join(tmpdir(), "idavoll-kept-"));
+  try {
+    for (const [game, options] of games) await shareAndKeep(browser, server, game, options, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function shareAndKeep(browser, server, game, options, folder) {
+  const code = await openRoom(server.address, game, options);
+  const link = `${server.address}/#${code}`;
+  const bots = ["Hugin", "Munin", "Geri"].slice(0, options.players).map((each) => sitDown(link, each));
+  for (const { ended } of bots) assert.equal((await ended).code, 0, `the bots play ${game} to its end`);
+
+  const vera = await person(browser, "Vera", screens.wide);
+  const { page } = vera;
+  await page.goto(`${link}@3`);
+  await page.locator(".replay-where", { hasText: /^3\// }).waitFor();
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await shoot(vera, `shared-${game}`);
+
+  await page.getByRole("combobox", { name: "Speed of the replay" }).selectOption("4");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".replay-where", { hasText: /^([6-9]|[1-9]\d+)\// }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+
+  const waiting = page.waitForEvent("download", { timeout: 120_000 });
+  await page.getByRole("button", { name: "Take the game away" }).click();
+  const download = await waiting;
+  const file = path.join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  assert.deepEqual(vera.problems, []);
+  await vera.context.close();
+  await openKept(browser, game, file, code);
+}
+
+/** In a browser that has no network at all. */
+async function openKept(browser, game, file, code) {
+  for (const [screen, kind] of [[screens.wide, "wide"], [screens.narrowDark, "phone"]]) {
+    const ida = await person(browser, "Ida", { ...screen, offline: true });
+    const { page } = ida;
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(file).href);
+    if (kind === "phone") await page.getByRole("tab", { name: "Ranking" }).click();
+    await page.getByRole("button", { name: "Check fairness" }).click();
+    await page.locator(".fair-all").waitFor();
+    assert.equal(await page.locator(".fair-bad").count(), 0, "nothing of it contradicts");
+    if (kind === "phone") await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "To the start" }).click();
+    await page.locator(".replay-where", { hasText: /^0\// }).waitFor();
+    await page.getByRole("button", { name: "One move on" }).click();
+    await page.locator(".replay-where", { hasText: /^1\// }).waitFor();
+    await shoot(ida, `kept-${game}-${kind}`);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "it asks nobody for anything");
+    assert.equal((await page.content()).includes(code), false, "it does not give the room away");
+    assert.deepEqual(ida.problems, []);
+    // Hers is a page of no server.
+    people.splice(people.indexOf(ida), 1);
+    await ida.context.close();
+  }
+}

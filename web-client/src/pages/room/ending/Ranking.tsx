@@ -1,0 +1,60 @@
+import './ending.css';
+
+import type { Player } from '../../../games/game';
+import type { Messages } from '../../../i18n/messages';
+import type { Result, Seat, Standing } from '../../../net/protocol';
+import { classes } from '../../../ui/classes';
+import { useUi } from '../../../ui/context';
+import { SeatMark } from '../../../ui/SeatMark';
+import { scoreText } from '../names';
+import { Laurel } from './Laurel';
+
+interface RankingProps {
+  result: Result;
+  standing: Standing;
+  players: readonly Player[];
+  you: Seat | null;
+}
+
+/** Who won, why, and everybody's place. */
+export function Ranking({ result, standing, players, you }: RankingProps) {
+  const { t } = useUi();
+  return (
+    <>
+      <Laurel />
+      <h2>{headline(result, players, you, t)}</h2>
+      {reasonText(result, t) && <p class="hint">{reasonText(result, t)}</p>}
+      <ol class="ranking">
+        {byRank(result).map((seat) => (
+          <li key={seat} class={classes(seat === you && 'is-you')}>
+            {result.ranking && <span class="rank">{t.rank(result.ranking[seat] ?? 0)}</span>}
+            <SeatMark seat={seat} />
+            <span class="player-name">
+              <span class="name">{players[seat]?.name}</span>
+              {seat === you && <span class="badge">{t.you}</span>}
+              {result.out.includes(seat) && <span class="hint">{t.gaveUp}</span>}
+            </span>
+            <span class="score">{scoreText(standing, seat)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function headline(result: Result, players: readonly Player[], you: Seat | null, t: Messages): string {
+  if (result.winners.length === 0) return t.cancelled;
+  const names = t.list(result.winners.map((seat) => players[seat]?.name ?? ''));
+  if (result.winners.length > 1) return t.win(names);
+  return result.winners[0] === you ? t.youWin : t.wins(names);
+}
+
+function reasonText(result: Result, t: Messages): string | null {
+  if (result.reason === 'resigned') return t.reasonResigned;
+  return result.reason === 'timeout' ? t.reasonTimeout : null;
+}
+
+function byRank({ scores, ranking }: Result): Seat[] {
+  const seats = scores.map((_, seat) => seat);
+  return ranking ? seats.sort((a, b) => ranking[a]! - ranking[b]!) : seats;
+}

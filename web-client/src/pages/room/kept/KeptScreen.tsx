@@ -1,0 +1,172 @@
+import '../room.css';
+import '../playing/playing.css';
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import { gameClient } from '../../../games/find';
+import type { Action, Turn } from '../../../net/protocol';
+import { type KeptGame, positionsOf } from '../../../state/kept';
+import { annotationsOf } from '../../../state/games';
+import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/IconButton';
+import { Icon } from '../../../ui/Icon';
+import { saveFile } from '../../../ui/saveFile';
+import { Commitment } from '../Commitment';
+import { FairnessCheck } from '../ending/FairnessCheck';
+import { Ranking } from '../ending/Ranking';
+import { playersOf } from '../names';
+import { OptionsList } from '../OptionsList';
+import { GuardedTable } from '../playing/GuardedTable';
+import { Log } from '../playing/Log';
+import { Players } from '../playing/Players';
+import { ReplayBar } from '../playing/ReplayBar';
+import { type Tab, Tabs } from '../playing/Tabs';
+import { useLayout } from '../playing/useLayout';
+import { useReplay } from '../playing/useReplay';
+
+type TabName = 'result' | 'log' | 'info';
+
+/** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
+export function KeptScreen({ game: kept }: { game: KeptGame }) {
+  const { t, lang, settings, announce, openSettings } = useUi();
+  const { room, you, result, log, record } = kept;
+  const game = gameClient(room.game);
+  const { title } = game.text(lang);
+  const positions = useMemo(() => positionsOf(kept), [kept]);
+  const last = positions.length - 1;
+  const players = useMemo(
+    () => playersOf(room, t).map((player) => ({ ...player, online: false })),
+    [room, t],
+  );
+  const source = useMemo(
+    () => ({ at: (seq: number) => Promise.resolve(positions[seq]!), record: () => Promise.resolve(record) }),
+    [positions, record],
+  );
+  const layout = useLayout();
+  const replay = useReplay(source, last);
+  const [tab, setTab] = useState<TabName | null>(null);
+  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  useEffect(() => {
+    document.title = `${title} · ${t.keptGame}`;
+  }, [title, t]);
+
+  const seq = replay.shown?.seq ?? last;
+  const { view, standing } = positions[seq]!;
+  const shownLog = useMemo(() => log.filter((entry) => entry.seq <= seq), [log, seq]);
+  const turn = useMemo<Turn>(() => ({ to_act: [], standing, can_undo: false, result: null }), [standing]);
+  const shownTab = tab ?? (layout.wide ? 'result' : null);
+
+  const tabs: readonly Tab<TabName>[] = [
+    {
+      name: 'result',
+      label: t.ranking,
+      icon: 'result',
+      content: () => (
+        <div class="ending stack">
+          <Ranking result={result} standing={positions[last]!.standing} players={players} you={you} />
+          <button
+            type="button"
+            onClick={() => saveFile(`${room.game}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record))}
+          >
+            <Icon name="download" />
+            {t.record}
+          </button>
+          <FairnessCheck visit={source} room={room} you={you} known={null} />
+        </div>
+      ),
+    },
+    {
+      name: 'log',
+      label: t.log,
+      icon: 'log',
+      content: () => (
+        <Log
+          room={room}
+          log={log}
+          you={you}
+          lookingAt={replay.shown?.seq ?? null}
+          onLook={(at) => {
+            if (!layout.wide) setTab(null);
+            replay.go(at);
+          }}
+        />
+      ),
+    },
+    {
+      name: 'info',
+      label: t.info,
+      icon: 'info',
+      content: () => (
+        <div class="stack">
+          <section class="card">
+            <h2>{t.options}</h2>
+            <OptionsList room={room} />
+          </section>
+          <Commitment commitment={room.commitment} />
+        </div>
+      ),
+    },
+  ];
+
+  return (
+    <div class={layout.wide ? 'room room-table kept wide' : 'room room-table kept compact'}>
+      <header class="top-bar">
+        <p class="top-title">{title}</p>
+        <div class="top-middle">
+          <p class="turn-line">{t.over}</p>
+        </div>
+        <div class="top-tools">
+          <IconButton icon="help" label={t.help} onClick={() => setHelp({})} />
+          <IconButton icon="settings" label={t.settings} onClick={openSettings} />
+        </div>
+      </header>
+      <Players room={{ ...room, spectators: 0 }} standing={standing} toAct={[]} you={you} players={players} kept />
+      <main class="table-area past" aria-label={t.table}>
+        <h1 class="only-heard">{title}</h1>
+        <div class="table-frame">
+          <GuardedTable
+            game={game}
+            plain={settings.plain}
+            table={{
+              mode: 'replay',
+              seq,
+              view,
+              turn,
+              you,
+              players,
+              legal: noActions,
+              log: shownLog,
+              lastEvents: shownLog.slice(-1),
+              busy: false,
+              confirmMoves: settings.confirmMoves,
+              lang,
+              requestPreview: nobodyAnswers,
+              requestInspect: nobodyAnswers,
+              requestAnnotations: () => annotationsOf(room.game),
+              play: () => Promise.resolve(false),
+              undo: () => Promise.resolve(false),
+              openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
+              announce,
+            }}
+          />
+        </div>
+        <ReplayBar replay={replay} last={last} onEnd={null} onLink={null} />
+      </main>
+      <Tabs
+        tabs={tabs}
+        shown={shownTab}
+        onTab={(picked) => setTab(picked === shownTab && !layout.wide ? null : picked)}
+        onClose={layout.wide ? null : () => setTab(null)}
+      />
+      {help && (
+        <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
+          <game.Help lang={lang} options={room.options} {...help} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const noActions: readonly Action[] = [];
+const nobodyAnswers = () => Promise.reject(new Error('there is no server behind a kept game'));

@@ -1,0 +1,59 @@
+import { keptElement, type KeptGame } from '../../../state/kept';
+
+/**
+ * One document that holds this page's own script and styles and a game: it opens in any browser, without a server and
+ * without a network. Its policy refuses everything that is not in it.
+ */
+export async function fileOf(game: KeptGame, title: string, lang: string, page: Document = document): Promise<string> {
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const [code, styles, icon] = await Promise.all([
+    textOf(scripts.map(({ src }) => src)),
+    textOf(sheets.map(({ href }) => href)),
+    textOf(['/favicon.svg']),
+  ]);
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${inStyle(styles)}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    keptElement(game),
+    `<script type="module">${inScript(code)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+
+async function textOf(addresses: readonly string[]): Promise<string> {
+  const texts = addresses.map(async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
+    return answer.text();
+  });
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** Nothing in a script may look like its end, or like the begin of a comment that hides it; in strings these are the same. */
+export function inScript(code: string): string {
+  return code.replace(/<(\/script|!--)/gi, '\\x3c$1');
+}
+
+function inStyle(styles: string): string {
+  return styles.replace(/<\//g, '<\\/');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

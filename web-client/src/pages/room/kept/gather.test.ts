@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { code, roomOf, turnOf } from '../../../../tests/support/server';
+import { Refusal } from '../../../net/http';
+import type { GameRecord, Result } from '../../../net/protocol';
+import { positionsOf } from '../../../state/kept';
+import { gather, type Gathering } from './gather';
+
+const result: Result = { scores: [3, 0], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] };
+const standing = { scores: [0, 0], tiebreak: null, ranking: [1, 1] };
+
+function gathering(changes: Partial<Gathering> = {}) {
+  const asked: number[] = [];
+  const waited: number[] = [];
+  const told: number[] = [];
+  const all: Gathering = {
+    visit: {
+      at: (seq) => {
+        asked.push(seq);
+        return Promise.resolve({ view: { heap: 21 - seq }, standing });
+      },
+      record: () => Promise.resolve({ format: 'idavoll-record/1' } as GameRecord),
+    },
+    room: roomOf({ status: 'finished', next: code }),
+    you: 1,
+    position: { seq: 14, mark: '', view: {}, turn: turnOf(), log: [] },
+    result,
+    progress: (done) => told.push(done),
+    wait: (time) => {
+      waited.push(time);
+      return Promise.resolve();
+    },
+    ...changes,
+  };
+  return { all, asked, waited, told };
+}
+
+describe('gathering a finished game', () => {
+  it('asks for each position once, in order, and tells how far it is', async () => {
+    const { all, asked, told } = gathering();
+    const kept = await gather(all);
+    expect(asked).toEqual(Array.from({ length: 15 }, (_, seq) => seq));
+    expect(told.at(-1)).toBe(14);
+    expect(positionsOf(kept)[14]?.view).toEqual({ heap: 7 });
+  });
+
+  it('waits between its questions once it has asked a few, so that no server finds it too quick', async () => {
+    const { all, waited } = gathering();
+    await gather(all);
+    expect(waited).toHaveLength(3);
+  });
+
+  it("keeps the room's code to itself", async () => {
+    const { all } = gathering();
+    expect(JSON.stringify(await gather(all))).not.toContain(code);
+  });
+
+  it('keeps nothing of a game of which a position cannot be had', async () => {
+    const { all } = gathering();
+    const at = (seq: number) =>
+      seq === 3 ? Promise.reject(new Refusal('line', 'gone')) : Promise.resolve({ view: {}, standing });
+    await expect(gather({ ...all, visit: { ...all.visit, at } })).rejects.toThrow('gone');
+  });
+});

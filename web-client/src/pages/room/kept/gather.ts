@@ -1,0 +1,33 @@
+import type { Result, Room } from '../../../net/protocol';
+import { type KeptGame, keptGame } from '../../../state/kept';
+import type { Position } from '../../../state/room';
+import type { PastPosition, Visit } from '../../../state/visit';
+
+/** Milliseconds between two questions, and how many may be asked at once before: what a server lets pass. */
+const spacing = 160;
+const atOnce = 12;
+
+export interface Gathering {
+  readonly visit: Pick<Visit, 'at' | 'record'>;
+  readonly room: Room;
+  readonly you: number | null;
+  readonly position: Position;
+  readonly result: Result;
+  /** How many of `last` positions are there. */
+  progress(done: number, last: number): void;
+  wait(time: number): Promise<void>;
+}
+
+/** Asks for every position of a finished game, one after the other, and for its record. */
+export async function gather({ visit, room, you, position, result, progress, wait }: Gathering): Promise<KeptGame> {
+  const record = await visit.record();
+  const positions: PastPosition[] = [];
+  for (let seq = 0; seq <= position.seq; seq++) {
+    if (seq >= atOnce) await wait(spacing);
+    positions.push(await visit.at(seq));
+    progress(seq, position.seq);
+  }
+  // The code is a secret of those who were there; a file goes anywhere.
+  const withoutCode = { ...room, code: '', next: null };
+  return keptGame({ room: withoutCode, you, result, log: position.log, record }, positions);
+}

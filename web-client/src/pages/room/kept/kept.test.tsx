@@ -1,0 +1,108 @@
+import { act } from 'preact/test-utils';
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { App } from '../../../App';
+import { all, closePage, pageText, press, screenIs, settle, texts, when } from '../../../../tests/support/page';
+import { roomOf, taken } from '../../../../tests/support/server';
+import type { GameRecord, Result } from '../../../net/protocol';
+import { type KeptGame, keptGame, keptHere } from '../../../state/kept';
+import { firstSettings, saveSettings } from '../../../state/memory';
+import { fileOf, inScript } from './file';
+
+const result: Result = { scores: [2, 1], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] };
+const standing = (scores: number[]) => ({ scores, tiebreak: null, ranking: [1, 2] });
+
+const game: KeptGame = keptGame(
+  {
+    room: roomOf({ code: '', status: 'finished', seats: [taken('Anna'), taken('Björn')], seed: 'cd'.repeat(32) }),
+    you: 0,
+    result,
+    log: [
+      { seq: 1, seat: 0, events: [{ type: 'took', pebbles: 2 }] },
+      { seq: 2, seat: 1, events: [{ type: 'took', pebbles: 1 }] },
+    ],
+    record: { format: 'idavoll-record/1' } as GameRecord,
+  },
+  [
+    { view: { heap: 3 }, standing: standing([0, 0]) },
+    { view: { heap: 1 }, standing: standing([2, 0]) },
+    { view: { heap: 0 }, standing: standing([2, 1]) },
+  ],
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a kept game', () => {
+  it('is shown without asking anybody for anything', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('no connection')));
+    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('WebSocket', asked);
+    await act(() => render(<App kept={game} />, document.body));
+    await settle();
+    expect(texts('.ending h2')).toEqual(['You win']);
+    expect(texts('.plain-values dd')).toEqual(['0']);
+    vi.useFakeTimers();
+    await press('To the start');
+    expect(texts('.plain-values dd')).toEqual(['3']);
+    expect(texts('.player .score')).toEqual(['Score 0', 'Score 0']);
+    await when(() => void vi.advanceTimersByTime(100));
+    await press('One move on');
+    expect(texts('.player .score')).toEqual(['Score 2', 'Score 0']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('has log and fairness check, and nothing that would need a server', async () => {
+    await act(() => render(<App kept={game} />, document.body));
+    await press('Check fairness');
+    expect(pageText()).toContain('Something does not fit.');
+    await press('Log');
+    expect(all('.log-entry')).toHaveLength(2);
+    expect(texts('[role=tab]')).toEqual(['Ranking', 'Log', 'Room']);
+    for (const word of ['Rematch', 'Send', 'Copy']) expect(texts('button')).not.toContain(word);
+    expect(all('a')).toEqual([]);
+  });
+});
+
+describe('the file', () => {
+  it("holds the page's own script and styles and the game, and refuses everything else", async () => {
+    const served: Readonly<Record<string, string>> = {
+      'http://127.0.0.1/assets/index.js': 'const end = "</script>"; let hidden = "<!--";',
+      'http://127.0.0.1/assets/index.css': '.a { color: red }',
+      '/favicon.svg': '<svg/>',
+    };
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, text: () => Promise.resolve(served[path]) }));
+    const page = {
+      querySelectorAll: (what: string) =>
+        what.startsWith('script')
+          ? [{ src: 'http://127.0.0.1/assets/index.js' }]
+          : [{ href: 'http://127.0.0.1/assets/index.css' }],
+    } as unknown as Document;
+    const file = await fileOf(game, 'Pebbles: <Anna>', 'en', page);
+    expect(file).toContain('.a { color: red }');
+    expect(file).toContain('const end = "\\x3c/script>"; let hidden = "\\x3c!--";');
+    expect(file).toContain('<title>Pebbles: &lt;Anna></title>');
+    expect(file).toContain("default-src 'none'");
+    expect(file).not.toMatch(/(?:src|href)="(?!data:)/);
+    expect(keptHere(new DOMParser().parseFromString(file, 'text/html'))).toEqual(game);
+  });
+
+  it('is not made of half a page', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: false, status: 404 }));
+    await expect(fileOf(game, 'Pebbles', 'en')).rejects.toThrow('HTTP 404');
+  });
+
+  it('escapes in scripts what would end them', () => {
+    expect(inScript('a</SCRIPT>b<!--c')).toBe('a\\x3c/SCRIPT>b\\x3c!--c');
+  });
+});

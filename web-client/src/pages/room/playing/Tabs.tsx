@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+import { useUi } from '../../../ui/context';
+import { Icon, type IconName } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+
+export interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly icon: IconName;
+  /** What is new there, as a number and in words. */
+  readonly badge?: { readonly count: number; readonly text: string } | null;
+  content(): ComponentChildren;
+}
+
+interface TabsProps<Name extends string> {
+  tabs: readonly Tab<Name>[];
+  /** Null: closed. */
+  shown: Name | null;
+  onTab(name: Name): void;
+  /** Null where the panel is always open. */
+  onClose: (() => void) | null;
+}
+
+/** What stands beside the table, or as a sheet over it: one of a few pages, chosen by its tab. */
+export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsProps<Name>) {
+  const { t } = useUi();
+  const id = useId();
+  const names = tabs.map(({ name }) => name);
+  const open = tabs.find(({ name }) => name === shown);
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const from = names.indexOf(shown ?? names[0]!);
+    const to = names[(from + step + names.length) % names.length]!;
+    event.preventDefault();
+    onTab(to);
+    document.getElementById(`${id}-${to}`)?.focus();
+  };
+
+  return (
+    <aside class={open ? 'side open' : 'side'} aria-label={t.panel}>
+      <div class="tabs" role="tablist" aria-label={t.panel} onKeyDown={onKey}>
+        {tabs.map(({ name, label, icon, badge }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === shown}
+            aria-controls={name === shown ? `${id}-panel` : undefined}
+            tabIndex={name === (shown ?? names[0]) ? 0 : -1}
+            onClick={() => onTab(name)}
+          >
+            <Icon name={icon} />
+            <span>{label}</span>
+            {badge && (
+              <span class="unread">
+                <span aria-hidden="true">{badge.count}</span>
+                <span class="only-heard">{badge.text}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <div class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.name}`}>
+          {onClose && (
+            <div class="sheet-head">
+              <h2>{open.label}</h2>
+              <IconButton icon="close" label={t.close} onClick={onClose} />
+            </div>
+          )}
+          {open.content()}
+        </div>
+      )}
+    </aside>
+  );
+}
