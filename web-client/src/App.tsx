@@ -3,12 +3,22 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { preferredLang } from './i18n/lang';
 import { messages } from './i18n/messages';
 import { KeptScreen } from './pages/room/kept/KeptScreen';
+import { ApiPage } from './pages/api/ApiPage';
+import { DevicePage } from './pages/me/arriving/DevicePage';
+import { RecoverPage } from './pages/me/arriving/RecoverPage';
+import { ResetPage } from './pages/me/arriving/ResetPage';
+import { MePage } from './pages/me/MePage';
+import { PersonPage } from './pages/people/PersonPage';
+import { PrivacyPage } from './pages/privacy/PrivacyPage';
 import { RoomPage } from './pages/room/RoomPage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import type { KeptGame } from './state/kept';
 import { loadSettings, saveSettings, type Settings } from './state/memory';
+import { nobodyYet, Person, type PersonState } from './state/person';
 import { type Ui, UiContext } from './ui/context';
+import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
+import { PersonDialog } from './ui/person/PersonDialog';
 import { refusalText } from './ui/refusal';
 import { SettingsDialog } from './ui/Settings';
 
@@ -55,7 +65,7 @@ export function App({ kept = null }: { kept?: KeptGame | null }) {
 
   return (
     <UiContext.Provider value={ui}>
-      {kept ? <KeptScreen game={kept} /> : <Page place={place} />}
+      {kept ? <KeptScreen game={kept} /> : <ForPerson place={place} />}
       {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
       <div class="notice" role="status">
         {notice !== null && <p>{notice}</p>}
@@ -69,15 +79,49 @@ export function App({ kept = null }: { kept?: KeptGame | null }) {
   );
 }
 
-/** Each place has its page: the one list of them. */
-function Page({ place }: { place: Place }) {
+/** The page for the person in front of this browser, and the dialogs about who they are. */
+function ForPerson({ place }: { place: Place }) {
+  const [person, who] = usePersonState();
+  const [asked, ask] = useState<PersonAsk | null>(null);
+  const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
+  return (
+    <PersonContext.Provider value={personUi}>
+      <Page place={place} identity={who.identity} />
+      {asked && <PersonDialog about={asked} onAsk={ask} onClose={() => ask(null)} />}
+    </PersonContext.Provider>
+  );
+}
+
+/** Each place has its page: the one list of them. Whoever becomes somebody else opens their page anew. */
+function Page({ place, identity }: { place: Place; identity: number }) {
   switch (place.page) {
     case 'start':
     case 'new':
-      return <StartPage />;
+      return <StartPage key={identity} />;
     case 'room':
-      return <RoomPage key={place.code} code={place.code} at={place.seq ?? null} />;
+      return <RoomPage key={`${place.code} ${identity}`} code={place.code} at={place.seq ?? null} />;
+    case 'me':
+      return <MePage key={identity} part={place.part} />;
+    case 'person':
+      return <PersonPage key={`${place.name} ${identity}`} name={place.name} />;
+    case 'device':
+      return <DevicePage key={place.secret} secret={place.secret} />;
+    case 'recover':
+      return <RecoverPage />;
+    case 'reset':
+      return <ResetPage key={place.secret} secret={place.secret} />;
+    case 'privacy':
+      return <PrivacyPage />;
+    case 'api':
+      return <ApiPage />;
   }
+}
+
+function usePersonState(): [Person, PersonState] {
+  const [state, setState] = useState(nobodyYet);
+  const [person] = useState(() => new Person(setState));
+  useEffect(() => () => person.close(), []);
+  return [person, state];
 }
 
 const spokenKept = 5;

@@ -2,6 +2,7 @@ import './ui/style/tokens.css';
 import './ui/style/base.css';
 import './ui/style/controls.css';
 import './ui/style/bar.css';
+import './ui/style/page.css';
 
 import { render } from 'preact';
 

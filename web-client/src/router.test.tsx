@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goTo, linkTo, newGamePlace, placeOf, roomPlace, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, linkTo, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -25,12 +25,37 @@ describe('an address', () => {
     [`#${code}@34`, roomPlace(code, 34)],
     [`#${code}@0`, roomPlace(code, 0)],
     ['#new', newGamePlace],
-  ])('"%s" names a place', (hash, place) => {
+    ['#me', myPlace()],
+    ['#me/devices', myPlace('devices')],
+    ['#me/elsewhere', myPlace()],
+    ['#people/Bj%C3%B6rn', personPlace('Björn')],
+    ['#people/a%2Fb', personPlace('a/b')],
+    ['#people/50%', personPlace('50%')],
+    ['#device/aB3-_x', { page: 'device', secret: 'aB3-_x' }],
+    ['#reset/aB3-_x', { page: 'reset', secret: 'aB3-_x' }],
+    ['#recover', { page: 'recover' }],
+    ['#privacy', { page: 'privacy' }],
+    ['#api', { page: 'api' }],
+  ] satisfies [string, Place][])('"%s" names a place', (hash, place) => {
     expect(placeOf({ hash })).toEqual(place);
   });
 
   it('leads back to its place', () => {
-    for (const place of [startPlace, newGamePlace, roomPlace(code), roomPlace(code, 34)]) expect(placeOf({ hash: addressOf(place) })).toEqual(place);
+    const places: Place[] = [
+      startPlace,
+      newGamePlace,
+      roomPlace(code),
+      roomPlace(code, 34),
+      myPlace(),
+      myPlace('data'),
+      personPlace('Björn / 50 %'),
+      { page: 'device', secret: 'aB3' },
+      { page: 'reset', secret: 'aB3' },
+      { page: 'recover' },
+      { page: 'privacy' },
+      { page: 'api' },
+    ];
+    for (const place of places) expect(placeOf({ hash: addressOf(place) })).toEqual(place);
   });
 
   it('that names no move of a game is not taken for one', () => {
@@ -40,6 +65,17 @@ describe('an address', () => {
   it('names a room in the fragment, which reaches no log', () => {
     expect(new URL(linkTo(roomPlace(code))).hash).toBe(`#${code}`);
     expect(new URL(linkTo(roomPlace(code))).pathname).toBe('/');
+  });
+
+  it('that is spent is not gone back to', async () => {
+    await act(() => render(<Shown />, document.body));
+    const before = history.length;
+    await act(() => {
+      goInstead(roomPlace(code));
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(document.body.textContent).toBe(code);
+    expect(history.length).toBe(before);
   });
 
   it('is followed when it changes, by a link or by the page itself', async () => {

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Which page an address leads to. A room is found by its code alone, a secret, which stands in the fragment so that it
- * reaches no log; `seq` is the position of its game that is to be shown first.
+ * Which page an address leads to, by the fragment: a room is found by its code alone and a device by a secret, and what
+ * stands there reaches no log; a room's `seq` is the position of its game that is to be shown first. No code of a room is as short as the word of a page.
  */
 export type Place =
-  | { readonly page: 'start' }
-  | { readonly page: 'new' }
-  | { readonly page: 'room'; readonly code: string; readonly seq?: number };
+  | { readonly page: 'start' | 'new' }
+  | { readonly page: 'room'; readonly code: string; readonly seq?: number }
+  | { readonly page: 'me'; readonly part: MyPart }
+  | { readonly page: 'person'; readonly name: string }
+  | { readonly page: 'device' | 'reset'; readonly secret: string }
+  | { readonly page: 'recover' | 'privacy' | 'api' };
+
+/** The parts of the page about oneself; the first is where one arrives. */
+export const myParts = ['profile', 'keys', 'devices', 'people', 'programs', 'data'] as const;
+export type MyPart = (typeof myParts)[number];
 
 export const startPlace: Place = { page: 'start' };
 export const newGamePlace: Place = { page: 'new' };
@@ -16,13 +23,37 @@ export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
 }
 
-/** The pages that are found by a word. No room's code is so short. */
-const words: Readonly<Record<string, Place>> = { '': startPlace, new: newGamePlace };
+export function myPlace(part: MyPart = 'profile'): Place {
+  return { page: 'me', part };
+}
+
+export function personPlace(name: string): Place {
+  return { page: 'person', name };
+}
+
+/** The pages that are found by a word. */
+const words: Readonly<Record<string, Place>> = {
+  '': startPlace,
+  new: newGamePlace,
+  me: myPlace(),
+  recover: { page: 'recover' },
+  privacy: { page: 'privacy' },
+  api: { page: 'api' },
+};
+
+/** Those that are found by a word and what stands behind its stroke. */
+const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
+  me: (rest) => myPlace(myParts.find((part) => part === rest)),
+  people: (rest) => personPlace(decoded(rest)),
+  device: (secret) => ({ page: 'device', secret }),
+  reset: (secret) => ({ page: 'reset', secret }),
+};
 
 /** The place that an address names; a link copied in capital letters leads to the same room. */
 export function placeOf({ hash }: { readonly hash: string }): Place {
-  const name = hash.slice(1).toLowerCase();
-  return words[name] ?? roomOf(name);
+  const name = hash.slice(1);
+  const [, word = '', rest = ''] = /^([a-z]+)\/(.*)$/s.exec(name) ?? [];
+  return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
 }
 
 function roomOf(name: string): Place {
@@ -32,8 +63,30 @@ function roomOf(name: string): Place {
 
 /** The address of a place, as a link on this page may name it. */
 export function addressOf(place: Place): string {
-  if (place.page === 'room') return `#${place.code}${place.seq === undefined ? '' : `@${place.seq}`}`;
-  return `#${place.page === 'start' ? '' : place.page}`;
+  switch (place.page) {
+    case 'start':
+      return '#';
+    case 'room':
+      return `#${place.code}${place.seq === undefined ? '' : `@${place.seq}`}`;
+    case 'me':
+      return place.part === myParts[0] ? '#me' : `#me/${place.part}`;
+    case 'person':
+      return `#people/${encodeURIComponent(place.name)}`;
+    case 'device':
+    case 'reset':
+      return `#${place.page}/${place.secret}`;
+    default:
+      return `#${place.page}`;
+  }
+}
+
+/** A link that was cut off in the middle of a character is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The whole address of a place, to be sent to somebody. */
@@ -43,6 +96,11 @@ export function linkTo(place: Place): string {
 
 export function goTo(place: Place): void {
   location.hash = addressOf(place);
+}
+
+/** As `goTo`, and the present address, which may be a secret that is spent, is not gone back to. */
+export function goInstead(place: Place): void {
+  location.replace(addressOf(place));
 }
 
 /** The place that the address bar names now. */

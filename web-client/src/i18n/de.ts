@@ -1,4 +1,5 @@
 import type { Messages } from './en';
+import { people } from './people.de';
 
 const plural = new Intl.PluralRules('de');
 
@@ -187,6 +188,8 @@ export const de: Messages = {
   emptyList: 'leer',
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
+  people,
+
   errors: {
     line: 'Die Verbindung ist abgerissen. Bitte versuch es noch einmal.',
     name: 'Dieser Name geht hier nicht: Er ist vergeben, zu lang oder leer.',
@@ -208,9 +211,22 @@ export const de: Messages = {
     unknown_game: 'Dieses Spiel kennt der Server nicht.',
     no_guest:
       'Dein Browser hat das Cookie nicht behalten, das dein Platz ist. Bitte erlaube Cookies für diese Seite.',
+    not_signed_in: 'Dafür musst du angemeldet sein.',
+    wrong_password: 'Name und Passwort passen nicht zusammen.',
+    password: 'Dieses Passwort geht nicht: Es braucht 10 bis 128 Zeichen und darf weder eines der üblichen noch der Name sein.',
+    name_taken: 'Diesen Namen oder einen, der ihm gleicht, hat schon jemand.',
+    no_such_person: 'Ein Konto dieses Namens gibt es nicht.',
+    expired: 'Das gilt nicht mehr: Es wurde schon benutzt, oder die Zeit ist um.',
+    blocked: 'Das geht nicht: Einer von euch blockiert den anderen.',
+    forbidden: 'Das darfst du nicht.',
+    passkey: 'Dieser Passkey passt nicht.',
+    passkey_dismissed: 'Dein Gerät hat keinen Passkey gegeben. Es ist nichts geschehen.',
+    passkey_known: 'Dieses Gerät hat schon einen Passkey dieses Kontos.',
+    passkey_impossible: 'Dieser Browser oder diese Adresse kann keine Passkeys benutzen.',
   },
 
   list: (items) => new Intl.ListFormat('de').format(items),
   date: (time) => new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  day: (time) => new Intl.DateTimeFormat('de', { dateStyle: 'medium' }).format(time),
   clock: (time) => new Intl.DateTimeFormat('de', { timeStyle: 'short' }).format(time),
 };

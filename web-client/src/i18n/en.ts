@@ -1,5 +1,7 @@
 /** What the shell says in English; the games bring their own words. German has the same keys. */
 
+import { people } from './people.en';
+
 const plural = new Intl.PluralRules('en');
 
 function count(n: number, one: string, other: string): string {
@@ -187,6 +189,8 @@ export const en = {
   emptyList: 'empty',
   noHelp: 'There is no help for this game. Its actions and its position are listed as they are.',
 
+  people,
+
   /** By the protocol's error code; what is missing is said in the server's own words. */
   errors: {
     line: 'The connection was lost. Please try again.',
@@ -208,11 +212,24 @@ export const en = {
     internal: 'The server has made a mistake. Nothing has happened.',
     unknown_game: 'This server does not know this game.',
     no_guest: 'Your browser did not keep the cookie that is your seat. Please allow cookies for this page.',
+    not_signed_in: 'For that you must be signed in.',
+    wrong_password: 'Name and password do not fit together.',
+    password: 'This password cannot be used: it needs 10 to 128 characters, and must be none of the common ones and not the name.',
+    name_taken: 'Somebody has this name, or one that looks like it.',
+    no_such_person: 'There is no account of this name.',
+    expired: 'This is no longer good: it was used already, or its time is up.',
+    blocked: 'That does not go: one of you has blocked the other.',
+    forbidden: 'That is not allowed to you.',
+    passkey: 'This passkey does not fit.',
+    passkey_dismissed: 'Your device has given no passkey. Nothing has happened.',
+    passkey_known: 'This device has a passkey of this account already.',
+    passkey_impossible: 'This browser, or this address, cannot use passkeys.',
   } as Readonly<Record<string, string>>,
 
   list: (items: readonly string[]) => new Intl.ListFormat('en').format(items),
   date: (time: number) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(time),
+  day: (time: number) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(time),
   clock: (time: number) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(time),
 };
 

@@ -28,6 +28,21 @@ describe('a call', () => {
     });
   });
 
+  it('for a guest is made once by all who ask at the same time, so that they become the same one', async () => {
+    const fetched = answering(200, { guest: true });
+    await Promise.all([becomeGuest(), becomeGuest()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await becomeGuest();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('for a guest that was refused may be made again', async () => {
+    answering(503, { error: { code: 'rate', message: 'too many' } });
+    await expect(becomeGuest()).rejects.toMatchObject({ code: 'rate' });
+    answering(200, { guest: true });
+    await expect(becomeGuest()).resolves.toBeUndefined();
+  });
+
   it('that only asks has no body', async () => {
     const fetched = answering(200, { protocol: 1, games: [] });
     expect(await listGames()).toEqual([]);

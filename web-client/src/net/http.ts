@@ -1,9 +1,7 @@
 import type {
   ErrorAnswer,
   GameFacts,
-  GameRequest,
   GamesAnswer,
-  GuestRequest,
   JsonObject,
   OptionsAnswer,
   RoomAnswer,
@@ -26,9 +24,21 @@ export class Refusal extends Error {
   }
 }
 
+/** The one asking that is under way: two at once would be made two guests, and only the later cookie would be kept. */
+let becoming: Promise<void> | null = null;
+
 /** Asks for the cookie that is this browser's whole identity; does nothing if it has one. */
-export async function becomeGuest(): Promise<void> {
-  await call('POST', '/api/guest', {});
+export function becomeGuest(): Promise<void> {
+  becoming ??= askForGuest();
+  return becoming;
+}
+
+async function askForGuest(): Promise<void> {
+  try {
+    await call('POST', '/api/guest', {});
+  } finally {
+    becoming = null;
+  }
 }
 
 /** Rejects with code `version` if the server speaks another version of the protocol than this page. */
@@ -49,7 +59,10 @@ export async function createRoom(game: string, options: JsonObject): Promise<str
   return (await call<RoomAnswer>('POST', '/api/rooms', { game, options })).room;
 }
 
-async function call<Answer>(method: 'GET' | 'POST', path: string, body?: GuestRequest | GameRequest): Promise<Answer> {
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of our own server; rejects with a Refusal. What is answered without a body (204) gives null. */
+export async function call<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {

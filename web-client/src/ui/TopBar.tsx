@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { addressOf, startPlace } from '../router';
 import { useUi } from './context';
 import { IconButton } from './IconButton';
+import { PersonButton } from './person/PersonButton';
 
 interface TopBarProps {
   title: string;
@@ -30,6 +31,7 @@ export function TopBar({ title, middle, children }: TopBarProps) {
       <div class="top-middle">{middle}</div>
       <div class="top-tools">
         {children}
+        <PersonButton />
         <IconButton icon="settings" label={t.settings} onClick={openSettings} />
       </div>
     </header>

@@ -6,6 +6,7 @@ import type { GameFacts } from '../../net/protocol';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { IconButton } from '../../ui/IconButton';
+import { PersonButton } from '../../ui/person/PersonButton';
 import { refusalText } from '../../ui/refusal';
 import { showTurn } from '../../ui/title';
 import { useReload } from '../../ui/useReload';
@@ -30,6 +31,7 @@ export function StartPage() {
       <header class="start-head">
         <Plain />
         <div class="start-tools">
+          <PersonButton />
           <IconButton icon="settings" label={t.settings} onClick={openSettings} />
         </div>
         <div class="start-title">

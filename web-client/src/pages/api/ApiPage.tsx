@@ -1,0 +1,101 @@
+import './api.css';
+
+import { useEffect, useState } from 'preact/hooks';
+
+import { askOpenApi, openApiPath } from '../../net/openapi';
+import { addressOf, myPlace } from '../../router';
+import { useUi } from '../../ui/context';
+import { Page } from '../../ui/Page';
+import { refusalText } from '../../ui/refusal';
+import { type Call, describe, type Field } from './describe';
+
+/** The server's calls for those who write programs, from its own OpenAPI document, whose sentences are English. */
+export function ApiPage() {
+  const { t } = useUi();
+  const [groups, setGroups] = useState<ReturnType<typeof describe> | null>(null);
+  const [why, setWhy] = useState<unknown>(null);
+  useEffect(() => void askOpenApi().then((api) => setGroups(describe(api)), setWhy), []);
+  return (
+    <Page title={t.people.api}>
+      <header class="page-head">
+        <h1>{t.people.apiTitle}</h1>
+        <p>
+          {t.people.apiText} <a href={addressOf(myPlace('programs'))}>{t.people.tokens}</a>
+          {groups && (
+            <>
+              {' · '}
+              <a href={openApiPath}>{t.people.apiFile}</a>
+            </>
+          )}
+        </p>
+      </header>
+      {why !== null && (
+        <p role="alert">
+          {t.people.apiNone} {refusalText(why, t)}
+        </p>
+      )}
+      {why === null && groups === null && <p class="hint">{t.loading}</p>}
+      {groups?.map(({ group, calls }) => (
+        <section key={group} class="card" aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{group}</h2>
+          {calls.map((each) => (
+            <OneCall key={each.id} call={each} />
+          ))}
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function OneCall({ call }: { call: Call }) {
+  const { t } = useUi();
+  return (
+    <details class="call">
+      <summary>
+        <code class="call-name">
+          <b>{call.method}</b> {call.path}
+        </code>
+        <span lang="en">{call.says}</span>
+      </summary>
+      <div class="stack tight call-inside">
+        {call.asks.length > 0 && <Fields title={t.people.apiAsks} fields={call.asks} />}
+        {call.answers.map(({ status, says, fields }) => (
+          <Fields key={status} title={`${t.people.apiAnswers} ${status}`} says={says} fields={fields} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Fields({ title, says = '', fields }: { title: string; says?: string; fields: readonly Field[] }) {
+  const { t } = useUi();
+  return (
+    <div>
+      <h3>
+        {title}
+        {says !== '' && <span lang="en">: {says}</span>}
+      </h3>
+      {fields.length > 0 && (
+        <dl class="fields">
+          {fields.map(({ name, kind, says: about, optional }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <code>{kind}</code>
+                {optional && <span class="hint"> ({t.people.apiOptional})</span>}
+                {about !== '' && (
+                  <span class="hint" lang="en">
+                    {' '}
+                    {about}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import './me.css';
+
+import { useEffect } from 'preact/hooks';
+
+import type { Me } from '../../net/people';
+import { addressOf, type MyPart, myParts, myPlace } from '../../router';
+import { useUi } from '../../ui/context';
+import { Page } from '../../ui/Page';
+import { usePerson } from '../../ui/person/context';
+import { Data } from './parts/Data';
+import { Devices } from './parts/Devices';
+import { Keys } from './parts/Keys';
+import { MyPeople } from './parts/MyPeople';
+import { MyProfile } from './parts/MyProfile';
+import { Programs } from './parts/Programs';
+
+/** Everything about oneself, as a guest or with an account. */
+export function MePage({ part }: { part: MyPart }) {
+  const { t } = useUi();
+  const { person, me, failed } = usePerson();
+  // What was changed on another device is seen when one comes here.
+  useEffect(() => void person.load(), [part]);
+
+  if (!me) {
+    return (
+      <Page title={t.people.you}>
+        <h1>{t.people.you}</h1>
+        {failed ? (
+          <div class="stack narrow">
+            <p role="alert" class="error">
+              {t.people.unknown}
+            </p>
+            <button type="button" onClick={() => void person.load()}>
+              {t.retry}
+            </button>
+          </div>
+        ) : (
+          <p class="hint">{t.loading}</p>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t.people.you}>
+      <header class="page-head">
+        <h1>
+          {me.name ?? t.people.guest}
+          {me.bot && <span class="badge">{t.people.bot}</span>}
+        </h1>
+        <p class="hint">
+          {me.guest ? t.people.guestOfBrowser : me.since !== null && t.people.since(t.day(me.since))}
+        </p>
+      </header>
+      <div class="me">
+        <nav class="me-parts" aria-label={t.people.partsLabel}>
+          <ul>
+            {myParts.filter((each) => isFor(each, me)).map((each) => (
+              <li key={each}>
+                <a href={addressOf(myPlace(each))} aria-current={each === part ? 'page' : undefined}>
+                  {t.people.parts[each]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="me-part stack">
+          <h2 class="only-heard">{t.people.parts[part]}</h2>
+          <Part part={isFor(part, me) ? part : 'profile'} me={me} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A guest has no programs. */
+function isFor(part: MyPart, me: Me): boolean {
+  return !me.guest || part !== 'programs';
+}
+
+function Part({ part, me }: { part: MyPart; me: Me }) {
+  switch (part) {
+    case 'profile':
+      return <MyProfile me={me} />;
+    case 'keys':
+      return <Keys me={me} />;
+    case 'devices':
+      return <Devices me={me} />;
+    case 'people':
+      return <MyPeople me={me} />;
+    case 'programs':
+      return <Programs me={me} />;
+    case 'data':
+      return <Data me={me} />;
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+
+import { makeRecovery } from '../../../net/people';
+import { linkTo } from '../../../router';
+import { useUi } from '../../../ui/context';
+import { useDoing } from '../../../ui/useDoing';
+
+/** Words to be written down, by which one comes back. Shown once; the list of words is loaded when it is needed. */
+export function Recovery() {
+  const { t } = useUi();
+  const [words, setWords] = useState<readonly string[] | null>(null);
+  const { busy, complaint, attempt } = useDoing();
+  const make = () =>
+    void attempt(async () => {
+      const [{ wordsOf }, secret] = await Promise.all([import('../../../state/recovery'), makeRecovery()]);
+      setWords(wordsOf(secret));
+    });
+  return (
+    <section class="card stack" aria-labelledby="recovery">
+      <h3 id="recovery">{t.people.recovery}</h3>
+      <p>{t.people.recoveryText}</p>
+      {words === null ? (
+        <>
+          <p class="hint">{t.people.recoveryReplaces}</p>
+          {complaint}
+          <div class="row">
+            <button type="button" disabled={busy} onClick={make}>
+              {t.people.recoveryMake}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p role="status">{t.people.recoveryShown}</p>
+          <ol class="recovery-words">
+            {words.map((word, i) => (
+              <li key={i}>
+                <code>{word}</code>
+              </li>
+            ))}
+          </ol>
+          <p class="hint">
+            {t.people.recoveryUse} <code>{linkTo({ page: 'recover' })}</code>
+          </p>
+          <div class="row">
+            <button type="button" class="main" onClick={() => setWords(null)}>
+              {t.people.recoveryDone}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+
+import type { Messages } from '../../i18n/messages';
+import { useUi } from '../context';
+import { IconButton } from '../IconButton';
+import { TextField } from '../TextField';
+import { Seen } from './Seen';
+
+/** What is wrong with a new password as far as the page can tell; the server knows which ones are common. */
+export function passwordComplaint(password: string, t: Messages): string | null {
+  return Array.from(password).length < 10 ? t.people.passwordShort : null;
+}
+
+interface PasswordFieldProps {
+  label: string;
+  value: string;
+  onInput(value: string): void;
+  /** A new one is told what it needs; the browser offers to make one. */
+  isNew?: boolean;
+  missing?: boolean;
+}
+
+/** A password, which can be looked at while it is typed in. */
+export function PasswordField({ label, value, onInput, isNew = false, missing = false }: PasswordFieldProps) {
+  const { t } = useUi();
+  const [shown, show] = useState(false);
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onInput={onInput}
+      missing={missing}
+      type={shown ? 'text' : 'password'}
+      name={isNew ? 'new-password' : 'password'}
+      autocomplete={isNew ? 'new-password' : 'current-password'}
+      maxLength={128}
+      {...(isNew ? { hint: t.people.passwordHint, seen: <Seen by="nobody" /> } : {})}
+    >
+      <IconButton
+        icon={shown ? 'hidden' : 'eye'}
+        label={t.people.showPassword}
+        pressed={shown}
+        onClick={() => show(!shown)}
+      />
+    </TextField>
+  );
+}

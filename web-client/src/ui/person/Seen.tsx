@@ -1,0 +1,14 @@
+import { useUi } from '../context';
+import { Icon } from '../Icon';
+
+/** Beside what somebody enters: who can see it. */
+export function Seen({ by }: { by: 'all' | 'you' | 'nobody' }) {
+  const { t } = useUi();
+  const text = { all: t.people.seenByAll, you: t.people.seenByYou, nobody: t.people.seenByNobody }[by];
+  return (
+    <span class={`seen seen-${by}`}>
+      <Icon name={by === 'all' ? 'eye' : 'lock'} />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { useUi } from './context';
+import { refusalText } from './refusal';
+
+export interface Doing {
+  readonly busy: boolean;
+  /** Why the last attempt was refused, as a line to be put into the form; nothing if it was not. */
+  readonly complaint: ComponentChildren;
+  attempt(doing: () => Promise<void>): Promise<void>;
+  /** Says what is wrong before anything was attempted. */
+  complain(text: string | null): void;
+}
+
+/** One attempt at a time of a form that says itself why it was refused: a notice would be hidden behind a dialog. */
+export function useDoing(): Doing {
+  const { t } = useUi();
+  const [busy, setBusy] = useState(false);
+  const [text, complain] = useState<string | null>(null);
+  const attempt = async (doing: () => Promise<void>) => {
+    setBusy(true);
+    complain(null);
+    try {
+      await doing();
+    } catch (why) {
+      complain(refusalText(why, t));
+    }
+    setBusy(false);
+  };
+  const complaint = text !== null && (
+    <p role="alert" class="error">
+      {text}
+    </p>
+  );
+  return { busy, complaint, attempt, complain };
+}
