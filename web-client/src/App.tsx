@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 
 import { preferredLang } from './i18n/lang';
 import { messages } from './i18n/messages';
-import { KeptScreen } from './pages/room/kept/KeptScreen';
 import { ApiPage } from './pages/api/ApiPage';
 import { DevicePage } from './pages/me/arriving/DevicePage';
 import { RecoverPage } from './pages/me/arriving/RecoverPage';
@@ -10,6 +9,7 @@ import { ResetPage } from './pages/me/arriving/ResetPage';
 import { MePage } from './pages/me/MePage';
 import { PersonPage } from './pages/people/PersonPage';
 import { PrivacyPage } from './pages/privacy/PrivacyPage';
+import { KeptScreen } from './pages/room/kept/KeptScreen';
 import { RoomPage } from './pages/room/RoomPage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
