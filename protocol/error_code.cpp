@@ -48,6 +48,18 @@ std::string_view to_string(ErrorCode code) {
         return "unknown_game";
     case ErrorCode::no_guest:
         return "no_guest";
+    case ErrorCode::not_signed_in:
+        return "not_signed_in";
+    case ErrorCode::wrong_password:
+        return "wrong_password";
+    case ErrorCode::password:
+        return "password";
+    case ErrorCode::name_taken:
+        return "name_taken";
+    case ErrorCode::expired:
+        return "expired";
+    case ErrorCode::passkey:
+        return "passkey";
     case ErrorCode::forbidden:
         return "forbidden";
     case ErrorCode::blocked:

@@ -33,6 +33,12 @@ enum class ErrorCode {
     options,        ///< an option that is unknown, impossible, or does not fit the others
     unknown_game,   ///< no game has that name
     no_guest,       ///< the call needs the cookie of `POST /api/guest`
+    not_signed_in,  ///< the call is for those who have signed in
+    wrong_password, ///< no such account, or not this password; or too many attempts
+    password,       ///< a password that is too short, too long, too common, or the name
+    name_taken,     ///< an account has that name, or one that looks like it
+    expired,        ///< a link, a secret or a challenge that is used up or too old
+    passkey,        ///< a passkey that does not fit, or is not what was asked for
     forbidden,      ///< this is not for you: the table's settings, or what it is about, do not allow it
     blocked,        ///< it does not go with this person
     no_such_person, ///< nobody has that name

@@ -26,6 +26,8 @@ void write(std::string& out, const RoomSeat& seat) {
         .field("held", seat.held)
         .field("confirmed", seat.confirmed)
         .field("entropy", seat.entropy)
+        .field("account", seat.account)
+        .field("bot", seat.bot)
         .end();
 }
 

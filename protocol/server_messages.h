@@ -24,6 +24,8 @@ struct RoomSeat {
     bool held = false;                  ///< kept for somebody who has not arrived in this room yet
     bool confirmed = false;             ///< sits here with the settings as they are now
     std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
+    bool account = false;               ///< an account sits here, under its own name
+    bool bot = false;                   ///< which says of itself that it is a program
 
     bool operator==(const RoomSeat&) const = default;
 };

@@ -65,6 +65,14 @@ RoomMeans room_means(Journal& store, const RoomLimits& limits) {
         .store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store), .limits = limits};
 }
 
+asio::awaitable<std::optional<Known>> identify_guest(Credentials brought) {
+    std::optional<Known> known;
+    if (brought.guest) {
+        known = Known{std::move(*brought.guest), {}};
+    }
+    co_return known;
+}
+
 /// Says from time to time how much was not written down, also when it has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -83,8 +91,8 @@ struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
           std::unique_ptr<SqliteUnusedRooms> searched, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), seal(secret), cookie(settings.https), measured(*store, metrics),
-          addresses(settings.limits.per_address),
+          unused(std::move(searched)), seal(secret), cookie(settings.https), session_cookie(settings.https),
+          measured(*store, metrics), addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
@@ -98,6 +106,7 @@ struct App::Parts {
     const std::unique_ptr<SqliteUnusedRooms> unused;
     const GuestSeal seal;
     const GuestCookie cookie;
+    const SessionCookie session_cookie;
     Metrics metrics;
     MeasuredStore measured;
     AddressBook addresses;
@@ -144,14 +153,16 @@ void App::Parts::make_services(StaticFiles files) {
                               .router = *router,
                               .seal = seal,
                               .cookie = cookie,
+                              .session_cookie = session_cookie,
+                              .identify = identify_guest,
                               .addresses = addresses,
                               .connections = connections,
                               .people = people,
                               .metrics = metrics,
                               .log = *log,
                               .refusals = refusals,
-                              .run_websocket = [this](OpenedWebSocket opened, PersonId person) {
-                                  return run_visit(std::move(opened), std::move(person), visits);
+                              .run_websocket = [this](OpenedWebSocket opened, Known known) {
+                                  return run_visit(std::move(opened), std::move(known), visits);
                               }});
     door.emplace(Door{
         .addresses = addresses,

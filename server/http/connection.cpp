@@ -68,12 +68,30 @@ std::optional<Request> make_request(const WebSocket::Request& message, const Htt
     request.path = std::move(*path);
     request.headers = message.base();
     request.caller = caller_of(request.headers, peer, services.proxies);
-    if (message.count(Field::cookie) == 1) {
-        if (const auto value = services.cookie.find(request.header(Field::cookie))) {
-            request.guest = services.seal.open(*value);
+    return request;
+}
+
+/// The token of `Authorization: Bearer …`.
+std::optional<std::string> bearer_of(const Request& request) {
+    constexpr std::string_view scheme = "Bearer ";
+    const auto value = request.header(Field::authorization);
+    const bool is_bearer = value.size() > scheme.size()
+                           && beast::iequals({value.data(), scheme.size()}, {scheme.data(), scheme.size()});
+    return is_bearer ? std::optional(std::string(value.substr(scheme.size()))) : std::nullopt;
+}
+
+Credentials credentials_of(const Request& request, const HttpServices& services) {
+    Credentials brought{.bearer = bearer_of(request)};
+    if (request.headers.count(Field::cookie) == 1) {
+        const auto cookies = request.header(Field::cookie);
+        if (const auto value = services.cookie.find(cookies)) {
+            brought.guest = services.seal.open(*value);
+        }
+        if (const auto value = services.session_cookie.find(cookies)) {
+            brought.session = std::string(*value);
         }
     }
-    return request;
+    return brought;
 }
 
 Response bad_request(std::string_view sentence) {
@@ -127,6 +145,7 @@ class Connection {
             co_return co_await answer(bad_request("This is not a path of ours."), with_body,
                                       keep_alive && !has_body);
         }
+        co_await recognise(*request);
         const bool upgrades = beast::websocket::is_upgrade(parser.get());
         // Who is refused is refused by the head; nobody reads a body for nothing.
         if (auto refused = refusal_of(*request, upgrades)) {
@@ -153,6 +172,18 @@ class Connection {
             co_return co_await upgrade(parser.get(), *request);
         }
         co_return co_await respond(*request, keep_alive);
+    }
+
+    /// Finds out who calls. Whoever cannot be looked up is nobody.
+    asio::awaitable<void> recognise(Request& request) {
+        Credentials brought = credentials_of(request, services_);
+        if (!brought.guest && !brought.session && !brought.bearer) {
+            co_return;
+        }
+        if (auto known = co_await services_.identify(std::move(brought))) {
+            request.identity = std::move(known->identity);
+            request.proof = known->proof;
+        }
     }
 
     /// After what cannot be read.
@@ -203,7 +234,7 @@ class Connection {
             address_ =
                 services_.addresses.enter(request.caller.address, services_.connections.left() + 1, begin);
         }
-        auto person = services_.people.enter(request.guest->text());
+        auto person = services_.people.enter(request.identity->id.text());
         if (!address_ || !person) {
             const Response refused = no_room(person ? "There are too many connections from this address."
                                                     : "You have too many tables open; close one first.");
@@ -222,7 +253,8 @@ class Connection {
             OpenedWebSocket opened{std::move(socket), std::move(*address_), std::move(*person),
                                    std::move(place_)};
             const auto strand = co_await asio::this_coro::executor;
-            asio::co_spawn(strand, services_.run_websocket(std::move(opened), *request.guest),
+            Known known{*request.identity, request.proof};
+            asio::co_spawn(strand, services_.run_websocket(std::move(opened), std::move(known)),
                            asio::detached);
         }
         co_return false;

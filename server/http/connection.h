@@ -10,8 +10,9 @@
 #include "server/net/listener.h"
 #include "server/net/network.h"
 #include "server/net/sampled_log.h"
+#include "server/people/credentials.h"
 #include "server/people/guests.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>
@@ -28,6 +29,8 @@ struct HttpServices {
     const Router& router;
     const GuestSeal& seal;
     GuestCookie cookie;
+    SessionCookie session_cookie;
+    Identify identify;
     AddressBook& addresses;
     const Connections& connections;
     Headcount& people; ///< WebSockets of each person
@@ -35,7 +38,7 @@ struct HttpServices {
     spdlog::logger& log;
     SampledLog& refusals;
     /// Takes a WebSocket over until it has ended.
-    std::function<boost::asio::awaitable<void>(OpenedWebSocket, PersonId)> run_websocket;
+    std::function<boost::asio::awaitable<void>(OpenedWebSocket, Known)> run_websocket;
 };
 
 /// Answers one connection's requests, one after the other, until it ends or becomes a WebSocket. Runs on the

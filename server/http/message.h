@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/error_code.h"
-#include "server/people/guests.h"
+#include "server/people/identity.h"
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/field.hpp>
@@ -37,7 +37,10 @@ struct Request {
     boost::beast::http::fields headers;
     std::string body;
     Caller caller;
-    std::optional<PersonId> guest; ///< of a genuine cookie
+    std::optional<Identity> identity; ///< who calls, if they have shown it
+    Proof proof;                      ///< by what; only with an identity
+    std::vector<std::string>
+        parameters; ///< what stands in the path in place of the route's `{…}`, in their order
 
     /// Empty if there is no such field.
     std::string_view header(Field field) const;

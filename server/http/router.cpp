@@ -25,11 +25,29 @@ bool is_json(std::string_view content_type) {
                || content_type[json.size()] == ' ');
 }
 
-Response wrong_method(std::string allowed) {
+Response only(std::string allowed) {
     Response response =
         error_response(Status::method_not_allowed, ErrorCode::malformed, "This method does not exist here.");
     response.headers.emplace_back(Field::allow, std::move(allowed));
     return response;
+}
+
+/// Whether something is sent along. A call that takes nothing, and sends nothing, says no type either.
+bool has_body(const Request& request) {
+    const auto length = request.header(Field::content_length);
+    return (!length.empty() && length != "0") || !request.header(Field::transfer_encoding).empty();
+}
+
+/// Takes the part up to the next slash off a path that begins with one.
+std::string_view take_part(std::string_view& path) {
+    path.remove_prefix(1);
+    const std::string_view part = path.substr(0, path.find('/'));
+    path.remove_prefix(part.size());
+    return part;
+}
+
+bool is_parameter(std::string_view part) {
+    return part.starts_with('{');
 }
 
 Response not_found() {
@@ -46,12 +64,54 @@ Response no_guest() {
                           "This needs the cookie that POST /api/guest gives.");
 }
 
+Response not_signed_in() {
+    return error_response(Status::unauthorized, ErrorCode::not_signed_in,
+                          "This is for those who have signed in.");
+}
+
+Response out_of_scope() {
+    return error_response(Status::forbidden, ErrorCode::forbidden, "This token is not for that.");
+}
+
 Response foreign_page() {
     return error_response(Status::forbidden, ErrorCode::malformed,
                           "Only this server's own pages may do this.");
 }
 
+/// What a token may be used for; whoever brings none may do all that a person may.
+bool is_in_scope(const Route& route, const Request& request) {
+    if (!request.identity || request.proof.kind != Proof::Kind::token) {
+        return true;
+    }
+    const Scope needed = is_reading(request.method) ? Scope::read : Scope::play;
+    return route.tokens == Tokens::as_usual && request.proof.scope >= needed;
+}
+
+std::optional<Response> refusal_of_caller(const Route& route, const Request& request) {
+    if (route.access == Access::person && !request.identity) {
+        return no_guest();
+    }
+    if (route.access == Access::account && !(request.identity && request.identity->account)) {
+        return not_signed_in();
+    }
+    return is_in_scope(route, request) ? std::nullopt : std::optional(out_of_scope());
+}
+
 } // namespace
+
+std::optional<std::vector<std::string>> match_path(std::string_view pattern, std::string_view path) {
+    std::vector<std::string> parameters;
+    while (!pattern.empty() && !path.empty()) {
+        const std::string_view wanted = take_part(pattern);
+        const std::string_view part = take_part(path);
+        if (is_parameter(wanted) && !part.empty()) {
+            parameters.emplace_back(part);
+        } else if (wanted != part) {
+            return std::nullopt;
+        }
+    }
+    return pattern.empty() && path.empty() ? std::optional(std::move(parameters)) : std::nullopt;
+}
 
 Router::Router(std::vector<Route> routes, StaticFiles files, OriginRule origins,
                std::vector<Network> operators)
@@ -59,9 +119,29 @@ Router::Router(std::vector<Route> routes, StaticFiles files, OriginRule origins,
       operators_(std::move(operators)) {}
 
 const Route* Router::find(const Request& request) const {
-    const auto route =
-        std::ranges::find_if(routes_, [&](const Route& one) { return one.path == request.path; });
+    const auto route = std::ranges::find_if(routes_, [&](const Route& one) {
+        return serves(one, request.method) && match_path(one.path, request.path);
+    });
     return route != routes_.end() ? &*route : nullptr;
+}
+
+const Route* Router::find_path(const Request& request) const {
+    const auto route = std::ranges::find_if(
+        routes_, [&](const Route& one) { return match_path(one.path, request.path).has_value(); });
+    return route != routes_.end() ? &*route : nullptr;
+}
+
+/// There is that path, but not for this.
+Response Router::wrong_method(const Request& request) const {
+    std::string allowed;
+    for (const Route& route : routes_) {
+        if (match_path(route.path, request.path)) {
+            allowed += allowed.empty() ? "" : ", ";
+            allowed += route.method == Method::get ? std::string("GET, HEAD")
+                                                   : std::string(boost::beast::http::to_string(route.method));
+        }
+    }
+    return only(std::move(allowed));
 }
 
 bool Router::is_probe(const Request& request) const {
@@ -74,34 +154,38 @@ boost::asio::awaitable<Response> Router::answer(const Request& request) const {
     if (route == nullptr) {
         co_return files_.answer(request);
     }
-    co_return co_await route->handler(request);
+    std::vector<std::string> parameters = match_path(route->path, request.path).value();
+    if (parameters.empty()) {
+        co_return co_await route->handler(request);
+    }
+    Request placed = request;
+    placed.parameters = std::move(parameters);
+    co_return co_await route->handler(placed);
 }
 
 std::optional<Response> Router::refusal(const Request& request) const {
     if (!is_probe(request) && !origins_.is_meant(request)) {
         return not_meant();
     }
-    const Route* route = find(request);
-    return route != nullptr ? refusal(*route, request) : file_refusal(request);
+    if (const Route* route = find(request)) {
+        return refusal(*route, request);
+    }
+    return find_path(request) != nullptr ? wrong_method(request) : file_refusal(request);
 }
 
 std::optional<Response> Router::refusal(const Route& route, const Request& request) const {
-    if (!serves(route, request.method)) {
-        return wrong_method(route.method == Method::get
-                                ? "GET, HEAD"
-                                : std::string(boost::beast::http::to_string(route.method)));
-    }
     if (!is_reading(request.method)) {
         if (!origins_.may_change(request)) {
             return foreign_page();
         }
-        if (!is_json(request.header(Field::content_type))) {
+        const bool says_something = request.method == Method::post || has_body(request);
+        if (says_something && !is_json(request.header(Field::content_type))) {
             return error_response(Status::unsupported_media_type, ErrorCode::malformed,
                                   "The body must be application/json.");
         }
     }
-    if (route.access == Access::guest && !request.guest) {
-        return no_guest();
+    if (const std::optional<Response> refused = refusal_of_caller(route, request)) {
+        return refused;
     }
     if (route.access == Access::operators
         && !(request.caller.is_known && is_within(operators_, request.caller.address))) {
@@ -115,7 +199,7 @@ std::optional<Response> Router::file_refusal(const Request& request) const {
         return not_found();
     }
     if (!is_reading(request.method)) {
-        return wrong_method("GET, HEAD");
+        return only("GET, HEAD");
     }
     return std::nullopt;
 }
@@ -127,18 +211,21 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     if (request.path != websocket_path) {
         return not_found();
     }
-    // Browsers send the cookie along from any page; the Origin tells which. Who leaves it out is refused.
-    if (!origins_.is_own(request.header(Field::origin))) {
+    // Browsers send the cookie along from any page; the Origin tells which. Who leaves it out is refused, but
+    // for programs with a token, which no browser sends by itself.
+    const auto origin = request.header(Field::origin);
+    const bool is_program = request.identity && request.proof.kind == Proof::Kind::token && origin.empty();
+    if (!is_program && !origins_.is_own(origin)) {
         return foreign_page();
     }
-    if (!request.guest) {
+    if (!request.identity) {
         return no_guest();
     }
     return std::nullopt;
 }
 
 std::string_view Router::label(const Request& request) const {
-    if (const Route* route = find(request)) {
+    if (const Route* route = find_path(request)) {
         return route->path;
     }
     return files_.has(request.path) ? "(file)" : "(unknown)";

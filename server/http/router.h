@@ -18,18 +18,28 @@ namespace idavoll::server {
 /// Who may call.
 enum class Access {
     anyone,
-    guest,     ///< whoever brings the cookie
+    person,    ///< whoever has shown who they are: a guest or an account
+    account,   ///< accounts only
     operators, ///< whoever is known to come from an address that metrics are for
     probes,    ///< anyone, by whatever name they call us: it says nothing that anybody could want
 };
 
 using Handler = std::function<boost::asio::awaitable<Response>(const Request&)>;
 
+/// What a program with a token must be allowed for a call.
+enum class Tokens {
+    as_usual, ///< reading for what only reads, playing for all else
+    refused,  ///< what is about the account itself
+};
+
 struct Route {
     Method method;
-    std::string_view path; ///< a literal
+    /// A literal. `{…}` stands for one part that is not empty: `/api/sessions/{id}`. Several methods of one
+    /// path are several routes.
+    std::string_view path;
     Access access;
     Handler handler;
+    Tokens tokens = Tokens::as_usual;
 };
 
 /// Which request goes where, and what must hold before a handler sees it: the name it is sent to, the method,
@@ -58,6 +68,8 @@ class Router {
 
   private:
     const Route* find(const Request& request) const;
+    const Route* find_path(const Request& request) const;
+    Response wrong_method(const Request& request) const;
     std::optional<Response> refusal(const Route& route, const Request& request) const;
     std::optional<Response> file_refusal(const Request& request) const;
 
@@ -66,6 +78,10 @@ class Router {
     OriginRule origins_;
     std::vector<Network> operators_;
 };
+
+/// The parts of a path that stand in place of the pattern's `{…}`, in their order; nothing if it is another
+/// path.
+std::optional<std::vector<std::string>> match_path(std::string_view pattern, std::string_view path);
 
 /// The one path where WebSockets are opened.
 inline constexpr std::string_view websocket_path = "/ws";

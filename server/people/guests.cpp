@@ -1,6 +1,5 @@
 #include "server/people/guests.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <sodium.h>
@@ -11,19 +10,9 @@ namespace {
 constexpr std::size_t guest_bytes = 16;
 constexpr std::size_t guest_digits = 2 * guest_bytes;
 constexpr std::size_t signature_digits = 64;
-/// The longest a browser keeps a cookie, whatever it is told: 400 days.
-constexpr std::string_view cookie_seconds = "34560000";
 
 bool is_guest(std::string_view id) {
     return id.size() == guest_digits && id.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 } // namespace
@@ -78,36 +67,6 @@ std::optional<PersonId> GuestSeal::open(std::string_view value) const {
         return std::nullopt;
     }
     return guest;
-}
-
-std::string GuestCookie::set_cookie(std::string_view value) const {
-    std::string header(name());
-    header.append("=")
-        .append(value)
-        .append("; Path=/; HttpOnly; SameSite=Lax; Max-Age=")
-        .append(cookie_seconds);
-    if (https_) {
-        header.append("; Secure");
-    }
-    return header;
-}
-
-std::optional<std::string_view> GuestCookie::find(std::string_view cookie_header) const {
-    std::optional<std::string_view> found;
-    while (!cookie_header.empty()) {
-        const auto end = std::min(cookie_header.find(';'), cookie_header.size());
-        const auto pair = trimmed(cookie_header.substr(0, end));
-        cookie_header.remove_prefix(std::min(end + 1, cookie_header.size()));
-        const auto equals = pair.find('=');
-        if (equals == std::string_view::npos || pair.substr(0, equals) != name()) {
-            continue;
-        }
-        if (found) {
-            return std::nullopt;
-        }
-        found = pair.substr(equals + 1);
-    }
-    return found;
 }
 
 } // namespace idavoll::server

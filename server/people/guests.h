@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/people/cookies.h"
 #include "server/people/person.h"
 #include "server/people/secret.h"
 
@@ -32,23 +33,6 @@ class GuestSeal {
     std::optional<std::size_t> key_of(std::string_view value) const;
 
     Keys keys_;
-};
-
-/// How guests travel in HTTP headers. Over https the name binds the cookie to this host and to https.
-class GuestCookie {
-  public:
-    explicit GuestCookie(bool https) : https_(https) {}
-
-    std::string_view name() const { return https_ ? "__Host-idavoll_guest" : "idavoll_guest"; }
-
-    /// The value of the `Set-Cookie` header.
-    std::string set_cookie(std::string_view value) const;
-
-    /// The cookie's value in a `Cookie` header; nothing if it is missing or there twice.
-    std::optional<std::string_view> find(std::string_view cookie_header) const;
-
-  private:
-    bool https_;
 };
 
 } // namespace idavoll::server

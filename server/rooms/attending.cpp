@@ -15,17 +15,17 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits, Audience& audience,
             Presence& presence, Course& course, const Seating& seating, const Telling& telling,
             Decision& out) {
-    const bool was_here = audience.is_online(attached.person);
+    const bool was_here = audience.is_online(attached.who.id);
     if (const std::optional<PeerId> oldest =
-            audience.oldest_of(attached.person, limits.connections_per_person)) {
+            audience.oldest_of(attached.who.id, limits.connections_per_person)) {
         out.tell(*oldest, refused(protocol::ErrorCode::rate,
                                   "You have opened this room too often; this, the oldest, is closed."));
         out.closes.push_back(*oldest);
         audience.remove(*oldest);
     }
-    audience.add(attached.peer, {attached.person, attached.hello.legal, attached.network});
+    audience.add(attached.peer, {attached.who, attached.hello.legal, attached.network});
     telling.welcome(attached.peer, attached.id, out);
-    const Viewer viewer = seating.seat_of(attached.person);
+    const Viewer viewer = seating.seat_of(attached.who.id);
     const std::optional<protocol::HeldView>& held = attached.hello.held;
     if (held && is_ours(*held, viewer, course)) {
         const std::string before = course.position(held->seq).view_text(viewer);
@@ -44,7 +44,7 @@ void detach(const Detached& detached, Milliseconds now, Audience& audience, Pres
     if (onlooker == nullptr) {
         return;
     }
-    const PersonId person = onlooker->person;
+    const PersonId person = onlooker->who.id;
     audience.remove(detached.peer);
     if (!audience.is_online(person) && presence.changed(now)) {
         telling.room(out);

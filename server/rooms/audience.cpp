@@ -7,7 +7,7 @@
 namespace idavoll::server {
 
 void Audience::add(PeerId peer, Onlooker onlooker) {
-    ++connections_[onlooker.person];
+    ++connections_[onlooker.who.id];
     onlookers_.emplace(peer, std::move(onlooker));
 }
 
@@ -16,7 +16,7 @@ void Audience::remove(PeerId peer) {
     if (leaving == onlookers_.end()) {
         return;
     }
-    auto count = connections_.find(leaving->second.person);
+    auto count = connections_.find(leaving->second.who.id);
     if (--count->second == 0) {
         connections_.erase(count);
     }
@@ -34,7 +34,7 @@ std::optional<PeerId> Audience::oldest_of(const PersonId& person, std::size_t mo
         return std::nullopt;
     }
     // Connections are numbered in the order in which they came.
-    return std::ranges::find_if(onlookers_, [&](const auto& one) { return one.second.person == person; })
+    return std::ranges::find_if(onlookers_, [&](const auto& one) { return one.second.who.id == person; })
         ->first;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/ledger/changes.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 #include "server/rooms/pace.h"
 #include "server/rooms/peer.h"
 
@@ -13,7 +13,7 @@ namespace idavoll::server {
 
 /// A connection that has said hello to a room.
 struct Onlooker {
-    PersonId person;
+    Identity who;
     bool wants_legal = true;  ///< legal actions unasked
     std::string network = {}; ///< where it comes from
 };

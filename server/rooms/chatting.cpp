@@ -16,10 +16,10 @@ Result<std::string, Refused> speaker(const Asker& asker, const protocol::Say& sa
     if (asker.seat) {
         return seating.at(*asker.seat).name;
     }
-    if (!say.name) {
+    if (!say.name && !asker.who.account) {
         return refused(ErrorCode::name, "Say under which name you speak.");
     }
-    return seating.own_name(*say.name, asker.person);
+    return seating.own_name(say.name.value_or(""), asker.who);
 }
 
 Result<std::string, Refused> text_of(const protocol::Say& say) {
@@ -43,7 +43,7 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
     if (!text) {
         return text.error();
     }
-    Result<ChatSaid, Refused> said = chat.say({asker.person, asker.network, asker.seat},
+    Result<ChatSaid, Refused> said = chat.say({asker.who.id, asker.network, asker.seat},
                                               std::move(name).value(), std::move(text).value(), asker.now);
     if (!said) {
         return said.error();

@@ -3,7 +3,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 #include "server/rooms/peer.h"
 
 #include <nlohmann/json.hpp>
@@ -22,10 +22,10 @@ struct NewRoom {
     Bytes32 seed{};
 };
 
-/// A connection has said hello; the person is the one of its cookie.
+/// A connection has said hello.
 struct Attached {
     PeerId peer = 0;
-    PersonId person;
+    Identity who;
     protocol::Hello hello;
     std::optional<std::string> id = std::nullopt; ///< that of the hello
     std::string network = {};                     ///< where it comes from: connections of one share a rate

@@ -3,7 +3,7 @@
 #include "engine/result.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 #include "server/rooms/audience.h"
 #include "server/rooms/chat.h"
 #include "server/rooms/course.h"
@@ -24,7 +24,7 @@ namespace idavoll::server {
 /// Who says something, and when.
 struct Asker {
     PeerId peer;
-    const PersonId& person;
+    const Identity& who;
     const std::string& network;
     std::optional<Seat> seat;
     const std::optional<std::string>& id;

@@ -24,7 +24,7 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, RoomCode
         return Done{};
     }
     // Who asks first opens the next room, and so is there to start it.
-    RoomOpened next = open_room(drawn.value(), course.game(), course.options(), asker.person, asker.now);
+    RoomOpened next = open_room(drawn.value(), course.game(), course.options(), asker.who.id, asker.now);
     next.seats = seating.held_elsewhere();
     codes.next = next.code;
     out.changes.emplace_back(std::move(next));

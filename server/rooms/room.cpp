@@ -101,8 +101,8 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer,     onlooker->person,
-                      onlooker->network, seating_.seat_of(onlooker->person),
+    const Asker asker{received.peer,     onlooker->who,
+                      onlooker->network, seating_.seat_of(onlooker->who.id),
                       received.said.id,  now};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();

@@ -38,35 +38,40 @@ std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
 
 Seating::Seating(PersonId creator, Sitters seats) : creator_(std::move(creator)), seats_(std::move(seats)) {}
 
-Result<std::string, Refused> Seating::own_name(std::string_view name, const PersonId& person) const {
-    Result<std::string> clean = clean_name(name);
+Result<std::string, Refused> Seating::own_name(std::string_view name, const Identity& who) const {
+    Result<std::string> clean = who.account ? *who.account : clean_name(name);
     if (!clean) {
         return refused(ErrorCode::name, clean.error().sentence);
     }
     const bool is_taken = std::ranges::any_of(seats_, [&](const auto& seat) {
-        return seat && seat->person != person && look_alike(seat->name, *clean);
+        return seat && seat->person != who.id && look_alike(seat->name, *clean);
     });
-    if (is_taken) {
+    // A guest who came before with a name like an account's is told apart by the mark that accounts have.
+    if (is_taken && !who.account) {
         return refused(ErrorCode::name, "Somebody in this room already has that name.");
     }
     return std::move(clean).value();
 }
 
-Result<Seat, Refused> Seating::sit(const PersonId& person, std::optional<Seat> wanted, std::string_view name,
+Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> wanted, std::string_view name,
                                    std::string entropy) {
     if (closed_) {
         return not_open();
     }
-    const Result<Seat, Refused> seat = seat_for(person, wanted);
+    const Result<Seat, Refused> seat = seat_for(who.id, wanted);
     if (!seat) {
         return seat;
     }
-    Result<std::string, Refused> own = own_name(name, person);
+    Result<std::string, Refused> own = own_name(name, who);
     if (!own) {
         return std::move(own).error();
     }
-    seats_[static_cast<std::size_t>(*seat)] = Sitter{
-        .person = person, .name = std::move(own).value(), .entropy = std::move(entropy), .held = false};
+    seats_[static_cast<std::size_t>(*seat)] = Sitter{.person = who.id,
+                                                     .name = std::move(own).value(),
+                                                     .entropy = std::move(entropy),
+                                                     .held = false,
+                                                     .account = who.account.has_value(),
+                                                     .bot = who.bot};
     return seat;
 }
 
@@ -124,7 +129,12 @@ void Seating::close() {
 Sitters Seating::held_elsewhere() const {
     Sitters held;
     std::ranges::transform(seats_, std::back_inserter(held), [](const auto& seat) -> std::optional<Sitter> {
-        return Sitter{.person = seat->person, .name = seat->name, .entropy = {}, .held = true};
+        return Sitter{.person = seat->person,
+                      .name = seat->name,
+                      .entropy = {},
+                      .held = true,
+                      .account = seat->account,
+                      .bot = seat->bot};
     });
     return held;
 }

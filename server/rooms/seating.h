@@ -3,7 +3,7 @@
 #include "engine/result.h"
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 
 #include <cstddef>
 #include <optional>
@@ -32,12 +32,12 @@ class Seating {
 
     const PersonId& creator() const { return creator_; }
 
-    /// The name that somebody gives, made clean; refused if it cannot be shown, or if somebody else's is
-    /// taken for the same.
-    Result<std::string, protocol::Refused> own_name(std::string_view name, const PersonId& person) const;
+    /// The name that a guest gives, made clean; refused if it cannot be shown, or if somebody else's is taken
+    /// for the same. An account has its own, whatever it gives.
+    Result<std::string, protocol::Refused> own_name(std::string_view name, const Identity& who) const;
 
     /// Gives that seat, or the first free one, or confirms the one that is held.
-    Result<Seat, protocol::Refused> sit(const PersonId& person, std::optional<Seat> wanted,
+    Result<Seat, protocol::Refused> sit(const Identity& who, std::optional<Seat> wanted,
                                         std::string_view name, std::string entropy);
 
     /// Frees the seat, also one that is held.

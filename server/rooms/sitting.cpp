@@ -19,7 +19,7 @@ void begin(Json options, Seating& seating, Course& course, Milliseconds now, Dec
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, Seating& seating, Course& course,
            const Telling& telling, Decision& out) {
-    const auto seat = seating.sit(asker.person, sit.seat, sit.name, sit.entropy);
+    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy);
     if (!seat) {
         return seat.error();
     }
@@ -37,7 +37,7 @@ Answer sit(const Asker& asker, const protocol::Sit& sit, Seating& seating, Cours
 
 Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
              Decision& out) {
-    if (const auto stood = seating.stand(asker.person); !stood) {
+    if (const auto stood = seating.stand(asker.who.id); !stood) {
         return stood;
     }
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
@@ -47,7 +47,7 @@ Answer stand(const Asker& asker, Seating& seating, const Course& course, const T
 }
 
 Answer start(const Asker& asker, Seating& seating, Course& course, const Telling& telling, Decision& out) {
-    if (asker.person != seating.creator()) {
+    if (asker.who.id != seating.creator()) {
         return refused(ErrorCode::not_creator, "Only who opened the room can start the game.");
     }
     if (course.has_started()) {

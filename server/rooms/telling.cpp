@@ -62,7 +62,7 @@ protocol::Standing standing_message(const Standing& standing) {
 }
 
 Viewer Telling::viewer_of(const Onlooker& onlooker) const {
-    return parts_.seating.seat_of(onlooker.person);
+    return parts_.seating.seat_of(onlooker.who.id);
 }
 
 protocol::You Telling::you(const PersonId& person) const {
@@ -80,7 +80,9 @@ protocol::Room Telling::room_message() const {
                      .online = parts_.audience.is_online(seat->person),
                      .held = seat->held,
                      .confirmed = !seat->held,
-                     .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt};
+                     .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt,
+                     .account = seat->account,
+                     .bot = seat->bot};
         }
     }
     const std::optional<Bytes32> seed = course.seed();
@@ -102,7 +104,7 @@ protocol::Room Telling::room_message() const {
 void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), line_of);
-    const PersonId& person = parts_.audience.find(peer)->person;
+    const PersonId& person = parts_.audience.find(peer)->who.id;
     out.tell(peer, protocol::Welcome{id, room_message(), you(person), std::move(chat), std::nullopt});
 }
 
@@ -111,7 +113,7 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
     SharedFrames<std::pair<std::optional<Seat>, bool>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         if (peer != except) {
-            const protocol::You receiver = you(onlooker.person);
+            const protocol::You receiver = you(onlooker.who.id);
             out.tells.push_back({peer,
                                  frames.frame({receiver.seat, receiver.creator},
                                               [&] {
@@ -123,7 +125,7 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
 }
 
 void Telling::room_to(PeerId peer, Decision& out) const {
-    out.tell(peer, protocol::RoomChanged{room_message(), you(parts_.audience.find(peer)->person)},
+    out.tell(peer, protocol::RoomChanged{room_message(), you(parts_.audience.find(peer)->who.id)},
              Urgency::replace);
 }
 

@@ -5,6 +5,7 @@
 #include "server/visits/message_cost.h"
 
 #include <boost/asio/this_coro.hpp>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -20,11 +21,24 @@ using protocol::ProtocolError;
 /// save.
 constexpr std::size_t cheap_message = 2048;
 
+/// Whether a message is more than looking on.
+bool changes_something(const protocol::ClientMessage& message) {
+    return std::visit(
+        []<class Said>(const Said&) {
+            using namespace protocol;
+            return !(
+                std::is_same_v<
+                    Said,
+                    Hello> || std::is_same_v<Said, AskLegal> || std::is_same_v<Said, AskPreview> || std::is_same_v<Said, AskInspect> || std::is_same_v<Said, AskAt> || std::is_same_v<Said, AskRecord> || std::is_same_v<Said, Ping>);
+        },
+        message);
+}
+
 /// Rooms reach it through Peer, from any thread; the rest is on its strand.
 class Visit final : public Peer, public Conversation::Listener, public std::enable_shared_from_this<Visit> {
   public:
-    Visit(std::shared_ptr<Conversation> conversation, PersonId person, VisitServices& services)
-        : services_(services), conversation_(std::move(conversation)), person_(std::move(person)) {
+    Visit(std::shared_ptr<Conversation> conversation, Known known, VisitServices& services)
+        : services_(services), conversation_(std::move(conversation)), known_(std::move(known)) {
         services_.metrics.websocket_opened();
     }
 
@@ -46,6 +60,10 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
         auto& said = std::get<ParsedMessage>(parsed);
         if (!conversation_->take_more(cost_of(said.message) - 1)) {
             refuse({ErrorCode::rate, "That is much work; go slower.", said.id});
+            co_return;
+        }
+        if (known_.proof.scope == Scope::read && changes_something(said.message)) {
+            refuse({ErrorCode::forbidden, "This token is only for looking on.", said.id});
             co_return;
         }
         const bool is_hello = std::holds_alternative<protocol::Hello>(said.message);
@@ -92,7 +110,8 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
                 co_return;
             }
             auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
-            if (co_await room->attach(shared_from_this(), person_, hello, id, conversation_->network())) {
+            if (co_await room->attach(shared_from_this(), known_.identity, hello, id,
+                                      conversation_->network())) {
                 room_ = std::move(room);
                 conversation_->settle();
                 co_return;
@@ -125,18 +144,18 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     VisitServices& services_;
     const std::shared_ptr<Conversation> conversation_;
-    const PersonId person_;
+    const Known known_;
     std::shared_ptr<RoomActor> room_; ///< once it has let us in
 };
 
 } // namespace
 
-asio::awaitable<void> run_visit(OpenedWebSocket opened, PersonId person, VisitServices& services) {
+asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServices& services) {
     try {
         const auto strand = co_await asio::this_coro::executor;
         const auto conversation = std::make_shared<Conversation>(std::move(opened), strand, services.limits,
                                                                  services.next_peer++, services.log);
-        const auto visit = std::make_shared<Visit>(conversation, std::move(person), services);
+        const auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
         co_await conversation->run(*visit);
     } catch (const std::exception& fault) {
         services.log.error("a visit failed: {}", fault.what());

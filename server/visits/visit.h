@@ -2,7 +2,7 @@
 
 #include "server/metrics/metrics.h"
 #include "server/net/conversation.h"
-#include "server/people/person.h"
+#include "server/people/identity.h"
 #include "server/rooms/life/directory.h"
 
 #include <atomic>
@@ -22,6 +22,6 @@ struct VisitServices {
 
 /// One person at one room: checks the form of what is said, hands it to the room, and sends what the room
 /// tells, until either side has had enough. Runs on the socket's strand. Throws nothing.
-boost::asio::awaitable<void> run_visit(OpenedWebSocket opened, PersonId person, VisitServices& services);
+boost::asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServices& services);
 
 } // namespace idavoll::server

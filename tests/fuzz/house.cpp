@@ -153,15 +153,24 @@ struct House::Parts {
                       .router = router,
                       .seal = seal,
                       .cookie = GuestCookie(false),
+                      .session_cookie = SessionCookie(false),
+                      .identify = [](Credentials brought) -> asio::awaitable<std::optional<Known>> {
+                          std::optional<Known> known;
+                          if (brought.guest) {
+                              known = Known{std::move(*brought.guest), {}};
+                          }
+                          co_return known;
+                      },
                       .addresses = addresses,
                       .connections = connections,
                       .people = people,
                       .metrics = standing().metrics,
                       .log = *standing().log,
                       .refusals = refusals,
-                      .run_websocket = [this](OpenedWebSocket opened, PersonId person) {
-                          return run_visit(std::move(opened), std::move(person), sessions);
-                      }};
+                      .run_websocket =
+                          [this](OpenedWebSocket opened, Known known) {
+                              return run_visit(std::move(opened), std::move(known), sessions);
+                          }};
 
     /// Somebody connects: the other end of the line.
     int connect() {

@@ -94,7 +94,8 @@ Room room_of(const Json& json) {
               .next = optional_of<std::string>(json, "next")};
     for (const Json& seat : json["seats"]) {
         room.seats.push_back({optional_of<std::string>(seat, "name"), seat["online"], seat["held"],
-                              seat["confirmed"], optional_of<std::string>(seat, "entropy")});
+                              seat["confirmed"], optional_of<std::string>(seat, "entropy"), seat["account"],
+                              seat["bot"]});
     }
     for (const Json& invited : json["invited"]) {
         room.invited.push_back({invited["name"], invited["answer"] == "declined"});

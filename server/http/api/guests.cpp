@@ -10,7 +10,10 @@ Response become_guest(const Request& request, const ApiServices& services) {
     }
     Response response = json_response(Status::ok, protocol::guest_body());
     // Set again for a guest we know, so that the browser keeps it for another while.
-    const PersonId guest = request.guest ? *request.guest : new_guest();
+    if (request.identity && request.proof.kind != Proof::Kind::guest_cookie) {
+        return response;
+    }
+    const PersonId guest = request.identity ? request.identity->id : new_guest();
     response.headers.emplace_back(Field::set_cookie, services.cookie.set_cookie(services.seal.seal(guest)));
     return response;
 }

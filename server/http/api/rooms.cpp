@@ -18,8 +18,9 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
         co_return refused(*error);
     }
     auto& wish = std::get<RoomRequest>(parsed);
-    const auto created = co_await services.rooms.create(
-        *request.guest, std::move(wish.game), std::move(wish.options), network_of(request.caller.address));
+    const auto created =
+        co_await services.rooms.create(request.identity->id, std::move(wish.game), std::move(wish.options),
+                                       network_of(request.caller.address));
     if (const auto* error = std::get_if<ProtocolError>(&created)) {
         co_return refused(*error);
     }
@@ -36,7 +37,7 @@ Response upgrade_required() {
 } // namespace
 
 std::vector<Route> room_routes(const ApiServices& services) {
-    return {{Method::post, "/api/rooms", Access::guest,
+    return {{Method::post, "/api/rooms", Access::person,
              [services](const Request& request) { return create_room(request, services); }},
             {Method::get, websocket_path, Access::anyone,
              at_once([](const Request&) { return upgrade_required(); })}};

@@ -31,10 +31,10 @@ RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room 
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
-asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
+asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
                                         std::optional<std::string> id, std::string network) {
     auto self = shared_from_this();
-    Attached attached{peer->id(), std::move(person), std::move(hello), std::move(id), std::move(network)};
+    Attached attached{peer->id(), std::move(who), std::move(hello), std::move(id), std::move(network)};
     const Outcome outcome =
         co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
     co_return outcome.was_open;
@@ -199,7 +199,7 @@ asio::awaitable<void> RoomActor::wait_and_end(CloseCode code) {
 /// only repeats is always let in: a connection has at most one of each under way.
 bool RoomActor::is_crowded(const Input& input) const {
     const auto* attached = std::get_if<Attached>(&input);
-    if (attached != nullptr && room_.has_seat(attached->person)) {
+    if (attached != nullptr && room_.has_seat(attached->who.id)) {
         return false;
     }
     const bool waits = attached != nullptr || std::holds_alternative<Received>(input);

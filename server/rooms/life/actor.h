@@ -48,7 +48,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
     /// of its hello. False if the room has stopped meanwhile: ask the directory again.
     /// `network` is where it comes from.
-    boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, PersonId person, protocol::Hello hello,
+    boost::asio::awaitable<bool> attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
                                         std::optional<std::string> id, std::string network = {});
 
     /// What a connection that has been let in does: Received, Refresh, and in the end Detached. What a

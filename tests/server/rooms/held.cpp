@@ -28,7 +28,13 @@ TEST_CASE("a held seat is its guest's, is shown as held, and does not start the 
     const PeerId anna = table.enter("anna");
     CHECK(table.client(anna).you.at("seat") == 0);
     const Json& seats = table.client(anna).room.at("seats");
-    CHECK(seats[0] == Json{{"name", "Anna"}, {"online", true}, {"held", true}, {"entropy", nullptr}});
+    CHECK(seats[0]
+          == Json{{"name", "Anna"},
+                  {"online", true},
+                  {"held", true},
+                  {"entropy", nullptr},
+                  {"account", false},
+                  {"bot", false}});
     CHECK(seats[1].at("online") == false);
     const PeerId carl = table.enter("carl");
     const Json sit{{"type", "sit"}, {"name", "Carl"}, {"entropy", ""}};

@@ -37,7 +37,12 @@ TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed")
     CHECK(room.at("options") == Json{{"players", 3}, {"rounds", 4}});
     CHECK(room.at("seats").size() == 3);
     CHECK(room.at("seats")[0]
-          == Json{{"name", nullptr}, {"online", false}, {"held", false}, {"entropy", nullptr}});
+          == Json{{"name", nullptr},
+                  {"online", false},
+                  {"held", false},
+                  {"entropy", nullptr},
+                  {"account", false},
+                  {"bot", false}});
     CHECK(room.at("spectators") == 1);
     CHECK(room.at("commitment") == to_hex(commitment_of(table.stored().opened.seed)));
     CHECK(room.at("seed").is_null());
@@ -58,7 +63,13 @@ TEST_CASE("sitting takes the first free seat or the one that is named, durably, 
     CHECK(table.client(bjorn).you == Json{{"seat", 0}, {"creator", false}});
     const Json& seats = table.client(anna).room.at("seats");
     // Entropies are null until the game starts: nobody may choose his in view of another's.
-    CHECK(seats[1] == Json{{"name", "Anna"}, {"online", true}, {"held", false}, {"entropy", nullptr}});
+    CHECK(seats[1]
+          == Json{{"name", "Anna"},
+                  {"online", true},
+                  {"held", false},
+                  {"entropy", nullptr},
+                  {"account", false},
+                  {"bot", false}});
     CHECK(seats[0].at("name") == "Bjorn");
     CHECK(table.client(anna).room.at("spectators") == 0);
 }

@@ -358,6 +358,10 @@ export interface RoomSeat {
   confirmed: boolean;
   /** Null until the game starts. */
   entropy: Entropy | null;
+  /** An account sits here, under its own name. */
+  account: boolean;
+  /** An account that says of itself that it is a program. */
+  bot: boolean;
 }
 
 /** Somebody who was invited and has not come. */
@@ -483,7 +487,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'forbidden' | 'blocked' | 'no_such_person' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'forbidden' | 'blocked' | 'no_such_person' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -788,6 +792,260 @@ export interface ViewAnswer {
   /** Null: the game has not begun. */
   view: JsonObject | null;
 }
+
+/** Of a session, a token or a passkey, as it stands in paths. */
+export type Number = number;
+
+/** What somebody calls a token or a passkey. */
+export type Label = string;
+
+/** Judged by the server: 10 to 128 characters, not a common one, not the name. */
+export type Password = string;
+
+/** An e-mail address. */
+export type Email = string;
+
+/** 128 bits, of use once. */
+export type Secret = string;
+
+/** What somebody says about themselves; plain text. */
+export type Words = string;
+
+/** What a token is for. */
+export type Scope = 'read' | 'play';
+
+/** A PublicKeyCredential as its toJSON() gives it. */
+export interface Credential { [key: string]: Json }
+
+/** To POST /api/account: with a password, or with a passkey that was made for it. `invitation`: the secret of an operator's link, where the server asks for one. */
+export interface AccountRequest {
+  name: Name;
+  password?: Password;
+  credential?: Credential;
+  email?: Email;
+  invitation?: Secret;
+}
+
+/** Of POST /api/account and POST /api/password/reset: signed in. */
+export interface AccountAnswer {
+  name: Name;
+}
+
+/** To POST /api/session: name and password, or a passkey. */
+export interface SessionRequest {
+  name?: Name;
+  password?: Password;
+  credential?: Credential;
+}
+
+/** Of POST /api/session. */
+export interface SessionAnswer {
+  name: Name;
+  /** Rooms in which the account and this browser's guest both sit: the guest's seat stays the guest's. */
+  kept_apart: RoomCode[];
+}
+
+/** A sign-in. */
+export interface Session {
+  id: Number;
+  made: Time;
+  used: Time;
+  /** A word for it, made from what it says of itself. */
+  browser: string;
+  here: boolean;
+}
+
+/** Of GET /api/sessions. */
+export interface SessionsAnswer {
+  sessions: Session[];
+}
+
+/** What this server offers. */
+export interface Offers {
+  accounts: 'open' | 'invited' | 'off';
+  guests: boolean;
+  mail: boolean;
+  lobby: boolean;
+}
+
+/** Of GET /api/me and PATCH /api/me. */
+export interface Me {
+  guest: boolean;
+  name: Name | null;
+  email: Email | null;
+  since: Time | null;
+  bot: boolean;
+  words: Words;
+  /** Whether there is one. */
+  password: boolean;
+  passkeys: number;
+  settings: JsonObject;
+  following: Name[];
+  blocked: Name[];
+  offers: Offers;
+}
+
+/** To PATCH /api/me: what is to change. */
+export interface MeChange {
+  email?: Email | null;
+  words?: Words;
+  bot?: boolean;
+  settings?: JsonObject;
+  /** `old` is null where there is none yet. All other sessions end. */
+  password?: {
+    old: Password | null;
+    new: Password;
+  };
+}
+
+/** To DELETE /api/me: the password, where there is one. */
+export interface MeRemoval {
+  password?: Password;
+}
+
+/** Of POST /api/device: a link under which another browser becomes the same person, once. */
+export interface DeviceAnswer {
+  link: string;
+  until: Time;
+}
+
+/** Of POST /api/recovery: to be written down as words. Replaces an earlier one. */
+export interface RecoveryAnswer {
+  secret: Secret;
+}
+
+/** To POST /api/device/use and POST /api/recovery/use. */
+export interface SecretRequest {
+  secret: Secret;
+}
+
+/** Of POST /api/device/use and POST /api/recovery/use. */
+export interface ArrivalAnswer {
+  guest: boolean;
+  name: Name | null;
+  kept_apart: RoomCode[];
+}
+
+/** To POST /api/password/forgot. */
+export interface ForgottenRequest {
+  name: Name;
+}
+
+/** To POST /api/password/reset. */
+export interface ResetRequest {
+  secret: Secret;
+  password: Password;
+}
+
+/** To POST /api/tokens. */
+export interface TokenRequest {
+  name: Label;
+  scope: Scope;
+}
+
+/** Of POST /api/tokens: the only time the token is shown. */
+export interface TokenAnswer {
+  id: Number;
+  token: string;
+}
+
+/** A token without its secret. */
+export interface Token {
+  id: Number;
+  name: Label;
+  scope: Scope;
+  made: Time;
+  used: Time | null;
+}
+
+/** Of GET /api/tokens. */
+export interface TokensAnswer {
+  tokens: Token[];
+}
+
+/** A passkey of an account. */
+export interface Passkey {
+  id: Number;
+  name: Label;
+  made: Time;
+  used: Time | null;
+}
+
+/** Of GET /api/passkeys. */
+export interface PasskeysAnswer {
+  passkeys: Passkey[];
+}
+
+/** To POST /api/passkeys/options. `name`: of the account that is to be made, with `sign_up`. */
+export interface PasskeyOptionsRequest {
+  to: 'add' | 'sign_up' | 'sign_in';
+  name?: Name;
+}
+
+/** Of POST /api/passkeys/options, as PublicKeyCredential.parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it. */
+export interface PasskeyOptions {
+  publicKey: JsonObject;
+}
+
+/** To POST /api/passkeys. */
+export interface PasskeyRequest {
+  name: Label;
+  credential: Credential;
+}
+
+/** Of POST /api/passkeys. */
+export interface PasskeyAnswer {
+  id: Number;
+}
+
+/** To PATCH /api/passkeys/{id}. */
+export interface PasskeyChange {
+  name: Label;
+}
+
+/** What somebody has played of one game. */
+export interface PlayedGames {
+  game: GameName;
+  played: number;
+  won: number;
+}
+
+/** A game at a public table that everybody may watch. */
+export interface RunningGame {
+  room: RoomCode;
+  game: GameName;
+  seats: (Name | null)[];
+}
+
+/** Of GET /api/people/{name}. */
+export interface Profile {
+  name: Name;
+  since: Time;
+  bot: boolean;
+  words: Words;
+  games: PlayedGames[];
+  running: RunningGame[];
+  followed: boolean;
+  blocked: boolean;
+}
+
+/** One thing that is kept about a person. The sentences are English; `id` is for those who translate. */
+export interface Kept {
+  id: string;
+  what: string;
+  why: string;
+  how_long: string;
+  exported: boolean;
+  deleted: string;
+}
+
+/** Of GET /api/privacy. */
+export interface PrivacyAnswer {
+  kept: Kept[];
+}
+
+/** `{}`: of a call that takes, or answers, nothing more. */
+export interface Empty { [key: string]: never }
 
 /** Of any call that was refused. */
 export interface ErrorAnswer {

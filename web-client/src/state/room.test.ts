@@ -22,8 +22,8 @@ const room: Room = {
   invited: [],
   status: 'running',
   seats: [
-    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '' },
-    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '' },
+    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false },
+    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false },
   ],
   spectators: 0,
   commitment: 'ab'.repeat(32),

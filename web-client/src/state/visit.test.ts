@@ -68,7 +68,8 @@ async function sitAt(seat: number, position: WholeView): Promise<void> {
   visit = new Visit('room', () => undefined);
   await vi.waitFor(() => expect(Wire.last).not.toBeNull());
   wire().onopen?.();
-  const seats = [0, 1, 2].map((n) => ({ name: `${n}`, online: true, held: false, confirmed: true, entropy: null }));
+  const free = { online: true, held: false, confirmed: true, entropy: null, account: false, bot: false };
+  const seats = [0, 1, 2].map((n) => ({ name: `${n}`, ...free }));
   const status = 'running' as const;
   const rest = { rules: 1, options: {}, settings, creator: 0, invited: [], spectators: 0, commitment: '', seed: null, next: null };
   const room = { code: 'room', game: 'runes', status, seats, ...rest };

@@ -1,0 +1,205 @@
+#pragma once
+
+#include "protocol/client_messages.h"
+#include "protocol/json_part.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// The bodies of the HTTP calls about people: accounts, sessions, devices, tokens, passkeys ("People" in
+/// README.md). Requests are read as strictly as parse_client_message reads; each `parse_…` gives what was
+/// asked or what is wrong.
+namespace idavoll::protocol {
+
+template <class Request>
+using Parsed = std::variant<Request, ProtocolError>;
+
+/// `POST /api/account`: with a password or a passkey, not both.
+struct AccountRequest {
+    std::string name;
+    std::optional<std::string> password;
+    std::optional<Json> credential;
+    std::optional<std::string> email;
+    std::optional<std::string> invitation;
+};
+
+Parsed<AccountRequest> parse_account_request(std::string_view body);
+
+/// `POST /api/session`: name and password, or a passkey.
+struct SessionRequest {
+    std::string name;
+    std::string password;
+    std::optional<Json> credential;
+};
+
+Parsed<SessionRequest> parse_session_request(std::string_view body);
+
+struct PasswordChange {
+    std::optional<std::string> old;
+    std::string next;
+};
+
+/// `PATCH /api/me`: what is to change; an `email` of nothing takes it away.
+struct MeChange {
+    std::optional<std::optional<std::string>> email;
+    std::optional<std::string> words;
+    std::optional<bool> bot;
+    std::optional<Json> settings;
+    std::optional<PasswordChange> password;
+};
+
+Parsed<MeChange> parse_me_change(std::string_view body);
+
+/// `DELETE /api/me`.
+struct MeRemoval {
+    std::optional<std::string> password;
+};
+
+Parsed<MeRemoval> parse_me_removal(std::string_view body);
+
+/// `POST /api/device/use` and `POST /api/recovery/use`: the secret.
+Parsed<std::string> parse_secret_request(std::string_view body);
+
+/// `POST /api/password/forgot`: the name.
+Parsed<std::string> parse_forgotten_request(std::string_view body);
+
+struct ResetRequest {
+    std::string secret;
+    std::string password;
+};
+
+Parsed<ResetRequest> parse_reset_request(std::string_view body);
+
+enum class TokenScope { read, play };
+
+struct TokenRequest {
+    std::string name;
+    TokenScope scope = TokenScope::read;
+};
+
+Parsed<TokenRequest> parse_token_request(std::string_view body);
+
+enum class PasskeyPurpose { add, sign_up, sign_in };
+
+struct PasskeyOptionsRequest {
+    PasskeyPurpose to = PasskeyPurpose::sign_in;
+    std::optional<std::string> name;
+};
+
+Parsed<PasskeyOptionsRequest> parse_passkey_options_request(std::string_view body);
+
+struct PasskeyRequest {
+    std::string name;
+    Json credential;
+};
+
+Parsed<PasskeyRequest> parse_passkey_request(std::string_view body);
+
+/// `PATCH /api/passkeys/{id}`: the name.
+Parsed<std::string> parse_passkey_change(std::string_view body);
+
+/// Of calls that take nothing: `{}`, or no body at all.
+std::optional<ProtocolError> check_empty(std::string_view body);
+
+/// Answers.
+
+struct SessionLine {
+    std::int64_t id = 0;
+    std::int64_t made = 0; ///< Unix time in milliseconds, here and below
+    std::int64_t used = 0;
+    std::string browser;
+    bool here = false;
+};
+
+struct TokenLine {
+    std::int64_t id = 0;
+    std::string name;
+    TokenScope scope = TokenScope::read;
+    std::int64_t made = 0;
+    std::optional<std::int64_t> used;
+};
+
+struct PasskeyLine {
+    std::int64_t id = 0;
+    std::string name;
+    std::int64_t made = 0;
+    std::optional<std::int64_t> used;
+};
+
+/// What this server offers.
+struct Offers {
+    std::string_view accounts = "open"; ///< a literal: `open`, `invited` or `off`
+    bool guests = true;
+    bool mail = false;
+    bool lobby = true;
+};
+
+struct Me {
+    bool guest = true;
+    std::optional<std::string> name;
+    std::optional<std::string> email;
+    std::optional<std::int64_t> since;
+    bool bot = false;
+    std::string words;
+    bool password = false;
+    int passkeys = 0;
+    JsonPart settings; ///< an object
+    std::vector<std::string> following;
+    std::vector<std::string> blocked;
+    Offers offers;
+};
+
+struct PlayedGames {
+    std::string game;
+    int played = 0;
+    int won = 0;
+};
+
+struct RunningGame {
+    std::string room;
+    std::string game;
+    std::vector<std::optional<std::string>> seats;
+};
+
+struct Profile {
+    std::string name;
+    std::int64_t since = 0;
+    bool bot = false;
+    std::string words;
+    std::vector<PlayedGames> games;
+    std::vector<RunningGame> running;
+    bool followed = false;
+    bool blocked = false;
+};
+
+/// One thing that is kept about a person, in sentences.
+struct KeptLine {
+    std::string_view id;
+    std::string_view what;
+    std::string_view why;
+    std::string_view how_long;
+    bool exported = false;
+    std::string_view deleted;
+};
+
+std::string empty_body();
+std::string account_body(std::string_view name);
+std::string session_body(std::string_view name, const std::vector<std::string>& kept_apart);
+std::string sessions_body(const std::vector<SessionLine>& sessions);
+std::string me_body(const Me& me);
+std::string device_body(std::string_view link, std::int64_t until);
+std::string recovery_body(std::string_view secret);
+std::string arrival_body(const std::optional<std::string>& name, const std::vector<std::string>& kept_apart);
+std::string token_body(std::int64_t id, std::string_view token);
+std::string tokens_body(const std::vector<TokenLine>& tokens);
+std::string passkey_body(std::int64_t id);
+std::string passkeys_body(const std::vector<PasskeyLine>& passkeys);
+std::string passkey_options_body(const JsonPart& public_key);
+std::string profile_body(const Profile& profile);
+std::string privacy_body(const std::vector<KeptLine>& kept);
+
+} // namespace idavoll::protocol

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+
+namespace idavoll::server {
+
+/// A room's (and its game's) number in the store. The code in its link is another thing, and secret.
+using GameId = std::int64_t;
+
+/// Unix time in milliseconds.
+using Milliseconds = std::int64_t;
+
+} // namespace idavoll::server

@@ -1,0 +1,126 @@
+#include "protocol/people_messages.h"
+
+#include "tests/protocol/examples.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::protocol;
+using namespace idavoll::protocol::test;
+
+namespace {
+
+template <class Request>
+Request taken(const Parsed<Request>& parsed) {
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        FAIL(error->message);
+    }
+    return std::get<Request>(parsed);
+}
+
+template <class Request>
+bool is_malformed(const Parsed<Request>& parsed) {
+    const auto* error = std::get_if<ProtocolError>(&parsed);
+    return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
+}
+
+std::string sent(const char* name) {
+    return example("http", name).dump();
+}
+
+} // namespace
+
+TEST_CASE("every example of a request about people is read") {
+    const auto account = taken(parse_account_request(sent("AccountRequest")));
+    CHECK(account.name == "Anna");
+    CHECK(account.password == "correct horse battery");
+    CHECK(account.email == "anna@example.org");
+    CHECK(taken(parse_account_request(sent("AccountRequest.passkey"))).credential->at("id") == "q83v");
+    CHECK(taken(parse_session_request(sent("SessionRequest"))).password == "correct horse battery");
+    const auto change = taken(parse_me_change(sent("MeChange")));
+    REQUIRE(change.email.has_value());
+    CHECK_FALSE(change.email->has_value());
+    CHECK(change.bot == false);
+    CHECK_FALSE(change.password->old.has_value());
+    CHECK(taken(parse_me_removal(sent("MeRemoval"))).password == "correct horse battery");
+    CHECK_FALSE(taken(parse_me_removal("")).password.has_value());
+    CHECK(taken(parse_secret_request(sent("SecretRequest"))).size() == 32);
+    CHECK(taken(parse_forgotten_request(sent("ForgottenRequest"))) == "Anna");
+    CHECK(taken(parse_reset_request(sent("ResetRequest"))).password == "correct horse battery");
+    CHECK(taken(parse_token_request(sent("TokenRequest"))).scope == TokenScope::play);
+    CHECK(taken(parse_passkey_options_request(sent("PasskeyOptionsRequest"))).to == PasskeyPurpose::sign_up);
+    CHECK(taken(parse_passkey_request(sent("PasskeyRequest"))).name == "phone");
+    CHECK(taken(parse_passkey_change(sent("PasskeyChange"))) == "old phone");
+    CHECK_FALSE(check_empty(""));
+    CHECK_FALSE(check_empty("{}"));
+}
+
+TEST_CASE("a request about people that is not of its form is malformed") {
+    CHECK(is_malformed(parse_account_request(R"({"name":"Anna"})")));
+    CHECK(is_malformed(parse_account_request(R"({"name":"Anna","password":"x","credential":{}})")));
+    CHECK(is_malformed(parse_account_request(R"({"name":1,"password":"x"})")));
+    CHECK(is_malformed(parse_account_request(R"({"name":"Anna","password":"x","admin":true})")));
+    CHECK(is_malformed(parse_session_request(R"({"name":"Anna"})")));
+    CHECK(is_malformed(
+        parse_session_request(R"({"name":"Anna","password":")" + std::string(2000, 'x') + "\"}")));
+    CHECK(is_malformed(parse_me_change(R"({"email":1})")));
+    CHECK(is_malformed(parse_me_change(R"({"password":{"new":"x"}})")));
+    CHECK(is_malformed(parse_me_change(R"({"password":"x"})")));
+    CHECK(is_malformed(parse_me_change(R"({"name":"Eve"})")));
+    for (const char* body : {"", "{}", R"({"secret":1})", R"({"secret":"0011"})",
+                             R"({"secret":"00112233445566778899AABBCCDDEEFF"})"}) {
+        CHECK(is_malformed(parse_secret_request(body)));
+    }
+    CHECK(is_malformed(parse_token_request(R"({"name":"x","scope":"all"})")));
+    CHECK(is_malformed(parse_token_request(R"({"name":"","scope":"play"})")));
+    CHECK(is_malformed(parse_passkey_options_request(R"({"to":"sign_up"})")));
+    CHECK(check_empty("[]").has_value());
+    CHECK(check_empty(R"({"x":1})").has_value());
+}
+
+TEST_CASE("every example of an answer about people is what its writer writes") {
+    const auto same = [](const std::string& body, const char* name) {
+        CHECK(Json::parse(body) == example("http", name));
+    };
+    same(account_body("Anna"), "AccountAnswer");
+    same(session_body("Anna", {"0123456789abcdefghjkmnpqrs"}), "SessionAnswer");
+    same(sessions_body({{1, 1700000000000, 1700000000000, "Firefox, Linux", true}}), "SessionsAnswer");
+    Me me{.guest = false,
+          .name = "Anna",
+          .email = std::nullopt,
+          .since = 1700000000000,
+          .bot = false,
+          .words = "",
+          .password = true,
+          .passkeys = 1,
+          .settings = JsonPart(Json{{"language", "de"}}),
+          .following = {"Björn"},
+          .blocked = {},
+          .offers = {}};
+    same(me_body(me), "Me");
+    Me guest;
+    guest.settings = JsonPart(Json::object());
+    guest.offers.accounts = "off";
+    same(me_body(guest), "Me.guest");
+    same(device_body("http://localhost:8080/#device/00112233445566778899aabbccddeeff", 1700000600000),
+         "DeviceAnswer");
+    same(recovery_body("00112233445566778899aabbccddeeff"), "RecoveryAnswer");
+    same(arrival_body(std::nullopt, {}), "ArrivalAnswer");
+    same(token_body(1, example("http", "TokenAnswer")["token"].get<std::string>()), "TokenAnswer");
+    same(tokens_body({{1, "my bot", TokenScope::play, 1700000000000, std::nullopt}}), "TokensAnswer");
+    same(passkeys_body({{1, "phone", 1700000000000, std::nullopt}}), "PasskeysAnswer");
+    same(passkey_body(1), "PasskeyAnswer");
+    same(passkey_options_body(JsonPart(example("http", "PasskeyOptions")["publicKey"])), "PasskeyOptions");
+    same(profile_body({.name = "Anna",
+                       .since = 1700000000000,
+                       .bot = false,
+                       .words = "",
+                       .games = {{"voluspa", 3, 1}},
+                       .running = {{"0123456789abcdefghjkmnpqrs", "voluspa", {"Anna", std::nullopt}}},
+                       .followed = false,
+                       .blocked = false}),
+         "Profile");
+    same(privacy_body({{"name", "The name of an account", "It is how the others know you.",
+                        "As long as the account exists.", true, "Removed."}}),
+         "PrivacyAnswer");
+    same(empty_body(), "Empty");
+}
