@@ -115,10 +115,10 @@ export function roomOf(changes: Partial<Room> = {}): Room {
   };
 }
 
-export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null };
+export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null, account: false, bot: false };
 
 export function taken(name: string, online = true): Room['seats'][number] {
-  return { name, online, held: false, confirmed: true, entropy: null };
+  return { name, online, held: false, confirmed: true, entropy: null, account: false, bot: false };
 }
 
 export function turnOf(changes: Partial<Turn> = {}): Turn {
