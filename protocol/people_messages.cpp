@@ -273,10 +273,6 @@ std::string one(std::string_view key, const T& value) {
 
 } // namespace
 
-std::string empty_body() {
-    return "{}";
-}
-
 std::string account_body(std::string_view name) {
     return one("name", name);
 }

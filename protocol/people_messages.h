@@ -186,7 +186,6 @@ struct KeptLine {
     std::string_view deleted;
 };
 
-std::string empty_body();
 std::string account_body(std::string_view name);
 std::string session_body(std::string_view name, const std::vector<std::string>& kept_apart);
 std::string sessions_body(const std::vector<SessionLine>& sessions);
