@@ -17,6 +17,10 @@ enum class Bot { random, greedy };
 /// In the order of the enumeration.
 std::span<const std::string_view> bot_names();
 
+/// Whether the record page's "Bots" names a bot so, settings included, whether or not this program has it:
+/// `random`, `greedy`, `flat:N`, `search:N`, `search`.
+bool is_bot_name(std::string_view name);
+
 /// The bot of that name, or nothing.
 std::optional<Bot> find_bot(std::string_view name);
 

@@ -54,7 +54,7 @@ Result<Json> selfplay(const SelfplayOrder& order, int k) {
             return Error{move.error().refusal,
                          "after seq " + std::to_string(state->seq()) + ": " + move.error().sentence};
         }
-        writer.add(seat, std::move(move->action), std::move(move->legal), *state, order.detail);
+        writer.add({seat, std::move(move->action)}, std::move(move->legal), *state, order.detail);
     }
     return std::move(writer).finish(*state, log.ending);
 }

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/match/leaving.h"
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace idavoll {
@@ -11,17 +14,44 @@ namespace idavoll {
 /// Whether this is the action `{"type":"undo"}`, which no game knows of.
 bool is_undo(const Json& action);
 
-/// A game under way: a position and what may be taken back of it. Undo is written here once for all games
-/// ("Undo" on the record page), as the memory of the states before each action that may still be taken back.
+/// A row of a game's log: an action of the game, an undo, or one of the four of leaving.h.
+struct RecordedAction {
+    Seat seat;
+    Json action;
+    /// Who made it in the seat's name: a bot, or the server; nothing where the seat itself did.
+    std::optional<std::string> by = std::nullopt;
+};
+
+/// A game under way: a position, what may be taken back of it, and who has left. Undo is written here once
+/// for all games ("Undo" on the record page), as the memory of the states before each action that may still
+/// be taken back; so is leaving.
 class Match {
   public:
-    explicit Match(std::unique_ptr<AnyState> state) : state_(std::move(state)) {}
+    explicit Match(std::unique_ptr<AnyState> state, WhenLeft when_left = WhenLeft::ends, SeatBots bots = {});
 
     const AnyState& state() const { return *state_; }
 
-    /// Applies an action of the game, or `{"type":"undo"}`. On refusal nothing has changed.
-    /// The outcome of an undo has the one event `{"type":"undone"}`, seen by everybody.
+    /// Applies an action of the game, or `{"type":"undo"}`, by whoever may decide for the seat. On refusal
+    /// nothing has changed. The outcome of an undo has the one event `{"type":"undone"}`, seen by everybody.
     Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance);
+
+    /// Applies any row of a log, which also says who made it. One of the four actions has the one event
+    /// `{"type":"resigned|timed_out|returned|cancelled","seat":n}`, seen by everybody.
+    Result<AnyOutcome> play(const RecordedAction& row, const Chance* chance);
+
+    /// Whether the game has ended, in whichever way.
+    bool is_over() const { return ending().has_value(); }
+
+    /// How it ended; nothing while it runs.
+    std::optional<Ending> ending() const;
+
+    /// Those who are asked for a decision now: nobody once the game has ended.
+    std::vector<Seat> to_act() const;
+
+    /// The legal actions of the seat with their annotations: none once the game has ended.
+    Json legal(Seat seat) const;
+
+    const Leaving& leaving() const { return leaving_; }
 
     /// Whether this seat may take back its last action now.
     bool can_undo(Seat seat) const;
@@ -31,11 +61,13 @@ class Match {
 
   private:
     Result<AnyOutcome> undo(Seat seat);
+    Result<AnyOutcome> leave(const RecordedAction& row, TableAction action);
 
     std::unique_ptr<AnyState> state_;
     /// The states before the actions that may be taken back, oldest first; all of them actions of undo_seat_.
     std::vector<std::unique_ptr<AnyState>> undoable_;
     Seat undo_seat_ = 0;
+    Leaving leaving_;
 };
 
 } // namespace idavoll

@@ -40,7 +40,7 @@ std::vector<int> final_ranking(const Standing& standing, const std::vector<Seat>
 
 /// All that a record says of the game besides its actions; what is not public stands null.
 Json head(const GameLog& log, Json setup) {
-    return {
+    Json head{
         {"format", "idavoll-record/1"},
         {"game", log.game->facts().name},
         {"options", log.options},
@@ -52,13 +52,27 @@ Json head(const GameLog& log, Json setup) {
         {"setup", std::move(setup)},
         {"result", nullptr},
     };
+    if (log.when_left) {
+        head["when_left"] = name_of(*log.when_left);
+    }
+    if (!log.bots.empty()) {
+        head["bots"] = Json::array();
+        for (const std::optional<std::string>& bot : log.bots) {
+            head["bots"].push_back(bot ? Json(*bot) : Json(nullptr));
+        }
+    }
+    return head;
 }
 
-Json entry(Seat seat, Json action, const AnyState& after) {
-    return {{"seq", after.seq()},
-            {"seat", seat},
-            {"action", std::move(action)},
-            {"scores", after.standing().scores}};
+Json entry(RecordedAction row, const AnyState& after) {
+    Json entry{{"seq", after.seq()},
+               {"seat", row.seat},
+               {"action", std::move(row.action)},
+               {"scores", after.standing().scores}};
+    if (row.by) {
+        entry["by"] = *std::move(row.by);
+    }
+    return entry;
 }
 
 Error at_seq(std::size_t seq, const Error& error) {
@@ -75,6 +89,10 @@ Result<std::unique_ptr<AnyState>> start(const GameLog& log) {
         return Error{Refusal::mismatch, "the log does not have one player and one entropy for each of "
                                             + std::to_string(seats) + " seats"};
     }
+    if (!log.bots.empty() && log.bots.size() != seats) {
+        return Error{Refusal::mismatch, "the log does not say of each of " + std::to_string(seats)
+                                            + " seats whether a bot holds it"};
+    }
     return state;
 }
 
@@ -86,19 +104,19 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
     if (!state) {
         return state.error();
     }
-    Match match(std::move(state).value());
+    Match match(std::move(state).value(), log.when_left.value_or(WhenLeft::ends), log.bots);
     const Chance chance(stream_key(log.seed, log.entropy));
     for (std::size_t i = 0; i < log.actions.size(); ++i) {
         const RecordedAction& step = log.actions[i];
         before_action(match, step);
-        if (auto outcome = match.apply(step.seat, step.action, &chance); !outcome) {
+        if (auto outcome = match.play(step, &chance); !outcome) {
             return at_seq(i + 1, outcome.error());
         }
         after_action(match, step);
     }
-    if (log.ending && log.ending->reason == "finished" && !match.state().is_over()) {
-        return Error{Refusal::mismatch,
-                     "the log says the game is finished, but after its last action it is not"};
+    if (log.ending && log.ending != match.ending()) {
+        return Error{Refusal::mismatch, "the log says the game is " + log.ending->reason
+                                            + ", but after its last action it is not"};
     }
     return match;
 }
@@ -108,7 +126,9 @@ std::vector<bool> undone(const std::vector<RecordedAction>& actions) {
     std::vector<bool> taken_back(actions.size());
     std::vector<std::size_t> standing;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (!is_undo(actions[i].action)) {
+        if (table_action(actions[i].action)) {
+            standing.clear(); // undo does not cross it
+        } else if (!is_undo(actions[i].action)) {
             standing.push_back(i);
         } else if (!standing.empty()) {
             taken_back[standing.back()] = true;
@@ -141,8 +161,8 @@ Json result_json(const AnyState& state, const Ending& ending) {
 RecordWriter::RecordWriter(const GameLog& log, const AnyState& setup)
     : seed_(to_hex(log.seed)), record_(head(log, setup.json())), actions_(Json::array()) {}
 
-void RecordWriter::add(Seat seat, Json action, Json legal, const AnyState& after, RecordDetail detail) {
-    Json written = entry(seat, std::move(action), after);
+void RecordWriter::add(RecordedAction row, Json legal, const AnyState& after, RecordDetail detail) {
+    Json written = entry(std::move(row), after);
     if (detail.legal) {
         written["legal"] = std::move(legal);
     }
@@ -171,10 +191,10 @@ Result<Json> write_record(const GameLog& log, RecordDetail detail) {
     auto end = play(
         log,
         [&](const Match& match, const RecordedAction& step) {
-            legal = detail.legal ? match.state().legal(step.seat) : Json(nullptr);
+            legal = detail.legal ? match.legal(step.seat) : Json(nullptr);
         },
         [&](const Match& match, const RecordedAction& step) {
-            writer.add(step.seat, step.action, std::move(legal), match.state(), detail);
+            writer.add(step, std::move(legal), match.state(), detail);
         });
     if (!end) {
         return end.error();
@@ -202,9 +222,12 @@ Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail de
         [&](const Match& match, const RecordedAction& step) {
             // What was taken back was never revealed: it stays as secret as it was then.
             const AnyState& known = taken_back[actions.size()] ? match.state() : now->state();
-            Json action = is_undo(step.action) ? step.action
-                                               : before->action_view(known, step.seat, step.action, viewer);
-            Json written = entry(step.seat, std::move(action), match.state());
+            const bool is_public = is_undo(step.action) || table_action(step.action);
+            RecordedAction row = step;
+            if (!is_public) {
+                row.action = before->action_view(known, step.seat, step.action, viewer);
+            }
+            Json written = entry(std::move(row), match.state());
             if (detail.legal && viewer == step.seat) {
                 written["legal"] = before->legal(step.seat);
             }

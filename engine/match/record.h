@@ -12,20 +12,9 @@
 /// The game record of the record page, format "idavoll-record/1".
 namespace idavoll {
 
-/// How a game ended, beyond what its standing says.
-struct Ending {
-    std::string reason = "finished"; ///< finished | resigned | timeout | cancelled
-    std::vector<Seat> out;           ///< the seats that resigned or ran out of time, in that order
-};
-
 /// The `result` object: scores, tiebreak, ranking, winners, reason, out. Seats in `ending.out` rank behind
 /// all others, among themselves by the standing; a cancelled game has no ranking and no winners.
 Json result_json(const AnyState& state, const Ending& ending = {});
-
-struct RecordedAction {
-    Seat seat;
-    Json action;
-};
 
 /// Everything a record is written from.
 struct GameLog {
@@ -35,7 +24,9 @@ struct GameLog {
     Bytes32 seed{};
     std::vector<std::string> entropy; ///< one entry per seat, hex or empty
     std::vector<RecordedAction> actions;
-    std::optional<Ending> ending; ///< nothing while the game runs
+    std::optional<Ending> ending; ///< nothing while the game runs; what the actions lead to, else an error
+    std::optional<WhenLeft> when_left = std::nullopt; ///< not in the record where it is not given
+    SeatBots bots = {};                               ///< one entry per seat; not in the record where empty
 };
 
 struct RecordDetail {
@@ -50,7 +41,7 @@ class RecordWriter {
     RecordWriter(const GameLog& log, const AnyState& setup);
 
     /// One accepted action. `legal` is null if it is not asked for.
-    void add(Seat seat, Json action, Json legal, const AnyState& after, RecordDetail detail);
+    void add(RecordedAction row, Json legal, const AnyState& after, RecordDetail detail);
 
     /// The record; `ending` is nothing while the game runs, and then it names no seed.
     Json finish(const AnyState& state, const std::optional<Ending>& ending) &&;

@@ -1,5 +1,6 @@
 #include "engine/match/replay.h"
 
+#include "engine/bots/bots.h"
 #include "engine/match/match.h"
 #include "engine/match/record.h"
 
@@ -94,7 +95,24 @@ struct Head {
     std::optional<Bytes32> seed;
     std::string commitment;
     std::vector<std::string> entropy;
+    WhenLeft when_left = WhenLeft::ends;
+    SeatBots bots;
 };
+
+WhenLeft read_when_left(JsonValue json) {
+    const auto when_left = find_when_left(json.text());
+    json.require(when_left.has_value(), "is neither \"ends\" nor \"stand_in\"");
+    return when_left.value_or(WhenLeft::ends);
+}
+
+SeatBots read_bots(JsonValue json, std::size_t seats) {
+    SeatBots bots;
+    for (const JsonValue& bot : json.items(seats)) {
+        bots.push_back(bot.is_null() ? std::nullopt : std::optional(bot.text()));
+        bot.require(!bots.back() || is_bot_name(*bots.back()), "is neither null nor a bot's name");
+    }
+    return bots;
+}
 
 Result<Head> read_head(const Json& record) {
     JsonReading reading(record, "record");
@@ -104,7 +122,8 @@ Result<Head> read_head(const Json& record) {
             "this is the record of what one viewer may know; only the whole truth can be replayed");
     }
     root.keys({"format", "game", "options", "players", "rules", "seed", "commitment", "entropy", "setup",
-               "actions", "result"});
+               "actions", "result"},
+              {"when_left", "bots"});
     if (reading.ok() && root["format"].text() != "idavoll-record/1") {
         root["format"].fail("is not \"idavoll-record/1\"");
     }
@@ -113,7 +132,12 @@ Result<Head> read_head(const Json& record) {
               .players = root["players"].items().size(),
               .seed = std::nullopt,
               .commitment = root["commitment"].text(),
-              .entropy = {}};
+              .entropy = {},
+              .when_left = root.has("when_left") ? read_when_left(root["when_left"]) : WhenLeft::ends,
+              .bots = {}};
+    if (root.has("bots")) {
+        head.bots = read_bots(root["bots"], head.players);
+    }
     for (const JsonValue& name : root["players"].items()) {
         static_cast<void>(name.text());
     }
@@ -139,14 +163,17 @@ class Replayer {
 
     const AnyState& state() const { return match_.state(); }
 
+    /// The game as it has come so far.
+    Match take() && { return std::move(match_); }
+
     /// Plays the action with that seq, which is the next one, and checks all that the record says of it.
     Result<Done> play(int seq);
 
     Result<Done> check_result() const;
 
   private:
-    Replayer(const Json& record, std::unique_ptr<AnyState> setup, std::optional<Chance> chance)
-        : record_(&record), match_(std::move(setup)), chance_(chance) {}
+    Replayer(const Json& record, Match match, std::optional<Chance> chance)
+        : record_(&record), match_(std::move(match)), chance_(chance) {}
 
     const Json* record_;
     Match match_;
@@ -211,16 +238,17 @@ Result<Replayer> Replayer::open(const Json& record, std::span<const AnyGame* con
             return dealt.error();
         }
     }
-    return Replayer(record, std::move(setup).value(), chance);
+    return Replayer(record, Match(std::move(setup).value(), head->when_left, head->bots), chance);
 }
 
 Result<Done> Replayer::play(int seq) {
     const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq - 1)];
     JsonReading reading(entry, "the entry");
     const JsonValue root = reading.root();
-    root.keys({"seq", "seat", "action", "scores"}, {"legal", "state"});
+    root.keys({"seq", "seat", "action", "scores"}, {"by", "legal", "state"});
     const int recorded_seq = root["seq"].count();
     const Seat seat = root["seat"].integer(0, state().seats() - 1);
+    const auto by = root.has("by") ? std::optional(root["by"].text()) : std::nullopt;
     if (root.has("legal")) {
         static_cast<void>(root["legal"].items());
     }
@@ -231,11 +259,12 @@ Result<Done> Replayer::play(int seq) {
         return at_seq(seq, mismatch("the entry says seq " + std::to_string(recorded_seq)));
     }
     if (root.has("legal")) {
-        if (auto found = legal_difference(entry.at("legal"), state().legal(seat))) {
+        if (auto found = legal_difference(entry.at("legal"), match_.legal(seat))) {
             return at_seq(seq, mismatch(*found));
         }
     }
-    if (auto outcome = match_.apply(seat, entry.at("action"), chance_ ? &*chance_ : nullptr); !outcome) {
+    const RecordedAction row{seat, entry.at("action"), by};
+    if (auto outcome = match_.play(row, chance_ ? &*chance_ : nullptr); !outcome) {
         return at_seq(seq, outcome.error());
     }
     if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
@@ -249,18 +278,26 @@ Result<Done> Replayer::play(int seq) {
     return Done{};
 }
 
-/// Whether a game in this state can have ended like that.
-Result<Done> check_ending(const Ending& ending, const AnyState& state) {
-    const bool finished = ending.reason == "finished";
-    if (finished != state.is_over()) {
-        return mismatch(finished ? "result says finished, but the game is not over"
-                                 : "result says " + ending.reason + ", but the game was played to its end");
+/// Whether this is how the game ended, which has ended as `ending` says, or still runs.
+Result<Done> check_ending(const Ending& recorded, const std::optional<Ending>& ending) {
+    if (!ending) {
+        return mismatch(recorded.reason == "finished"
+                            ? "result says finished, but the game is not over"
+                            : "result says " + recorded.reason + ", but no action ended the game like that");
     }
-    if (finished && !ending.out.empty()) {
-        return mismatch("result.out names a seat, but the game was played to its end");
+    if (recorded.reason != ending->reason) {
+        return mismatch("result says " + recorded.reason + ", but the game "
+                        + (ending->reason == "finished" ? "was played to its end"
+                                                        : "ended otherwise: " + ending->reason));
     }
-    if ((ending.reason == "resigned" || ending.reason == "timeout") && ending.out.empty()) {
-        return mismatch("result.out is empty, but the game ended because a seat went out");
+    const bool names_others = std::ranges::any_of(
+        recorded.out, [&](Seat seat) { return std::ranges::count(ending->out, seat) == 0; });
+    if (names_others) {
+        return mismatch("result.out names a seat that was not out at the end");
+    }
+    if (recorded.out != ending->out) {
+        return mismatch("result.out is " + write_json(recorded.out)
+                        + ", but out at the end were, in the order they left, " + write_json(ending->out));
     }
     return Done{};
 }
@@ -268,8 +305,7 @@ Result<Done> check_ending(const Ending& ending, const AnyState& state) {
 Result<Done> Replayer::check_result() const {
     const Json& recorded = record_->at("result");
     if (recorded.is_null()) {
-        return state().is_over() ? Result<Done>(mismatch("the game is over, but there is no result"))
-                                 : Done{};
+        return match_.is_over() ? Result<Done>(mismatch("the game is over, but there is no result")) : Done{};
     }
     JsonReading reading(recorded, "result");
     const JsonValue root = reading.root();
@@ -283,7 +319,7 @@ Result<Done> Replayer::check_result() const {
     if (!reading.ok()) {
         return reading.error();
     }
-    if (auto possible = check_ending(ending, state()); !possible) {
+    if (auto possible = check_ending(ending, match_.ending()); !possible) {
         return possible;
     }
     if (auto found = difference(recorded, result_json(state(), ending), "result")) {
@@ -307,8 +343,7 @@ Result<Done> replay(const Json& record, std::span<const AnyGame* const> games) {
     return replayer->check_result();
 }
 
-Result<std::unique_ptr<AnyState>> state_before(const Json& record, int seq,
-                                               std::span<const AnyGame* const> games) {
+Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
         return replayer.error();
@@ -322,7 +357,7 @@ Result<std::unique_ptr<AnyState>> state_before(const Json& record, int seq,
             return played.error();
         }
     }
-    return replayer->state().clone();
+    return std::move(*replayer).take();
 }
 
 } // namespace idavoll

@@ -21,10 +21,10 @@ Result<Json> one_record(const std::string& path, Console& console) {
                    : Result<Json>(Error{Refusal::malformed, path + ": " + record->error().sentence});
 }
 
-Json legal_of_all(const AnyState& state) {
+Json legal_of_all(const Match& match) {
     Json list = Json::array();
-    for (Seat seat : state.to_act()) {
-        list.push_back({{"seat", seat}, {"legal", state.legal(seat)}});
+    for (Seat seat : match.to_act()) {
+        list.push_back({{"seat", seat}, {"legal", match.legal(seat)}});
     }
     return list;
 }
@@ -36,15 +36,14 @@ Status legal(const LegalArguments& arguments, Console& console) {
     if (!record) {
         return complain(console, usage, record.error().sentence);
     }
-    auto state = state_before(*record, arguments.at);
-    if (!state) {
-        return complain(console, failed, arguments.file + ": " + state.error().sentence);
+    auto match = match_before(*record, arguments.at);
+    if (!match) {
+        return complain(console, failed, arguments.file + ": " + match.error().sentence);
     }
-    if (arguments.seat && *arguments.seat >= (*state)->seats()) {
+    if (arguments.seat && *arguments.seat >= match->state().seats()) {
         return complain(console, usage, "--seat: there is no seat " + std::to_string(*arguments.seat));
     }
-    console.out << write_json(arguments.seat ? (*state)->legal(*arguments.seat) : legal_of_all(**state))
-                << '\n';
+    console.out << write_json(arguments.seat ? match->legal(*arguments.seat) : legal_of_all(*match)) << '\n';
     return success;
 }
 

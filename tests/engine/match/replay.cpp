@@ -139,19 +139,40 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
 TEST_CASE("a game that a seat left early replays to the standing of that moment") {
     Json left = running();
     const Json scores = left["actions"].back().at("scores");
+    const std::size_t seq = left["actions"].size() + 1;
+    left["actions"].push_back(
+        {{"seq", seq}, {"seat", 0}, {"action", {{"type", "resign"}}}, {"scores", scores}});
+    CHECK(complaint(left) == "the game is over, but there is no result");
     left["result"] = {{"scores", scores}, {"tiebreak", nullptr},  {"ranking", {2, 1}},
                       {"winners", {1}},   {"reason", "resigned"}, {"out", {0}}};
     CHECK(complaint(left).empty());
     left["result"]["out"] = {0, 0};
     CHECK_THAT(complaint(left), Catch::Contains("names a seat twice"));
     left["result"]["out"] = Json::array();
-    CHECK_THAT(complaint(left), Catch::Contains("result.out is empty"));
+    CHECK_THAT(complaint(left), Catch::Contains("out at the end"));
+    left["result"]["reason"] = "finished";
+    CHECK_THAT(complaint(left), Catch::Contains("ended otherwise: resigned"));
+    left["result"]["reason"] = "timeout";
+    CHECK_THAT(complaint(left), Catch::Contains("ended otherwise: resigned"));
+    left["actions"].erase(left["actions"].end() - 1);
+    CHECK_THAT(complaint(left), Catch::Contains("no action ended the game like that"));
     left["result"]["reason"] = "finished";
     CHECK_THAT(complaint(left), Catch::Contains("not over"));
-    left["result"]["reason"] = "cancelled";
-    left["result"]["ranking"] = nullptr;
-    left["result"]["winners"] = Json::array();
-    CHECK(complaint(left).empty());
+}
+
+TEST_CASE("a cancelled game replays without a ranking, and only the server cancels") {
+    Json cancelled = running();
+    const Json scores = cancelled["actions"].back().at("scores");
+    const std::size_t seq = cancelled["actions"].size() + 1;
+    cancelled["actions"].push_back(
+        {{"seq", seq}, {"seat", 1}, {"action", {{"type", "cancel"}}}, {"scores", scores}, {"by", "server"}});
+    cancelled["result"] = {{"scores", scores},         {"tiebreak", nullptr},   {"ranking", nullptr},
+                           {"winners", Json::array()}, {"reason", "cancelled"}, {"out", Json::array()}};
+    CHECK(complaint(cancelled).empty());
+    cancelled["result"]["ranking"] = {1, 2};
+    CHECK_THAT(complaint(cancelled), Catch::Contains("result.ranking"));
+    cancelled["actions"].back().erase("by");
+    CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server does this"));
 }
 
 TEST_CASE("without a seed a record replays up to its first shuffle") {
@@ -173,19 +194,19 @@ TEST_CASE("undo is replayed like any action") {
                 .ending = std::nullopt};
     const Json written = write_record(log, {.legal = true, .states = true}).value();
     CHECK(complaint(written).empty());
-    CHECK(state_before(written, 3, games).value()->json().at("pot") == 1);
+    CHECK(match_before(written, 3, games).value().state().json().at("pot") == 1);
 }
 
 TEST_CASE("any moment of a record can be visited") {
     const Json whole = record();
     const auto count = static_cast<int>(whole.at("actions").size());
-    CHECK(state_before(whole, 1, games).value()->json() == whole.at("setup"));
+    CHECK(match_before(whole, 1, games).value().state().json() == whole.at("setup"));
     for (int seq = 1; seq <= count; ++seq) {
         const Json& entry = whole.at("actions").at(static_cast<std::size_t>(seq - 1));
-        CHECK(state_before(whole, seq + 1, games).value()->json() == entry.at("state"));
+        CHECK(match_before(whole, seq + 1, games).value().state().json() == entry.at("state"));
     }
-    CHECK_FALSE(state_before(whole, 0, games));
-    CHECK_FALSE(state_before(whole, count + 2, games));
+    CHECK_FALSE(match_before(whole, 0, games));
+    CHECK_FALSE(match_before(whole, count + 2, games));
 }
 
 TEST_CASE("whatever JSON a record is, it is refused and not more") {

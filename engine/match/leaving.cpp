@@ -1,0 +1,162 @@
+#include "engine/match/leaving.h"
+
+#include "engine/bots/bots.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace idavoll {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> action_names{"resign", "timeout", "return", "cancel"};
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 2> when_left_names{"ends", "stand_in"};
+
+Error illegal(std::string sentence) {
+    return {Refusal::illegal, std::move(sentence)};
+}
+
+/// Whose action it is: the seat's, or the server's in its name.
+bool is_the_servers(TableAction action) {
+    return action == TableAction::timeout || action == TableAction::cancel;
+}
+
+} // namespace
+
+std::optional<TableAction> table_action(const Json& action) {
+    if (!action.is_object() || action.size() != 1 || !action.contains("type")) {
+        return std::nullopt;
+    }
+    const auto found =
+        std::ranges::find_if(action_names, [&](std::string_view name) { return action.at("type") == name; });
+    return found == action_names.end()
+               ? std::nullopt
+               : std::optional(static_cast<TableAction>(found - action_names.begin()));
+}
+
+std::optional<WhenLeft> find_when_left(std::string_view name) {
+    const auto found = std::ranges::find(when_left_names, name);
+    return found == when_left_names.end()
+               ? std::nullopt
+               : std::optional(static_cast<WhenLeft>(found - when_left_names.begin()));
+}
+
+std::string_view name_of(WhenLeft when_left) {
+    return when_left_names[static_cast<std::size_t>(when_left)];
+}
+
+Leaving::Leaving(WhenLeft when_left, SeatBots bots, int seats)
+    : when_left_(when_left), bots_(std::move(bots)) {
+    bots_.resize(static_cast<std::size_t>(seats));
+}
+
+const Leaving::Out* Leaving::find_out(Seat seat) const {
+    const auto found = std::ranges::find(out_, seat, &Out::seat);
+    return found == out_.end() ? nullptr : &*found;
+}
+
+const std::optional<std::string>& Leaving::bot_from_start(Seat seat) const {
+    return bots_[static_cast<std::size_t>(seat)];
+}
+
+bool Leaving::is_out(Seat seat) const {
+    return find_out(seat) != nullptr;
+}
+
+bool Leaving::is_held_by_bot(Seat seat) const {
+    return bot_from_start(seat).has_value() || is_out(seat);
+}
+
+/// Seats that are not out, and not held by a bot from the start.
+int Leaving::people_left() const {
+    int people = 0;
+    for (Seat seat = 0; seat < static_cast<Seat>(bots_.size()); ++seat) {
+        people += is_held_by_bot(seat) ? 0 : 1;
+    }
+    return people;
+}
+
+Ending Leaving::finished() const {
+    Ending ending;
+    for (const Out& each : out_) {
+        ending.out.push_back(each.seat);
+    }
+    return ending;
+}
+
+Result<Done> Leaving::check_maker(Seat seat, const std::optional<std::string>& by) const {
+    if (!is_held_by_bot(seat)) {
+        return by ? illegal("No bot decides for this seat, which is not out.") : Result<Done>(Done{});
+    }
+    if (!by) {
+        return illegal("A bot decides for this seat.");
+    }
+    if (!is_bot_name(*by)) {
+        return illegal("There is no bot of that name.");
+    }
+    if (!is_out(seat) && by != bot_from_start(seat)) {
+        return illegal("Another bot holds this seat.");
+    }
+    return Done{};
+}
+
+std::optional<Error> Leaving::why_not(Seat seat, TableAction action, const std::optional<std::string>& by,
+                                      bool is_to_act) const {
+    if (is_the_servers(action) && by != by_server) {
+        return illegal("Only the server does this in a seat's name.");
+    }
+    if (!is_the_servers(action) && by) {
+        return illegal("Only the seat itself does this.");
+    }
+    const Out* out = find_out(seat);
+    switch (action) {
+    case TableAction::resign:
+        return out != nullptr ? std::optional(illegal("You have left this game already.")) : std::nullopt;
+    case TableAction::timeout:
+        if (out != nullptr) {
+            return illegal("This seat is out already, so its time does not run.");
+        }
+        return is_to_act ? std::nullopt
+                         : std::optional(illegal("This seat is not to act, so its time does not run."));
+    case TableAction::return_:
+        if (out == nullptr) {
+            return illegal("You have not left this game.");
+        }
+        return out->by_timeout ? std::nullopt
+                               : std::optional(illegal("You have resigned, and cannot return."));
+    case TableAction::cancel:
+        return out != nullptr ? std::optional(illegal("A seat that is out has no say in cancelling."))
+                              : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+Result<Done> Leaving::take(Seat seat, TableAction action, const std::optional<std::string>& by,
+                           bool is_to_act) {
+    if (auto refused = why_not(seat, action, by, is_to_act)) {
+        return *std::move(refused);
+    }
+    switch (action) {
+    case TableAction::resign:
+    case TableAction::timeout:
+        out_.push_back({seat, action == TableAction::timeout});
+        if (when_left_ == WhenLeft::ends || people_left() < 2) {
+            ended_ = finished();
+            ended_->reason = action == TableAction::timeout ? "timeout" : "resigned";
+        }
+        break;
+    case TableAction::return_:
+        std::erase_if(out_, [seat](const Out& each) { return each.seat == seat; });
+        break;
+    case TableAction::cancel:
+        ended_ = finished();
+        ended_->reason = "cancelled";
+        break;
+    }
+    return Done{};
+}
+
+} // namespace idavoll
