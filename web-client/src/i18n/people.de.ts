@@ -150,6 +150,7 @@ export const people: PeopleMessages = {
   unfollow: 'Nicht mehr folgen',
   unfollowOf: (name) => `${name} nicht mehr folgen`,
   block: 'Blockieren',
+  blockAbout: 'Blockierte können dich nicht einladen, sitzen nicht mit dir an öffentlichen Tischen, und was sie sagen, siehst du nicht.',
   unblock: 'Nicht mehr blockieren',
   unblockOf: (name) => `${name} nicht mehr blockieren`,
   followedNow: (name) => `Du folgst ${name}.`,
@@ -253,8 +254,8 @@ export const people: PeopleMessages = {
   apiTitle: 'Die Aufrufe dieses Servers',
   apiText: 'Alles, was diese Seite tut, kann auch ein Programm. Einen Schlüssel dafür machst du auf deiner eigenen Seite.',
   apiFile: 'Dasselbe als OpenAPI 3.1',
-  apiAsks: 'Bekommt',
-  apiAnswers: 'Antwortet',
+  apiAsks: 'Inhalt',
+  apiAnswers: 'Antwort',
   apiOptional: 'falls gewünscht',
   apiNone: 'Dieser Server listet seine Aufrufe nicht auf.',
 };

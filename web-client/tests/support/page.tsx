@@ -48,7 +48,7 @@ export const press = (name: string | RegExp) => when(() => pressable(name).click
 export function field(label: string): HTMLInputElement & HTMLSelectElement {
   const found = all('label').find(({ textContent }) => textContent.trim() === label);
   if (!found) throw new Error(`no field is called ${label}: ${texts('label').join(' | ')}`);
-  const input = document.getElementById(found.getAttribute('for') ?? '') ?? found.querySelector('input, select');
+  const input = document.getElementById(found.getAttribute('for') ?? '') ?? found.querySelector('input, select, textarea');
   return input as HTMLInputElement & HTMLSelectElement;
 }
 

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import type { Me } from '../../src/net/people';
 import type { GameFacts, Patch, Room, ServerMessage, Turn, WholeView } from '../../src/net/protocol';
 
 /** The server's end of a WebSocket: what came in, and ways to answer. */
@@ -41,10 +42,14 @@ export class Wire {
 
 type Answer = (body: unknown) => unknown;
 
-/** Takes the place of the browser's network: answers HTTP as told, and gives the wires that are opened. */
+/**
+ * Takes the place of the browser's network: answers HTTP as told, by path or by method and path (`PATCH /api/me`), and
+ * gives the wires that are opened.
+ */
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   const wires: Wire[] = [];
   const asked: [string, unknown][] = [];
+  const called: [string, unknown][] = [];
   class Socket extends Wire {
     constructor() {
       super();
@@ -52,11 +57,12 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     }
   }
   vi.stubGlobal('WebSocket', Socket);
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const said: unknown = typeof body === 'string' ? JSON.parse(body) : null;
     asked.push([path, said]);
+    called.push([`${method} ${path}`, said]);
     const known: Readonly<Record<string, Answer>> = { '/api/guest': () => ({ guest: true }), ...answers };
-    const answer = known[path];
+    const answer = known[`${method} ${path}`] ?? known[path];
     if (!answer) return Promise.reject(new TypeError('no connection'));
     const json = answer(said);
     const ok = !(typeof json === 'object' && json !== null && 'error' in json);
@@ -64,6 +70,8 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   });
   return {
     asked,
+    /** As `asked`, with the method. */
+    called,
     wires,
     get wire(): Wire {
       const wire = wires.at(-1);
@@ -71,6 +79,29 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
       return wire;
     },
   };
+}
+
+/** A guest of a server that offers accounts and sends no mail. */
+export function guestMe(changes: Partial<Me> = {}): Me {
+  return {
+    guest: true,
+    name: null,
+    email: null,
+    since: null,
+    bot: false,
+    words: '',
+    password: false,
+    passkeys: 0,
+    settings: {},
+    following: [],
+    blocked: [],
+    offers: { accounts: 'open', guests: true, mail: false, lobby: true },
+    ...changes,
+  };
+}
+
+export function accountMe(changes: Partial<Me> = {}): Me {
+  return guestMe({ guest: false, name: 'Anna', since: Date.UTC(2026, 1, 3, 12), password: true, ...changes });
 }
 
 export const pebbles: GameFacts = {

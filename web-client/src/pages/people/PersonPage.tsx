@@ -113,7 +113,7 @@ function Ties({ profile, onChanged }: { profile: Profile; onChanged(): void }) {
         </button>
         <Seen by="you" />
       </div>
-      {!blocked && <p class="hint">{t.people.blockedText}</p>}
+      {!blocked && <p class="hint">{t.people.blockAbout}</p>}
       {complaint}
     </div>
   );

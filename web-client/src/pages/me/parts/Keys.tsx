@@ -48,7 +48,7 @@ function Password({ me }: { me: Me }) {
       <h3>{me.password ? t.people.changePassword : t.people.setPassword}</h3>
       {!me.password && <p>{t.people.noPassword}</p>}
       {/* So that the browser knows whose password it keeps. */}
-      <input class="only-heard" tabIndex={-1} aria-hidden="true" name="username" autocomplete="username" readOnly value={me.name ?? ''} />
+      <input hidden name="username" autocomplete="username" readOnly value={me.name ?? ''} />
       {me.password && <PasswordField label={t.people.oldPassword} value={old} onInput={setOld} />}
       <PasswordField label={t.people.newPassword} value={fresh} onInput={setFresh} isNew />
       <p class="hint">{t.people.passwordEndsOthers}</p>
