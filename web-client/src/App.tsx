@@ -19,6 +19,7 @@ import { nobodyYet, Person, type PersonState } from './state/person';
 import { type Ui, UiContext } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
 import { PersonDialog } from './ui/person/PersonDialog';
+import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { refusalText } from './ui/refusal';
 import { SettingsDialog } from './ui/Settings';
 
@@ -83,6 +84,7 @@ export function App({ kept = null }: { kept?: KeptGame | null }) {
 function ForPerson({ place }: { place: Place }) {
   const [person, who] = usePersonState();
   const [asked, ask] = useState<PersonAsk | null>(null);
+  useFollowingSettings(person, who.me);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>

@@ -81,6 +81,7 @@ export const people: PeopleMessages = {
   guestName: 'Dein Name am Tisch',
   guestNameHint: 'Steht schon da, wenn du Platz nimmst. Er liegt nur in diesem Browser.',
   publicPage: 'Deine Seite, wie andere sie sehen',
+  sitAs: (name) => `Du sitzt hier als ${name}.`,
   words: 'Worte über dich',
   wordsHint: 'Reiner Text, er steht auf deiner Seite.',
   save: 'Speichern',

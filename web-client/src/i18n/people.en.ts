@@ -84,6 +84,7 @@ export const people = {
   guestName: 'Your name at the table',
   guestNameHint: 'Filled in when you take a seat. It is kept in this browser alone.',
   publicPage: 'Your page as others see it',
+  sitAs: (name: string) => `You sit here as ${name}.`,
   words: 'Words about you',
   wordsHint: 'Plain text, shown on your page.',
   save: 'Save',

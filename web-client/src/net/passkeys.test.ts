@@ -61,7 +61,7 @@ describe('a passkey', () => {
     ['the page came unprotected', () => vi.stubGlobal('isSecureContext', false)],
     ['the address is a number', () => vi.stubGlobal('location', { hostname: '127.0.0.1' })],
     ['the address is a longer number', () => vi.stubGlobal('location', { hostname: '[::1]' })],
-    ['the browser has none', () => vi.stubGlobal('PublicKeyCredential', class {})],
+    ['the browser has none', () => vi.stubGlobal('PublicKeyCredential', () => undefined)],
   ])('is not offered where %s', (_, arrange) => {
     arrange();
     expect(hasPasskeys()).toBe(false);

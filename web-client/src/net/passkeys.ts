@@ -1,12 +1,13 @@
 import { Refusal } from './http';
 import { passkeyOptions } from './people';
+import type { Credential } from './protocol';
 
 /** Passkeys as the browser makes and asks for them. What the device refuses is a Refusal like the server's. */
 
 /** Whether this browser has passkeys, and this address may have them: https, or the machine itself by its name. */
 export function hasPasskeys(): boolean {
   return (
-    isSecureContext &&
+    globalThis.isSecureContext &&
     !/^[\d.]+$|:/.test(location.hostname) &&
     'PublicKeyCredential' in globalThis &&
     // Browsers of 2024 lack it.
@@ -15,8 +16,8 @@ export function hasPasskeys(): boolean {
 }
 
 /** Has the device make a passkey: for this account, or for one that is to be made under a name. */
-export async function makePasskey(to: 'add' | 'sign_up', name?: string): Promise<object> {
-  const options = await passkeyOptions(to, name);
+export async function makePasskey(to: 'add' | 'sign_up', name?: string): Promise<Credential> {
+  const options: unknown = await passkeyOptions({ to, ...(name === undefined ? {} : { name }) });
   return byDevice(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
@@ -25,8 +26,8 @@ export async function makePasskey(to: 'add' | 'sign_up', name?: string): Promise
 }
 
 /** Has the device sign in with whichever passkey the person chooses. */
-export async function askPasskey(): Promise<object> {
-  const options = await passkeyOptions('sign_in');
+export async function askPasskey(): Promise<Credential> {
+  const options: unknown = await passkeyOptions({ to: 'sign_in' });
   return byDevice(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
@@ -40,10 +41,10 @@ const refusals: Readonly<Record<string, string>> = {
   SecurityError: 'passkey_impossible',
 };
 
-async function byDevice(asking: () => Promise<Credential | null>): Promise<object> {
+async function byDevice(asking: () => Promise<unknown>): Promise<Credential> {
   try {
     const credential = await asking();
-    if (credential instanceof PublicKeyCredential) return credential.toJSON();
+    if (credential instanceof PublicKeyCredential) return { ...credential.toJSON() } as unknown as Credential;
   } catch (why) {
     const name = why instanceof Error ? why.name : '';
     throw new Refusal(refusals[name] ?? 'passkey_dismissed', String(why));

@@ -1,6 +1,7 @@
 import { becomeGuest } from '../net/http';
 import * as people from '../net/people';
-import type { DeviceUsed, Me, MeChange, Proof } from '../net/people';
+import type { Proof } from '../net/people';
+import type { Credential, Me, MeChange } from '../net/protocol';
 
 /** Who this browser is for the server; replaced as a whole when anything changes. */
 export interface PersonState {
@@ -55,18 +56,23 @@ export class Person {
 
   /** Turns this browser's guest into an account: the same person, with every seat. Rejects with a Refusal, as all that follow. */
   async signUp(name: string, proof: Proof, more: { email?: string; invitation?: string } = {}): Promise<void> {
-    await people.makeAccount(name, proof, more.email, more.invitation);
+    await people.makeAccount({
+      name,
+      ...proof,
+      ...(more.email ? { email: more.email } : {}),
+      ...(more.invitation ? { invitation: more.invitation } : {}),
+    });
     await this.load();
     this.tabs.tell();
   }
 
   /** Gives the rooms in which this browser's guest and the account both sit: there the guest's seat stays as it is. */
   async signIn(name: string, password: string): Promise<readonly string[]> {
-    return this.#became(await people.signIn(name, password));
+    return this.#became(await people.signIn({ name, password }));
   }
 
-  async signInByKey(credential: object): Promise<readonly string[]> {
-    return this.#became(await people.signInByKey(credential));
+  async signInByKey(credential: Credential): Promise<readonly string[]> {
+    return this.#became(await people.signIn({ credential }));
   }
 
   async spendDeviceLink(secret: string): Promise<readonly string[]> {
@@ -109,7 +115,7 @@ export class Person {
     await this.load();
   }
 
-  async #became({ kept_apart }: Pick<DeviceUsed, 'kept_apart'>): Promise<readonly string[]> {
+  async #became({ kept_apart }: { kept_apart: readonly string[] }): Promise<readonly string[]> {
     await this.#becameAnother(true);
     return kept_apart;
   }

@@ -19,7 +19,7 @@ export async function closePage(): Promise<void> {
 
 /** Lets what is on its way arrive and be drawn. */
 export async function settle(): Promise<void> {
-  for (let round = 0; round < 4; round++) await act(() => Promise.resolve());
+  for (let round = 0; round < 16; round++) await act(() => Promise.resolve());
 }
 
 /** Does something, and lets the page answer. */

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Me } from '../../src/net/people';
-import type { GameFacts, Patch, Room, ServerMessage, Turn, WholeView } from '../../src/net/protocol';
+import type { GameFacts, Me, Patch, Room, ServerMessage, Turn, WholeView } from '../../src/net/protocol';
 
 /** The server's end of a WebSocket: what came in, and ways to answer. */
 export class Wire {

@@ -67,7 +67,8 @@ function fieldsOf(api: OpenApi, content: Content | undefined): readonly Field[] 
 export function kindOf(api: OpenApi, schema: Schema): string {
   if (schema.$ref !== undefined) {
     const target = resolved(api, schema);
-    return target?.properties ? nameOf(schema.$ref) : target ? kindOf(api, target) : nameOf(schema.$ref);
+    // What is one plain value is shown as such; what has parts is called by its name, for it may contain itself.
+    return target && isPlain(target) ? kindOf(api, target) : nameOf(schema.$ref);
   }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
@@ -79,10 +80,14 @@ export function kindOf(api: OpenApi, schema: Schema): string {
   return typeof schema.type === 'string' ? schema.type : schema.type.join(' | ');
 }
 
+function isPlain({ type, enum: values, const: value }: Schema): boolean {
+  return values !== undefined || value !== undefined || (typeof type === 'string' && type !== 'object' && type !== 'array');
+}
+
 function resolved(api: OpenApi, schema: Schema | undefined): Schema | undefined {
   let now = schema;
   for (let steps = 0; now?.$ref !== undefined && steps < 8; steps++) now = api.components?.schemas?.[nameOf(now.$ref)];
-  return now;
+  return now?.$ref === undefined ? now : undefined;
 }
 
 function nameOf(ref: string): string {

@@ -2,7 +2,7 @@ import './me.css';
 
 import { useEffect } from 'preact/hooks';
 
-import type { Me } from '../../net/people';
+import type { Me } from '../../net/protocol';
 import { addressOf, type MyPart, myParts, myPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import { Refusal } from '../../net/http';
-import { askProfile, type Profile } from '../../net/people';
+import { askProfile } from '../../net/people';
+import type { Profile } from '../../net/protocol';
 import { addressOf, myPlace, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';

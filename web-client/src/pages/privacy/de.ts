@@ -1,6 +1,119 @@
-import type { Kept } from '../../net/people';
+import type { Kept } from '../../net/protocol';
 
 export type KeptWords = Pick<Kept, 'what' | 'why' | 'how_long' | 'deleted'>;
 
+const account = 'Solange es das Konto gibt.';
+const gone = 'Wird entfernt.';
+
 /** The server's table in German, by its ids. */
-export const german: Readonly<Record<string, KeptWords>> = {};
+export const german: Readonly<Record<string, KeptWords>> = {
+  account: {
+    what: 'Der Name eines Kontos, seit wann es besteht, ob es ein Bot ist, und seine eigenen Worte.',
+    why: 'Daran kennen dich die anderen; alle können es lesen.',
+    how_long: account,
+    deleted: gone,
+  },
+  email: {
+    what: 'Eine E-Mail-Adresse, falls du eine angegeben hast.',
+    why: 'Um dich zu erreichen; sonst sieht sie niemand.',
+    how_long: 'Bis du sie entfernst.',
+    deleted: gone,
+  },
+  password: {
+    what: 'Was Argon2id aus dem Passwort macht; nie das Passwort selbst.',
+    why: 'Um dich einzulassen.',
+    how_long: account,
+    deleted: gone,
+  },
+  passkeys: {
+    what: 'Die öffentlichen Schlüssel deiner Passkeys, ihre Namen, und wann sie benutzt wurden.',
+    why: 'Um dich einzulassen.',
+    how_long: 'Bis du sie entfernst.',
+    deleted: gone,
+  },
+  sessions: {
+    what: 'Wo du angemeldet bist: ein Hash, ein Wort für den Browser, seit wann und wann zuletzt.',
+    why: 'Um dich wiederzuerkennen, und damit du es beenden kannst.',
+    how_long: '90 Tage nach dem letzten Gebrauch.',
+    deleted: gone,
+  },
+  tokens: {
+    what: 'Hashes der Schlüssel, die du für Programme gemacht hast, ihre Namen, und wann sie benutzt wurden.',
+    why: 'Um deine Programme einzulassen.',
+    how_long: 'Bis du sie widerrufst.',
+    deleted: gone,
+  },
+  secrets: {
+    what: 'Hashes von Links für ein zweites Gerät, von Merkwörtern und von Links für ein vergessenes Passwort.',
+    why: 'Um dich anderswo einzulassen.',
+    how_long: 'Links für ein Gerät zehn Minuten, für ein Passwort eine Stunde; Merkwörter, bis sie benutzt oder ersetzt werden.',
+    deleted: gone,
+  },
+  settings: {
+    what: 'Was dein Browser für dich behält: Sprache, Farben und Ähnliches.',
+    why: 'Damit es auf jedem Gerät gleich ist.',
+    how_long: 'Bis du es änderst.',
+    deleted: gone,
+  },
+  follows: {
+    what: 'Wem du folgst.',
+    why: 'Um dir deren offene Tische zu zeigen; sonst sieht es niemand.',
+    how_long: 'Bis du damit aufhörst.',
+    deleted: gone,
+  },
+  blocks: {
+    what: 'Wen du blockierst.',
+    why: 'Um sie dir fernzuhalten; sonst sieht es niemand.',
+    how_long: 'Bis du es aufhebst.',
+    deleted: gone,
+  },
+  passings: {
+    what: 'Welche Gäste du warst, bevor du dich angemeldet hast.',
+    why: 'Damit auch das entfernt wird, was sie hinterlassen haben.',
+    how_long: account,
+    deleted: gone,
+  },
+  rooms: {
+    what: 'Welche Räume du eröffnet hast.',
+    why: 'Damit du ihre Spiele beginnen kannst.',
+    how_long: 'Mit dem Spiel; ein Raum, dessen Spiel nie begonnen hat, verschwindet nach einer Stunde oder drei Tagen.',
+    deleted: 'Wer sie eröffnet hat, wird entfernt.',
+  },
+  seats: {
+    what: 'In welchen Partien du saßt, unter welchem Namen, und die Zufallszahlen, die du zur Mischung gegeben hast.',
+    why: 'Eine Partie sind ihre Spieler und ihre Züge; alle, die sie gespielt haben, können sie nachprüfen.',
+    how_long: 'Für immer.',
+    deleted:
+      'Wer du bist und dein Name werden entfernt: Dort saß jemand. Die Zufallszahlen bleiben, ohne die sich die Partie nicht noch einmal nachspielen ließe.',
+  },
+  actions: {
+    what: 'Deine Züge, und wann du sie gemacht hast.',
+    why: 'Eine Partie sind ihre Züge.',
+    how_long: 'Für immer.',
+    deleted: 'Sie bleiben, als die von jemandem.',
+  },
+  turns: {
+    what: 'Seit wann du am Zug bist.',
+    why: 'Um dir zu zeigen, was auf dich wartet.',
+    how_long: 'Bis die Partie endet.',
+    deleted: 'Wer du bist, wird entfernt.',
+  },
+  chat: {
+    what: 'Was du im Chat eines Raums geschrieben hast, und wann.',
+    why: 'Alle im Raum lesen es.',
+    how_long: 'Für immer.',
+    deleted: 'Der Text und dein Name werden entfernt.',
+  },
+  cookie: {
+    what: 'In deinem Browser: ein unterschriebenes Cookie mit einer Zufallszahl oder das Zeichen einer Anmeldung.',
+    why: 'Um dich wiederzuerkennen.',
+    how_long: '400 Tage, nur in deinem Browser.',
+    deleted: 'Nützt nichts mehr.',
+  },
+  addresses: {
+    what: 'Die Netzadresse, von der du kommst, nur im Arbeitsspeicher.',
+    why: 'Um Fluten abzuhalten.',
+    how_long: 'Minuten; sie wird nirgends aufgeschrieben.',
+    deleted: 'Wird nicht behalten.',
+  },
+};

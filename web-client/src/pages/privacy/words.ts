@@ -1,5 +1,5 @@
 import type { Lang } from '../../i18n/lang';
-import type { Kept } from '../../net/people';
+import type { Kept } from '../../net/protocol';
 import { german, type KeptWords } from './de';
 
 /** What the server says of something that it keeps, in the person's language where we have words for it. */

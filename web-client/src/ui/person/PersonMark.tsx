@@ -1,8 +1,9 @@
+import type { RoomSeat } from '../../net/protocol';
 import { useUi } from '../context';
 import { Icon } from '../Icon';
 
 /** Behind a name: that it is an account's, or a bot's. Nothing behind a guest's. */
-export function PersonMark({ account, bot }: { account: boolean; bot: boolean }) {
+export function PersonMark({ account, bot }: Pick<RoomSeat, 'account' | 'bot'>) {
   const { t } = useUi();
   if (!account && !bot) return null;
   const says = bot ? t.people.botMark : t.people.accountMark;

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { Me } from '../../net/people';
+import type { Me } from '../../net/protocol';
 import type { Person } from '../../state/person';
 
 /** What a dialog about oneself can be about. */

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { exportMe, type Me } from '../../../net/people';
+import { exportMe } from '../../../net/people';
+import type { Me } from '../../../net/protocol';
 import { addressOf, goTo, startPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { type DeviceLink, endSession, listSessions, makeDeviceLink, type Me, type SessionFacts } from '../../../net/people';
+import { endSession, listSessions, makeDeviceLink } from '../../../net/people';
+import type { DeviceAnswer, Me, Session } from '../../../net/protocol';
 import { CopyField } from '../../../ui/CopyField';
 import { useUi } from '../../../ui/context';
 import { refusalText } from '../../../ui/refusal';
@@ -22,7 +23,7 @@ type Qr = ComponentType<{ text: string; label: string }>;
 /** A link, and the same as a picture, under which another browser becomes this person. */
 function Continue() {
   const { t } = useUi();
-  const [made, setMade] = useState<DeviceLink | null>(null);
+  const [made, setMade] = useState<DeviceAnswer | null>(null);
   const [QrCode, setQrCode] = useState<Qr | null>(null);
   const isOver = useIsPast(made?.until ?? null);
   const { busy, complaint, attempt } = useDoing();
@@ -73,7 +74,7 @@ function Sessions() {
   const { items, why, again } = useList(listSessions);
   const { busy, complaint, attempt } = useDoing();
   const others = (items ?? []).filter(({ here }) => !here);
-  const end = (sessions: readonly SessionFacts[]) =>
+  const end = (sessions: readonly Session[]) =>
     void attempt(async () => {
       await Promise.all(sessions.map(({ id }) => endSession(id)));
       await again();

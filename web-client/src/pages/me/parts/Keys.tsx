@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 
 import { hasPasskeys, makePasskey } from '../../../net/passkeys';
-import { addPasskey, listPasskeys, type Me, type PasskeyFacts, removePasskey, renamePasskey } from '../../../net/people';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../../../net/people';
+import type { Me, Passkey } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
@@ -129,7 +130,7 @@ function Passkeys({ me }: { me: Me }) {
 }
 
 interface PasskeyLineProps {
-  passkey: PasskeyFacts;
+  passkey: Passkey;
   isLastWay: boolean;
   onChanged(said: string): void;
 }
@@ -163,18 +164,20 @@ function PasskeyLine({ passkey, isLastWay, onChanged }: PasskeyLineProps) {
             </span>
             {isLastWay && <span class="hint">{t.people.lastWay}</span>}
           </div>
-          <button type="button" aria-label={t.people.renameOf(passkey.name)} onClick={() => setName(passkey.name)}>
-            {t.people.rename}
-          </button>
-          {!isLastWay && (
-            <Sure
-              text={t.people.remove}
-              label={t.people.removeOf(passkey.name)}
-              question={t.people.removeSure(passkey.name)}
-              disabled={busy}
-              onDo={remove}
-            />
-          )}
+          <div class="row">
+            <button type="button" aria-label={t.people.renameOf(passkey.name)} onClick={() => setName(passkey.name)}>
+              {t.people.rename}
+            </button>
+            {!isLastWay && (
+              <Sure
+                text={t.people.remove}
+                label={t.people.removeOf(passkey.name)}
+                question={t.people.removeSure(passkey.name)}
+                disabled={busy}
+                onDo={remove}
+              />
+            )}
+          </div>
         </>
       ) : (
         <form class="row list-words" onSubmit={rename}>

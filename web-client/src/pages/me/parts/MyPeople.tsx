@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import type { Me } from '../../../net/people';
+import type { Me } from '../../../net/protocol';
 import { addressOf, goTo, personPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';

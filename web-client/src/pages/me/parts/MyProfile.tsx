@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import type { Me } from '../../../net/people';
+import type { Me } from '../../../net/protocol';
 import { addressOf, personPlace } from '../../../router';
 import { loadName, saveName } from '../../../state/memory';
 import { useUi } from '../../../ui/context';

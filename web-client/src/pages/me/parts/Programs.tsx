@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
-import { endToken, listTokens, makeToken, type Me, type TokenFacts, type TokenScope } from '../../../net/people';
+import { endToken, listTokens, makeToken } from '../../../net/people';
+import type { Me, Scope, Token } from '../../../net/protocol';
 import { addressOf } from '../../../router';
 import { Choice } from '../../../ui/Choice';
 import { CopyField } from '../../../ui/CopyField';
@@ -37,13 +38,13 @@ export function Programs({ me }: { me: Me }) {
   );
 }
 
-const scopes: readonly TokenScope[] = ['play', 'read'];
+const scopes: readonly Scope[] = ['play', 'read'];
 
 function Tokens() {
   const { t, notify } = useUi();
   const { items, why, again } = useList(listTokens);
   const [name, setName] = useState('');
-  const [scope, setScope] = useState<TokenScope>('play');
+  const [scope, setScope] = useState<Scope>('play');
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
   const { busy, complaint, attempt, complain } = useDoing();
   const make = (event: Event) => {
@@ -60,7 +61,7 @@ function Tokens() {
       await again();
     });
   };
-  const revoke = ({ id }: TokenFacts) =>
+  const revoke = ({ id }: Token) =>
     void attempt(async () => {
       await endToken(id);
       await again();

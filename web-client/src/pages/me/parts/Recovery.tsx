@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import { makeRecovery } from '../../../net/people';
+import type {  } from '../../../net/protocol';
 import { linkTo } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { useDoing } from '../../../ui/useDoing';

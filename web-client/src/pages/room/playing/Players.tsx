@@ -2,6 +2,8 @@ import type { Player } from '../../../games/game';
 import type { Room, Seat, Standing } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
+import { PersonMark } from '../../../ui/person/PersonMark';
+import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { scoreText } from '../names';
 
@@ -25,7 +27,10 @@ export function Players({ room, standing, toAct, you, players, kept = false }: P
           <li key={seat} class={classes('player', toAct.includes(seat) && 'to-act', seat === you && 'is-you')}>
             <SeatMark seat={seat} />
             <span class="player-name">
-              <span class="name">{player.name}</span>
+              <span class="name">
+                <SeatName seat={room.seats[seat]!} fallback={player.name} leads={!kept} />
+              </span>
+              <PersonMark account={room.seats[seat]!.account} bot={room.seats[seat]!.bot} />
               {seat === you && <span class="badge">{t.you}</span>}
               {!kept && (
                 <span class={player.online ? 'presence here' : 'presence'}>

@@ -4,6 +4,9 @@ import type { Room, Seat } from '../../../net/protocol';
 import { loadName, saveName } from '../../../state/memory';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { usePerson } from '../../../ui/person/context';
+import { PersonMark } from '../../../ui/person/PersonMark';
+import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
 
@@ -16,6 +19,9 @@ interface SeatsProps {
 /** Who sits where, the form to sit down, and the creator's button to begin. */
 export function Seats({ visit, state, room }: SeatsProps) {
   const { t } = useUi();
+  const { me } = usePerson();
+  // An account always sits under its own name.
+  const own = me && !me.guest ? me.name : null;
   const [name, setName] = useState(loadName);
   const [missing, setMissing] = useState(false);
   const [busy, attempt] = useAttempt();
@@ -32,13 +38,13 @@ export function Seats({ visit, state, room }: SeatsProps) {
   }, []);
 
   const sit = (seat?: Seat) => {
-    const clean = name.trim();
+    const clean = own ?? name.trim();
     setMissing(clean === '');
     if (clean === '') {
       field.current?.focus();
       return;
     }
-    saveName(clean);
+    if (own === null) saveName(clean);
     void attempt(() => visit.sit(clean, seat));
   };
 
@@ -54,23 +60,29 @@ export function Seats({ visit, state, room }: SeatsProps) {
           }}
         >
           {mine?.held && <p>{t.confirmSeatText}</p>}
-          <div class="field">
-            <label for={id}>{t.yourName}</label>
-            <input
-              ref={field}
-              id={id}
-              name="nickname"
-              autocomplete="nickname"
-              maxLength={24}
-              value={name}
-              aria-describedby={`${id}-hint`}
-              aria-invalid={missing}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-            <p id={`${id}-hint`} class={missing ? 'hint error' : 'hint'}>
-              {missing ? t.nameMissing : t.nameHint}
+          {own !== null ? (
+            <p>
+              {t.people.sitAs(own)} <PersonMark account bot={me?.bot ?? false} />
             </p>
-          </div>
+          ) : (
+            <div class="field">
+              <label for={id}>{t.yourName}</label>
+              <input
+                ref={field}
+                id={id}
+                name="nickname"
+                autocomplete="nickname"
+                maxLength={24}
+                value={name}
+                aria-describedby={`${id}-hint`}
+                aria-invalid={missing}
+                onInput={(event) => setName(event.currentTarget.value)}
+              />
+              <p id={`${id}-hint`} class={missing ? 'hint error' : 'hint'}>
+                {missing ? t.nameMissing : t.nameHint}
+              </p>
+            </div>
+          )}
           <button type="submit" class="main" disabled={busy}>
             {mine?.held ? t.confirmSeat : t.takeSeat}
           </button>
@@ -85,7 +97,11 @@ export function Seats({ visit, state, room }: SeatsProps) {
               {seat.held ? (
                 <span class="hint">{seat.name === null ? t.heldSeatUnnamed : t.heldSeat(seat.name)}</span>
               ) : (
-                (seat.name ?? <span class="hint">{t.freeSeat}</span>)
+                <>
+                  {seat.name === null && <span class="hint">{t.freeSeat}</span>}
+                  <SeatName seat={seat} fallback="" />
+                  <PersonMark account={seat.account} bot={seat.bot} />
+                </>
               )}
               {i === mySeat && <span class="badge">{t.you}</span>}
             </span>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, field, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
-import { code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
+import { accountMe, code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
 import type { Room, You } from '../../../net/protocol';
 import { knownRoom, loadName } from '../../../state/memory';
 
@@ -153,5 +153,35 @@ describe('a link that leads nowhere', () => {
     await closePage();
     await enter();
     expect(sessionStorage.getItem('idavoll.reloaded')).toBeNull();
+  });
+});
+
+describe('accounts in a room', () => {
+  it('and bots are marked beside their names, which lead to their pages', async () => {
+    const seats = [
+      { ...taken('Anna'), account: true },
+      { ...taken('Hugin'), account: true, bot: true },
+      taken('Björn'),
+    ];
+    await enter({ seats });
+    expect(all('.person-mark').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'an account: this name belongs to them alone',
+      'a bot: a program plays',
+    ]);
+    expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);
+  });
+
+  it('are not asked for a name: they sit under their own', async () => {
+    server = fakeServer({ '/api/me': () => accountMe() });
+    await openPage(code);
+    await when(() => {
+      server.wire.onopen?.();
+      server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat: [] });
+    });
+    expect(pageText()).toContain('You sit here as Anna.');
+    expect(() => field('Your name')).toThrow();
+    await submit('.name-form');
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+    expect(loadName()).toBe('');
   });
 });

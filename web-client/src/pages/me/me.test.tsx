@@ -1,0 +1,347 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, choose, closePage, field, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { accountMe, code, fakeServer, guestMe } from '../../../tests/support/server';
+import type { Me } from '../../net/protocol';
+import { loadName } from '../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+const day = Date.UTC(2026, 1, 3, 12);
+
+async function open(fragment: string, me: Me | (() => Me), answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [] }),
+    'GET /api/me': typeof me === 'function' ? me : () => me,
+    'PATCH /api/me': (change) => ({ ...(typeof me === 'function' ? me() : me), ...(change as object) }),
+    ...answers,
+  });
+  await openPage(fragment);
+  await settle();
+}
+
+const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
+const called = (call: string) => server.called.filter(([each]) => each === call).length;
+
+beforeEach(() => {
+  localStorage.clear();
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the page about oneself', () => {
+  it('shows a guest what a guest has', async () => {
+    await open('me', guestMe());
+    expect(texts('h1')).toEqual(['Guest']);
+    expect(texts('.me-parts a')).toEqual(['Profile', 'Signing in', 'Devices', 'People', 'Your data']);
+    await type('Your name at the table', ' Anna ');
+    await submit('.me-part form');
+    expect(loadName()).toBe('Anna');
+  });
+
+  it('shows an account all of its parts, and which one is open', async () => {
+    await open('me/people', accountMe());
+    expect(texts('h1')).toEqual(['Anna']);
+    expect(texts('.me-parts a')).toEqual(['Profile', 'Signing in', 'Devices', 'People', 'Programs', 'Your data']);
+    expect(texts('.me-parts [aria-current="page"]')).toEqual(['People']);
+    expect(document.title).toBe('You · Idavoll');
+  });
+
+  it('lets itself be asked again where the server did not answer', async () => {
+    let fails = true;
+    await open('me', guestMe(), { 'GET /api/me': () => (fails ? { error: { code: 'internal', message: 'oh' } } : guestMe()) });
+    expect(texts('main [role="alert"]')).toEqual(['The server does not say who you are just now.']);
+    fails = false;
+    await press('Try again');
+    expect(texts('h1')).toEqual(['Guest']);
+  });
+
+  it('keeps words about oneself, and says who sees them', async () => {
+    await open('me', accountMe({ words: 'Slow.' }));
+    expect(texts('.field .seen')).toEqual(['everybody sees this']);
+    await type('Words about you', 'Slow, but thorough. ');
+    await submit('.me-part form');
+    expect(bodyOf('PATCH /api/me')).toEqual({ words: 'Slow, but thorough.' });
+    expect(texts('.notice')).toEqual(['Saved']);
+  });
+
+  it('has no field for e-mail where the server sends none', async () => {
+    await open('me', accountMe());
+    expect(() => field('E-mail')).toThrow();
+  });
+
+  it('has one where it does, and removes the address again', async () => {
+    await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, lobby: true } }));
+    expect(field('E-mail').value).toBe('a@example.org');
+    await press('Remove the address');
+    expect(bodyOf('PATCH /api/me')).toEqual({ email: null });
+  });
+
+  it('signs out, and is a guest’s page again', async () => {
+    let me = accountMe();
+    await open('me', () => me, {
+      'DELETE /api/session': () => {
+        me = guestMe();
+        return null;
+      },
+    });
+    await press('Sign out');
+    expect(texts('h1')).toEqual(['Guest']);
+    expect(texts('.notice')).toEqual(['You are signed out here.']);
+  });
+});
+
+describe('what one signs in with', () => {
+  const passkeys = [
+    { id: 1, name: 'My phone', made: day, used: day },
+    { id: 2, name: 'The ring', made: day, used: null },
+  ];
+
+  it('is a password that can be changed by who knows it', async () => {
+    await open('me/keys', accountMe(), { '/api/passkeys': () => ({ passkeys: [] }) });
+    await type('Present password', 'ravens at dawn');
+    await type('New password', 'short');
+    await submit('.me-part form');
+    expect(texts('.me-part [role="alert"]')).toEqual(['That is too short: at least 10 characters.']);
+    await type('New password', 'wolves at dusk');
+    await submit('.me-part form');
+    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: 'ravens at dawn', new: 'wolves at dusk' } });
+    expect(field('New password').value).toBe('');
+    expect(texts('.notice')).toEqual(['The password is changed. All other devices are signed out.']);
+  });
+
+  it('may be a first password, for those who came by a passkey', async () => {
+    await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
+    expect(() => field('Present password')).toThrow();
+    await type('New password', 'wolves at dusk');
+    await submit('.me-part form');
+    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: null, new: 'wolves at dusk' } });
+  });
+
+  it('are passkeys with names of their own', async () => {
+    await open('me/keys', accountMe({ passkeys: 2 }), { '/api/passkeys': () => ({ passkeys }), 'PATCH /api/passkeys/2': () => null });
+    expect(texts('.list-title')).toEqual(['My phone', 'The ring']);
+    expect(pageText()).toContain('never used');
+    await press('Rename The ring');
+    await when(() => {
+      const input = document.querySelector<HTMLInputElement>('.list-line input')!;
+      input.value = 'The brooch';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await submit('.list-line form');
+    expect(bodyOf('PATCH /api/passkeys/2')).toEqual({ name: 'The brooch' });
+  });
+
+  it('are removed after being asked once more', async () => {
+    await open('me/keys', accountMe({ passkeys: 2 }), { '/api/passkeys': () => ({ passkeys }), 'DELETE /api/passkeys/1': () => null });
+    await press('Remove My phone');
+    expect(called('DELETE /api/passkeys/1')).toBe(0);
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await press('Remove');
+    expect(called('DELETE /api/passkeys/1')).toBe(1);
+  });
+
+  it('cannot lose the last way in', async () => {
+    await open('me/keys', accountMe({ password: false, passkeys: 1 }), { '/api/passkeys': () => ({ passkeys: passkeys.slice(0, 1) }) });
+    expect(() => pressable('Remove My phone')).toThrow();
+    expect(pageText()).toContain('This is your last way in.');
+  });
+
+  it('are words to write down, for guests too, shown once', async () => {
+    await open('me/keys', guestMe(), { '/api/recovery': () => ({ secret: '7f'.repeat(16) }) });
+    await press('Make recovery words');
+    await vi.waitFor(() => expect(all('.recovery-words li')).toHaveLength(12));
+    expect(texts('.recovery-words li').join(' ')).toBe('legal winner thank year wave sausage worth useful legal winner thank yellow');
+    await press('I have written them down');
+    expect(all('.recovery-words')).toHaveLength(0);
+  });
+});
+
+describe('devices', () => {
+  it('are joined by a link and the same as a picture', async () => {
+    const link = `http://127.0.0.1/#device/${'ab'.repeat(16)}`;
+    await open('me/devices', guestMe(), { '/api/device': () => ({ link, until: Date.now() + 600_000 }) });
+    await press('Make a link');
+    await vi.waitFor(() => expect(all('.qr')).toHaveLength(1));
+    expect(field('Link for your other device').value).toBe(link);
+    expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe('The link as a picture to be scanned');
+  });
+
+  it('forget a link whose time is up', async () => {
+    await open('me/devices', guestMe(), { '/api/device': () => ({ link: 'http://x/#device/y', until: Date.now() + 20 }) });
+    await press('Make a link');
+    await vi.waitFor(() => expect(pageText()).toContain('This link is no longer good.'));
+    expect(all('.qr')).toHaveLength(0);
+  });
+
+  it('list where one is signed in, this browser marked, and end the others', async () => {
+    const sessions = [
+      { id: 1, made: day, used: day, browser: 'Firefox on Linux', here: true },
+      { id: 2, made: day, used: day, browser: 'Safari on iPhone', here: false },
+      { id: 3, made: day, used: day, browser: '', here: false },
+    ];
+    await open('me/devices', accountMe(), {
+      '/api/sessions': () => ({ sessions }),
+      'DELETE /api/sessions/2': () => null,
+      'DELETE /api/sessions/3': () => null,
+    });
+    expect(texts('.list-title')).toEqual(['Firefox on Linux this one', 'Safari on iPhone', 'unknown browser']);
+    expect(() => pressable('Sign out Firefox on Linux')).toThrow();
+    await press('Sign out Safari on iPhone');
+    expect(called('DELETE /api/sessions/2')).toBe(1);
+    await press('Sign out all others');
+    expect([called('DELETE /api/sessions/2'), called('DELETE /api/sessions/3'), called('DELETE /api/sessions/1')]).toEqual([2, 1, 0]);
+    expect(texts('.notice')).toEqual(['2 browsers are signed out.']);
+  });
+});
+
+describe('people', () => {
+  it('whom one follows or has blocked are let go again', async () => {
+    await open('me/people', accountMe({ following: ['Björn'], blocked: ['Loki'] }), {
+      'DELETE /api/people/Bj%C3%B6rn/follow': () => null,
+      'DELETE /api/people/Loki/block': () => null,
+    });
+    expect(pressable('Björn').getAttribute('href')).toBe('#people/Bj%C3%B6rn');
+    await press('Do not follow any more: Björn');
+    await press('Do not block any more: Loki');
+    expect([called('DELETE /api/people/Bj%C3%B6rn/follow'), called('DELETE /api/people/Loki/block')]).toEqual([1, 1]);
+  });
+
+  it('are found by their name', async () => {
+    await open('me/people', guestMe());
+    await type('Find somebody', 'Björn');
+    await submit('.me-part form');
+    expect(location.hash).toBe('#people/Bj%C3%B6rn');
+  });
+});
+
+describe('programs', () => {
+  const tokens = [{ id: 4, name: 'Hugin', scope: 'play' as const, made: day, used: null }];
+
+  it('are given a key that is shown once', async () => {
+    await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'POST /api/tokens': () => ({ id: 5, token: 'idv_secret' }) });
+    await type('What it is for', 'Munin');
+    await choose('watch');
+    await submit('.me-part form');
+    expect(bodyOf('POST /api/tokens')).toEqual({ name: 'Munin', scope: 'read' });
+    expect(field('The key Munin').value).toBe('idv_secret');
+    await press('I have it');
+    expect(pageText()).not.toContain('idv_secret');
+    expect(all('.shown-once')).toHaveLength(0);
+  });
+
+  it('lose it after being asked once more', async () => {
+    await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens }), 'DELETE /api/tokens/4': () => null });
+    await press('Revoke the key Hugin');
+    expect(called('DELETE /api/tokens/4')).toBe(0);
+    await press('Revoke');
+    expect(called('DELETE /api/tokens/4')).toBe(1);
+  });
+
+  it('may be the account itself', async () => {
+    await open('me/programs', accountMe(), { 'GET /api/tokens': () => ({ tokens: [] }) });
+    await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());
+    expect(bodyOf('PATCH /api/me')).toEqual({ bot: true });
+    expect(texts('h1')).toEqual(['AnnaBot']);
+  });
+});
+
+describe('leaving for good', () => {
+  it('says what it means, asks for the password, and is a guest’s page afterwards', async () => {
+    let me = accountMe();
+    await open('me/data', () => me, {
+      'DELETE /api/me': () => {
+        me = guestMe();
+        return null;
+      },
+    });
+    expect(texts('.bullets')[1]).toContain('with “somebody” in your place');
+    await press('Remove everything about me …');
+    await submit('.me-part form');
+    expect(texts('.me-part .error')).toEqual(['Please enter your password.']);
+    expect(called('DELETE /api/me')).toBe(0);
+    await type('Your password, to be sure that it is you', 'ravens at dawn');
+    await submit('.me-part form');
+    expect(bodyOf('DELETE /api/me')).toEqual({ password: 'ravens at dawn' });
+    expect(location.hash).toBe('');
+    expect(texts('.notice')).toEqual(['Everything about you is removed.']);
+  });
+
+  it('asks a guest for no password', async () => {
+    await open('me/data', guestMe(), { 'DELETE /api/me': () => null });
+    await press('Remove everything about me …');
+    await submit('.me-part form');
+    expect(bodyOf('DELETE /api/me')).toEqual({});
+  });
+
+  it('can be thought better of', async () => {
+    await open('me/data', accountMe());
+    await press('Remove everything about me …');
+    await press('Keep everything');
+    expect(called('DELETE /api/me')).toBe(0);
+    expect(all('.me-part form')).toHaveLength(0);
+  });
+
+  it('is not needed to take everything along', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    await open('me/data', accountMe(), { '/api/me/export': () => ({ name: 'Anna' }) });
+    await press('Download the file');
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a link for this device', () => {
+  const secret = 'ab'.repeat(16);
+
+  it('changes nothing before it is confirmed', async () => {
+    await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ guest: true, name: null, kept_apart: [] }) });
+    expect(called('POST /api/device/use')).toBe(0);
+    expect(pageText()).toContain('What you hold here as a guest comes along.');
+    await press('Continue here');
+    expect(bodyOf('POST /api/device/use')).toEqual({ secret });
+    expect(location.hash).toBe('');
+  });
+
+  it('that is spent says so and stays', async () => {
+    await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ error: { code: 'expired', message: 'old' } }) });
+    await press('Continue here');
+    expect(texts('main [role="alert"]')).toEqual(['This is no longer good: it was used already, or its time is up.']);
+  });
+
+  it('names the rooms in which one sits twice', async () => {
+    await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ guest: true, name: null, kept_apart: [code] }) });
+    await press('Continue here');
+    expect(texts('main h1')).toEqual(['Two of you at one table']);
+    await press('Go on');
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('recovery words', () => {
+  it('are looked at before they are sent', async () => {
+    await open('recover', guestMe(), { '/api/recovery/use': () => ({ guest: true, name: null, kept_apart: [] }) });
+    await type('Your twelve words', 'legal winer');
+    await submit('main form');
+    await vi.waitFor(() => expect(texts('main [role="alert"]')).toEqual(['Not on the list: winer. Perhaps a slip of the pen?']));
+    await type('Your twelve words', 'Legal winner thank year wave sausage worth useful legal winner thank yellow');
+    await submit('main form');
+    await vi.waitFor(() => expect(bodyOf('POST /api/recovery/use')).toEqual({ secret: '7f'.repeat(16) }));
+    await settle();
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('a link for a new password', () => {
+  it('asks for one, and signs in', async () => {
+    await open(`reset/${'ab'.repeat(16)}`, guestMe(), { '/api/password/reset': () => ({ name: 'Anna' }) });
+    await type('New password', 'wolves at dusk');
+    await submit('main form');
+    expect(bodyOf('POST /api/password/reset')).toEqual({ secret: 'ab'.repeat(16), password: 'wolves at dusk' });
+    expect(texts('.notice')).toEqual(['Your password is new, and you are signed in as Anna.']);
+    expect(location.hash).toBe('');
+  });
+});

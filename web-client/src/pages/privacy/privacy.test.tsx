@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { closePage, openPage, settle, texts } from '../../../tests/support/page';
+import { fakeServer, guestMe } from '../../../tests/support/server';
+import { saveSettings, firstSettings } from '../../state/memory';
+
+const kept = {
+  id: 'runes',
+  what: 'Your runes',
+  why: 'To be read.',
+  how_long: 'A year.',
+  exported: true,
+  deleted: 'Removed.',
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('the privacy page', () => {
+  it('is made from the server’s own table', async () => {
+    fakeServer({ '/api/me': () => guestMe(), '/api/privacy': () => ({ kept: [kept] }) });
+    await openPage('privacy');
+    await settle();
+    expect(texts('.kept h2')).toEqual(['Your runes']);
+    expect(texts('.kept dd')).toEqual(['To be read.', 'A year.', 'Removed.']);
+    expect(texts('.kept .hint')).toEqual(['It is in the file with everything about you.']);
+  });
+
+  it('says what it has no German for as the server says it', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    fakeServer({ '/api/me': () => guestMe(), '/api/privacy': () => ({ kept: [{ ...kept, exported: false }] }) });
+    await openPage('privacy');
+    await settle();
+    expect(texts('h1')).toEqual(['Was gespeichert wird']);
+    expect(texts('.kept h2')).toEqual(['Your runes']);
+    expect(texts('.kept .hint')).toEqual([]);
+  });
+
+  it('says that the server does not tell', async () => {
+    fakeServer({ '/api/me': () => guestMe() });
+    await openPage('privacy');
+    await settle();
+    expect(texts('main [role="alert"]')).toEqual(['This server does not tell. The connection was lost. Please try again.']);
+  });
+});

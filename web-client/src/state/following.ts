@@ -1,0 +1,16 @@
+import { langs } from '../i18n/lang';
+import type { JsonObject } from '../net/protocol';
+import type { Settings } from './memory';
+
+/** The settings that an account keeps, as far as this page knows them: another version of it may have written them. */
+export function settingsFrom(kept: JsonObject): Partial<Settings> {
+  const { lang, theme, confirmMoves, sound, plain } = kept;
+  const knownLang = langs.find((each) => each === lang);
+  return {
+    ...(knownLang ? { lang: knownLang } : lang === null ? { lang: null } : {}),
+    ...(theme === 'auto' || theme === 'light' || theme === 'dark' ? { theme } : {}),
+    ...(typeof confirmMoves === 'boolean' ? { confirmMoves } : {}),
+    ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(typeof plain === 'boolean' ? { plain } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { Me } from '../../net/protocol';
+import { settingsFrom } from '../../state/following';
+import type { Person } from '../../state/person';
+import { useUi } from '../context';
+
+/** An account finds its settings again on every device: taken over when one becomes it, kept when one changes them. */
+export function useFollowingSettings(person: Person, me: Me | null): void {
+  const { settings, change } = useUi();
+  const account = me && !me.guest ? me.name : null;
+  /** What the account is known to keep; null for a guest, whose settings stay in the browser. */
+  const kept = useRef<string | null>(null);
+  useEffect(() => {
+    kept.current = null;
+    if (!me || account === null) return;
+    const theirs = settingsFrom(me.settings);
+    kept.current = JSON.stringify({ ...settings, ...theirs });
+    change(theirs);
+  }, [account]);
+  useEffect(() => {
+    const now = JSON.stringify(settings);
+    if (kept.current === null || kept.current === now) return;
+    kept.current = now;
+    // Here they hold in any case.
+    person.change({ settings: { ...settings } }).catch(() => undefined);
+  }, [settings]);
+}
