@@ -1,8 +1,9 @@
 #pragma once
 
-#include "engine/bots/bots.h"
+#include "engine/bots/choosing.h"
 #include "engine/game.h"
 #include "engine/json_writer.h"
+#include "engine/memory.h"
 #include "engine/telling.h"
 
 #include <memory>
@@ -22,8 +23,25 @@ class HeldEvent final : public AnyEvent {
 
     bool write(std::string& out, Viewer viewer) const override { return G::write_event(out, event_, viewer); }
 
+    const typename G::Event& event() const { return event_; }
+
   private:
     typename G::Event event_;
+};
+
+template <Game G>
+class HeldMemory final : public AnyMemory {
+  public:
+    explicit HeldMemory(MemoryOf<G> memory) : memory_(std::move(memory)) {}
+
+    std::unique_ptr<AnyMemory> clone() const override { return std::make_unique<HeldMemory>(memory_); }
+
+    const MemoryOf<G>& memory() const { return memory_; }
+
+    MemoryOf<G>& memory() { return memory_; }
+
+  private:
+    MemoryOf<G> memory_;
 };
 
 template <Game G>
@@ -100,17 +118,45 @@ class HeldState final : public AnyState {
         return read ? idavoll::action_view<G>(state_, later, seat, *read, viewer) : Json(nullptr);
     }
 
-    Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const override {
+    std::unique_ptr<AnyMemory> memory_of(Seat seat) const override {
+        return std::make_unique<HeldMemory<G>>(idavoll::memory_of<G>(state_, seat));
+    }
+
+    void remember(AnyMemory& memory, const AnyState& after, const Events& events) const override {
+        std::vector<typename G::Event> typed;
+        typed.reserve(events.size());
+        for (const auto& event : events) {
+            typed.push_back(static_cast<const HeldEvent<G>&>(*event).event());
+        }
+        idavoll::remember<G>(memory_in(memory), state_, static_cast<const HeldState&>(after).state_, typed);
+    }
+
+    std::unique_ptr<AnyState> resample(const AnyMemory& memory, Dice& dice) const override {
+        if (!can_resample<G>()) {
+            return nullptr;
+        }
+        return std::make_unique<HeldState>(idavoll::resample<G>(state_, memory_in(memory), dice));
+    }
+
+    Json bot_action(std::string_view bot, Seat seat, std::uint64_t word,
+                    const AnyMemory* memory) const override {
         const std::vector<Choice> choices = G::legal(state_, seat);
-        return json_of(chosen(bot, seat, choices, word));
+        return json_of(chosen(bot, seat, choices, word, memory));
     }
 
     Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,
-                                bool with_legal) override {
+                                bool with_legal,
+                                std::span<const std::unique_ptr<AnyMemory>> memories) override {
         const std::vector<Choice> choices = G::legal(state_, seat);
-        const Action action = chosen(bot, seat, choices, word);
-        if (auto outcome = G::apply(state_, seat, action, &chance); !outcome) {
+        const AnyMemory* memory = memories.empty() ? nullptr : memories[static_cast<std::size_t>(seat)].get();
+        const Action action = chosen(bot, seat, choices, word, memory);
+        const std::optional<State> before = memories.empty() ? std::nullopt : std::optional(state_);
+        auto outcome = G::apply(state_, seat, action, &chance);
+        if (!outcome) {
             return outcome.error();
+        }
+        for (const auto& each : memories) {
+            idavoll::remember<G>(memory_in(*each), *before, state_, outcome->events);
         }
         return BotMove{.action = json_of(action), .legal = with_legal ? json_of(choices) : Json(nullptr)};
     }
@@ -119,9 +165,16 @@ class HeldState final : public AnyState {
     /// So long are most views and lists of legal actions: room for them is made once.
     static constexpr std::size_t usual_text = 2048;
 
-    Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices,
-                  std::uint64_t word) const {
-        return choose<G>(find_bot(bot).value(), state_, seat, choices, word).action;
+    static const MemoryOf<G>& memory_in(const AnyMemory& memory) {
+        return static_cast<const HeldMemory<G>&>(memory).memory();
+    }
+
+    static MemoryOf<G>& memory_in(AnyMemory& memory) { return static_cast<HeldMemory<G>&>(memory).memory(); }
+
+    Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices, std::uint64_t word,
+                  const AnyMemory* memory) const {
+        const MemoryOf<G> seen = memory != nullptr ? memory_in(*memory) : idavoll::memory_of<G>(state_, seat);
+        return choose<G>(find_bot(bot).value(), state_, seat, choices, seen, word).action;
     }
 
     State state_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/dice.h"
 #include "engine/json.h"
 #include "engine/random.h"
 #include "engine/result.h"
@@ -36,6 +37,13 @@ struct Standing {
     bool operator==(const Standing&) const = default;
 };
 
+/// How far a bot without a tree looks in a game: see bots/flat.h.
+struct Outlook {
+    std::size_t choices = 40; ///< so many at most, those with most points first where they name them
+    int plies = 60;           ///< so far a simulation goes
+    bool greedy = false;      ///< whether everybody takes most points in it; else anything legal
+};
+
 /// What is declared once about a game.
 struct GameFacts {
     std::string_view name;
@@ -50,6 +58,7 @@ struct GameFacts {
     std::span<const Secret> secrets = {};
     /// The lists that the rules page gives in an order.
     std::span<const SortedList> sorted = {};
+    Outlook outlook = {};
 };
 
 /// What an accepted action did.
@@ -98,6 +107,13 @@ struct Outcome {
 ///   itself, without anything hidden. Without it a preview is the annotations of the choice.
 /// - `inspect(state, viewer) -> Json`: facts that a viewer could work out from its view, on demand (values,
 ///   blocked cells …). Without it there are none.
+/// - `Memory`, what a seat knows beyond its view because it saw it happen; `memory_of(state, seat)`, of a
+/// seat
+///   that has seen nothing but this position; `remember(memory, before, after, events)`, what an accepted
+///   action adds to it, without events where something was taken back; and `resample(state, memory, dice)`, a
+///   complete state that agrees with all that the seat knows, every such state equally likely. With them bots
+///   can imagine what they cannot see. A game without secrets needs none; one with secrets and without these
+///   is played by the bots that imagine nothing.
 template <class G>
 concept Game = std::regular<typename G::Options> && std::regular<typename G::State> && std::regular<
     typename G::Action> && requires(std::string& out, const typename G::Options& options,
@@ -147,6 +163,13 @@ struct AnyOutcome {
 
 struct BotMove; // bots/bots.h
 
+/// What a seat knows of a game beyond its view, in erased form.
+class AnyMemory {
+  public:
+    virtual ~AnyMemory() = default;
+    virtual std::unique_ptr<AnyMemory> clone() const = 0;
+};
+
 /// A position of some game: the whole truth. Each function is the one of the same name in the concept.
 class AnyState {
   public:
@@ -179,13 +202,25 @@ class AnyState {
     /// here.
     virtual Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const = 0;
 
-    /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance.
-    /// See bots/bots.h for the names.
-    virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word) const = 0;
+    /// The memory of a seat that has seen nothing but this position.
+    virtual std::unique_ptr<AnyMemory> memory_of(Seat seat) const = 0;
+    /// An action that was accepted here led to `after` and to these events; without events: an undo did.
+    virtual void remember(AnyMemory& memory, const AnyState& after, const Events& events) const = 0;
+    /// A complete state that agrees with all that the memory's seat knows, every such state equally likely.
+    /// Null in a game with secrets that has no memory.
+    virtual std::unique_ptr<AnyState> resample(const AnyMemory& memory, Dice& dice) const = 0;
+
+    /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance,
+    /// `memory` what the seat has seen, nothing but this position where it is null. See bots/bots.h for the
+    /// names.
+    virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word,
+                            const AnyMemory* memory = nullptr) const = 0;
 
     /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.
+    /// `memories` are those of every seat, which remember what happens, or none.
     virtual Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word,
-                                        const Chance& chance, bool with_legal) = 0;
+                                        const Chance& chance, bool with_legal,
+                                        std::span<const std::unique_ptr<AnyMemory>> memories = {}) = 0;
 };
 
 /// A game by its name, in erased form. Stateless; lives for the whole program.

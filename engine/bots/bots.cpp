@@ -1,38 +1,54 @@
 #include "engine/bots/bots.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace idavoll {
 
 namespace {
+
 constexpr std::array<std::string_view, 2> names{"random", "greedy"};
+
+/// The number of simulations in `flat:N` or `search:N`; nothing for a name that is not of that form.
+std::optional<int> simulations_of(std::string_view name, std::string_view bot) {
+    constexpr std::size_t most_digits = 9;
+    if (!name.starts_with(bot) || name.substr(bot.size(), 1) != ":") {
+        return std::nullopt;
+    }
+    const std::string_view number = name.substr(bot.size() + 1);
+    const bool is_number = !number.empty() && number.size() <= most_digits && number.front() != '0'
+                           && std::ranges::all_of(number, [](char c) { return '0' <= c && c <= '9'; });
+    if (!is_number) {
+        return std::nullopt;
+    }
+    int simulations = 0;
+    std::from_chars(number.data(), number.data() + number.size(), simulations);
+    return simulations;
 }
+
+} // namespace
 
 std::span<const std::string_view> bot_names() {
     return names;
 }
 
 bool is_bot_name(std::string_view name) {
-    if (name == "random" || name == "greedy" || name == "search") {
-        return true;
-    }
-    const std::size_t colon = name.find(':');
-    if (colon == std::string_view::npos
-        || (name.substr(0, colon) != "flat" && name.substr(0, colon) != "search")) {
-        return false;
-    }
-    constexpr std::size_t most_digits = 9;
-    const std::string_view number = name.substr(colon + 1);
-    return !number.empty() && number.size() <= most_digits && number.front() != '0'
-           && std::ranges::all_of(number, [](char c) { return '0' <= c && c <= '9'; });
+    return std::ranges::count(names, name) > 0 || name == "search" || simulations_of(name, "flat")
+           || simulations_of(name, "search");
 }
 
 std::optional<Bot> find_bot(std::string_view name) {
-    auto found = std::ranges::find(names, name);
-    if (found == names.end()) {
-        return std::nullopt;
+    if (name == "random") {
+        return Bot{Bot::Kind::random};
     }
-    return static_cast<Bot>(found - names.begin());
+    if (name == "greedy") {
+        return Bot{Bot::Kind::greedy};
+    }
+    if (const auto simulations = simulations_of(name, "flat")) {
+        return Bot{Bot::Kind::flat, *simulations};
+    }
+    return std::nullopt;
 }
 
 } // namespace idavoll

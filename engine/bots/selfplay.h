@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace idavoll {
 
@@ -12,9 +13,13 @@ struct SelfplayOrder {
     const AnyGame* game = nullptr;
     Json options; ///< as complete_options takes them
     std::string seed = "idavoll";
-    std::string bot = "random";
+    std::string bot = "random";         ///< of every seat
+    std::vector<std::string> bots = {}; ///< one per seat in place of it; or none
     RecordDetail detail;
 };
+
+/// Whether the order can be played; its options completed, one bot per seat.
+Result<SelfplayOrder> complete(SelfplayOrder order);
 
 /// Plays game number k of an order to its end and returns its record. The same order and k give the same
 /// record, byte for byte: its seed is SHA-256(seed + ":" + decimal(k)), its entropies are empty, and the

@@ -163,8 +163,11 @@ class Replayer {
 
     const AnyState& state() const { return match_.state(); }
 
-    /// The game as it has come so far.
-    Match take() && { return std::move(match_); }
+    /// From here on a seat looks on, which has not seen what was before.
+    void look_on(Seat seat) { memory_ = state().memory_of(seat); }
+
+    /// The game as it has come so far, and what the seat that looks on knows.
+    KnownMatch take() && { return {std::move(match_), std::move(memory_)}; }
 
     /// Plays the action with that seq, which is the next one, and checks all that the record says of it.
     Result<Done> play(int seq);
@@ -177,6 +180,7 @@ class Replayer {
 
     const Json* record_;
     Match match_;
+    std::unique_ptr<AnyMemory> memory_; ///< null where nobody looks on
     /// Nothing while the record does not name its seed.
     std::optional<Chance> chance_;
 };
@@ -264,8 +268,13 @@ Result<Done> Replayer::play(int seq) {
         }
     }
     const RecordedAction row{seat, entry.at("action"), by};
-    if (auto outcome = match_.play(row, chance_ ? &*chance_ : nullptr); !outcome) {
+    const std::unique_ptr<AnyState> before = memory_ ? state().clone() : nullptr;
+    auto outcome = match_.play(row, chance_ ? &*chance_ : nullptr);
+    if (!outcome) {
         return at_seq(seq, outcome.error());
+    }
+    if (memory_ && !table_action(row.action)) {
+        before->remember(*memory_, state(), is_undo(row.action) ? Events{} : outcome->events);
     }
     if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
         return at_seq(seq, mismatch(*found));
@@ -343,14 +352,23 @@ Result<Done> replay(const Json& record, std::span<const AnyGame* const> games) {
     return replayer->check_result();
 }
 
-Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
+namespace {
+
+Result<KnownMatch> come_to(const Json& record, int seq, std::optional<Seat> onlooker,
+                           std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
         return replayer.error();
     }
+    if (onlooker && *onlooker >= replayer->state().seats()) {
+        return mismatch("there is no seat " + std::to_string(*onlooker));
+    }
     if (seq < 1 || seq > replayer->actions() + 1) {
         return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
                         + std::to_string(replayer->actions()) + " actions");
+    }
+    if (onlooker) {
+        replayer->look_on(*onlooker);
     }
     for (int next = 1; next < seq; ++next) {
         if (auto played = replayer->play(next); !played) {
@@ -358,6 +376,18 @@ Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame*
         }
     }
     return std::move(*replayer).take();
+}
+
+} // namespace
+
+Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
+    auto known = come_to(record, seq, std::nullopt, games);
+    return known ? Result<Match>(std::move(known->match)) : known.error();
+}
+
+Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
+                                std::span<const AnyGame* const> games) {
+    return come_to(record, seq, seat, games);
 }
 
 } // namespace idavoll

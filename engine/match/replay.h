@@ -6,6 +6,7 @@
 #include "engine/registry.h"
 #include "engine/result.h"
 
+#include <memory>
 #include <span>
 
 namespace idavoll {
@@ -18,5 +19,16 @@ Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = 
 /// The game before the action with that seq (one past the last: as it stands now), reached with the checks of
 /// replay up to there.
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games = all_games());
+
+/// A game with what one seat knows of it.
+struct KnownMatch {
+    Match match;
+    std::unique_ptr<AnyMemory> memory;
+};
+
+/// The same as match_before, with what the seat has seen up to there. An error is also a seat that there is
+/// not.
+Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
+                                std::span<const AnyGame* const> games = all_games());
 
 } // namespace idavoll

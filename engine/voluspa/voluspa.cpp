@@ -21,7 +21,8 @@ const GameFacts& Voluspa::facts() {
                                  .max_seats = most_players,
                                  .annotations = annotations,
                                  .secrets = secrets,
-                                 .sorted = sorted};
+                                 .sorted = sorted,
+                                 .outlook = {.choices = 12, .plies = 8, .greedy = true}};
     return facts;
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/voluspa/json.h"
+#include "engine/voluspa/memory.h"
 #include "engine/voluspa/phase.h"
 #include "engine/voluspa/setup.h"
 #include "engine/voluspa/standing.h"
@@ -20,6 +21,7 @@ struct Voluspa {
     using Action = voluspa::Action;
     using Choice = voluspa::Choice;
     using Event = voluspa::Event;
+    using Memory = voluspa::Memory;
 
     static const GameFacts& facts();
     static constexpr auto& option_facts = voluspa::option_facts;
@@ -49,6 +51,9 @@ struct Voluspa {
     static constexpr auto& write_event = voluspa::write_event;
     static constexpr auto& preview = voluspa::preview;
     static constexpr auto& inspect = voluspa::inspect;
+    static constexpr auto& memory_of = voluspa::memory_of;
+    static constexpr auto& remember = voluspa::remember;
+    static constexpr auto& resample = voluspa::resample;
 };
 
 } // namespace idavoll::voluspa

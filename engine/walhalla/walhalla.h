@@ -3,6 +3,7 @@
 #include "engine/game.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
+#include "engine/walhalla/memory.h"
 #include "engine/walhalla/setup.h"
 #include "engine/walhalla/standing.h"
 #include "engine/walhalla/turn.h"
@@ -19,6 +20,7 @@ struct Walhalla {
     using Action = walhalla::Action;
     using Choice = walhalla::Choice;
     using Event = walhalla::Event;
+    using Memory = walhalla::Memory;
 
     static const GameFacts& facts();
     static constexpr auto& option_facts = walhalla::option_facts;
@@ -47,6 +49,9 @@ struct Walhalla {
 
     static constexpr auto& preview = walhalla::preview;
     static constexpr auto& inspect = walhalla::inspect;
+    static constexpr auto& memory_of = walhalla::memory_of;
+    static constexpr auto& remember = walhalla::remember;
+    static constexpr auto& resample = walhalla::resample;
 };
 
 } // namespace idavoll::walhalla

@@ -26,7 +26,10 @@ void add_selfplay(CLI::App& app, Console& console, int& status) {
     command->add_option("--players", arguments->players, "the number of seats")->check(positive);
     command->add_option("--games", arguments->games, "how many games; 1 if not given")->check(not_negative);
     command->add_option("--seed", arguments->seed, "any text; the same text plays the same games");
-    command->add_option("--bot", arguments->bot, "who plays: random or greedy; random if not given");
+    command->add_option("--bot", arguments->bot,
+                        "who plays: random, greedy, or flat:N with N simulations; random if not given");
+    command->add_option("--bots", arguments->bots,
+                        "one bot per seat, B0,B1,…; a summary of how each did goes to standard error");
     command->add_flag("--legal", arguments->legal, "write the legal actions before each action");
     command->add_flag("--states", arguments->states, "write the state after each action");
     command->add_option("--out", arguments->out,
@@ -55,6 +58,20 @@ void add_legal(CLI::App& app, Console& console, int& status) {
     command->callback([arguments, &console, &status] { status = legal(*arguments, console); });
 }
 
+void add_resample(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand(
+        "resample", "Write states that a seat could not tell from the true one, one JSON per line");
+    auto arguments = std::make_shared<ResampleArguments>();
+    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
+    command->add_option("--at", arguments->at, "before the action with this seq")
+        ->required()
+        ->check(positive);
+    command->add_option("--seat", arguments->seat, "what this seat knows")->required()->check(not_negative);
+    command->add_option("--count", arguments->count, "how many states; 1 if not given")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same text gives the same states");
+    command->callback([arguments, &console, &status] { status = resample(*arguments, console); });
+}
+
 void add_apply(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand(
         "apply", "Answer what actions do in positions: one JSON per line in, one per line out");
@@ -76,6 +93,7 @@ void add_commands(CLI::App& app, Console& console, int& status) {
     add_selfplay(app, console, status);
     add_replay(app, console, status);
     add_legal(app, console, status);
+    add_resample(app, console, status);
     add_apply(app, console, status);
 }
 

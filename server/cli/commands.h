@@ -20,7 +20,8 @@ struct SelfplayArguments {
     std::optional<int> players; ///< sets the option of that name
     int games = 1;
     std::string seed = "idavoll";
-    std::string bot = "random";
+    std::optional<std::string> bot;  ///< who plays at every seat; random if neither is given
+    std::optional<std::string> bots; ///< one bot per seat, "B0,B1,…"; then a summary goes to `console.err`
     bool legal = false;
     bool states = false;
     /// "-" for one record per line on standard output, a folder that exists (or a name that ends in "/") for
@@ -44,6 +45,18 @@ struct LegalArguments {
 /// The legal actions before the action with seq `at`: the list of the seat that is asked for, else
 /// `[{"seat","legal":[..]}]` for every seat that is to act.
 Status legal(const LegalArguments& arguments, Console& console);
+
+struct ResampleArguments {
+    std::string file;
+    int at = 1;
+    int seat = 0;
+    int count = 1;
+    std::string seed = "idavoll";
+};
+
+/// States that the seat could not tell from the true one before the action with seq `at`, one per line; the
+/// same arguments give the same states.
+Status resample(const ResampleArguments& arguments, Console& console);
 
 /// Answers every line of standard input, a position and an action, with a line of what comes of it.
 Status apply(Console& console);

@@ -62,4 +62,16 @@ Result<Done> each_document(const std::string& path, Console& console, const Take
     return Done{};
 }
 
+Result<Json> one_document(const std::string& path, Console& console) {
+    std::optional<Result<Json>> record;
+    auto read = each_document(path, console, [&](const std::string&, const Result<Json>& document) {
+        record = record ? Error{Refusal::malformed, "more than one record"} : document;
+    });
+    if (!read) {
+        return read.error();
+    }
+    return *record ? **record
+                   : Result<Json>(Error{Refusal::malformed, path + ": " + record->error().sentence});
+}
+
 } // namespace idavoll::server::cli

@@ -15,4 +15,7 @@ using TakeDocument = std::function<void(const std::string& where, const Result<J
 /// first line is closed by a brace, else the whole file is one. An error is a file that cannot be read.
 Result<Done> each_document(const std::string& path, Console& console, const TakeDocument& take);
 
+/// The one record that a file holds.
+Result<Json> one_document(const std::string& path, Console& console);
+
 } // namespace idavoll::server::cli

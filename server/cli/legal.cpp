@@ -9,18 +9,6 @@ namespace idavoll::server::cli {
 
 namespace {
 
-Result<Json> one_record(const std::string& path, Console& console) {
-    std::optional<Result<Json>> record;
-    auto read = each_document(path, console, [&](const std::string&, const Result<Json>& document) {
-        record = record ? Error{Refusal::malformed, "more than one record"} : document;
-    });
-    if (!read) {
-        return read.error();
-    }
-    return *record ? **record
-                   : Result<Json>(Error{Refusal::malformed, path + ": " + record->error().sentence});
-}
-
 Json legal_of_all(const Match& match) {
     Json list = Json::array();
     for (Seat seat : match.to_act()) {
@@ -32,7 +20,7 @@ Json legal_of_all(const Match& match) {
 } // namespace
 
 Status legal(const LegalArguments& arguments, Console& console) {
-    auto record = one_record(arguments.file, console);
+    auto record = one_document(arguments.file, console);
     if (!record) {
         return complain(console, usage, record.error().sentence);
     }

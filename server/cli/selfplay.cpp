@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iomanip>
 #include <iostream>
 #include <system_error>
 
@@ -17,13 +18,36 @@ namespace {
 /// Writes record number k; answers whether it was written.
 using WriteRecord = std::function<bool(int k, const Json& record)>;
 
+/// The names in "B0,B1,…", each of a bot that there is; none if only --bot was given, or nothing.
+Result<std::vector<std::string>> bots_of(const SelfplayArguments& arguments) {
+    std::vector<std::string> bots;
+    if (!arguments.bots) {
+        const std::string bot = arguments.bot.value_or("random");
+        return find_bot(bot) ? Result(bots)
+                             : Error{Refusal::options, "--bot: there is no bot \"" + bot + "\""};
+    }
+    if (arguments.bot) {
+        return Error{Refusal::options, "--bot and --bots exclude each other"};
+    }
+    for (std::size_t start = 0; start <= arguments.bots->size();) {
+        const std::size_t end = std::min(arguments.bots->find(',', start), arguments.bots->size());
+        bots.push_back(arguments.bots->substr(start, end - start));
+        if (!find_bot(bots.back())) {
+            return Error{Refusal::options, "--bots: there is no bot \"" + bots.back() + "\""};
+        }
+        start = end + 1;
+    }
+    return bots;
+}
+
 Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
     const AnyGame* game = find_game(arguments.game);
     if (game == nullptr) {
         return Error{Refusal::options, "--game: there is no game \"" + arguments.game + "\""};
     }
-    if (!find_bot(arguments.bot)) {
-        return Error{Refusal::options, "--bot: there is no bot \"" + arguments.bot + "\""};
+    auto bots = bots_of(arguments);
+    if (!bots) {
+        return bots.error();
     }
     auto options = parse_json(arguments.options);
     if (!options) {
@@ -43,11 +67,45 @@ Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
     if (!complete) {
         return Error{Refusal::options, "--options: " + complete.error().sentence};
     }
+    const auto seats = static_cast<std::size_t>(game->seats(*complete).value());
+    if (!bots->empty() && bots->size() != seats) {
+        return Error{Refusal::options, "--bots names " + std::to_string(bots->size()) + " bots for "
+                                           + std::to_string(seats) + " seats"};
+    }
     return SelfplayOrder{.game = game,
                          .options = std::move(complete).value(),
                          .seed = arguments.seed,
-                         .bot = arguments.bot,
+                         .bot = arguments.bot.value_or("random"),
+                         .bots = std::move(bots).value(),
                          .detail = {.legal = arguments.legal, .states = arguments.states}};
+}
+
+/// How the bot of a seat has done.
+struct Tally {
+    int wins = 0;
+    int ranks = 0;
+    long long scores = 0;
+};
+
+void add(std::vector<Tally>& tallies, const Json& result) {
+    tallies.resize(result.at("scores").size());
+    for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
+        const int rank = result.at("ranking").at(seat).get<int>();
+        tallies[seat].wins += rank == 1 ? 1 : 0;
+        tallies[seat].ranks += rank;
+        tallies[seat].scores += result.at("scores").at(seat).get<int>();
+    }
+}
+
+/// One line a seat; whoever shares the first rank has won.
+void write_summary(std::ostream& out, const std::vector<std::string>& bots, const std::vector<Tally>& tallies,
+                   int games) {
+    for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
+        const Tally& tally = tallies[seat];
+        out << std::fixed << std::setprecision(2) << "seat " << seat << ": " << bots[seat] << ", games "
+            << games << ", wins " << tally.wins << ", mean rank " << static_cast<double>(tally.ranks) / games
+            << ", mean score " << static_cast<double>(tally.scores) / games << '\n';
+    }
 }
 
 bool write_line(std::ostream& out, const Json& record) {
@@ -98,6 +156,7 @@ Status selfplay(const SelfplayArguments& arguments, Console& console) {
     if (!write) {
         return complain(console, usage, write.error().sentence);
     }
+    std::vector<Tally> tallies;
     for (int k = 0; k < arguments.games; ++k) {
         auto record = idavoll::selfplay(*order, k);
         if (!record) {
@@ -106,6 +165,10 @@ Status selfplay(const SelfplayArguments& arguments, Console& console) {
         if (!(*write)(k, *record)) {
             return complain(console, failed, "cannot write the record of game " + std::to_string(k));
         }
+        add(tallies, record->at("result"));
+    }
+    if (arguments.bots) {
+        write_summary(console.err, order->bots, tallies, arguments.games);
     }
     return success;
 }

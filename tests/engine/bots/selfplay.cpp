@@ -2,8 +2,10 @@
 
 #include "engine/bots/bots.h"
 #include "engine/match/replay.h"
+#include "engine/registry.h"
 #include "tests/support/toy.h"
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <set>
@@ -55,17 +57,78 @@ TEST_CASE("an order that cannot be played is refused") {
 }
 
 TEST_CASE("greedy takes what brings most at once, ties by chance") {
-    // Seat 1 has the last card to lay: whether it wins depends on its card alone.
+    for (const AnyGame* game : all_games()) {
+        if (std::ranges::count(game->facts().annotations, "points") == 0) {
+            continue;
+        }
+        CAPTURE(game->facts().name);
+        const Json record =
+            selfplay({.game = game, .options = Json::object(), .detail = {.legal = true}}, 0).value();
+        for (int seq = 1; seq < 40; seq += 3) {
+            const auto match = match_before(record, seq).value();
+            const Seat seat = match.to_act().front();
+            const Json legal = match.legal(seat);
+            int most = 0;
+            for (const Json& choice : legal) {
+                most = std::max(most, choice.value("points", 0));
+            }
+            std::set<Json> best;
+            for (Json choice : legal) {
+                const bool is_best = choice.value("points", 0) == most;
+                choice.erase("points");
+                if (is_best) {
+                    best.insert(std::move(choice));
+                }
+            }
+            std::set<Json> taken;
+            for (std::uint64_t word = 0; word < 2 * best.size(); ++word) {
+                taken.insert(match.state().bot_action("greedy", seat, word));
+            }
+            CHECK(taken == best);
+        }
+    }
+}
+
+TEST_CASE("greedy does not see what decides it where its seat may not") {
+    // Seat 1 has the last card to lay: whether it wins depends on a card that it may not know.
     Json position = toy::runes().start(Json::object(), Chance(sha256("greedy"))).value()->json();
     position["phase"] = "lay";
     position["hands"] = {{1}, {2, 9, 12}};
-    position["laid"] = {8, nullptr};
-    auto state = toy::runes().load(position).value();
-    std::set<int> cards;
-    for (std::uint64_t word = 0; word < 10; ++word) {
-        cards.insert(state->bot_action("greedy", 1, word).at("card").get<int>());
+    for (const int laid : {1, 8, 13}) {
+        position["laid"] = {laid, nullptr};
+        auto state = toy::runes().load(position).value();
+        std::set<int> cards;
+        for (std::uint64_t word = 0; word < 10; ++word) {
+            cards.insert(state->bot_action("greedy", 1, word).at("card").get<int>());
+        }
+        CHECK(cards == std::set{2, 9, 12});
     }
-    CHECK(cards == std::set{9, 12});
+}
+
+TEST_CASE("each seat may have a bot of its own") {
+    SelfplayOrder mixed = order();
+    mixed.bots = {"greedy", "random", "greedy"};
+    const Json record = selfplay(mixed, 0).value();
+    CHECK(record.at("players") == Json({"greedy 1", "random 2", "greedy 3"}));
+    CHECK_FALSE(record.contains("bots"));
+    mixed.bots = {"random", "random", "random"};
+    CHECK(selfplay(mixed, 1).value() == selfplay(order(), 1).value());
+    mixed.bots = {"greedy", "random"};
+    CHECK(selfplay(mixed, 0).error().sentence == "2 bots for 3 seats");
+    mixed.bots = {"greedy", "random", "genius"};
+    CHECK(selfplay(mixed, 0).error().refusal == Refusal::options);
+}
+
+TEST_CASE("flat plays the same again for the same seed and as many simulations") {
+    const AnyGame& voluspa = *all_games().front();
+    SelfplayOrder duel{.game = &voluspa, .options = Json::object(), .seed = "flat", .detail = {}};
+    duel.bots = {"flat:6", "random"};
+    const Json record = selfplay(duel, 0).value();
+    CHECK(selfplay(duel, 0).value() == record);
+    CHECK(replay(record));
+    duel.bots = {"flat:7", "random"};
+    CHECK(selfplay(duel, 0).value() != record);
+    CHECK(record.at("result").at("winners") == Json{0});
 }
 
 TEST_CASE("random takes every legal action") {

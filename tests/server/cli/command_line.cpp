@@ -158,6 +158,17 @@ TEST_CASE("wrong usage is status 2 and one line that names what was wrong") {
     }
 }
 
+TEST_CASE("apply has no table: leaving is answered with an error, as undo is") {
+    const Json record = json(selfplay({}).out);
+    for (const char* type : {"undo", "resign", "timeout", "return", "cancel"}) {
+        const Json request{
+            {"game", game}, {"state", record.at("setup")}, {"seat", 0}, {"action", {{"type", type}}}};
+        const Json answer = json(idavoll_with({"apply"}, write_json(request) + "\n").out);
+        CHECK(answer.at("ok") == false);
+        CHECK_THAT(answer.at("error").get<std::string>(), Catch::Contains("a position has none"));
+    }
+}
+
 TEST_CASE("games lists every game with its options") {
     const Json list = json(idavoll_with({"games"}).out);
     REQUIRE(list.size() == all_games().size());
@@ -175,6 +186,52 @@ TEST_CASE("the same arguments give byte-identical records") {
     CHECK(selfplay({"--games", "3", "--legal", "--states"}).out == first.out);
     CHECK(selfplay({"--games", "3", "--legal", "--states", "--bot", "greedy"}).out != first.out);
     CHECK(selfplay({"--games", "0"}).out.empty());
+}
+
+TEST_CASE("one bot per seat, and a summary of how each did on standard error") {
+    const Answer mixed = selfplay({"--games", "2", "--bots", "greedy,random"});
+    CHECK(mixed.status == 0);
+    CHECK(std::ranges::count(mixed.out, '\n') == 2);
+    CHECK_THAT(mixed.err, Catch::StartsWith("seat 0: greedy, games 2, wins "));
+    CHECK_THAT(mixed.err, Catch::Contains("\nseat 1: random, games 2, wins "));
+    CHECK_THAT(mixed.err, Catch::Contains(", mean rank 1.") && Catch::Contains(", mean score "));
+    CHECK(std::ranges::count(mixed.err, '\n') == 2);
+    CHECK(selfplay({"--games", "2", "--bots", "greedy,random"}).out == mixed.out);
+    CHECK(idavoll_with({"replay", "-"}, mixed.out).out == "2 passed, 0 failed\n");
+    CHECK(selfplay({"--bots", "random,random"}).out == selfplay({"--bot", "random"}).out);
+    for (const std::string bots :
+         {"greedy", "greedy,genius", "greedy,", "greedy,random,random", "", "flat:0,random"}) {
+        const Answer refused = selfplay({"--bots", bots});
+        CHECK(refused.status == 2);
+        CHECK_THAT(refused.err, Catch::Contains("--bots"));
+        CHECK(is_one_line(refused.err));
+    }
+    CHECK(selfplay({"--bots", "greedy,random", "--bot", "random"}).status == 2);
+}
+
+TEST_CASE(
+    "resample writes states that the seat could not tell from the true one, the same for the same seed") {
+    const std::string record = selfplay({"--states"}).out;
+    const auto resample = [&](std::vector<std::string> more) {
+        std::vector<std::string> arguments{"resample", "-"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return idavoll_with(arguments, record);
+    };
+    const Answer drawn = resample({"--at", "6", "--seat", "1", "--count", "3", "--seed", "x"});
+    CHECK(drawn.status == 0);
+    CHECK(std::ranges::count(drawn.out, '\n') == 3);
+    CHECK(resample({"--at", "6", "--seat", "1", "--count", "3", "--seed", "x"}).out == drawn.out);
+    CHECK(resample({"--at", "6", "--seat", "1", "--count", "3", "--seed", "y"}).out != drawn.out);
+    const auto truth = all_games().front()->load(json(record).at("actions").at(4).at("state")).value();
+    std::istringstream lines(drawn.out);
+    for (std::string line; std::getline(lines, line);) {
+        const auto state = all_games().front()->load(json(line)).value();
+        CHECK(state->view(1) == truth->view(1));
+        CHECK(state->json() != truth->json());
+    }
+    CHECK(resample({"--at", "6", "--seat", "2"}).status == 1);
+    CHECK(resample({"--at", "100000", "--seat", "0"}).status == 1);
+    CHECK(resample({"--at", "6"}).status == 2);
 }
 
 TEST_CASE("players is an option among the others") {

@@ -1,0 +1,143 @@
+#pragma once
+
+#include "engine/bots/greedy.h"
+#include "engine/dice.h"
+#include "engine/memory.h"
+#include "engine/random.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// N simulations without a tree: for each, what the seat cannot see is filled in anew, the choice that has
+/// done best so far is tried (UCB), the game goes on for a few plies, and the margin counts.
+namespace idavoll {
+
+/// The scores of a choice in the simulations so far.
+struct Trials {
+    int count = 0;
+    double sum = 0;
+    double squares = 0;
+
+    void add(double margin) {
+        ++count;
+        sum += margin;
+        squares += margin * margin;
+    }
+
+    double mean() const { return sum / count; }
+};
+
+/// How far the seat's score is ahead of the best of the others.
+inline int margin(const std::vector<int>& scores, Seat seat) {
+    std::optional<int> best;
+    for (Seat other = 0; other < static_cast<Seat>(scores.size()); ++other) {
+        if (other != seat) {
+            const int score = scores[static_cast<std::size_t>(other)];
+            best = best ? std::max(*best, score) : score;
+        }
+    }
+    return scores[static_cast<std::size_t>(seat)] - best.value_or(0);
+}
+
+/// A source for the shuffles within a simulation, which has nothing to do with that of the game.
+inline Chance imagined_chance(Dice& dice) {
+    Bytes32 key{};
+    for (std::size_t i = 0; i < key.size(); i += sizeof(std::uint64_t)) {
+        const std::uint64_t word = dice();
+        for (std::size_t byte = 0; byte < sizeof(word); ++byte) {
+            key[i + byte] = static_cast<std::uint8_t>(word >> (8 * byte));
+        }
+    }
+    return Chance(key);
+}
+
+/// The choice to try next: each once, then the one with the highest bound on what it may be worth. No
+/// function is used of which two libraries could think differently.
+inline std::size_t most_promising(std::span<const Trials> trials) {
+    Trials all;
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+        if (trials[i].count == 0) {
+            return i;
+        }
+        all.count += trials[i].count;
+        all.sum += trials[i].sum;
+        all.squares += trials[i].squares;
+    }
+    const double variance = std::max(all.squares / all.count - all.mean() * all.mean(), 0.01);
+    const double logarithm = std::bit_width(static_cast<unsigned>(all.count));
+    std::size_t best = 0;
+    double highest = 0;
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+        const double bound = trials[i].mean() + std::sqrt(variance * logarithm / trials[i].count);
+        if (i == 0 || bound > highest) {
+            best = i;
+            highest = bound;
+        }
+    }
+    return best;
+}
+
+/// The places of the choices to try, at most as many as the game's outlook says.
+template <Game G>
+std::vector<std::size_t> worth_trying(const typename G::State& state, Seat seat,
+                                      std::span<const typename G::Choice> choices, Dice& dice) {
+    std::vector<std::size_t> places(choices.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    const std::size_t most = G::facts().outlook.choices;
+    if (places.size() > most) {
+        shuffle(places, dice);
+        std::ranges::stable_sort(places, std::ranges::greater{},
+                                 [&](std::size_t i) { return gain<G>(state, seat, choices[i]); });
+        places.resize(most);
+    }
+    return places;
+}
+
+/// Everybody goes on for a few plies.
+template <Game G>
+void play_out(typename G::State& state, Dice& dice) {
+    const Chance chance = imagined_chance(dice);
+    const Outlook& outlook = G::facts().outlook;
+    for (int ply = 0; ply < outlook.plies && !G::is_over(state); ++ply) {
+        const Seat seat = G::to_act(state).front();
+        const auto choices = G::legal(state, seat);
+        const std::size_t chosen =
+            outlook.greedy ? greedy_choice<G>(state, seat, choices, dice()) : below(dice, choices.size());
+        static_cast<void>(G::apply(state, seat, choices[chosen].action, &chance));
+    }
+}
+
+/// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
+/// same choice.
+template <Game G>
+std::size_t flat_choice(const typename G::State& state, Seat seat,
+                        std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
+                        int simulations, Dice& dice) {
+    if (choices.size() == 1) {
+        return 0;
+    }
+    const std::vector<std::size_t> places = worth_trying<G>(state, seat, choices, dice);
+    std::vector<Trials> trials(places.size());
+    for (int i = 0; i < simulations; ++i) {
+        const std::size_t tried = most_promising(trials);
+        typename G::State imagined = resample<G>(state, memory, dice);
+        const Chance chance = imagined_chance(dice);
+        static_cast<void>(G::apply(imagined, seat, choices[places[tried]].action, &chance));
+        play_out<G>(imagined, dice);
+        trials[tried].add(margin(G::standing(imagined).scores, seat));
+    }
+    const auto better = [](const Trials& one, const Trials& two) {
+        return one.count != two.count ? one.count < two.count : one.count > 0 && one.mean() < two.mean();
+    };
+    return places[static_cast<std::size_t>(std::ranges::max_element(trials, better) - trials.begin())];
+}
+
+} // namespace idavoll

@@ -1,0 +1,260 @@
+#include "engine/walhalla/memory.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace idavoll::walhalla {
+
+namespace {
+
+std::size_t place(Card card) {
+    return static_cast<std::size_t>(card);
+}
+
+void count(CardCounts& counts, const Cards& cards, int sign = 1) {
+    for (const Card card : cards) {
+        counts[place(card)] = static_cast<std::int8_t>(counts[place(card)] + sign);
+    }
+}
+
+int total(const CardCounts& counts) {
+    return std::accumulate(counts.begin(), counts.end(), 0);
+}
+
+Cards cards_of(const CardCounts& counts) {
+    Cards cards;
+    for (std::size_t kind = 0; kind < card_kinds; ++kind) {
+        cards.insert(cards.end(), static_cast<std::size_t>(counts[kind]), static_cast<Card>(kind));
+    }
+    return cards;
+}
+
+/// Pasts that have come to the same are one. The weights add up to one again.
+void merge(std::vector<Past>& pasts) {
+    std::vector<Past> merged;
+    double all = 0;
+    for (Past& past : pasts) {
+        all += past.weight;
+        const auto same = std::ranges::find(merged, past.pools, &Past::pools);
+        if (same != merged.end()) {
+            same->weight += past.weight;
+        } else {
+            merged.push_back(std::move(past));
+        }
+    }
+    for (Past& past : merged) {
+        past.weight /= all;
+    }
+    pasts = std::move(merged);
+}
+
+/// The past in which a card of that pool was seen.
+Past seen(Past past, std::size_t pool, Card card) {
+    CardCounts& cards = past.pools[pool].cards;
+    past.weight *= static_cast<double>(cards[place(card)]) / static_cast<double>(total(cards));
+    --cards[place(card)];
+    return past;
+}
+
+class Remembering {
+  public:
+    Remembering(Memory& memory, const State& before, const State& after, std::span<const Event> events)
+        : memory_(memory), before_(before), after_(after), events_(events) {}
+
+    void operator()(const event::Played& played) {
+        if (played.seat != memory_.seat) {
+            reveal(played.seat, played.card);
+        }
+    }
+
+    /// W-11: a hunt card is committed openly, and stays in the hand unless the forest is won.
+    void operator()(const event::Attacked& attacked) {
+        if (attacked.hunt && attacked.seat != memory_.seat && known(attacked.seat, Card::hunt) == 0) {
+            reveal(attacked.seat, Card::hunt);
+            ++known(attacked.seat, Card::hunt);
+        }
+    }
+
+    void operator()(const event::Revealed& revealed) {
+        for (std::size_t seat = 0; seat < revealed.laid.size(); ++seat) {
+            for (const Card card : revealed.laid[seat]) {
+                if (static_cast<Seat>(seat) != memory_.seat) {
+                    reveal(static_cast<Seat>(seat), card);
+                }
+            }
+        }
+    }
+
+    /// Everybody knows what lay on the discard: that is the deck now, as far as it has not been drawn since.
+    void operator()(const event::Reshuffled&) {
+        Pool deck;
+        count(deck.cards, after_.cards);
+        for (std::size_t later = at_ + 1; later < events_.size(); ++later) {
+            if (const auto* drew = std::get_if<event::Drew>(&events_[later])) {
+                count(deck.cards, {*drew->card});
+            }
+        }
+        for (Past& past : memory_.pasts) {
+            past.pools.push_back(deck);
+        }
+    }
+
+    void operator()(const event::Drew& drew) {
+        std::vector<Past> pasts;
+        for (Past& past : memory_.pasts) {
+            const std::size_t newest = past.pools.size() - 1;
+            if (drew.seat != memory_.seat) {
+                ++past.pools[newest].held[index(drew.seat)];
+                pasts.push_back(std::move(past));
+            } else if (past.pools[newest].cards[place(*drew.card)] > 0) {
+                pasts.push_back(seen(std::move(past), newest, *drew.card));
+            }
+        }
+        memory_.pasts = std::move(pasts);
+        merge(memory_.pasts);
+    }
+
+    void operator()(const auto&) {}
+
+    void follow() {
+        for (at_ = 0; at_ < events_.size(); ++at_) {
+            std::visit(*this, events_[at_]);
+        }
+    }
+
+    /// What comes back to a hand was seen by everybody.
+    void follow_undo() {
+        for (Seat seat = 0; seat < before_.options.players; ++seat) {
+            CardCounts back{};
+            count(back, after_.seats[index(seat)].hand);
+            count(back, before_.seats[index(seat)].hand, -1);
+            for (std::size_t kind = 0; kind < card_kinds && seat != memory_.seat; ++kind) {
+                auto& known = memory_.known[index(seat)][kind];
+                known = static_cast<std::int8_t>(known + back[kind]);
+            }
+        }
+    }
+
+  private:
+    std::int8_t& known(Seat seat, Card card) { return memory_.known[index(seat)][place(card)]; }
+
+    /// A card of that seat's hand is seen. If one of its kind was known, it is that one.
+    void reveal(Seat seat, Card card) {
+        if (known(seat, card) > 0) {
+            --known(seat, card);
+            return;
+        }
+        std::vector<Past> pasts;
+        for (const Past& past : memory_.pasts) {
+            for (std::size_t pool = 0; pool < past.pools.size(); ++pool) {
+                if (past.pools[pool].held[index(seat)] > 0 && past.pools[pool].cards[place(card)] > 0) {
+                    pasts.push_back(seen(past, pool, card));
+                    --pasts.back().pools[pool].held[index(seat)];
+                }
+            }
+        }
+        memory_.pasts = std::move(pasts);
+        merge(memory_.pasts);
+    }
+
+    Memory& memory_;
+    const State& before_;
+    const State& after_;
+    std::span<const Event> events_;
+    std::size_t at_ = 0;
+};
+
+const Past& any_of(const std::vector<Past>& pasts, Dice& dice) {
+    if (pasts.size() == 1) {
+        return pasts.front();
+    }
+    double all = 0;
+    for (const Past& past : pasts) {
+        all += past.weight;
+    }
+    constexpr std::size_t steps = std::size_t{1} << 53U;
+    double left = all * (static_cast<double>(below(dice, steps)) / static_cast<double>(steps));
+    for (const Past& past : pasts) {
+        left -= past.weight;
+        if (left < 0) {
+            return past;
+        }
+    }
+    return pasts.back();
+}
+
+/// Any sub-multiset of the cards that can be laid.
+Cards any_to_lay(const Cards& hand, Dice& dice) {
+    const Cards all = end_of_raid_cards(hand);
+    Cards laid;
+    for (auto kind = all.begin(); kind != all.end();) {
+        const auto next = std::upper_bound(kind, all.end(), *kind);
+        laid.insert(laid.end(), below(dice, static_cast<std::size_t>(next - kind) + 1), *kind);
+        kind = next;
+    }
+    return laid;
+}
+
+} // namespace
+
+Memory memory_of(const State& state, Seat seat) {
+    Memory memory{.seat = seat,
+                  .known = std::vector<CardCounts>(state.seats.size()),
+                  .pasts = {Past{.weight = 1, .pools = {Pool{}}}}};
+    Pool& pool = memory.pasts.front().pools.front();
+    count(pool.cards, state.cards);
+    for (Seat other = 0; other < state.options.players; ++other) {
+        if (other != seat) {
+            count(pool.cards, state.seats[index(other)].hand);
+            pool.held[index(other)] = static_cast<std::int8_t>(state.seats[index(other)].hand.size());
+        }
+    }
+    if (state.attack && state.attack->hunt && state.attack->attacker != seat) {
+        const Seat attacker = state.attack->attacker;
+        --pool.cards[place(Card::hunt)];
+        --pool.held[index(attacker)];
+        ++memory.known[index(attacker)][place(Card::hunt)];
+    }
+    return memory;
+}
+
+void remember(Memory& memory, const State& before, const State& after, std::span<const Event> events) {
+    Remembering remembering(memory, before, after, events);
+    if (events.empty()) {
+        remembering.follow_undo();
+    } else {
+        remembering.follow();
+    }
+}
+
+State resample(const State& state, const Memory& memory, Dice& dice) {
+    State drawn = state;
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        if (seat != memory.seat) {
+            drawn.seats[index(seat)].hand = cards_of(memory.known[index(seat)]);
+        }
+    }
+    for (const Pool& pool : any_of(memory.pasts, dice).pools) {
+        drawn.cards = cards_of(pool.cards);
+        shuffle(drawn.cards, dice);
+        for (Seat seat = 0; seat < state.options.players; ++seat) {
+            Cards& hand = drawn.seats[index(seat)].hand;
+            const auto held = static_cast<std::size_t>(pool.held[index(seat)]);
+            hand.insert(hand.end(), drawn.cards.end() - static_cast<std::ptrdiff_t>(held), drawn.cards.end());
+            drawn.cards.resize(drawn.cards.size() - held);
+        }
+    }
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        Holding& holding = drawn.seats[index(seat)];
+        std::ranges::sort(holding.hand);
+        if (seat != memory.seat && holding.laid) {
+            holding.laid = any_to_lay(holding.hand, dice);
+        }
+    }
+    std::ranges::sort(drawn.boats);
+    shuffle(drawn.boats, dice);
+    return drawn;
+}
+
+} // namespace idavoll::walhalla
