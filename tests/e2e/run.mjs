@@ -4,23 +4,25 @@ import assert from "node:assert/strict";
 import { launch, people } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
+import * as accounts from "./accounts.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as bot from "./bot.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as outdated from "./outdated.mjs";
+import * as passkeys from "./passkeys.mjs";
 import * as policy from "./policy.mjs";
 import * as sharing from "./sharing.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv[2] ?? "";
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing].filter(({ name }) => name.includes(wanted));
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys].filter(({ name }) => name.includes(wanted));
 let failed = 0;
 
 const browser = await launch();
 console.log(`Chromium ${browser.version()}, Node ${process.version}`);
 for (const scenario of scenarios) {
-  const server = await Server.start();
+  const server = await Server.start({ host: scenario.host });
   const begin = Date.now();
   try {
     await scenario.run(browser, server);

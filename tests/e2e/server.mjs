@@ -27,10 +27,11 @@ function freePort() {
 export class Server {
   /**
    * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
-   * if not given), `launcher` a command that is to execute the program.
+   * if not given), `launcher` a command that is to execute the program, `host` what browsers call it.
    */
-  static async start({ args = [], folder, launcher = [] } = {}) {
+  static async start({ args = [], folder, launcher = [], host = "127.0.0.1" } = {}) {
     const server = new Server();
+    server.host = host;
     server.args = args;
     server.launcher = launcher;
     server.folder = folder ?? mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
@@ -40,7 +41,7 @@ export class Server {
   }
 
   get address() {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.host}:${this.port}`;
   }
 
   get database() {
@@ -65,7 +66,7 @@ export class Server {
   async ready() {
     for (let attempt = 0; attempt < 100; attempt++) {
       if (this.child.exitCode !== null) throw new Error(`the server ended at start:\n${this.log}`);
-      const answer = await fetch(`${this.address}/readyz`).catch(() => null);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

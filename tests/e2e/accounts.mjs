@@ -1,0 +1,211 @@
+// Somebody plays as a guest, becomes an account in the middle of the game by keyboard alone, and goes on elsewhere; a guest
+// does the same by a link and by words. Every page about people is looked at by axe-core, in both languages.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { greedy, play, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
+
+export const name = "a guest becomes an account in the middle of a game, and both go on playing on other devices";
+
+const password = "ravens at dawn";
+
+export async function run(browser, server) {
+  const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
+  const bjorn = await VoluspaPlayer.join(browser, "Björn", screens.wideDark);
+  const link = await anna.createRoom(server.address);
+  await anna.sit();
+  await bjorn.page.goto(link);
+  await bjorn.sit();
+  await Promise.all([anna, bjorn].map((each) => each.waitForSeq(0)));
+  await play([anna, bjorn], greedy, (seq) => seq >= 4);
+
+  await signUpByKeyboard(anna);
+  await bjorn.page.locator(".player .person-mark").waitFor();
+  await shoot(bjorn, "account-at-the-table");
+  await play([anna, bjorn], greedy, (seq) => seq >= 8);
+
+  const phone = await signedInOnAPhone(browser, server, link, anna);
+  await nextMoveOn(phone, [anna, bjorn]);
+
+  const other = await continuedByLink(browser, bjorn, link);
+  await nextMoveOn(other, [anna, bjorn]);
+  await recoveredByWords(browser, server, bjorn);
+
+  await pagesAreAccessible(anna, server);
+  await othersAreSignedOut(anna, phone);
+  await leavesForGood(anna, bjorn);
+  for (const each of [anna, bjorn, other]) each.expectNoProblems(server.address);
+}
+
+/** Over the table, without a mouse: the game stays where it is. */
+async function signUpByKeyboard(anna) {
+  const { page } = anna;
+  await tabTo(page, "You");
+  await page.keyboard.press("Enter");
+  await anna.expectAccessible("who one is");
+  await tabTo(page, /^Make an account/);
+  await page.keyboard.press("Enter");
+  await anna.expectAccessible("signing up");
+  await shoot(anna, "sign-up");
+  await tabTo(page, "Name");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Anna");
+  await tabTo(page, "Password");
+  await page.keyboard.type("short");
+  await page.keyboard.press("Enter");
+  await page.getByText("That is too short").waitFor();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await page.getByText("You are Anna now.").waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "You: Anna" }).waitFor();
+}
+
+async function signedInOnAPhone(browser, server, link, { seq }) {
+  const phone = await VoluspaPlayer.join(browser, "Anna", screens.narrow);
+  const { page } = phone;
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "You", exact: true }).click();
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await phone.expectAccessible("signing in, on a phone");
+  await page.getByRole("textbox", { name: "Name" }).fill("anna");
+  await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Name and password do not fit together.").waitFor();
+  await shoot(phone, "sign-in-refused");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("You are signed in as Anna.").waitFor();
+  await page.goto(link);
+  await phone.waitForSeq(seq);
+  // The browser says of every refused call that it was one.
+  phone.problems.length = 0;
+  return phone;
+}
+
+/** Somebody's next move, made on their second device; everybody sees it. */
+async function nextMoveOn(device, players) {
+  const own = players.find(({ name }) => name === device.name);
+  await play(players, greedy, () => own.legal.length > 0);
+  await device.waitForSeq(own.seq);
+  const { action, by } = greedy(device.legal);
+  await device.act(action, by);
+  await Promise.all(players.map((each) => each.waitForSeq(device.seq)));
+  await shoot(device, `moved-on-another-device-${device.name}`);
+}
+
+async function continuedByLink(browser, bjorn, link) {
+  const desk = await person(browser, "Björn", screens.wide);
+  await desk.context.addCookies(await bjorn.context.cookies());
+  await desk.page.goto(`${new URL(link).origin}/#me/devices`);
+  await desk.page.getByRole("button", { name: "Make a link" }).click();
+  await desk.page.getByRole("img", { name: "The link as a picture to be scanned" }).waitFor();
+  assert.deepEqual(await accessibilityFaults(desk.page), [], "axe-core on the link for another device");
+  await shoot(desk, "device-link");
+  const secretLink = await desk.page.getByRole("textbox", { name: "Link for your other device" }).inputValue();
+  await desk.context.close();
+
+  const other = await VoluspaPlayer.join(browser, "Björn", screens.narrowDark);
+  await other.page.goto(secretLink);
+  await other.expectAccessible("where a link for another device leads");
+  await shoot(other, "device-arrival");
+  await other.page.getByRole("button", { name: "Continue here" }).click();
+  await other.page.getByText("Here you are.").waitFor();
+  assert.ok(!other.page.url().includes("#device"), "the spent secret does not stay in the address");
+  await other.page.goto(link);
+  await other.waitForSeq(bjorn.seq);
+
+  const third = await person(browser, "Loki", screens.narrow);
+  await third.page.goto(secretLink);
+  await third.page.getByRole("button", { name: "Continue here" }).click();
+  await third.page.getByText("This is no longer good").waitFor();
+  await third.context.close();
+  return other;
+}
+
+async function recoveredByWords(browser, server, bjorn) {
+  const desk = await person(browser, "Björn", screens.narrow);
+  await desk.context.addCookies(await bjorn.context.cookies());
+  await desk.page.goto(`${server.address}/#me/keys`);
+  await desk.page.getByRole("button", { name: "Make recovery words" }).click();
+  await desk.page.locator(".recovery-words").waitFor();
+  assert.deepEqual(await accessibilityFaults(desk.page), [], "axe-core on recovery words");
+  await shoot(desk, "recovery-words");
+  const words = await desk.page.locator(".recovery-words li").allInnerTexts();
+  assert.equal(words.length, 12);
+  await desk.context.close();
+
+  const found = await person(browser, "Björn", screens.wideDark);
+  await found.page.goto(`${server.address}/#recover`);
+  const field = found.page.getByRole("textbox", { name: "Your twelve words" });
+  await field.fill([...words.slice(0, 11), "ragnarok"].join(" "));
+  await found.page.getByRole("button", { name: "Come back" }).click();
+  await found.page.getByText("Not on the list: ragnarok").waitFor();
+  assert.deepEqual(await accessibilityFaults(found.page), [], "axe-core on entering recovery words");
+  await shoot(found, "recover");
+  await field.fill(words.join("  ").toUpperCase());
+  await found.page.getByRole("button", { name: "Come back" }).click();
+  await found.page.getByText("Here you are.").waitFor();
+  await found.context.close();
+}
+
+async function pagesAreAccessible(anna, server) {
+  const { page } = anna;
+  const places = ["me", "me/keys", "me/devices", "me/people", "me/programs", "me/data", "people/Anna", "people/Nobody", "privacy", "api"];
+  for (const lang of ["Deutsch", "English"]) {
+    await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+    await page.locator("label", { hasText: lang }).click();
+    await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+    for (const place of places) {
+      await page.goto(`${server.address}/#${place}`);
+      await page.locator("main h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      await anna.expectAccessible(`#${place} (${lang})`);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wider <= 0, `#${place} is not wider than the screen (${lang})`);
+      await shoot(anna, `${place.replace("/", "-")}-${lang}`);
+    }
+  }
+  // Nobody is called so, and the browser says that the server said so.
+  anna.problems.length = 0;
+}
+
+async function othersAreSignedOut({ page }, phone) {
+  await page.goto(`${new URL(page.url()).origin}/#me/devices`);
+  await page.getByRole("button", { name: /^Sign out ./ }).first().click();
+  await page.getByText("It is signed out.").waitFor();
+  await phone.page.goto(`${new URL(page.url()).origin}/#me`);
+  await until(() => phone.page.getByRole("heading", { name: "Guest", level: 1 }).isVisible(), "the phone is still signed in");
+}
+
+async function leavesForGood({ page }, bjorn) {
+  await page.goto(`${new URL(page.url()).origin}/#me/data`);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
+  assert.equal(download.suggestedFilename(), "idavoll-me.json");
+  await page.getByRole("button", { name: /^Remove everything about me/ }).click();
+  await page.getByLabel("Your password, to be sure").fill(password);
+  await page.getByRole("button", { name: "Remove it for good" }).click();
+  await page.getByText("Everything about you is removed.").waitFor();
+  await bjorn.page.reload();
+  await bjorn.waitForSeq(1);
+  await until(async () => !(await bjorn.page.locator(".players").innerText()).includes("Anna"), "the name is still at the table");
+  await shoot(bjorn, "somebody-at-the-table");
+}
+
+/** Walks with Tab until what has the focus is called so, by its label or by what it says. */
+async function tabTo(page, wanted) {
+  const called = () =>
+    page.evaluate(() => {
+      const here = document.activeElement;
+      return (here?.labels?.[0]?.textContent ?? here?.getAttribute("aria-label") ?? here?.textContent ?? "").trim();
+    });
+  for (let step = 0; step < 80; step++) {
+    const name = await called();
+    if (typeof wanted === "string" ? name === wanted : wanted.test(name)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`nothing that Tab leads to is called ${wanted}`);
+}
