@@ -4,6 +4,7 @@ import { preferredLang } from './i18n/lang';
 import { messages } from './i18n/messages';
 import { ApiPage } from './pages/api/ApiPage';
 import { DevicePage } from './pages/me/arriving/DevicePage';
+import { InvitationPage } from './pages/me/arriving/InvitationPage';
 import { RecoverPage } from './pages/me/arriving/RecoverPage';
 import { ResetPage } from './pages/me/arriving/ResetPage';
 import { MePage } from './pages/me/MePage';
@@ -112,6 +113,8 @@ function Page({ place, identity }: { place: Place; identity: number }) {
       return <RecoverPage />;
     case 'reset':
       return <ResetPage key={place.secret} secret={place.secret} />;
+    case 'invitation':
+      return <InvitationPage key={place.secret} secret={place.secret} />;
     case 'privacy':
       return <PrivacyPage />;
     case 'api':

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 
 /**
  * Which page an address leads to, by the fragment: a room is found by its code alone and a device by a secret, and what
- * stands there reaches no log; a room's `seq` is the position of its game that is to be shown first. No code of a room is as short as the word of a page.
+ * stands there reaches no log; a room's `seq` is the position of its game that is to be shown first. No code of a room
+ * is as short as the word of a page.
  */
 export type Place =
   | { readonly page: 'start' | 'new' }
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
-  | { readonly page: 'device' | 'reset'; readonly secret: string }
+  | { readonly page: 'device' | 'reset' | 'invitation'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' };
 
 /** The parts of the page about oneself; the first is where one arrives. */
@@ -47,6 +48,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   people: (rest) => personPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
+  invitation: (secret) => ({ page: 'invitation', secret }),
 };
 
 /** The place that an address names; a link copied in capital letters leads to the same room. */
@@ -74,6 +76,7 @@ export function addressOf(place: Place): string {
       return `#people/${encodeURIComponent(place.name)}`;
     case 'device':
     case 'reset':
+    case 'invitation':
       return `#${place.page}/${place.secret}`;
     default:
       return `#${place.page}`;

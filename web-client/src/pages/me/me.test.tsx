@@ -345,3 +345,28 @@ describe('a link for a new password', () => {
     expect(location.hash).toBe('');
   });
 });
+
+describe('an invitation', () => {
+  const secret = 'ab'.repeat(16);
+
+  it('leads to an account', async () => {
+    let me = guestMe({ offers: { accounts: 'invited', guests: true, mail: false, lobby: true } });
+    await open(`invitation/${secret}`, () => me, {
+      '/api/account': () => {
+        me = accountMe();
+        return { name: 'Anna' };
+      },
+    });
+    await type('Name', 'Anna');
+    await type('Password', 'ravens at dawn');
+    await submit('main form');
+    expect(bodyOf('POST /api/account')).toEqual({ name: 'Anna', password: 'ravens at dawn', invitation: secret });
+    expect(location.hash).toBe('');
+  });
+
+  it('is not spent by somebody who has an account', async () => {
+    await open(`invitation/${secret}`, accountMe());
+    expect(pageText()).toContain('You have an account already: Anna.');
+    expect(all('main form')).toHaveLength(0);
+  });
+});
