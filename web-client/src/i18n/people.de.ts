@@ -152,6 +152,7 @@ export const people: PeopleMessages = {
   unfollowOf: (name) => `${name} nicht mehr folgen`,
   block: 'Blockieren',
   blockAbout: 'Blockierte können dich nicht einladen, sitzen nicht mit dir an öffentlichen Tischen, und was sie sagen, siehst du nicht.',
+  hiddenLines: (n) => `${count(n, 'Zeile', 'Zeilen')} von Leuten, die du blockierst, ${n === 1 ? 'wird' : 'werden'} nicht gezeigt.`,
   unblock: 'Nicht mehr blockieren',
   unblockOf: (name) => `${name} nicht mehr blockieren`,
   followedNow: (name) => `Du folgst ${name}.`,

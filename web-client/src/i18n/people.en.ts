@@ -155,6 +155,7 @@ export const people = {
   unfollowOf: (name: string) => `Do not follow any more: ${name}`,
   block: 'Block',
   blockAbout: 'Whoever you block cannot invite you, does not sit at public tables with you, and you do not see what they say.',
+  hiddenLines: (n: number) => `${count(n, 'line', 'lines')} of people you have blocked ${n === 1 ? 'is' : 'are'} not shown.`,
   unblock: 'Do not block any more',
   unblockOf: (name: string) => `Do not block any more: ${name}`,
   followedNow: (name: string) => `You follow ${name}.`,

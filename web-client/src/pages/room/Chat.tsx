@@ -4,12 +4,17 @@ import { Refusal } from '../../net/http';
 import { loadName } from '../../state/memory';
 import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
+import { usePerson } from '../../ui/person/context';
 import { SeatMark } from '../../ui/SeatMark';
 
 /** What was said in the room, and a line to say something. What was not sent stays in the line. */
 export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const { t, refused, notify } = useUi();
   const { chat, you } = state.model;
+  // Whom one has blocked one does not hear.
+  const { me } = usePerson();
+  const heard = chat.filter(({ name }) => !me?.blocked.includes(name));
+  const hidden = chat.length - heard.length;
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +44,8 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
     <div class="chat">
       <div class="chat-lines" ref={list} role="log" aria-label={t.chat} tabIndex={0}>
         {chat.length === 0 && <p class="hint">{t.chatEmpty}</p>}
-        {chat.map((line) => (
+        {hidden > 0 && <p class="hint">{t.people.hiddenLines(hidden)}</p>}
+        {heard.map((line) => (
           <p key={line.n} class="chat-line">
             <span class="chat-who">
               {line.seat !== null && <SeatMark seat={line.seat} />}

@@ -171,6 +171,21 @@ describe('accounts in a room', () => {
     expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);
   });
 
+  it('that one has blocked are not heard', async () => {
+    server = fakeServer({ '/api/me': () => accountMe({ blocked: ['Loki'] }) });
+    await openPage(code);
+    await when(() => {
+      server.wire.onopen?.();
+      const chat = [
+        { n: 1, seat: 0, name: 'Loki', text: 'You will lose.', at: 0 },
+        { n: 2, seat: 1, name: 'Anna', text: 'Good evening.', at: 0 },
+      ];
+      server.wire.say({ type: 'welcome', v: 1, room: roomOf(), you: { seat: null, creator: false }, chat });
+    });
+    expect(texts('.chat-text')).toEqual(['Good evening.']);
+    expect(texts('.chat-lines .hint')[0]).toBe('1 line of people you have blocked is not shown.');
+  });
+
   it('are not asked for a name: they sit under their own', async () => {
     server = fakeServer({ '/api/me': () => accountMe() });
     await openPage(code);
