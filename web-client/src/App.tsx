@@ -10,19 +10,25 @@ import { ResetPage } from './pages/me/arriving/ResetPage';
 import { MePage } from './pages/me/MePage';
 import { PersonPage } from './pages/people/PersonPage';
 import { PrivacyPage } from './pages/privacy/PrivacyPage';
+import { LobbyPage } from './pages/lobby/LobbyPage';
 import { KeptScreen } from './pages/room/kept/KeptScreen';
 import { RoomPage } from './pages/room/RoomPage';
+import { NewGamePage } from './pages/start/NewGamePage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
+import { Home, type HomeState, nothingAtHome, waitingFor } from './state/home';
 import type { KeptGame } from './state/kept';
 import { loadSettings, saveSettings, type Settings } from './state/memory';
 import { nobodyYet, Person, type PersonState } from './state/person';
+import { forgetViews } from './state/views';
 import { type Ui, UiContext } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
 import { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
+import { HomeContext } from './ui/home';
 import { refusalText } from './ui/refusal';
 import { SettingsDialog } from './ui/Settings';
+import { showWaiting } from './ui/title';
 
 const noticeTime = 7_000;
 
@@ -86,10 +92,13 @@ function ForPerson({ place }: { place: Place }) {
   const [person, who] = usePersonState();
   const [asked, ask] = useState<PersonAsk | null>(null);
   useFollowingSettings(person, who.me);
+  const home = useHomeLine(place, who.identity);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
-      <Page place={place} identity={who.identity} />
+      <HomeContext.Provider value={home}>
+        <Page place={place} identity={who.identity} />
+      </HomeContext.Provider>
       {asked && <PersonDialog about={asked} onAsk={ask} onClose={() => ask(null)} />}
     </PersonContext.Provider>
   );
@@ -99,8 +108,11 @@ function ForPerson({ place }: { place: Place }) {
 function Page({ place, identity }: { place: Place; identity: number }) {
   switch (place.page) {
     case 'start':
-    case 'new':
       return <StartPage key={identity} />;
+    case 'new':
+      return <NewGamePage />;
+    case 'lobby':
+      return <LobbyPage key={identity} />;
     case 'room':
       return <RoomPage key={`${place.code} ${identity}`} code={place.code} at={place.seq ?? null} />;
     case 'me':
@@ -127,6 +139,22 @@ function usePersonState(): [Person, PersonState] {
   const [person] = useState(() => new Person(setState));
   useEffect(() => () => person.close(), []);
   return [person, state];
+}
+
+/** One's own games, whatever page is open; how many of them wait is said in the tab. */
+function useHomeLine(place: Place, identity: number): HomeState {
+  const [state, setState] = useState(nothingAtHome);
+  useEffect(() => {
+    const home = new Home(setState);
+    return () => {
+      home.close();
+      setState(nothingAtHome);
+      forgetViews();
+    };
+  }, [identity]);
+  const waiting = waitingFor(state.games, place.page === 'room' ? place.code : null).length;
+  useEffect(() => showWaiting(waiting), [waiting]);
+  return state;
 }
 
 const spokenKept = 5;

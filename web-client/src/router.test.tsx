@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, linkTo, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, linkTo, lobbyPlace, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -25,6 +25,7 @@ describe('an address', () => {
     [`#${code}@34`, roomPlace(code, 34)],
     [`#${code}@0`, roomPlace(code, 0)],
     ['#new', newGamePlace],
+    ['#lobby', lobbyPlace],
     ['#me', myPlace()],
     ['#me/devices', myPlace('devices')],
     ['#me/elsewhere', myPlace()],
@@ -45,6 +46,7 @@ describe('an address', () => {
     const places: Place[] = [
       startPlace,
       newGamePlace,
+      lobbyPlace,
       roomPlace(code),
       roomPlace(code, 34),
       myPlace(),

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
  * is as short as the word of a page.
  */
 export type Place =
-  | { readonly page: 'start' | 'new' }
+  | { readonly page: 'start' | 'new' | 'lobby' }
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
@@ -19,6 +19,7 @@ export type MyPart = (typeof myParts)[number];
 
 export const startPlace: Place = { page: 'start' };
 export const newGamePlace: Place = { page: 'new' };
+export const lobbyPlace: Place = { page: 'lobby' };
 
 export function roomPlace(code: string, seq?: number): Place {
   return seq === undefined ? { page: 'room', code } : { page: 'room', code, seq };
@@ -36,6 +37,7 @@ export function personPlace(name: string): Place {
 const words: Readonly<Record<string, Place>> = {
   '': startPlace,
   new: newGamePlace,
+  lobby: lobbyPlace,
   me: myPlace(),
   recover: { page: 'recover' },
   privacy: { page: 'privacy' },

@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { people } from './people.de';
+import { tables } from './tables.de';
 
 const plural = new Intl.PluralRules('de');
 
@@ -189,6 +190,7 @@ export const de: Messages = {
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
   people,
+  tables,
 
   errors: {
     line: 'Die Verbindung ist abgerissen. Bitte versuch es noch einmal.',

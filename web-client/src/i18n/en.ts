@@ -1,6 +1,7 @@
 /** What the shell says in English; the games bring their own words. German has the same keys. */
 
 import { people } from './people.en';
+import { tables } from './tables.en';
 
 const plural = new Intl.PluralRules('en');
 
@@ -190,6 +191,7 @@ export const en = {
   noHelp: 'There is no help for this game. Its actions and its position are listed as they are.',
 
   people,
+  tables,
 
   /** By the protocol's error code; what is missing is said in the server's own words. */
   errors: {

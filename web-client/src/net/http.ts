@@ -5,6 +5,8 @@ import type {
   JsonObject,
   OptionsAnswer,
   RoomAnswer,
+  RoomRequest,
+  SettingsWish,
 } from './protocol';
 
 /** The version of the protocol that this page speaks. */
@@ -53,10 +55,11 @@ export async function completeOptions(game: string, options: JsonObject): Promis
   return (await call<OptionsAnswer>('POST', '/api/options', { game, options })).options;
 }
 
-/** Opens a room of which this guest is the creator, and gives its code. */
-export async function createRoom(game: string, options: JsonObject): Promise<string> {
+/** Opens a room of which the caller is the creator, and gives its code. */
+export async function createRoom(game: string, options: JsonObject, settings: SettingsWish = {}): Promise<string> {
   await becomeGuest();
-  return (await call<RoomAnswer>('POST', '/api/rooms', { game, options })).room;
+  const request: RoomRequest = { game, options, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
+  return (await call<RoomAnswer>('POST', '/api/rooms', request)).room;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

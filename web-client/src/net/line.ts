@@ -1,12 +1,12 @@
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
-import type { ClientMessage, Hello, Seat, ServerMessage } from './protocol';
+import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
 
-/** A client's message but the first; the line adds the id. */
-export type Question = WithoutId<Exclude<ClientMessage, Hello>>;
+/** A client's message but the first of a line; the line adds the id. */
+export type Question = WithoutId<Exclude<ClientMessage, Hello | EnterHome>>;
 type WithoutId<Message> = Message extends { id?: string } ? Omit<Message, 'id'> : never;
 
 /**
- * The line to one room: a WebSocket that comes back by itself. What was asked and not answered when it broke is
+ * The line to one room, or to one's own games: a WebSocket that comes back by itself. What was asked and not answered when it broke is
  * asked again where repeating does no harm (a move is known by its id and happens once), and otherwise rejected,
  * so that the person who asked can decide.
  */
@@ -46,8 +46,11 @@ const pongWithin = 6_000;
 const welcomeWithin = 10_000;
 
 /** Refusals that trying again does not cure. */
-const hopeless = new Set(['no_such_room', 'version']);
-const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'record', 'ping']);
+const hopeless = new Set(['no_such_room', 'version', 'unknown_type', 'forbidden']);
+const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'record', 'ping', 'seen']);
+
+/** In place of a room's code: the line to one's own games. */
+export const home = Symbol('home');
 
 type Answer<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -74,7 +77,7 @@ export class Line {
   #lastId = 0;
 
   constructor(
-    private readonly room: string,
+    private readonly to: string | typeof home,
     private readonly listener: LineListener,
     private readonly world: LineWorld = browser,
   ) {
@@ -137,15 +140,20 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.#opened = true;
-      const hello: Hello = { type: 'hello', v: protocolVersion, room: this.room, ...this.listener.held() };
-      socket.send(JSON.stringify(hello));
+      socket.send(JSON.stringify(this.#greeting()));
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.#lost(this.#tooQuick ? waitAfterRate : 0);
     this.#watchFor(welcomeWithin, () => this.#lost(0));
   }
 
+  #greeting(): Hello | EnterHome {
+    if (this.to === home) return { type: 'home', v: protocolVersion };
+    return { type: 'hello', v: protocolVersion, room: this.to, ...this.listener.held() };
+  }
+
   #receive(message: ServerMessage): void {
+    if (message.type === 'home') this.#greet();
     if (message.type === 'welcome') {
       // What else such a server says may mean something else.
       if (!isSpokenHere(message.v)) {

@@ -1,7 +1,31 @@
-/** Says in the tab's title and its sign whether somebody is waited for. */
+/** What the tab says: the page's own title, whether it is one's turn there, and how many other games wait. */
+let page = { title: '', yourTurn: false };
+let elsewhere = 0;
+
+/** A sign for each number of games that wait, up to this; more look the same. */
+const mostCounted = 9;
+
+/** Says in the tab's title and its sign whether somebody is waited for on this page. */
 export function showTurn(title: string, yourTurn: boolean): void {
-  document.title = title;
+  page = { title, yourTurn };
+  draw();
+}
+
+/** Says how many games wait beside the one of this page. */
+export function showWaiting(games: number): void {
+  elsewhere = games;
+  draw();
+}
+
+function draw(): void {
+  const waiting = elsewhere + Number(page.yourTurn);
+  document.title = elsewhere > 0 ? `(${waiting}) ${page.title}` : page.title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  const wanted = yourTurn ? '/favicon-turn.svg' : '/favicon.svg';
+  const wanted = signFor(waiting);
   if (icon && icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
+}
+
+function signFor(waiting: number): string {
+  if (waiting === 0) return '/favicon.svg';
+  return waiting === 1 ? '/favicon-turn.svg' : `/favicon-turn-${Math.min(waiting, mostCounted)}.svg`;
 }

@@ -47,12 +47,27 @@ type Answer = (body: unknown) => unknown;
  */
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   const wires: Wire[] = [];
+  const homes: Wire[] = [];
   const asked: [string, unknown][] = [];
   const called: [string, unknown][] = [];
   class Socket extends Wire {
     constructor() {
       super();
-      wires.push(this);
+      let greet: (() => void) | null = null;
+      let isSorted = false;
+      // A line says what it is for only when it is open, so it is asked beforehand.
+      const sort = () => {
+        greet?.();
+        (this.sent.pop()?.type === 'home' ? homes : wires).push(this);
+        isSorted = true;
+      };
+      Object.defineProperty(this, 'onopen', {
+        get: () => greet,
+        set: (wanted: typeof greet) => {
+          greet = wanted;
+          if (wanted && !isSorted) sort();
+        },
+      });
     }
   }
   vi.stubGlobal('WebSocket', Socket);
@@ -72,6 +87,13 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     /** As `asked`, with the method. */
     called,
     wires,
+    /** The lines to one's own games; `wires` are those to rooms. */
+    homes,
+    get home(): Wire {
+      const wire = homes.at(-1);
+      if (!wire) throw new Error('nobody has called home');
+      return wire;
+    },
     get wire(): Wire {
       const wire = wires.at(-1);
       if (!wire) throw new Error('nobody has called');

@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
-import { completeOptions, createRoom, Refusal } from '../../net/http';
-import type { GameFacts, JsonObject } from '../../net/protocol';
+import { createRoom } from '../../net/http';
+import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
-import { OptionsForm } from './OptionsForm';
+import { useHome } from '../../ui/home';
+import { OptionsForm } from '../../ui/options/OptionsForm';
+import { type ChosenSettings, firstChosen, SettingsForm } from '../../ui/options/SettingsForm';
+import { useComplaint } from '../../ui/options/useComplaint';
+import { usePerson } from '../../ui/person/context';
 
 /** Choose a game and its options, and open a room. */
 export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const { t, lang, refused } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
+  const [settings, setSettings] = useState(firstChosen);
   const [creating, setCreating] = useState(false);
+  // Where there is a line to one's own games, tables are kept in more than one way.
+  const hasSettings = useHome().games !== null;
+  const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
   const options = chosen[name] ?? defaults(facts);
   const complaint = useComplaint(name, options);
@@ -22,7 +30,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
     event.preventDefault();
     setCreating(true);
     try {
-      goTo(roomPlace(await createRoom(name, options)));
+      goTo(roomPlace(await createRoom(name, options, wishOf(settings))));
     } catch (why) {
       refused(why);
       setCreating(false);
@@ -45,6 +53,19 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
         onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
       />
       {Summary && !complaint && <Summary options={options} lang={lang} />}
+      {hasSettings && (
+        <details class="table-settings">
+          <summary>
+            <strong>{t.tables.settings}</strong>
+            <span class="hint">
+              {t.list([t.tables.visibilityOf[settings.visibility], t.tables.spectatorsAre[settings.spectators]])}
+            </span>
+          </summary>
+          <div class="stack">
+            <SettingsForm chosen={settings} lobby={lobby} onChange={setSettings} />
+          </div>
+        </details>
+      )}
       <button type="submit" class="main" disabled={creating}>
         {t.createRoom}
       </button>
@@ -77,22 +98,11 @@ function defaults(facts: GameFacts): JsonObject {
   return Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
 }
 
-/** What the server has against these options; null if nothing. The server alone knows what goes together. */
-function useComplaint(game: string, options: JsonObject): string | null {
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const asked = JSON.stringify(options);
-  useEffect(() => {
-    let current = true;
-    completeOptions(game, JSON.parse(asked) as JsonObject).then(
-      () => current && setComplaint(null),
-      (why: unknown) => {
-        const isAboutOptions = why instanceof Refusal && why.code === 'options';
-        if (current) setComplaint(isAboutOptions ? why.message : null);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [game, asked]);
-  return complaint;
+/** Only what differs from what every table begins with. */
+function wishOf(chosen: ChosenSettings): SettingsWish {
+  const { visibility, spectators } = chosen;
+  return {
+    ...(visibility === firstChosen.visibility ? {} : { visibility }),
+    ...(spectators === firstChosen.spectators ? {} : { spectators }),
+  };
 }

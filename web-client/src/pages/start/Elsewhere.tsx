@@ -1,35 +1,44 @@
 import { useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
+import type { MyGame } from '../../net/protocol';
 import { addressOf, roomPlace } from '../../router';
 import { forgetRoom, type KnownRoom, knownRooms } from '../../state/memory';
-import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { IconButton } from '../../ui/IconButton';
 
-/** The rooms this browser has been to, those that wait for it first. */
-export function RecentRooms() {
+interface ElsewhereProps {
+  listed: readonly Pick<MyGame, 'room'>[];
+  /** Whether all of one's finished games are listed; if not, an old one may only be further down. */
+  complete: boolean;
+}
+
+/**
+ * The rooms that this browser remembers and that are none of one's games: those that were watched, and those from when
+ * the browser was somebody else.
+ */
+export function Elsewhere({ listed, complete }: ElsewhereProps) {
   const { t } = useUi();
   const [rooms, setRooms] = useState(knownRooms);
+  const others = rooms.filter(
+    ({ code, status, entropy }) =>
+      !listed.some(({ room }) => room === code) && (complete || status !== 'finished' || entropy === null),
+  );
+  if (others.length === 0) return null;
   const forget = (code: string) => {
     forgetRoom(code);
     setRooms(knownRooms());
   };
   return (
-    <section class="card" aria-labelledby="recent-rooms">
-      <h2 id="recent-rooms">{t.recentRooms}</h2>
-      {rooms.length === 0 ? (
-        <p class="hint">{t.noRecentRooms}</p>
-      ) : (
-        <ul class="rooms">
-          {[...rooms]
-            .sort((a, b) => Number(b.yourTurn) - Number(a.yourTurn) || b.at - a.at)
-            .map((room) => (
-              <RoomLine key={room.code} room={room} onForget={() => forget(room.code)} />
-            ))}
-        </ul>
-      )}
-    </section>
+    <details class="elsewhere">
+      <summary>{t.tables.elsewhere}</summary>
+      <p class="hint">{t.tables.elsewhereHint}</p>
+      <ul class="rooms">
+        {others.map((room) => (
+          <RoomLine key={room.code} room={room} onForget={() => forget(room.code)} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -42,7 +51,7 @@ function RoomLine({ room, onForget }: { room: KnownRoom; onForget(): void }) {
       <a href={addressOf(roomPlace(room.code))}>
         <span class="room-line-head">
           <span class="room-line-title">{title}</span>
-          <span class={classes('badge', room.yourTurn && 'badge-turn')}>{room.yourTurn ? t.yourTurnHere : status}</span>
+          <span class="badge">{status}</span>
         </span>
         <span class="hint">
           {room.players.length > 0 && `${t.list(room.players)} · `}

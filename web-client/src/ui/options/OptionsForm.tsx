@@ -1,12 +1,18 @@
 import { useId } from 'preact/hooks';
 
-import type { OptionText } from '../../games/game';
 import type { Messages } from '../../i18n/messages';
 import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
-import { Choice } from '../../ui/Choice';
-import { useUi } from '../../ui/context';
-import { Switch } from '../../ui/Switch';
+import { Choice } from '../Choice';
+import { useUi } from '../context';
+import { Switch } from '../Switch';
 import { ListPicker } from './ListPicker';
+
+/** Label and explanation of an option and of its values, as a game gives them. */
+interface OptionText {
+  readonly label: string;
+  readonly explanation: string;
+  readonly values?: Readonly<Record<string, { label: string; explanation?: string }>>;
+}
 
 interface OptionsFormProps {
   facts: GameFacts;

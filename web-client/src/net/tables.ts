@@ -1,0 +1,70 @@
+import { becomeGuest, call, Refusal } from './http';
+import type {
+  Invitation,
+  InvitationReply,
+  InvitationRequest,
+  InvitationsAnswer,
+  MyGamesAnswer,
+  NoteRequest,
+  NotesAnswer,
+  TablesAnswer,
+  ViewAnswer,
+} from './protocol';
+
+/** The calls about tables and about one's own games; each rejects with a Refusal. */
+
+/** Those that have ended, the latest first; with `before`, a room's code, those that ended before it. */
+export function finishedGames(before: string | null, limit: number): Promise<MyGamesAnswer> {
+  return call('GET', `/api/games/mine?${query({ status: 'finished', before, limit })}`);
+}
+
+export interface TableFilter {
+  readonly game: string | null;
+  /** So many free seats at least. */
+  readonly free: number | null;
+}
+
+/** Open public tables, those that fit the caller first. */
+export async function publicTables({ game, free }: TableFilter): Promise<TablesAnswer> {
+  await becomeGuest();
+  return call('GET', `/api/tables?${query({ game, free })}`);
+}
+
+/** Those that wait for an answer. */
+export async function openInvitations(): Promise<Invitation[]> {
+  return (await call<InvitationsAnswer>('GET', '/api/invitations')).invitations;
+}
+
+export async function invite(room: string, name: string): Promise<void> {
+  const request: InvitationRequest = { name };
+  await call('POST', `/api/rooms/${room}/invitations`, request);
+}
+
+export async function answerInvitation(room: string, accept: boolean): Promise<void> {
+  const reply: InvitationReply = { accept };
+  await call('POST', `/api/invitations/${room}`, reply);
+}
+
+export function notesOn(room: string): Promise<NotesAnswer> {
+  return call('GET', `/api/rooms/${room}/notes`);
+}
+
+/** An empty text removes the note. */
+export async function writeNote(room: string, note: NoteRequest): Promise<void> {
+  await call('PUT', `/api/rooms/${room}/notes`, note);
+}
+
+/** The position as the caller may see it, for a small picture; null if there is none to be had. */
+export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
+  try {
+    return await call<ViewAnswer>('GET', `/api/rooms/${room}/view`);
+  } catch (why) {
+    if (why instanceof Refusal) return null;
+    throw why;
+  }
+}
+
+function query(values: Readonly<Record<string, string | number | null>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}

@@ -1,0 +1,157 @@
+import './lobby.css';
+
+import { useEffect, useState } from 'preact/hooks';
+
+import { gameClient, pictureOf } from '../../games/find';
+import type { GameFacts, Table } from '../../net/protocol';
+import { publicTables, type TableFilter } from '../../net/tables';
+import { addressOf, newGamePlace } from '../../router';
+import { offeredGames } from '../../state/games';
+import { useUi } from '../../ui/context';
+import { useHome } from '../../ui/home';
+import { Invitations } from '../../ui/Invitations';
+import { optionWords } from '../../ui/optionWords';
+import { refusalText } from '../../ui/refusal';
+import { showTurn } from '../../ui/title';
+import { TopBar } from '../../ui/TopBar';
+import { useNow } from '../../ui/useNow';
+import { TableCard } from './TableCard';
+
+/** Milliseconds until the list is fetched again, while somebody looks at it. */
+const refreshEvery = 10_000;
+const freeChoices = [1, 2, 3, 4];
+
+/** The open tables that anybody may join, what fits the reader first. */
+export function LobbyPage() {
+  const { t, lang } = useUi();
+  const { invitations } = useHome();
+  const now = useNow();
+  const [games, setGames] = useState<readonly GameFacts[]>([]);
+  const [filter, setFilter] = useState<TableFilter>({ game: null, free: null });
+  const { tables, failure, look } = useTables(filter);
+  useEffect(() => showTurn(`${t.tables.lobby} · ${t.product}`, false), [t]);
+  useEffect(() => {
+    // Without the list of games there is only no filter by game.
+    offeredGames().then(setGames, () => undefined);
+  }, []);
+  const titleOf = (game: string) => gameClient(game).text(lang).title;
+
+  return (
+    <div class="lobby">
+      <TopBar title={t.tables.lobby} />
+      <main class="lobby-main">
+        <div class="lobby-head">
+          <div>
+            <h1>{t.tables.lobby}</h1>
+            <p class="hint">{t.tables.lobbyText}</p>
+          </div>
+          <a class="button main" href={addressOf(newGamePlace)}>
+            {t.tables.newGame}
+          </a>
+        </div>
+        <Invitations
+          invitations={invitations}
+          titleOf={titleOf}
+          optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
+          pictureOf={pictureOf}
+        />
+        <div class="lobby-filters">
+          <div class="field">
+            <label for="lobby-game">{t.tables.game}</label>
+            <select
+              id="lobby-game"
+              value={filter.game ?? ''}
+              onChange={({ currentTarget: { value } }) => setFilter({ ...filter, game: value === '' ? null : value })}
+            >
+              <option value="">{t.tables.allGames}</option>
+              {games.map(({ name }) => (
+                <option key={name} value={name}>
+                  {titleOf(name)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div class="field">
+            <label for="lobby-free">{t.tables.freeSeats}</label>
+            <select
+              id="lobby-free"
+              value={filter.free === null ? '' : String(filter.free)}
+              onChange={({ currentTarget: { value } }) =>
+                setFilter({ ...filter, free: value === '' ? null : Number(value) })
+              }
+            >
+              <option value="">{t.tables.anyNumber}</option>
+              {freeChoices.map((n) => (
+                <option key={n} value={String(n)}>
+                  {t.tables.atLeast(n)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="button" onClick={look}>
+            {t.tables.reload}
+          </button>
+        </div>
+        {failure !== null && (
+          <p role="alert" class="error">
+            {refusalText(failure, t)}
+          </p>
+        )}
+        {failure === null && tables === null && <p class="hint">{t.loading}</p>}
+        {tables?.length === 0 && (
+          <section class="card stack tight">
+            <p>
+              <strong>{t.tables.noTables}</strong>
+            </p>
+            <p class="hint">{t.tables.noTablesText}</p>
+          </section>
+        )}
+        {tables && tables.length > 0 && (
+          <ul class="table-cards">
+            {tables.map((table) => (
+              <TableCard key={table.room} table={table} now={now} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface Tables {
+  /** Null: not known yet. */
+  readonly tables: readonly Table[] | null;
+  readonly failure: unknown;
+  look(): void;
+}
+
+/** The list, fetched again now and then while the page is looked at. */
+function useTables({ game, free }: TableFilter): Tables {
+  const [tables, setTables] = useState<readonly Table[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let current = true;
+    publicTables({ game, free }).then(
+      (answer) => {
+        if (!current) return;
+        setTables(answer.tables);
+        setFailure(null);
+      },
+      (why: unknown) => current && setFailure(why),
+    );
+    const again = setTimeout(() => {
+      if (document.visibilityState === 'visible') setAsked(asked + 1);
+    }, refreshEvery);
+    const hurry = () => {
+      if (document.visibilityState === 'visible') setAsked(asked + 1);
+    };
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      current = false;
+      clearTimeout(again);
+      document.removeEventListener('visibilitychange', hurry);
+    };
+  }, [game, free, asked]);
+  return { tables, failure, look: () => setAsked((n) => n + 1) };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import { pictureOf } from '../../games/find';
+import type { JsonObject, MyGame } from '../../net/protocol';
+import { viewAt } from '../../state/views';
+import { Guarded } from '../../ui/Guarded';
+import { useShown } from '../../ui/useShown';
+
+/** The board of a game in small, fetched when the card is seen; the game's sign until then, and where there is no board. */
+export function GamePicture({ game }: { game: MyGame }) {
+  const { room, seq, status } = game;
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useShown(frame);
+  const [view, setView] = useState<JsonObject | null>(null);
+  useEffect(() => {
+    if (!shown || status === 'open') return undefined;
+    let current = true;
+    void viewAt(room, seq, status).then((answer) => {
+      // The old board stays until there is a new one.
+      if (current && answer?.view) setView(answer.view);
+    });
+    return () => {
+      current = false;
+    };
+  }, [shown, room, seq, status]);
+  const Picture = pictureOf(game.game);
+  return (
+    <div class="game-picture" ref={frame}>
+      <Guarded key={view ? 'board' : 'sign'}>
+        <Picture view={view} />
+      </Guarded>
+    </div>
+  );
+}

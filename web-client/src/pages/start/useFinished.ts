@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import type { MyGame } from '../../net/protocol';
+import { finishedGames } from '../../net/tables';
+
+/** My games that have ended, page by page. */
+export interface Finished {
+  readonly games: readonly MyGame[];
+  /** Whether there are more than these. */
+  readonly more: boolean;
+  /** Asked at least once. */
+  readonly known: boolean;
+  readonly loading: boolean;
+  next(): Promise<void>;
+}
+
+const pageLength = 12;
+
+/** `changes`: whatever it is, when it changes the list is begun anew. A failure is no more than a list that ends early. */
+export function useFinished(wanted: boolean, changes: unknown): Finished {
+  const [state, setState] = useState({ games: [] as readonly MyGame[], more: false, known: false });
+  const [loading, setLoading] = useState(false);
+  const asking = useRef(0);
+
+  const load = async (held: readonly MyGame[]) => {
+    const asked = ++asking.current;
+    setLoading(true);
+    const answer = await finishedGames(held.at(-1)?.room ?? null, pageLength).catch(() => null);
+    if (asked !== asking.current) return;
+    setLoading(false);
+    setState(({ games }) => ({
+      games: answer ? [...held, ...answer.games] : games,
+      more: answer?.more ?? held.length > 0,
+      known: true,
+    }));
+  };
+
+  useEffect(() => {
+    if (wanted) void load([]);
+  }, [wanted, changes]);
+
+  return { ...state, loading, next: () => load(state.games) };
+}

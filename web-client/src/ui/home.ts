@@ -1,0 +1,11 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+import { type HomeState, nothingAtHome } from '../state/home';
+
+/** One's own games, wherever one is on the page. */
+export const HomeContext = createContext<HomeState>(nothingAtHome);
+
+export function useHome(): HomeState {
+  return useContext(HomeContext);
+}
