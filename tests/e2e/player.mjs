@@ -32,10 +32,10 @@ export class Player {
     return this.turn?.result != null;
   }
 
-  /** Opens a room on the start page, with the options that `choose(page)` sets there; returns its link. */
+  /** Opens a room on the page for a new game, with the options that `choose(page)` sets there; returns its link. */
   async openRoom(address, choose = async () => {}) {
     const { page } = this;
-    await page.goto(address);
+    await page.goto(`${address}/#new`);
     await choose(page);
     await page.getByRole("button", { name: "Create room" }).click();
     await page.getByRole("textbox", { name: "Link to this room" }).waitFor();

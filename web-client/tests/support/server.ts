@@ -76,7 +76,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     asked.push([path, said]);
     called.push([`${method} ${path}`, said]);
     const known: Readonly<Record<string, Answer>> = { '/api/guest': () => ({ guest: true }), ...answers };
-    const answer = known[`${method} ${path}`] ?? known[path];
+    const answer = known[`${method} ${path}`] ?? known[path] ?? known[path.split('?')[0]!];
     if (!answer) return Promise.reject(new TypeError('no connection'));
     const json = answer(said);
     const ok = !(typeof json === 'object' && json !== null && 'error' in json);

@@ -1,3 +1,5 @@
+import type { fakeServer } from './server';
+import { when } from './page';
 import type { Invitation, MyGame, MySeat, Settings, Table } from '../../src/net/protocol';
 
 export const plainSettings: Settings = {
@@ -66,4 +68,12 @@ export function invitationOf(changes: Partial<Invitation> = {}): Invitation {
     at: 1_000,
     ...changes,
   };
+}
+
+/** The server greets the line to one's own games with these. */
+export async function at(server: ReturnType<typeof fakeServer>, games: readonly MyGame[]): Promise<void> {
+  await when(() => {
+    server.home.onopen?.();
+    server.home.say({ type: 'home', games });
+  });
 }

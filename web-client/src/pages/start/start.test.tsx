@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
+import { all, choose, closePage, field, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../tests/support/page';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
+import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
-import { rememberRoom, type KnownRoom } from '../../state/memory';
+import { knownRooms, rememberRoom, type KnownRoom } from '../../state/memory';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -135,23 +136,46 @@ describe('the start page', () => {
 });
 
 describe('the rooms this browser has been to', () => {
-  it('are listed, those that wait for a move first, and lead there', async () => {
-    rememberRoom(known({ code: 'a'.repeat(26), at: 3 }));
-    rememberRoom(known({ code: 'b'.repeat(26), at: 1, yourTurn: true }));
-    rememberRoom(known({ code: 'c'.repeat(26), at: 2, status: 'finished', players: [] }));
-    serve();
+  const watched = known({ code: 'b'.repeat(26), at: Date.UTC(2026, 1, 4) });
+
+  it('are listed where they are none of my games, and lead there', async () => {
+    rememberRoom(watched);
+    rememberRoom(known({ code: 'c'.repeat(26), status: 'finished', entropy: 'ab'.repeat(32) }));
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
-    expect(texts('.room-line .badge')).toEqual(['your turn', 'running', 'finished']);
-    expect(find('.room-line a')!.getAttribute('href')).toBe(`#${'b'.repeat(26)}`);
-    expect(texts('.room-line a')[0]).toContain('Anna and Björn');
+    await at(server, [myGame({ room: code })]);
+    expect(texts('.room-line .badge')).toEqual(['finished', 'running']);
+    expect(all('.room-line a')[1]!.getAttribute('href')).toBe(`#${watched.code}`);
+    expect(texts('.room-line a')[1]).toContain('Anna and Björn');
+  });
+
+  it('are not listed twice: what is among my games is there only', async () => {
+    rememberRoom(known({ code }));
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    await at(server, [myGame({ room: code })]);
+    expect(all('.elsewhere')).toEqual([]);
+  });
+
+  it('are all there where the server knows nothing of my games', async () => {
+    rememberRoom(watched);
+    const server = serve();
+    await openPage();
+    await when(() => {
+      server.home.onopen?.();
+      server.home.say({ type: 'error', code: 'unknown_type', message: 'home is unknown' });
+    });
+    expect(all('.room-line')).toHaveLength(1);
+    expect(texts('h2')).toContain('New room');
   });
 
   it('can be forgotten one by one', async () => {
-    rememberRoom(known({}));
-    serve();
+    rememberRoom(watched);
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
     await openPage();
+    await at(server, [myGame()]);
     await press('Remove the room of Pebbles from this list');
-    expect(texts('.rooms li')).toEqual([]);
-    expect(pageText()).toContain('Rooms you have been to will be listed here.');
+    expect(all('.room-line')).toEqual([]);
+    expect(knownRooms()).toEqual([]);
   });
 });
