@@ -46,7 +46,7 @@ const pongWithin = 6_000;
 const welcomeWithin = 10_000;
 
 /** Refusals that trying again does not cure. */
-const hopeless = new Set(['no_such_room', 'version', 'unknown_type', 'forbidden']);
+const hopeless = new Set(['no_such_room', 'version', 'unknown_type', 'hello_first', 'forbidden']);
 const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'record', 'ping', 'seen']);
 
 /** In place of a room's code: the line to one's own games. */

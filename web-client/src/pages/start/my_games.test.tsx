@@ -116,7 +116,7 @@ describe('my games', () => {
       myGame({ room: code('a'), seats: [sitting('Anna'), sitting('Björn')] }),
       myGame({ room: code('b'), your_turn: true, seats: [sitting('Anna'), sitting('Cecilia')] }),
       myGame({ room: code('c'), status: 'open', to_act: [] }),
-      ended('d')!,
+      ended('d'),
     ], [ended('d')]);
     await choose('my turn');
     expect(all('.game-tile')).toHaveLength(1);
