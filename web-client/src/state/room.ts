@@ -7,6 +7,8 @@ export interface RoomModel {
   readonly room: Room | null;
   readonly you: You;
   readonly chat: readonly ChatLine[];
+  /** Up to which seq the viewer had looked when this page came; null for whoever has no seat. */
+  readonly seen: number | null;
   /** Null until the game has started. */
   readonly position: Position | null;
 }
@@ -25,6 +27,7 @@ export const nothingKnown: RoomModel = {
   room: null,
   you: { seat: null, creator: false },
   chat: [],
+  seen: null,
   position: null,
 };
 
@@ -35,7 +38,7 @@ export const nothingKnown: RoomModel = {
 export function receive(model: RoomModel, message: ServerMessage): RoomModel | null {
   switch (message.type) {
     case 'welcome':
-      return { ...model, room: message.room, you: message.you, chat: message.chat };
+      return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen };
     case 'room':
       return { ...model, room: message.room, you: message.you };
     case 'view': {

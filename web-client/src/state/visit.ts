@@ -1,7 +1,7 @@
 import { newEntropy } from '../fair/random';
 import { Refusal } from '../net/http';
 import { Line, type LineState } from '../net/line';
-import type { Ack, Action, GameRecord, JsonObject, Seat, ServerMessage, Standing } from '../net/protocol';
+import type { Ack, Action, GameRecord, JsonObject, Seat, ServerMessage, SettingsWish, Standing } from '../net/protocol';
 import { type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 
@@ -28,6 +28,8 @@ export class Visit {
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
   #awaited = Infinity;
+  /** What the server was last told to have been looked at. */
+  #toldSeen = { seq: -1, chat: 0 };
   #past = new Map<number, PastPosition>();
   readonly #line: Line;
 
@@ -65,6 +67,43 @@ export class Visit {
 
   async say(text: string, name?: string): Promise<void> {
     await this.#line.ask({ type: 'chat', text, ...(name === undefined ? {} : { name }) });
+  }
+
+  /** The creator frees somebody's seat. */
+  async free(seat: Seat): Promise<void> {
+    await this.#line.ask({ type: 'free', seat });
+  }
+
+  /** The creator changes the table; all others who sit are asked again. */
+  async changeTable(change: { options?: JsonObject; settings?: SettingsWish }): Promise<void> {
+    await this.#line.ask({ type: 'settings', ...change });
+  }
+
+  async handOver(seat: Seat): Promise<void> {
+    await this.#line.ask({ type: 'hand_over', seat });
+  }
+
+  async confirm(): Promise<void> {
+    await this.#line.ask({ type: 'confirm' });
+  }
+
+  /** After the end: everybody here may read the notes. */
+  async shareNotes(): Promise<void> {
+    await this.#line.ask({ type: 'share_notes' });
+  }
+
+  /**
+   * The position as it is now has been looked at, and with `chat` what was said. Told to the server, whose lists say what
+   * is new; nobody is troubled if it does not get there, since the next look says it all.
+   */
+  isSeen(chat: boolean): void {
+    const { model, line } = this.state;
+    const seq = model.position?.seq;
+    if (model.you.seat === null || seq === undefined || line !== 'connected') return;
+    const said = chat ? (model.chat.at(-1)?.n ?? 0) : this.#toldSeen.chat;
+    if (seq <= this.#toldSeen.seq && said <= this.#toldSeen.chat) return;
+    this.#toldSeen = { seq, chat: said };
+    this.#line.ask({ type: 'seen', seq, ...(said > 0 ? { chat: said } : {}) }).catch(() => undefined);
   }
 
   async rematch(): Promise<void> {

@@ -6,8 +6,8 @@ import { useUi } from '../../../ui/context';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
 import { Ending } from '../ending/Ending';
-import { OptionsList } from '../OptionsList';
 import { Share } from '../Share';
+import { TableFacts } from '../TableFacts';
 import { Log } from './Log';
 import { type Tab, Tabs } from './Tabs';
 
@@ -64,7 +64,7 @@ export function SidePanel(props: SidePanelProps) {
           <Share code={room.code} />
           <section class="card">
             <h2>{t.options}</h2>
-            <OptionsList room={room} />
+            <TableFacts room={room} />
           </section>
           <Commitment commitment={room.commitment} />
         </div>

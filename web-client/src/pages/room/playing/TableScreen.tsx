@@ -6,7 +6,7 @@ import { gameClient } from '../../../games/find';
 import type { Action, Room, Turn } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
-import { newEntries, type Position } from '../../../state/room';
+import { isYourTurn, newEntries, type Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
@@ -14,6 +14,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { TopBar } from '../../../ui/TopBar';
 import { playersOf } from '../names';
+import { NextGame } from '../NextGame';
+import { useSeen } from '../useSeen';
 import { GuardedTable } from './GuardedTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
@@ -91,12 +93,14 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
 
   const { title } = game.text(lang);
   const shownTab = tab ?? (layout.wide ? 'log' : null);
+  useSeen(visit, state, { now: past === null, chat: shownTab === 'chat' });
   return (
     <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>
       <TopBar
         title={title}
         middle={<TurnLine turn={position.turn} you={you} players={players} busy={state.busy} over={over} />}
       >
+        <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
         <IconButton
           icon="history"
           label={t.lookBack}

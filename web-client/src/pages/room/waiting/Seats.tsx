@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 import type { Room, Seat } from '../../../net/protocol';
+import { takeWish } from '../../../state/arrival';
 import { loadName, saveName } from '../../../state/memory';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { Icon } from '../../../ui/Icon';
 import { usePerson } from '../../../ui/person/context';
 import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
@@ -33,8 +35,14 @@ export function Seats({ visit, state, room }: SeatsProps) {
   const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
   const hasRoom = room.seats.some((seat) => seat.name === null || seat.held);
 
+  const isAllTaken = room.seats.every((seat) => seat.name !== null && !seat.held);
+  const isAgreed = room.seats.every((seat) => seat.name === null || seat.held || seat.confirmed);
+
   useEffect(() => {
-    if (isMissing && hasRoom) field.current?.focus({ preventScroll: true });
+    if (!isMissing || !hasRoom) return;
+    // Whoever has joined by one click is asked for a name only if there is none.
+    if (takeWish(room.code) && (own ?? name.trim()) !== '') sit();
+    else field.current?.focus({ preventScroll: true });
   }, []);
 
   const sit = (seat?: Seat) => {
@@ -104,6 +112,10 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 </>
               )}
               {i === mySeat && <span class="badge">{t.you}</span>}
+              {i === room.creator && <span class="badge">{t.tables.creatorMark}</span>}
+              {seat.name !== null && !seat.held && !seat.confirmed && (
+                <span class="badge badge-turn">{t.tables.notAgreed}</span>
+              )}
             </span>
             {seat.name !== null && !seat.held && (
               <span class={seat.online ? 'presence here' : 'presence'}>{seat.online ? t.online : t.offline}</span>
@@ -113,6 +125,33 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 {t.takeThisSeat(i + 1)}
               </button>
             )}
+            {state.model.you.creator && i !== mySeat && seat.name !== null && (
+              <details class="seat-tools">
+                <summary aria-label={t.tables.seatTools(seat.name)} title={t.tables.seatTools(seat.name)}>
+                  <Icon name="settings" />
+                </summary>
+                <div class="stack tight">
+                  <button
+                    type="button"
+                    disabled={busy}
+                    aria-label={t.tables.freeOf(seat.name)}
+                    onClick={() => void attempt(() => visit.free(i))}
+                  >
+                    {t.tables.free}
+                  </button>
+                  {!seat.held && (
+                    <button
+                      type="button"
+                      disabled={busy}
+                      aria-label={t.tables.handOverTo(seat.name)}
+                      onClick={() => void attempt(() => visit.handOver(i))}
+                    >
+                      {t.tables.handOver}
+                    </button>
+                  )}
+                </div>
+              </details>
+            )}
             {i === mySeat && !seat.held && (
               <button type="button" disabled={busy} onClick={() => void attempt(() => visit.stand())}>
                 {t.standUp}
@@ -121,6 +160,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
           </li>
         ))}
       </ol>
+      {isAllTaken && !isAgreed && <p class="hint">{t.tables.waitingForConsent}</p>}
       {room.spectators > 0 && <p class="hint">{t.spectators(room.spectators)}</p>}
       {state.model.you.creator ? (
         <div class="stack tight">

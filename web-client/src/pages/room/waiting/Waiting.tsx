@@ -7,9 +7,11 @@ import { useUi } from '../../../ui/context';
 import { TopBar } from '../../../ui/TopBar';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
-import { OptionsList } from '../OptionsList';
+import { NextGame } from '../NextGame';
 import { Share } from '../Share';
+import { InviteByName } from './InviteByName';
 import { Seats } from './Seats';
+import { TheTable } from './TheTable';
 
 interface WaitingProps {
   visit: Visit;
@@ -23,7 +25,9 @@ export function Waiting({ visit, state, room }: WaitingProps) {
   const { title, tagline } = gameClient(room.game).text(lang);
   return (
     <div class="room room-waiting">
-      <TopBar title={title} />
+      <TopBar title={title}>
+        <NextGame code={room.code} yourTurn={false} />
+      </TopBar>
       <main class="room-main">
         <div class="waiting-head">
           <h1>{title}</h1>
@@ -33,12 +37,10 @@ export function Waiting({ visit, state, room }: WaitingProps) {
           <div class="stack">
             <Seats visit={visit} state={state} room={room} />
             <Share code={room.code} />
+            {state.model.you.creator && <InviteByName room={room} />}
           </div>
           <div class="stack">
-            <section class="card">
-              <h2>{t.options}</h2>
-              <OptionsList room={room} />
-            </section>
+            <TheTable visit={visit} state={state} room={room} />
             <Commitment commitment={room.commitment} />
             <section class="card waiting-chat" aria-labelledby="waiting-chat">
               <h2 id="waiting-chat">{t.chat}</h2>

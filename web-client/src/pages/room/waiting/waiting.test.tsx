@@ -109,7 +109,14 @@ describe('a room before its game', () => {
 
   it('shows its options and the seal of the shuffle', async () => {
     await enter({ options: { players: 2, quick: true, heap: [3, 1] } });
-    expect(texts('.facts div')).toEqual(['Players2', 'quickYes', 'heap3 and 1']);
+    expect(texts('.facts div')).toEqual([
+      'Players2',
+      'quickYes',
+      'heap3 and 1',
+      'Who finds itonly who has the link',
+      'Who may watchanybody',
+      'Time to thinkas long as you like',
+    ]);
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });
 

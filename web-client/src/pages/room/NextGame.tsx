@@ -1,0 +1,33 @@
+import { gameClient } from '../../games/find';
+import { addressOf, roomPlace } from '../../router';
+import { waitingFor } from '../../state/home';
+import { useUi } from '../../ui/context';
+import { useHome } from '../../ui/home';
+import { Icon } from '../../ui/Icon';
+
+interface NextGameProps {
+  /** The room that one is in. */
+  code: string;
+  /** Whether it waits for one too: then the way on steps back. */
+  yourTurn: boolean;
+}
+
+/** A way to the next game that waits for one. An offer: one may stay. */
+export function NextGame({ code, yourTurn }: NextGameProps) {
+  const { t, lang } = useUi();
+  const waiting = waitingFor(useHome().games, code);
+  const next = waiting[0];
+  if (!next) return null;
+  const { title } = gameClient(next.game).text(lang);
+  return (
+    <a
+      class={yourTurn ? 'button next-game' : 'button next-game main'}
+      href={addressOf(roomPlace(next.room))}
+      aria-label={t.tables.nextGameLong(title, waiting.length)}
+      title={t.tables.nextGameLong(title, waiting.length)}
+    >
+      <Icon name="on" />
+      <span class="next-game-words">{t.tables.nextGame(waiting.length)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Room } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { Facts } from '../../ui/Facts';
+import { settingWords } from '../../ui/settingWords';
+import { OptionsList } from './OptionsList';
+
+/** What is played, and how the table is kept, in words. */
+export function TableFacts({ room }: { room: Room }) {
+  const { t } = useUi();
+  return (
+    <div class="stack">
+      <OptionsList room={room} />
+      <div class="stack tight">
+        <h3>{t.tables.settings}</h3>
+        <Facts facts={settingWords(room.settings, t)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { gameClient } from '../../../games/find';
+import type { GameFacts, Room } from '../../../net/protocol';
+import { offeredGames } from '../../../state/games';
+import type { Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+import { OptionsForm } from '../../../ui/options/OptionsForm';
+import { SettingsForm } from '../../../ui/options/SettingsForm';
+import { useComplaint } from '../../../ui/options/useComplaint';
+import { usePerson } from '../../../ui/person/context';
+import { useAttempt } from '../../../ui/useAttempt';
+import { TableFacts } from '../TableFacts';
+
+interface TheTableProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+}
+
+/** What is going to be played and how; its creator may change it, and whoever sat down before is asked again. */
+export function TheTable({ visit, state, room }: TheTableProps) {
+  const { t } = useUi();
+  const [busy, attempt] = useAttempt();
+  const [changing, setChanging] = useState(false);
+  const { seat, creator } = state.model.you;
+  const mine = seat === null ? null : room.seats[seat];
+  const isAsked = mine != null && !mine.held && !mine.confirmed;
+  return (
+    <section class="card stack" aria-labelledby="the-table">
+      <h2 id="the-table">{t.tables.theTable}</h2>
+      {isAsked && (
+        <div class="asked stack tight" role="alert">
+          <p>{t.tables.agreeText}</p>
+          <button type="button" class="main" disabled={busy} onClick={() => void attempt(() => visit.confirm())}>
+            {t.tables.agree}
+          </button>
+        </div>
+      )}
+      <TableFacts room={room} />
+      {creator && (
+        <button type="button" onClick={() => setChanging(true)}>
+          {t.tables.change}
+        </button>
+      )}
+      {changing && <ChangeDialog visit={visit} room={room} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+interface ChangeDialogProps {
+  visit: Visit;
+  room: Room;
+  onClose(): void;
+}
+
+function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
+  const { t, lang, notify } = useUi();
+  const lobby = usePerson().me?.offers.lobby ?? false;
+  const [busy, attempt] = useAttempt();
+  const [facts, setFacts] = useState<GameFacts | null>(null);
+  const [options, setOptions] = useState(room.options);
+  const [settings, setSettings] = useState(room.settings);
+  const complaint = useComplaint(room.game, options);
+  useEffect(() => {
+    // Without them the settings alone can be changed.
+    offeredGames().then(
+      (games) => setFacts(games.find(({ name }) => name === room.game) ?? null),
+      () => undefined,
+    );
+  }, []);
+  const save = async () => {
+    const { visibility, spectators } = settings;
+    const isOther = JSON.stringify(options) !== JSON.stringify(room.options);
+    await visit.changeTable({ ...(isOther ? { options } : {}), settings: { visibility, spectators } });
+    notify(t.tables.changed);
+    onClose();
+  };
+  return (
+    <Dialog title={t.tables.change} onClose={onClose}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(save);
+        }}
+      >
+        <p class="hint">{t.tables.changeText}</p>
+        <SettingsForm
+          chosen={settings}
+          lobby={lobby}
+          onChange={(chosen) => setSettings({ ...settings, ...chosen })}
+        />
+        {facts && (
+          <OptionsForm
+            facts={facts}
+            text={gameClient(room.game).optionText(lang)}
+            options={options}
+            complaint={complaint}
+            onChange={setOptions}
+          />
+        )}
+        <button type="submit" class="main" disabled={busy || complaint !== null}>
+          {t.tables.save}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
