@@ -9,3 +9,8 @@ export const HomeContext = createContext<HomeState>(nothingAtHome);
 export function useHome(): HomeState {
   return useContext(HomeContext);
 }
+
+/** Whether the server knows one's own games, and with them settings of tables, invitations, and what was seen. */
+export function useHasTables(): boolean {
+  return useHome().games !== null;
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 import type { Visit, VisitState } from '../../state/visit';
+import { useHasTables } from '../../ui/home';
 
 /** Milliseconds that somebody has the page before them until they have looked at it. */
 const aLook = 800;
@@ -10,11 +11,12 @@ const aLook = 800;
  * and not while they look at a position of the past.
  */
 export function useSeen(visit: Visit, state: VisitState, looking: { readonly now: boolean; readonly chat: boolean }): void {
+  const hasTables = useHasTables();
   const { position, chat } = state.model;
   const seq = position?.seq ?? -1;
   const last = chat.at(-1)?.n ?? 0;
   useEffect(() => {
-    if (!looking.now || state.line !== 'connected') return undefined;
+    if (!hasTables || !looking.now || state.line !== 'connected') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
@@ -27,5 +29,5 @@ export function useSeen(visit: Visit, state: VisitState, looking: { readonly now
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [visit, seq, last, looking.now, looking.chat, state.line]);
+  }, [visit, seq, last, looking.now, looking.chat, state.line, hasTables]);
 }

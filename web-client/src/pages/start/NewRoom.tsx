@@ -5,7 +5,7 @@ import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
-import { useHome } from '../../ui/home';
+import { useHasTables } from '../../ui/home';
 import { OptionsForm } from '../../ui/options/OptionsForm';
 import { type ChosenSettings, firstChosen, SettingsForm } from '../../ui/options/SettingsForm';
 import { useComplaint } from '../../ui/options/useComplaint';
@@ -19,7 +19,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const [settings, setSettings] = useState(firstChosen);
   const [creating, setCreating] = useState(false);
   // Where there is a line to one's own games, tables are kept in more than one way.
-  const hasSettings = useHome().games !== null;
+  const hasSettings = useHasTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const facts = games.find((game) => game.name === name) ?? games[0]!;
   const options = chosen[name] ?? defaults(facts);

@@ -6,12 +6,14 @@ import { useUi } from '../../../ui/context';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
 import { Ending } from '../ending/Ending';
+import { NotesPanel } from '../notes/NotesPanel';
+import { useNotes } from '../notes/useNotes';
 import { Share } from '../Share';
 import { TableFacts } from '../TableFacts';
 import { Log } from './Log';
 import { type Tab, Tabs } from './Tabs';
 
-export type TabName = 'result' | 'log' | 'chat' | 'info';
+export type TabName = 'result' | 'log' | 'chat' | 'notes' | 'info';
 
 interface SidePanelProps {
   visit: Visit;
@@ -33,6 +35,7 @@ export function SidePanel(props: SidePanelProps) {
   const { t } = useUi();
   const unread = tab === 'chat' ? 0 : unreadLines(state);
   const over = room.status === 'finished';
+  const notes = useNotes(room.code, over);
   const tabs: readonly Tab<TabName>[] = [
     {
       name: 'result',
@@ -56,6 +59,22 @@ export function SidePanel(props: SidePanelProps) {
       content: () => <Chat visit={visit} state={state} />,
     },
     {
+      name: 'notes',
+      label: t.tables.notes,
+      icon: 'note',
+      content: () => (
+        <NotesPanel
+          notes={notes}
+          visit={visit}
+          players={players}
+          over={over}
+          own={state.model.you.seat !== null}
+          seq={lookingAt ?? position.seq}
+          onLook={onLook}
+        />
+      ),
+    },
+    {
       name: 'info',
       label: t.info,
       icon: 'info',
@@ -71,8 +90,11 @@ export function SidePanel(props: SidePanelProps) {
       ),
     },
   ];
+  // Whoever only watches has no notes here, but may read what others show.
+  const hasNotes = notes.mine !== null && (state.model.you.seat !== null || notes.others.length > 0);
+  const isThere = { result: over, log: true, chat: true, notes: hasNotes, info: true };
   return (
-    <Tabs tabs={over ? tabs : tabs.filter(({ name }) => name !== 'result')} shown={tab} onTab={onTab} onClose={onClose} />
+    <Tabs tabs={tabs.filter(({ name }) => isThere[name])} shown={tab} onTab={onTab} onClose={onClose} />
   );
 }
 

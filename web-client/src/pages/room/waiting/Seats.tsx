@@ -5,6 +5,7 @@ import { takeWish } from '../../../state/arrival';
 import { loadName, saveName } from '../../../state/memory';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { useHasTables } from '../../../ui/home';
 import { Icon } from '../../../ui/Icon';
 import { usePerson } from '../../../ui/person/context';
 import { PersonMark } from '../../../ui/person/PersonMark';
@@ -27,6 +28,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
   const [name, setName] = useState(loadName);
   const [missing, setMissing] = useState(false);
   const [busy, attempt] = useAttempt();
+  const hasTables = useHasTables();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const mySeat = state.model.you.seat;
@@ -125,7 +127,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 {t.takeThisSeat(i + 1)}
               </button>
             )}
-            {state.model.you.creator && i !== mySeat && seat.name !== null && (
+            {hasTables && state.model.you.creator && i !== mySeat && seat.name !== null && (
               <details class="seat-tools">
                 <summary aria-label={t.tables.seatTools(seat.name)} title={t.tables.seatTools(seat.name)}>
                   <Icon name="settings" />

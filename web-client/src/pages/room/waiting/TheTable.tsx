@@ -6,6 +6,7 @@ import { offeredGames } from '../../../state/games';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { Dialog } from '../../../ui/Dialog';
+import { useHasTables } from '../../../ui/home';
 import { OptionsForm } from '../../../ui/options/OptionsForm';
 import { SettingsForm } from '../../../ui/options/SettingsForm';
 import { useComplaint } from '../../../ui/options/useComplaint';
@@ -24,6 +25,7 @@ export function TheTable({ visit, state, room }: TheTableProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const [changing, setChanging] = useState(false);
+  const hasTables = useHasTables();
   const { seat, creator } = state.model.you;
   const mine = seat === null ? null : room.seats[seat];
   const isAsked = mine != null && !mine.held && !mine.confirmed;
@@ -39,7 +41,7 @@ export function TheTable({ visit, state, room }: TheTableProps) {
         </div>
       )}
       <TableFacts room={room} />
-      {creator && (
+      {hasTables && creator && (
         <button type="button" onClick={() => setChanging(true)}>
           {t.tables.change}
         </button>

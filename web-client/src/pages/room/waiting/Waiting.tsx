@@ -4,6 +4,7 @@ import { gameClient } from '../../../games/find';
 import type { Room } from '../../../net/protocol';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { useHasTables } from '../../../ui/home';
 import { TopBar } from '../../../ui/TopBar';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
@@ -22,6 +23,7 @@ interface WaitingProps {
 /** Before the game: invite, take a seat, start. */
 export function Waiting({ visit, state, room }: WaitingProps) {
   const { t, lang } = useUi();
+  const hasTables = useHasTables();
   const { title, tagline } = gameClient(room.game).text(lang);
   return (
     <div class="room room-waiting">
@@ -37,7 +39,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
           <div class="stack">
             <Seats visit={visit} state={state} room={room} />
             <Share code={room.code} />
-            {state.model.you.creator && <InviteByName room={room} />}
+            {hasTables && state.model.you.creator && <InviteByName room={room} />}
           </div>
           <div class="stack">
             <TheTable visit={visit} state={state} room={room} />

@@ -1,0 +1,123 @@
+import './notes.css';
+
+import { useEffect, useId } from 'preact/hooks';
+
+import type { Player } from '../../../games/game';
+import type { Note } from '../../../net/protocol';
+import type { Visit } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { SeatMark } from '../../../ui/SeatMark';
+import { useAttempt } from '../../../ui/useAttempt';
+import type { Notes } from './useNotes';
+
+interface NotesPanelProps {
+  notes: Notes;
+  visit: Visit;
+  players: readonly Player[];
+  over: boolean;
+  /** Whether the reader plays here: others only read what they are shown. */
+  own: boolean;
+  /** The move whose position is shown. */
+  seq: number;
+  onLook(seq: number): void;
+}
+
+/** What one notes for oneself: on the game, on the move that is shown; and where else there is something. */
+export function NotesPanel({ notes, visit, players, over, own, seq, onLook }: NotesPanelProps) {
+  const { t } = useUi();
+  const [busy, attempt] = useAttempt();
+  const { mine, shared, others, keeping } = notes;
+  useEffect(() => notes.load(), []);
+  if (mine === null) return <p class="hint">{t.loading}</p>;
+  const share = async () => {
+    notes.flush();
+    await visit.shareNotes();
+    notes.load();
+  };
+  const said = { nothing: '', keeping: t.tables.keeping, kept: t.tables.kept, failed: t.tables.notKept }[keeping];
+  const elsewhere = mine.filter((note) => note.seq !== null && note.seq !== seq);
+  return (
+    <div class="notes stack">
+      {own && (
+        <>
+          <p class="hint">{shared ? t.tables.notesShared : t.tables.notesText}</p>
+          <NoteField label={t.tables.noteOnGame} seq={null} notes={notes} mine={mine} rows={4} />
+          <NoteField key={seq} label={t.tables.noteNow(seq)} seq={seq} notes={notes} mine={mine} rows={3} />
+          <p class={keeping === 'failed' ? 'hint error' : 'hint'} role="status">
+            {said}
+          </p>
+        </>
+      )}
+      {elsewhere.length > 0 && (
+        <section class="stack tight">
+          <h3>{t.tables.otherMoves}</h3>
+          <NoteList notes={elsewhere} onLook={onLook} />
+        </section>
+      )}
+      {others.map(({ seat, notes: shown }) => (
+        <section key={seat} class="stack tight">
+          <h3 class="notes-of">
+            <SeatMark seat={seat} /> {t.tables.notesOf(players[seat]?.name ?? '')}
+          </h3>
+          <NoteList notes={shown} onLook={onLook} />
+        </section>
+      ))}
+      {own && over && !shared && mine.length > 0 && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => void attempt(share)}>
+            {t.tables.shareNotes}
+          </button>
+          <p class="hint">{t.tables.shareNotesText}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  seq: number | null;
+  notes: Notes;
+  mine: readonly Note[];
+  rows: number;
+}
+
+/** As the server bounds it. */
+const longest = 2_000;
+
+function NoteField({ label, seq, notes, mine, rows }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        maxLength={longest}
+        value={mine.find((note) => note.seq === seq)?.text ?? ''}
+        onInput={(event) => notes.write(seq, event.currentTarget.value)}
+        onBlur={notes.flush}
+      />
+    </div>
+  );
+}
+
+function NoteList({ notes, onLook }: { notes: readonly Note[]; onLook(seq: number): void }) {
+  const { t } = useUi();
+  return (
+    <ul class="note-list">
+      {notes.map(({ seq, text }) => (
+        <li key={seq}>
+          {seq === null ? (
+            <span class="hint">{t.tables.noteOnGame}</span>
+          ) : (
+            <button type="button" class="note-move" title={t.tables.lookAtMove(seq)} onClick={() => onLook(seq)}>
+              {t.tables.noteOnMove(seq)}
+            </button>
+          )}
+          <p class="note-text">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

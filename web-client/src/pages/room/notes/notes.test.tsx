@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { closePage, field, openPage, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
+import { code, fakeServer, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import type { NotesAnswer } from '../../../net/protocol';
+import { firstSettings, saveSettings } from '../../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+let kept: NotesAnswer;
+let refuses: boolean;
+const path = `/api/rooms/${code}/notes`;
+
+const written = () => server.asked.filter(([asked, body]) => asked === path && body !== null).map(([, body]) => body);
+
+async function play(seat: number | null, over = false): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    [path]: (body) => (body === null ? kept : refuses ? { error: { code: 'storage', message: 'full' } } : {}),
+  });
+  await openPage(code);
+  await when(() => {
+    server.wire.onopen?.();
+    const room = roomOf({ status: over ? 'finished' : 'running', seats: [taken('Anna'), taken('Björn')] });
+    server.wire.say({ type: 'welcome', v: 1, room, you: { seat, creator: false }, chat: [], seen: 3 });
+    const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0, 1], reason: 'finished' as const, out: [] };
+    server.wire.say(viewOf({ seq: 3, turn: turnOf(over ? { result, to_act: [] } : {}) }));
+  });
+  await settle();
+}
+
+async function write(label: string, text: string): Promise<void> {
+  const area = field(label);
+  await when(() => {
+    area.value = text;
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  kept = { notes: [], shared: false, others: [] };
+  refuses = false;
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('notes', () => {
+  it('on the game and on the move that is shown are kept a moment after they were written', async () => {
+    await play(0);
+    vi.useFakeTimers();
+    await press('Notes');
+    await write('On the game', 'Björn likes heaps');
+    await write('Note on move 3', 'why?');
+    expect(written()).toEqual([]);
+    await when(() => void vi.advanceTimersByTime(1_000));
+    expect(written()).toEqual([
+      { seq: null, text: 'Björn likes heaps' },
+      { seq: 3, text: 'why?' },
+    ]);
+    expect(texts('.notes [role=status]')).toEqual(['Kept']);
+  });
+
+  it('that were not kept stay in their field, and are tried again', async () => {
+    refuses = true;
+    await play(0);
+    await press('Notes');
+    await write('On the game', 'mine');
+    await when(() => field('On the game').dispatchEvent(new Event('blur')));
+    expect(texts('.notes [role=status]')[0]).toContain('Not kept');
+    expect(field('On the game').value).toBe('mine');
+    refuses = false;
+    await when(() => dispatchEvent(new Event('online')));
+    expect(written().at(-1)).toEqual({ seq: null, text: 'mine' });
+    expect(texts('.notes [role=status]')).toEqual(['Kept']);
+  });
+
+  it('on other moves are listed, and lead there', async () => {
+    kept = { ...kept, notes: [{ seq: 1, text: 'the trap', at: 0 }] };
+    await play(0);
+    await press('Notes');
+    expect(texts('.note-list li')).toEqual(['On move 1the trap']);
+    await press('On move 1');
+    expect(server.wire.last('at')).toMatchObject({ seq: 1 });
+  });
+
+  it('are shown to the table only after the end, and only by their owner', async () => {
+    kept = { ...kept, notes: [{ seq: null, text: 'mine', at: 0 }] };
+    await play(0);
+    await press('Notes');
+    expect(texts('button')).not.toContain('Show my notes to the table');
+    await closePage();
+    await play(0, true);
+    await press('Notes');
+    await press('Show my notes to the table');
+    kept = { ...kept, shared: true };
+    await when(() => server.wire.answer('share_notes', { type: 'ack' }));
+    expect(texts('.notes > .hint')[0]).toBe('Everybody here may read your notes.');
+  });
+
+  it('of others are there when they show them, for spectators too', async () => {
+    kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
+    await play(null, true);
+    await press('Notes');
+    expect(texts('.notes-of')).toEqual(['Notes of Björn']);
+    expect(texts('.note-text')).toEqual(['I was lucky']);
+  });
+
+  it('are not offered to whoever only watches, or where the server keeps none', async () => {
+    await play(null);
+    expect(() => pressable('Notes')).toThrow();
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, choose, closePage, find, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
+import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
+import { at } from '../../../../tests/support/tables';
+import type { Room, You } from '../../../net/protocol';
+import { wantSeat } from '../../../state/arrival';
+import { firstSettings, saveName, saveSettings } from '../../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+
+async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/options': () => ({ options: {} }),
+    [`/api/rooms/${code}/invitations`]: () => ({}),
+  });
+  await openPage(code);
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({
+      type: 'welcome',
+      v: 1,
+      room: roomOf(room),
+      you: { seat: null, creator: false, ...you },
+      chat: [],
+      seen: null,
+    });
+  });
+  await at(server, []);
+}
+
+const two = [taken('Anna'), taken('Björn')];
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('a table before its game', () => {
+  it('says in words how it is kept, before anybody sits down', async () => {
+    await enter({ settings: { ...roomOf().settings, spectators: 'none', clock: { per_move: 259_200 } } });
+    expect(texts('.facts div')).toContain('Who may watchnobody without a seat');
+    expect(texts('.facts div')).toContain('Time to think3 days for each move');
+  });
+
+  it('is changed by its host alone, who is told that the others are asked again', async () => {
+    await enter({ seats: two }, { seat: 1 });
+    expect(texts('button')).not.toContain('Change the table');
+    await closePage();
+    await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
+    await press('Change the table');
+    expect(texts('dialog .hint')[0]).toBe('Everybody who sits here is asked to agree again.');
+    await choose('anybody, once it has ended');
+    await submit('dialog form');
+    expect(server.wire.last('settings')).toMatchObject({ settings: { visibility: 'link', spectators: 'after' } });
+    expect(server.wire.last('settings')).not.toHaveProperty('options');
+    await when(() => server.wire.answer('settings', { type: 'ack' }));
+    expect(all('dialog')).toEqual([]);
+  });
+
+  it('that was changed asks whoever sits whether they stay, and waits for it', async () => {
+    const seats = [taken('Anna'), { ...taken('Björn'), confirmed: false }];
+    await enter({ seats }, { seat: 1 });
+    expect(pageText()).toContain('The game starts when everybody has agreed');
+    expect(texts('.seat-line')[1]).toContain('has not agreed yet');
+    await press('I agree');
+    expect(server.wire.last('confirm')).toBeTruthy();
+  });
+
+  it('asks nobody who has agreed', async () => {
+    await enter({ seats: two }, { seat: 1 });
+    expect(find('.asked')).toBeNull();
+  });
+
+  it("lets its host free a seat, and hand over; nobody else, and not the host's own", async () => {
+    await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
+    expect(all('.seat-tools')).toHaveLength(1);
+    await press('Free the seat of Björn');
+    expect(server.wire.last('free')).toMatchObject({ seat: 1 });
+    await when(() => server.wire.answer('free', { type: 'ack' }));
+    await press('Make Björn the host');
+    expect(server.wire.last('hand_over')).toMatchObject({ seat: 1 });
+    await closePage();
+    await enter({ seats: two, creator: 0 }, { seat: 1 });
+    expect(all('.seat-tools')).toEqual([]);
+    expect(texts('.seat-line')[0]).toContain('host');
+  });
+
+  it('is told to people by name, and what they said is shown', async () => {
+    const invited = [
+      { name: 'Cilla', answer: null },
+      { name: 'Dag', answer: 'declined' as const },
+    ];
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0, invited }, { seat: 0, creator: true });
+    expect(texts('.invited li')).toEqual(['Cillano answer yet', 'Daghas declined']);
+    await type('Name of the account', ' Egil ');
+    await submit('.invite-row');
+    expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Egil' });
+    expect(texts('.notice')).toEqual(['Egil is invited.']);
+  });
+});
+
+describe('a server that knows no tables', () => {
+  it('is not asked for what it cannot do', async () => {
+    await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
+    expect(texts('button')).toContain('Change the table');
+    await when(() => server.home.break());
+    await closePage();
+    server = fakeServer();
+    await openPage(code);
+    await when(() => {
+      server.wire.onopen?.();
+      const room = roomOf({ seats: two, creator: 0 });
+      server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
+    });
+    expect(texts('button')).not.toContain('Change the table');
+    expect(all('.seat-tools, .invite-row')).toEqual([]);
+  });
+});
+
+describe('joining by one click', () => {
+  it('sits down at once under the name that the browser knows', async () => {
+    saveName('Anna');
+    wantSeat(code);
+    await enter();
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
+  });
+
+  it('asks for a name if there is none', async () => {
+    wantSeat(code);
+    await enter();
+    expect(server.wire.sent.some(({ type: kind }) => kind === 'sit')).toBe(false);
+    expect(pressable('Take a seat')).toBeTruthy();
+  });
+
+  it('is a wish for that room alone', async () => {
+    saveName('Anna');
+    wantSeat('z'.repeat(26));
+    await enter();
+    expect(server.wire.sent.some(({ type: kind }) => kind === 'sit')).toBe(false);
+  });
+});
