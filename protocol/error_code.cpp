@@ -60,6 +60,8 @@ std::string_view to_string(ErrorCode code) {
         return "expired";
     case ErrorCode::passkey:
         return "passkey";
+    case ErrorCode::not_confirmed:
+        return "not_confirmed";
     case ErrorCode::forbidden:
         return "forbidden";
     case ErrorCode::blocked:

@@ -39,6 +39,7 @@ enum class ErrorCode {
     name_taken,     ///< an account has that name, or one that looks like it
     expired,        ///< a link, a secret or a challenge that is used up or too old
     passkey,        ///< a passkey that does not fit, or is not what was asked for
+    not_confirmed,  ///< somebody who sits has not agreed to the new settings yet
     forbidden,      ///< this is not for you: the table's settings, or what it is about, do not allow it
     blocked,        ///< it does not go with this person
     no_such_person, ///< nobody has that name

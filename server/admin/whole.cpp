@@ -42,6 +42,7 @@ StoredRoom room_of(const Json& whole) {
                    .code = whole.at("code").get<std::string>(),
                    .game = whole.at("game").get<std::string>(),
                    .options = whole.at("options"),
+                   .settings = whole.value("settings", Json::object()),
                    .seed = from_hex(whole.at("seed").get<std::string>()).value(),
                    .creator = PersonId(whole.at("creator").get<std::string>()),
                    .seats = {},
@@ -76,6 +77,7 @@ std::vector<Change> changes_of(const StoredRoom& room, const std::vector<ScoreRe
     std::vector<Change> changes{room.opened, GameStarted{.game = room.opened.id,
                                                          .rules = room.rules,
                                                          .options = room.opened.options,
+                                                         .settings = room.opened.settings,
                                                          .seats = room.opened.seats,
                                                          .genesis = room.genesis,
                                                          .at = room.started_at}};
@@ -105,6 +107,7 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
                 {"code", opened.code},
                 {"game", opened.game},
                 {"options", opened.options},
+                {"settings", opened.settings},
                 {"seed", to_hex(opened.seed)},
                 {"creator", opened.creator.text()},
                 {"opened", opened.at},

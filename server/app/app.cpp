@@ -2,6 +2,8 @@
 
 #include "engine/registry.h"
 #include "server/app/descriptors.h"
+#include "server/feeds/feed.h"
+#include "server/feeds/told_journal.h"
 #include "server/http/answering.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
@@ -17,6 +19,7 @@
 #include "server/net/strands.h"
 #include "server/people/guests.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/sqlite/sqlite_lists.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
@@ -73,6 +76,14 @@ asio::awaitable<std::optional<Known>> identify_guest(Credentials brought) {
     co_return known;
 }
 
+/// As long as there are no accounts, there is nobody who could be invited by name.
+asio::awaitable<Result<Invitee, protocol::Refused>> find_invitee(Identity, std::string) {
+    co_return protocol::Refused{.id = {},
+                                .code = protocol::ErrorCode::no_such_person,
+                                .message = "There is nobody of that name.",
+                                .seq = {}};
+}
+
 /// Says from time to time how much was not written down, also when it has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -89,26 +100,30 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
-          std::unique_ptr<SqliteUnusedRooms> searched, const Keys& secret)
+          std::unique_ptr<SqliteUnusedRooms> searched, std::unique_ptr<SqliteLists> listed,
+          const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), seal(secret), cookie(settings.https), session_cookie(settings.https),
-          measured(*store, metrics), addresses(settings.limits.per_address),
+          unused(std::move(searched)), lists(std::move(listed)), seal(secret), cookie(settings.https),
+          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
+          addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          rooms(strands, room_means(measured, settings.limits.rooms), settings.idle,
-                settings.limits.openings),
-          visits{rooms, settings.limits, metrics, *log} {}
+          rooms(strands, room_means(told, settings.limits.rooms), settings.idle, settings.limits.openings),
+          visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, *log} {}
 
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
     const std::unique_ptr<SqliteStore> store;
     const std::unique_ptr<SqliteUnusedRooms> unused;
+    const std::unique_ptr<SqliteLists> lists;
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
     Metrics metrics;
     MeasuredStore measured;
+    Feed feed;
+    ToldJournal told;
     AddressBook addresses;
     Connections connections;
     Headcount people;
@@ -145,8 +160,9 @@ void App::Parts::make_services(StaticFiles files) {
     const OriginRule origins(settings.origin, port);
     address = origins.address();
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
-    router.emplace(api_routes({rooms, seal, cookie, metrics, connections, is_ready}), std::move(files),
-                   origins, settings.metrics_from);
+    router.emplace(api_routes({rooms, told, *lists, *lists, *lists, *lists, find_invitee, seal, cookie,
+                               metrics, connections, is_ready, unix_now}),
+                   std::move(files), origins, settings.metrics_from);
     http.emplace(HttpServices{.limits = settings.limits,
                               .websocket_limits = settings.limits.websocket,
                               .proxies = settings.trusted_proxies,
@@ -203,6 +219,7 @@ void App::Parts::stop() {
     stop_rooms();
     stop_threads();
     unused->stop();
+    lists->stop();
     store->stop();
     log->info("stopped");
 }
@@ -288,13 +305,17 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!unused) {
         return Problem{std::move(unused).error().sentence};
     }
+    auto lists = SqliteLists::open(settings.database);
+    if (!lists) {
+        return Problem{std::move(lists).error().sentence};
+    }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::move(unused).value(), *secret);
+                                         std::move(unused).value(), std::move(lists).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

@@ -66,6 +66,7 @@ std::optional<Request> make_request(const WebSocket::Request& message, const Htt
     Request request;
     request.method = message.method();
     request.path = std::move(*path);
+    request.query = query_of({message.target().data(), message.target().size()});
     request.headers = message.base();
     request.caller = caller_of(request.headers, peer, services.proxies);
     return request;

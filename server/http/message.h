@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error_code.h"
+#include "server/http/path.h"
 #include "server/people/identity.h"
 
 #include <boost/asio/ip/address.hpp>
@@ -34,6 +35,7 @@ struct Caller {
 struct Request {
     Method method = Method::get;
     std::string path; ///< decoded; starts with a slash
+    Query query = {}; ///< decoded, in its order
     boost::beast::http::fields headers;
     std::string body;
     Caller caller;

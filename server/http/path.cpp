@@ -24,4 +24,14 @@ std::optional<std::string> path_of(std::string_view target) {
     return path.empty() ? "/" : path;
 }
 
+Query query_of(std::string_view target) {
+    Query query;
+    if (const auto url = boost::urls::parse_origin_form({target.data(), target.size()})) {
+        for (const auto& one : url->params()) {
+            query.emplace_back(one.key, one.value);
+        }
+    }
+    return query;
+}
+
 } // namespace idavoll::server

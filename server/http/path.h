@@ -3,11 +3,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace idavoll::server {
 
 /// The path of a request's target, decoded, or nothing for a target that is not a plain path. What decodes to
 /// a slash, a backslash or a control character is no part of any name of ours.
 std::optional<std::string> path_of(std::string_view target);
+
+/// What stands behind the `?` of a request's target, decoded.
+using Query = std::vector<std::pair<std::string, std::string>>;
+
+Query query_of(std::string_view target);
 
 } // namespace idavoll::server

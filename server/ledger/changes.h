@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/ledger/room_changes.h"
+#include "server/ledger/table_changes.h"
 
 #include <variant>
 
@@ -8,6 +9,7 @@
 namespace idavoll::server {
 
 using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged,
-                            GameEnded, ChatSaid, RematchMade, RoomRemoved>;
+                            GameEnded, ChatSaid, RematchMade, RoomRemoved, TableChanged, CreatorChanged,
+                            Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered>;
 
 } // namespace idavoll::server

@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/random.h"
+#include "server/ledger/table_changes.h"
 #include "server/ledger/terms.h"
 #include "server/people/person.h"
 
@@ -20,10 +21,11 @@ enum class RoomStatus { open, running, finished };
 struct Sitter {
     PersonId person;
     std::string name;
-    std::string entropy;  ///< 64 hex digits, or empty
-    bool held = false;    ///< kept for the person by a rematch; not confirmed yet
-    bool account = false; ///< as the person is now: an account,
-    bool bot = false;     ///< which says of itself that it is a program
+    std::string entropy;   ///< 64 hex digits, or empty
+    bool held = false;     ///< kept for the person by a rematch; not confirmed yet
+    bool account = false;  ///< as the person is now: an account,
+    bool bot = false;      ///< which says of itself that it is a program
+    bool confirmed = true; ///< sits here with the settings as they are now
 
     bool operator==(const Sitter&) const = default;
 };
@@ -35,7 +37,8 @@ struct RoomOpened {
     GameId id = 0;
     std::string code;
     std::string game;
-    Json options; ///< complete
+    Json options;                   ///< complete
+    Json settings = Json::object(); ///< how the table is kept; what is missing is the default
     Bytes32 seed{};
     PersonId creator;
     Sitters seats;
@@ -47,11 +50,13 @@ struct SeatsChanged {
     Sitters seats;
 };
 
-/// Options and seats are final from here on; `rules` is the version by which this game is played to its end.
+/// Options, settings and seats are final from here on; `rules` is the version by which this game is played to
+/// its end.
 struct GameStarted {
     GameId game = 0;
     int rules = 1;
     Json options;
+    Json settings = Json::object(); ///< complete
     Sitters seats;
     Bytes32 genesis{}; ///< the first link of the hash chain, see chain.h
     Milliseconds at = 0;
@@ -116,6 +121,7 @@ struct RematchMade {
 /// A room goes for good, with its seats and its chat. Only one whose game has never started.
 struct RoomRemoved {
     GameId game = 0;
+    std::string code = {}; ///< its own
 };
 
 /// How much of a room's chat is loaded with it.
@@ -135,6 +141,15 @@ struct StoredRoom {
     std::optional<Json> result;
     Milliseconds ended_at = 0;   ///< once it has ended
     std::optional<Bytes32> seal; ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
+    std::vector<Looked> looked;  ///< what those who sit have looked at
+
+    /// While it is open: who was invited and has not come, in the order in which they were.
+    struct Invited {
+        InvitationMade made;
+        bool declined = false;
+    };
+
+    std::vector<Invited> invited;
 };
 
 } // namespace idavoll::server

@@ -1,5 +1,6 @@
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
+#include "server/rooms/table_settings.h"
 
 namespace idavoll::server::on {
 
@@ -12,9 +13,17 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 
 } // namespace
 
-void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits, Audience& audience,
-            Presence& presence, Course& course, const Seating& seating, const Telling& telling,
-            Decision& out) {
+void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits,
+            const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
+            const Seating& seating, const Telling& telling, Decision& out) {
+    if (!seating.seat_of(attached.who.id) && !may_watch(settings.spectators, course.status())) {
+        protocol::Refused refusal = not_for_spectators(settings.spectators);
+        refusal.id = attached.id;
+        out.refused = refusal.code;
+        out.tell(attached.peer, refusal);
+        out.closes.push_back(attached.peer);
+        return;
+    }
     const bool was_here = audience.is_online(attached.who.id);
     if (const std::optional<PeerId> oldest =
             audience.oldest_of(attached.who.id, limits.connections_per_person)) {
@@ -38,7 +47,7 @@ void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits
     }
 }
 
-void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence,
+void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
             const Telling& telling, Decision& out) {
     const Onlooker* onlooker = audience.find(detached.peer);
     if (onlooker == nullptr) {
@@ -46,12 +55,14 @@ void detach(const Detached& detached, Milliseconds now, Audience& audience, Pres
     }
     const PersonId person = onlooker->who.id;
     audience.remove(detached.peer);
+    looks.take(person, now, out.changes);
     if (!audience.is_online(person) && presence.changed(now)) {
         telling.room(out);
     }
 }
 
-void wake(Milliseconds now, Presence& presence, const Telling& telling, Decision& out) {
+void wake(Milliseconds now, Presence& presence, Looks& looks, const Telling& telling, Decision& out) {
+    looks.take_due(now, out.changes);
     if (presence.woken(now)) {
         telling.room(out);
     }

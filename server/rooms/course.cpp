@@ -57,8 +57,10 @@ std::optional<Bytes32> Course::seed() const {
     return result_ ? std::optional(opened_.seed) : std::nullopt;
 }
 
-void Course::start(Json options, const Sitters& seats, Milliseconds now, std::vector<Change>& changes) {
+void Course::start(Json options, Json settings, const Sitters& seats, Milliseconds now,
+                   std::vector<Change>& changes) {
     opened_.options = std::move(options);
+    opened_.settings = std::move(settings);
     Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
@@ -148,6 +150,7 @@ GameStarted Course::started(const Sitters& seats, Milliseconds now) const {
     return {.game = opened_.id,
             .rules = rules_,
             .options = opened_.options,
+            .settings = opened_.settings,
             .seats = seats,
             .genesis = {},
             .at = now};

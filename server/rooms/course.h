@@ -54,8 +54,15 @@ class Course {
     /// That of the record format; nothing until the game has ended.
     const std::optional<Json>& result() const { return result_; }
 
-    /// Deals. Options and seats are final from here on; `options` are complete.
-    void start(Json options, const Sitters& seats, Milliseconds now, std::vector<Change>& changes);
+    /// Complete options of a game that has not started.
+    void set_options(Json options) { opened_.options = std::move(options); }
+
+    /// The room is somebody else's; before the game has started.
+    void hand_over(const PersonId& creator) { opened_.creator = creator; }
+
+    /// Deals. Options, settings and seats are final from here on; the first two are complete.
+    void start(Json options, Json settings, const Sitters& seats, Milliseconds now,
+               std::vector<Change>& changes);
 
     /// Makes a move of a seat upon the present position, while the game runs. On refusal nothing has changed.
     Result<Done> make(Seat seat, const Json& action, const std::string& move_id, Milliseconds now,

@@ -51,7 +51,20 @@ struct Refresh {
 /// The moment has come for which a decision asked.
 struct Woken {};
 
-using Input = std::variant<Attached, Received, Detached, Refresh, Woken>;
+/// A call from outside the room: somebody here invites an account.
+struct Invite {
+    Identity host;
+    PersonId person;  ///< who is invited
+    std::string name; ///< the account's
+};
+
+/// A call from outside the room: somebody answers an invitation.
+struct Reply {
+    Identity who;
+    bool accepted = false;
+};
+
+using Input = std::variant<Attached, Received, Detached, Refresh, Woken, Invite, Reply>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {
@@ -72,6 +85,8 @@ struct Decision {
     std::optional<Milliseconds> wake_at;
     /// Why the message was refused, for the log; the refusal itself is among the frames.
     std::optional<protocol::ErrorCode> refused;
+    /// Why a call was refused: it has no connection to be told over.
+    std::optional<protocol::Refused> refusal;
 
     void tell(PeerId to, const protocol::ServerMessage& message, Urgency urgency = Urgency::keep);
 };

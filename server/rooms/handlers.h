@@ -3,12 +3,15 @@
 #include "engine/result.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
+#include "protocol/settings.h"
 #include "server/people/identity.h"
 #include "server/rooms/audience.h"
 #include "server/rooms/chat.h"
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
+#include "server/rooms/guest_list.h"
 #include "server/rooms/limits.h"
+#include "server/rooms/looks.h"
 #include "server/rooms/peer.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
@@ -37,24 +40,43 @@ using Answer = Result<Done, protocol::Refused>;
 /// Acknowledges what was asked for with an id; `seq` is that of a move.
 void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out);
 
+/// Shows those out who have no seat and may not watch the game as it is now.
+void show_out(const protocol::Settings& settings, const Seating& seating, const Course& course,
+              Audience& audience, Decision& out);
+
 namespace on {
 
 /// attending.cpp: connections come, go, and are given the picture afresh.
-void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits, Audience& audience,
-            Presence& presence, Course& course, const Seating& seating, const Telling& telling,
-            Decision& out);
-void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence,
+void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits,
+            const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
+            const Seating& seating, const Telling& telling, Decision& out);
+void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,
             const Telling& telling, Decision& out);
-void wake(Milliseconds now, Presence& presence, const Telling& telling, Decision& out);
+void wake(Milliseconds now, Presence& presence, Looks& looks, const Telling& telling, Decision& out);
 void refresh(const Refresh& refresh, const Audience& audience, const Course& course, const Telling& telling,
              Decision& out);
 
-/// sitting.cpp: taking and leaving seats, and the start.
-Answer sit(const Asker& asker, const protocol::Sit& sit, Seating& seating, Course& course,
-           const Telling& telling, Decision& out);
+/// sitting.cpp: taking and leaving seats, how the table is kept, and the start.
+Answer sit(const Asker& asker, const protocol::Sit& sit, const protocol::Settings& settings, Seating& seating,
+           GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
 Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
              Decision& out);
-Answer start(const Asker& asker, Seating& seating, Course& course, const Telling& telling, Decision& out);
+Answer start(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+             Audience& audience, const Telling& telling, Decision& out);
+Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
+            const Telling& telling, Decision& out);
+Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
+                 const Telling& telling, Decision& out);
+Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
+                    Seating& seating, Course& course, const Telling& telling, Decision& out);
+Answer confirm(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+               Audience& audience, const Telling& telling, Decision& out);
+
+/// The same, of calls: who invites and who is invited may be elsewhere.
+Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
+              const Course& course, const Telling& telling, Decision& out);
+Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& settings, Seating& seating,
+             GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
 
 /// playing.cpp: moves.
 Answer move(const Asker& asker, const protocol::Move& move, Course& course, Shown& shown,
@@ -66,14 +88,18 @@ Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course
 Answer inspect(const Asker& asker, const Course& course, Decision& out);
 Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out);
 Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out);
+Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+            Looks& looks, Decision& out);
+Answer share_notes(const Asker& asker, const Course& course, Decision& out);
 
 /// chatting.cpp: what people say to one another.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
            const Telling& telling, Decision& out);
 
 /// rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
-Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, RoomCodes& codes,
-               const Seating& seating, const Course& course, const Telling& telling, Decision& out);
+Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
+               RoomCodes& codes, const Seating& seating, const Course& course, const Telling& telling,
+               Decision& out);
 bool needs_new_room(const RoomCodes& codes, const Course& course);
 
 } // namespace on

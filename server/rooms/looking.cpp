@@ -65,6 +65,34 @@ Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, 
     return Done{};
 }
 
+Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
+            Looks& looks, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    const int said = chat.latest().empty() ? 0 : chat.latest().back().n;
+    if (seen.seq > course.seq() || seen.chat.value_or(0) > said) {
+        return refused(ErrorCode::malformed, "Nobody can have seen what has not happened.");
+    }
+    if (looks.look(asker.who.id, seen.seq, seen.chat)) {
+        looks.take_due(asker.now, out.changes);
+    }
+    acknowledge(asker, std::nullopt, out);
+    return Done{};
+}
+
+Answer share_notes(const Asker& asker, const Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::finished) {
+        return refused(ErrorCode::not_finished, "The game has not ended.");
+    }
+    out.changes.emplace_back(NotesShared{course.id(), asker.who.id, asker.now});
+    acknowledge(asker, std::nullopt, out);
+    return Done{};
+}
+
 Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out) {
     if (!course.has_started()) {
         return not_started();

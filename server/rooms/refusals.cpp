@@ -53,6 +53,12 @@ protocol::Refused not_running() {
     return refused(ErrorCode::not_running, "The game is not running.");
 }
 
+protocol::Refused not_for_spectators(protocol::Spectators who) {
+    return refused(ErrorCode::forbidden, who == protocol::Spectators::after
+                                             ? "This game may be watched once it has ended."
+                                             : "Only those who sit at this table may see its game.");
+}
+
 protocol::Refused stale(int seq) {
     protocol::Refused refusal = refused(ErrorCode::stale, "Something else has happened meanwhile.");
     refusal.seq = seq;

@@ -18,6 +18,9 @@ protocol::Refused not_open();
 protocol::Refused not_started();
 protocol::Refused not_running();
 
+/// Nobody without a seat may be here now.
+protocol::Refused not_for_spectators(protocol::Spectators who);
+
 /// Upon a position that is not the present one, which is that with `seq`.
 protocol::Refused stale(int seq);
 

@@ -10,8 +10,9 @@ bool needs_new_room(const RoomCodes& codes, const Course& course) {
     return course.status() == RoomStatus::finished && !codes.next;
 }
 
-Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, RoomCodes& codes,
-               const Seating& seating, const Course& course, const Telling& telling, Decision& out) {
+Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,
+               RoomCodes& codes, const Seating& seating, const Course& course, const Telling& telling,
+               Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
@@ -24,7 +25,8 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, RoomCode
         return Done{};
     }
     // Who asks first opens the next room, and so is there to start it.
-    RoomOpened next = open_room(drawn.value(), course.game(), course.options(), asker.who.id, asker.now);
+    RoomOpened next =
+        open_room(drawn.value(), course.game(), course.options(), to_json(settings), asker.who.id, asker.now);
     next.seats = seating.held_elsewhere();
     codes.next = next.code;
     out.changes.emplace_back(std::move(next));

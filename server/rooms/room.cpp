@@ -1,6 +1,9 @@
 #include "server/rooms/room.h"
 
 #include "server/rooms/refusals.h"
+#include "server/rooms/table_settings.h"
+
+#include <algorithm>
 
 #include <utility>
 #include <variant>
@@ -19,12 +22,14 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 
 } // namespace
 
-RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, PersonId creator, Milliseconds now) {
+RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
+                     Milliseconds now) {
     const auto seats = options.at("players").get<std::size_t>();
     return {.id = drawn.id,
             .code = std::move(drawn.code),
             .game = std::string(game.facts().name),
             .options = std::move(options),
+            .settings = std::move(settings),
             .seed = drawn.seed,
             .creator = std::move(creator),
             .seats = Sitters(seats),
@@ -39,7 +44,9 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
 
 Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
     : limits_(limits), codes_{std::move(stored.opened.code), std::move(stored.next)},
+      settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), std::move(stored.opened.seats)), course_(std::move(course)),
+      guests_(course_.id(), std::move(stored.invited)), looks_(course_.id(), stored.looked),
       chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
         seating_.close();
@@ -67,6 +74,9 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     Decision out;
     std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
     out.wake_at = presence_.due(now);
+    if (const std::optional<Milliseconds> look = looks_.due(now)) {
+        out.wake_at = std::min(out.wake_at.value_or(*look), *look);
+    }
     return out;
 }
 
@@ -81,11 +91,11 @@ Decision Room::succeed(Room&& former) {
 }
 
 void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
-    on::attach(attached, now, limits_, audience_, presence_, course_, seating_, telling(), out);
+    on::attach(attached, now, limits_, settings_, audience_, presence_, course_, seating_, telling(), out);
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
-    on::detach(detached, now, audience_, presence_, telling(), out);
+    on::detach(detached, now, audience_, presence_, looks_, telling(), out);
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
@@ -93,7 +103,35 @@ void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
-    on::wake(now, presence_, telling(), out);
+    on::wake(now, presence_, looks_, telling(), out);
+}
+
+void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
+    refuse_call(on::invite(invite, now, seating_, guests_, course_, telling(), out), out);
+}
+
+void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
+    refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
+}
+
+void Room::refuse_call(Answer answered, Decision& out) {
+    if (!answered) {
+        out.refusal = std::move(answered).error();
+        out.refused = out.refusal->code;
+    }
+}
+
+Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
+    const std::optional<Seat> seat = seating_.seat_of(person);
+    if (!seat && !may_watch(settings_.spectators, course_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    return protocol::ViewOfRoom{.game = std::string(course_.game().facts().name),
+                                .status = static_cast<protocol::RoomStatus>(course_.status()),
+                                .seq = course_.seq(),
+                                .view = course_.has_started() ? std::optional(
+                                            protocol::JsonPart::of_text(course_.state().view_text(seat)))
+                                                              : std::nullopt};
 }
 
 void Room::handle(const Received& received, Milliseconds now, Decision& out) {
@@ -121,9 +159,27 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const Hello&) -> Answer {
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
-            [&](const Sit& said) { return on::sit(asker, said, seating_, course_, telling, out); },
+            [&](const Sit& said) {
+                return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, telling, out);
+            },
             [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
-            [&](const Start&) { return on::start(asker, seating_, course_, telling, out); },
+            [&](const Start&) {
+                return on::start(asker, settings_, seating_, course_, audience_, telling, out);
+            },
+            [&](const Free& said) { return on::free(asker, said, seating_, course_, telling, out); },
+            [&](const HandOver& said) { return on::hand_over(asker, said, seating_, course_, telling, out); },
+            [&](const ChangeTable& said) {
+                return on::change_table(asker, said, settings_, seating_, course_, telling, out);
+            },
+            [&](const Confirm&) {
+                return on::confirm(asker, settings_, seating_, course_, audience_, telling, out);
+            },
+            [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, course_, out); },
+            [&](const EnterHome&) -> Answer {
+                return refused(ErrorCode::hello_first,
+                               "This line is for a room; open another for your games.");
+            },
             [&](const Move& said) { return on::move(asker, said, course_, shown_, telling, out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
@@ -131,12 +187,9 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
             [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
             [&](const Rematch&) {
-                return on::rematch(asker, received.drawn, codes_, seating_, course_, telling, out);
+                return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
             },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
-            [&](const auto&) -> Answer {
-                return refused(ErrorCode::unknown_type, "This server cannot do that yet.");
-            },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id});
                 return Done{};

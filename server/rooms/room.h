@@ -2,20 +2,24 @@
 
 #include "engine/game.h"
 #include "engine/result.h"
+#include "protocol/http_messages.h"
 #include "server/ledger/changes.h"
 #include "server/people/person.h"
 #include "server/rooms/audience.h"
 #include "server/rooms/chat.h"
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
+#include "server/rooms/guest_list.h"
 #include "server/rooms/handlers.h"
+#include "server/rooms/looks.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
 namespace idavoll::server {
 
-/// A room as it is opened: `options` are complete, and nobody sits yet.
-RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, PersonId creator, Milliseconds now);
+/// A room as it is opened: `options` and `settings` are complete, and nobody sits yet.
+RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
+                     Milliseconds now);
 
 /// A room decides as a value: what happens and the time go in, what is to be done comes out. It has no
 /// sockets, no clock, no threads, no chance and no memory beyond this process; RoomActor carries out what it
@@ -49,24 +53,35 @@ class Room {
 
     const Audience& audience() const { return audience_; }
 
+    /// The position as this person may see it; refused to whoever may not watch.
+    Result<protocol::ViewOfRoom, protocol::Refused> view_for(const PersonId& person) const;
+
     bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
 
   private:
     Room(StoredRoom stored, Course course, const RoomLimits& limits);
 
-    Telling telling() const { return Telling({codes_, seating_, course_, chat_, audience_}); }
+    Telling telling() const {
+        return Telling({codes_, settings_, seating_, guests_, looks_, course_, chat_, audience_});
+    }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
     void handle(const Received& received, Milliseconds now, Decision& out);
     void handle(const Detached& detached, Milliseconds now, Decision& out);
     void handle(const Refresh& refresh, Milliseconds now, Decision& out);
     void handle(const Woken& woken, Milliseconds now, Decision& out);
+    void handle(const Invite& invite, Milliseconds now, Decision& out);
+    void handle(const Reply& reply, Milliseconds now, Decision& out);
+    static void refuse_call(Answer answered, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
 
     RoomLimits limits_;
     RoomCodes codes_;
+    protocol::Settings settings_;
     Seating seating_;
     Course course_;
+    GuestList guests_;
+    Looks looks_;
     Chat chat_;
     Audience audience_;
     Presence presence_;

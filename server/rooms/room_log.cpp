@@ -52,10 +52,41 @@ void log_change(GameId, const RoomRemoved& removed) {
     spdlog::info("game {}: removed, never begun", removed.game);
 }
 
+void log_change(GameId game, const TableChanged&) {
+    spdlog::info("game {}: the table is kept otherwise", game);
+}
+
+void log_change(GameId game, const CreatorChanged&) {
+    spdlog::info("game {}: handed over", game);
+}
+
+void log_change(GameId, const Looked&) {
+    // Of no interest to anybody else.
+}
+
+void log_change(GameId, const NoteWritten&) {
+    // Nor this.
+}
+
+void log_change(GameId game, const NotesShared&) {
+    spdlog::info("game {}: notes shared", game);
+}
+
+void log_change(GameId game, const InvitationMade&) {
+    spdlog::info("game {}: somebody is invited", game);
+}
+
+void log_change(GameId game, const InvitationAnswered& answered) {
+    spdlog::info("game {}: an invitation is {}", game, answered.accepted ? "accepted" : "declined");
+}
+
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake"};
-constexpr std::array message_names{"hello",   "sit", "stand", "start",   "move",   "legal", "preview",
-                                   "inspect", "at",  "chat",  "rematch", "record", "ping"};
+constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake", "invite", "reply"};
+constexpr std::array message_names{
+    "hello",   "sit",    "stand", "start", "move",     "legal",     "preview", "inspect",     "at",   "chat",
+    "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm", "share_notes", "home", "ping"};
+static_assert(input_names.size() == std::variant_size_v<Input>);
+static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 
 std::string_view name_of(const Input& input) {
     const auto* received = std::get_if<Received>(&input);

@@ -30,6 +30,10 @@ bool sits(const std::optional<Sitter>& seat) {
     return seat && !seat->held;
 }
 
+Refused no_such_seat() {
+    return refused(ErrorCode::malformed, "This room has no such seat.");
+}
+
 } // namespace
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
@@ -91,7 +95,7 @@ Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Se
         return *free;
     }
     if (*wanted < 0 || static_cast<std::size_t>(*wanted) >= seats_.size()) {
-        return refused(ErrorCode::malformed, "This room has no such seat.");
+        return no_such_seat();
     }
     if (seats_[static_cast<std::size_t>(*wanted)]) {
         return refused(ErrorCode::seat_taken, "Somebody else has that seat.");
@@ -111,8 +115,72 @@ Result<Done, Refused> Seating::stand(const PersonId& person) {
     return Done{};
 }
 
+Result<PersonId, Refused> Seating::free(Seat seat) {
+    if (closed_) {
+        return not_open();
+    }
+    if (seat < 0 || static_cast<std::size_t>(seat) >= seats_.size()) {
+        return no_such_seat();
+    }
+    std::optional<Sitter>& sitter = seats_[static_cast<std::size_t>(seat)];
+    if (!sitter) {
+        return refused(ErrorCode::not_seated, "Nobody has that seat.");
+    }
+    const PersonId person = sitter->person;
+    sitter.reset();
+    return person;
+}
+
+Result<Done, Refused> Seating::hand_over(Seat seat) {
+    if (closed_) {
+        return not_open();
+    }
+    if (seat < 0 || static_cast<std::size_t>(seat) >= seats_.size()) {
+        return no_such_seat();
+    }
+    if (!sits(seats_[static_cast<std::size_t>(seat)])) {
+        return refused(ErrorCode::not_seated, "Nobody sits there who could take the room over.");
+    }
+    creator_ = at(seat).person;
+    return Done{};
+}
+
+Result<Done, Refused> Seating::set_anew(std::size_t seats, const PersonId& confirms) {
+    if (closed_) {
+        return not_open();
+    }
+    for (std::size_t seat = seats; seat < seats_.size(); ++seat) {
+        if (seats_[seat]) {
+            return refused(ErrorCode::options, "Somebody has a seat that would be gone; free it first.");
+        }
+    }
+    seats_.resize(seats);
+    for (std::optional<Sitter>& seat : seats_) {
+        if (seat) {
+            seat->confirmed = seat->person == confirms;
+        }
+    }
+    return Done{};
+}
+
+Result<Done, Refused> Seating::confirm(const PersonId& person) {
+    if (closed_) {
+        return not_open();
+    }
+    const std::optional<Seat> seat = seat_of(person);
+    if (!seat) {
+        return not_seated();
+    }
+    seats_[static_cast<std::size_t>(*seat)]->confirmed = true;
+    return Done{};
+}
+
+bool Seating::is_confirmed() const {
+    return std::ranges::all_of(seats_, [](const auto& seat) { return !sits(seat) || seat->confirmed; });
+}
+
 bool Seating::is_complete() const {
-    return std::ranges::all_of(seats_, sits);
+    return std::ranges::all_of(seats_, sits) && is_confirmed();
 }
 
 void Seating::leave_out_the_missing() {

@@ -43,10 +43,27 @@ class Seating {
     /// Frees the seat, also one that is held.
     Result<Done, protocol::Refused> stand(const PersonId& person);
 
-    /// Whether everybody has arrived.
+    /// Frees somebody's seat, also one that is held; refused if nobody has it. Whose it was.
+    Result<PersonId, protocol::Refused> free(Seat seat);
+
+    /// Whoever sits there is the creator from now on.
+    Result<Done, protocol::Refused> hand_over(Seat seat);
+
+    /// From now on the table has so many seats, and all who sit, but one, are to confirm. Refused if somebody
+    /// has a seat beyond the last.
+    Result<Done, protocol::Refused> set_anew(std::size_t seats, const PersonId& confirms);
+
+    /// This person sits here with the settings as they are now.
+    Result<Done, protocol::Refused> confirm(const PersonId& person);
+
+    /// Whether all who have arrived sit here with the settings as they are now.
+    bool is_confirmed() const;
+
+    /// Whether everybody has arrived and agrees.
     bool is_complete() const;
 
-    /// Moves those who sit together, in their order; seats that are empty or merely held are gone.
+    /// Moves those who sit together, in their order; seats that are empty or merely held are gone. All who
+    /// have arrived agree.
     void leave_out_the_missing();
 
     /// From here on it is final. Somebody missing is a mistake of ours: throws std::logic_error.

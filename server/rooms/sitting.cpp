@@ -1,7 +1,32 @@
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
+#include "server/rooms/table_settings.h"
 
 #include <utility>
+#include <variant>
+#include <vector>
+
+namespace idavoll::server {
+
+void show_out(const protocol::Settings& settings, const Seating& seating, const Course& course,
+              Audience& audience, Decision& out) {
+    if (may_watch(settings.spectators, course.status())) {
+        return;
+    }
+    std::vector<PeerId> leaving;
+    for (const auto& [peer, onlooker] : audience) {
+        if (!seating.seat_of(onlooker.who.id)) {
+            leaving.push_back(peer);
+        }
+    }
+    for (const PeerId peer : leaving) {
+        out.tell(peer, not_for_spectators(settings.spectators));
+        out.closes.push_back(peer);
+        audience.remove(peer);
+    }
+}
+
+} // namespace idavoll::server
 
 namespace idavoll::server::on {
 
@@ -9,29 +34,60 @@ using protocol::ErrorCode;
 
 namespace {
 
-/// Everybody sits; from here on options and seats are final.
-void begin(Json options, Seating& seating, Course& course, Milliseconds now, Decision& out) {
+/// Everybody sits; from here on options, settings and seats are final.
+void begin(Json options, const protocol::Settings& settings, Seating& seating, Course& course,
+           Milliseconds now, Decision& out) {
     seating.close();
-    course.start(std::move(options), seating.seats(), now, out.changes);
+    course.start(std::move(options), to_json(for_seats(settings, seating.seats().size())), seating.seats(),
+                 now, out.changes);
 }
 
-} // namespace
-
-Answer sit(const Asker& asker, const protocol::Sit& sit, Seating& seating, Course& course,
-           const Telling& telling, Decision& out) {
-    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy);
-    if (!seat) {
-        return seat.error();
+/// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is
+/// shown out.
+void show(const protocol::Settings& settings, const Seating& seating, const Course& course,
+          Audience& audience, const Telling& telling, Decision& out) {
+    if (course.has_started()) {
+        show_out(settings, seating, course, audience, out);
     }
-    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
-    if (seating.is_complete()) {
-        begin(course.options(), seating, course, asker.now, out);
-    }
-    acknowledge(asker, std::nullopt, out);
     telling.room(out);
     if (course.has_started()) {
         telling.views(out);
     }
+}
+
+/// Takes what the people at the table are into the journal, and begins when all sit and agree.
+void seats_changed(const protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
+                   Decision& out) {
+    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
+    if (seating.is_complete()) {
+        begin(course.options(), settings, seating, course, now, out);
+    }
+}
+
+Answer creator_only(const Asker& asker, const Seating& seating, const Course& course, const char* sentence) {
+    if (asker.who.id != seating.creator()) {
+        return refused(ErrorCode::not_creator, sentence);
+    }
+    if (course.has_started()) {
+        return not_open();
+    }
+    return Done{};
+}
+
+} // namespace
+
+Answer sit(const Asker& asker, const protocol::Sit& sit, const protocol::Settings& settings, Seating& seating,
+           GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
+    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy);
+    if (!seat) {
+        return seat.error();
+    }
+    if (const auto came = guests.come(asker.who.id)) {
+        out.changes.emplace_back(*came);
+    }
+    seats_changed(settings, seating, course, asker.now, out);
+    acknowledge(asker, std::nullopt, out);
+    show(settings, seating, course, audience, telling, out);
     return Done{};
 }
 
@@ -46,12 +102,14 @@ Answer stand(const Asker& asker, Seating& seating, const Course& course, const T
     return Done{};
 }
 
-Answer start(const Asker& asker, Seating& seating, Course& course, const Telling& telling, Decision& out) {
-    if (asker.who.id != seating.creator()) {
-        return refused(ErrorCode::not_creator, "Only who opened the room can start the game.");
+Answer start(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+             Audience& audience, const Telling& telling, Decision& out) {
+    if (auto may = creator_only(asker, seating, course, "Only who opened the room can start the game.");
+        !may) {
+        return may;
     }
-    if (course.has_started()) {
-        return not_open();
+    if (!seating.is_confirmed()) {
+        return refused(ErrorCode::not_confirmed, "Somebody has not agreed to the new settings yet.");
     }
     Seating present = seating;
     present.leave_out_the_missing();
@@ -61,10 +119,132 @@ Answer start(const Asker& asker, Seating& seating, Course& course, const Telling
                        "This game cannot be played by so few. " + options.error().sentence);
     }
     seating = std::move(present);
-    begin(std::move(options).value(), seating, course, asker.now, out);
+    begin(std::move(options).value(), settings, seating, course, asker.now, out);
+    acknowledge(asker, std::nullopt, out);
+    show(settings, seating, course, audience, telling, out);
+    return Done{};
+}
+
+Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
+            const Telling& telling, Decision& out) {
+    if (auto may = creator_only(asker, seating, course, "Only who opened the room can free a seat."); !may) {
+        return may;
+    }
+    if (auto freed = seating.free(free.seat); !freed) {
+        return std::move(freed).error();
+    }
+    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
     acknowledge(asker, std::nullopt, out);
     telling.room(out);
-    telling.views(out);
+    return Done{};
+}
+
+Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seating, Course& course,
+                 const Telling& telling, Decision& out) {
+    if (auto may = creator_only(asker, seating, course, "Only who opened the room can hand it over."); !may) {
+        return may;
+    }
+    if (auto handed = seating.hand_over(to.seat); !handed) {
+        return handed;
+    }
+    course.hand_over(seating.creator());
+    out.changes.emplace_back(CreatorChanged{course.id(), seating.creator()});
+    acknowledge(asker, std::nullopt, out);
+    telling.room(out);
+    return Done{};
+}
+
+Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
+                    Seating& seating, Course& course, const Telling& telling, Decision& out) {
+    if (auto may = creator_only(asker, seating, course, "Only who opened the room can change it."); !may) {
+        return may;
+    }
+    Result<Json> options =
+        change.options ? course.game().complete_options(*change.options) : Result<Json>(course.options());
+    if (!options) {
+        return refused(ErrorCode::options, options.error().sentence);
+    }
+    const auto seats = options->at("players").get<std::size_t>();
+    auto wished = protocol::with_wish(settings, change.settings.value_or(Json::object()));
+    if (auto* wrong = std::get_if<protocol::ProtocolError>(&wished)) {
+        return refused(wrong->code, std::move(wrong->message));
+    }
+    auto wish = std::get<protocol::Settings>(std::move(wished));
+    if (!change.settings || !change.settings->contains("bots")) {
+        wish.bots.resize(seats);
+    }
+    auto settled = settle(std::move(wish), seats);
+    if (!settled) {
+        return std::move(settled).error();
+    }
+    if (*options == course.options() && *settled == settings) {
+        acknowledge(asker, std::nullopt, out);
+        return Done{};
+    }
+    if (auto set = seating.set_anew(seats, asker.who.id); !set) {
+        return set;
+    }
+    settings = std::move(settled).value();
+    course.set_options(*options);
+    out.changes.emplace_back(TableChanged{course.id(), std::move(options).value(), to_json(settings)});
+    out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
+    acknowledge(asker, std::nullopt, out);
+    telling.room(out);
+    return Done{};
+}
+
+Answer confirm(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+               Audience& audience, const Telling& telling, Decision& out) {
+    if (auto confirmed = seating.confirm(asker.who.id); !confirmed) {
+        return confirmed;
+    }
+    seats_changed(settings, seating, course, asker.now, out);
+    acknowledge(asker, std::nullopt, out);
+    show(settings, seating, course, audience, telling, out);
+    return Done{};
+}
+
+Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
+              const Course& course, const Telling& telling, Decision& out) {
+    const std::optional<Seat> seat = seating.seat_of(invite.host.id);
+    if (!seat && invite.host.id != seating.creator()) {
+        return not_seated();
+    }
+    if (course.has_started()) {
+        return not_open();
+    }
+    const std::string host_name = seat ? seating.at(*seat).name : invite.host.account.value_or("");
+    if (host_name.empty()) {
+        return refused(ErrorCode::name, "Sit down first, so that it can be said who invites.");
+    }
+    const auto made = guests.invite(invite.host, host_name, invite.person, invite.name, seating, now);
+    if (!made) {
+        return made.error();
+    }
+    out.changes.emplace_back(*made);
+    telling.room(out);
+    return Done{};
+}
+
+Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& settings, Seating& seating,
+             GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
+    if (guests.waiting_for(reply.who.id) == nullptr) {
+        return refused(ErrorCode::no_such_room, "No invitation to such a room waits for you.");
+    }
+    if (course.has_started()) {
+        return not_open();
+    }
+    if (!reply.accepted) {
+        out.changes.emplace_back(guests.answer(reply.who.id, false));
+        telling.room(out);
+        return Done{};
+    }
+    if (const auto seat = seating.sit(reply.who, std::nullopt, reply.who.account.value_or(""), {}); !seat) {
+        return seat.error();
+    }
+    out.changes.emplace_back(guests.answer(reply.who.id, true));
+    seats_changed(settings, seating, course, now, out);
+    show(settings, seating, course, audience, telling, out);
     return Done{};
 }
 

@@ -79,7 +79,7 @@ protocol::Room Telling::room_message() const {
             shown = {.name = seat->name,
                      .online = parts_.audience.is_online(seat->person),
                      .held = seat->held,
-                     .confirmed = !seat->held,
+                     .confirmed = !seat->held && seat->confirmed,
                      .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt,
                      .account = seat->account,
                      .bot = seat->bot};
@@ -90,7 +90,7 @@ protocol::Room Telling::room_message() const {
             .game = std::string(course.game().facts().name),
             .rules = course.rules(),
             .options = JsonPart(course.options()),
-            .settings = protocol::for_seats({}, sitters.size()),
+            .settings = for_seats(parts_.settings, sitters.size()),
             .creator = parts_.seating.seat_of(parts_.seating.creator()),
             .invited = {},
             .status = static_cast<protocol::RoomStatus>(course.status()),
@@ -101,11 +101,44 @@ protocol::Room Telling::room_message() const {
             .next = parts_.codes.next};
 }
 
+/// Who was invited is for those who sit, or whose table it is, and nobody else.
+bool Telling::sees_guests(const PersonId& person) const {
+    return !parts_.course.has_started()
+           && (parts_.seating.seat_of(person) || person == parts_.seating.creator());
+}
+
+protocol::Room Telling::room_for(const PersonId& person, const protocol::Room& room) const {
+    protocol::Room shown = room;
+    if (sees_guests(person)) {
+        shown.invited = parts_.guests.shown();
+    }
+    return shown;
+}
+
+/// The last seq that somebody who sits has looked at, or made; nothing for others.
+std::optional<int> Telling::seen_by(const PersonId& person) const {
+    const std::optional<Seat> seat = parts_.seating.seat_of(person);
+    if (!seat) {
+        return std::nullopt;
+    }
+    int seen = parts_.looks.seq_of(person);
+    if (parts_.course.has_started()) {
+        const std::vector<PlayedAction>& actions = parts_.course.actions();
+        for (auto seq = static_cast<int>(actions.size()); seq > seen; --seq) {
+            if (actions[static_cast<std::size_t>(seq) - 1].seat == *seat) {
+                seen = seq;
+            }
+        }
+    }
+    return std::min(seen, parts_.course.seq());
+}
+
 void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), line_of);
     const PersonId& person = parts_.audience.find(peer)->who.id;
-    out.tell(peer, protocol::Welcome{id, room_message(), you(person), std::move(chat), std::nullopt});
+    out.tell(peer, protocol::Welcome{id, room_for(person, room_message()), you(person), std::move(chat),
+                                     seen_by(person)});
 }
 
 void Telling::room(Decision& out, std::optional<PeerId> except) const {
@@ -114,19 +147,20 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
     for (const auto& [peer, onlooker] : parts_.audience) {
         if (peer != except) {
             const protocol::You receiver = you(onlooker.who.id);
-            out.tells.push_back({peer,
-                                 frames.frame({receiver.seat, receiver.creator},
-                                              [&] {
-                                                  return protocol::RoomChanged{room, receiver};
-                                              }),
-                                 Urgency::replace});
+            out.tells.push_back(
+                {peer,
+                 frames.frame({receiver.seat, receiver.creator},
+                              [&] {
+                                  return protocol::RoomChanged{room_for(onlooker.who.id, room), receiver};
+                              }),
+                 Urgency::replace});
         }
     }
 }
 
 void Telling::room_to(PeerId peer, Decision& out) const {
-    out.tell(peer, protocol::RoomChanged{room_message(), you(parts_.audience.find(peer)->who.id)},
-             Urgency::replace);
+    const PersonId& person = parts_.audience.find(peer)->who.id;
+    out.tell(peer, protocol::RoomChanged{room_for(person, room_message()), you(person)}, Urgency::replace);
 }
 
 void Telling::chat(const ChatSaid& said, Decision& out) const {

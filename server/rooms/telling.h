@@ -7,6 +7,8 @@
 #include "server/rooms/chat.h"
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
+#include "server/rooms/guest_list.h"
+#include "server/rooms/looks.h"
 #include "server/rooms/seating.h"
 
 #include <map>
@@ -28,7 +30,10 @@ struct RoomCodes {
 /// What a room tells of itself, read from its parts; they outlive it.
 struct RoomParts {
     const RoomCodes& codes;
+    const protocol::Settings& settings;
     const Seating& seating;
+    const GuestList& guests;
+    const Looks& looks;
     const Course& course;
     const Chat& chat;
     const Audience& audience;
@@ -78,6 +83,9 @@ class Telling {
   private:
     Viewer viewer_of(const Onlooker& onlooker) const;
     protocol::Room room_message() const;
+    bool sees_guests(const PersonId& person) const;
+    protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;
+    std::optional<int> seen_by(const PersonId& person) const;
     protocol::You you(const PersonId& person) const;
     bool is_sent_legal(const Onlooker& onlooker) const;
     protocol::Turn turn(Viewer viewer, bool with_legal) const;

@@ -9,8 +9,9 @@ int cost_of(const protocol::ClientMessage& message) {
     if (std::holds_alternative<protocol::AskRecord>(message)) {
         return 10;
     }
-    // The whole view with the whole log, and perhaps a room that is woken for it.
-    if (std::holds_alternative<protocol::Hello>(message)) {
+    // The whole view with the whole log, and perhaps a room that is woken for it; or all of somebody's games.
+    if (std::holds_alternative<protocol::Hello>(message)
+        || std::holds_alternative<protocol::EnterHome>(message)) {
         return 5;
     }
     // A view, and some actions played again.

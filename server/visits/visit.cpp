@@ -21,15 +21,16 @@ using protocol::ProtocolError;
 /// save.
 constexpr std::size_t cheap_message = 2048;
 
+template <class T, class... Others>
+constexpr bool is_any_of = (std::is_same_v<T, Others> || ...);
+
 /// Whether a message is more than looking on.
 bool changes_something(const protocol::ClientMessage& message) {
     return std::visit(
         []<class Said>(const Said&) {
             using namespace protocol;
-            return !(
-                std::is_same_v<
-                    Said,
-                    Hello> || std::is_same_v<Said, AskLegal> || std::is_same_v<Said, AskPreview> || std::is_same_v<Said, AskInspect> || std::is_same_v<Said, AskAt> || std::is_same_v<Said, AskRecord> || std::is_same_v<Said, Ping>);
+            return !is_any_of<Said, Hello, AskLegal, AskPreview, AskInspect, AskAt, AskRecord, EnterHome,
+                              Ping>;
         },
         message);
 }
@@ -67,10 +68,15 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
             co_return;
         }
         const bool is_hello = std::holds_alternative<protocol::Hello>(said.message);
-        if (is_hello == (room_ != nullptr)) {
+        const bool is_home = std::holds_alternative<protocol::EnterHome>(said.message);
+        if (home_) {
+            answer_at_home(said);
+        } else if ((is_hello || is_home) == (room_ != nullptr)) {
             refuse({ErrorCode::hello_first, "The first message, and no other, must be hello.", said.id});
         } else if (is_hello) {
             co_await enter(std::get<protocol::Hello>(std::move(said.message)), std::move(said.id));
+        } else if (is_home) {
+            co_await enter_home(std::move(said.id));
         } else {
             // Named, here and below: GCC 12 destroys aggregates twice that are made within a co_await.
             Input input = Received{id(), std::move(said)};
@@ -88,11 +94,18 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     asio::awaitable<void> refresh() override {
         services_.metrics.coalesced();
+        if (home_) {
+            co_await home_->refresh();
+            co_return;
+        }
         Input refresh = Refresh{id()};
         co_await room_->handle(std::move(refresh));
     }
 
     asio::awaitable<void> leave() override {
+        if (home_) {
+            home_->end();
+        }
         if (room_) {
             Input detached = Detached{id()};
             co_await room_->handle(std::move(detached));
@@ -118,6 +131,23 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
             }
         }
         refuse({ErrorCode::internal, "This room cannot be opened now; try again.", id});
+    }
+
+    asio::awaitable<void> enter_home(std::optional<std::string> id) {
+        home_ = std::make_shared<HomeLine>(conversation_, co_await asio::this_coro::executor,
+                                           known_.identity.id, services_.home);
+        conversation_->settle();
+        co_await home_->begin(std::move(id));
+    }
+
+    void answer_at_home(const ParsedMessage& said) {
+        if (std::holds_alternative<protocol::Ping>(said.message)) {
+            const protocol::Pong pong{said.id};
+            send(std::make_shared<const std::string>(protocol::to_text(pong)), Urgency::keep);
+        } else {
+            refuse(
+                {ErrorCode::hello_first, "This line is for your games; open another for a room.", said.id});
+        }
     }
 
     static std::optional<std::string> id_within(const std::string& text) {
@@ -146,6 +176,7 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
     const std::shared_ptr<Conversation> conversation_;
     const Known known_;
     std::shared_ptr<RoomActor> room_; ///< once it has let us in
+    std::shared_ptr<HomeLine> home_;  ///< or in place of a room
 };
 
 } // namespace

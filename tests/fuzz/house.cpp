@@ -54,9 +54,9 @@ class NoDisk final : public Journal {
         }
         auto stored = std::make_unique<StoredRoom>();
         const AnyGame& game = *all_games().front();
-        stored->opened =
-            open_room({.id = 1, .code = std::move(code), .seed = secret}, game,
-                      game.complete_options(Json::object()).value(), PersonId(std::string(guest)), 1);
+        stored->opened = open_room({.id = 1, .code = std::move(code), .seed = secret}, game,
+                                   game.complete_options(Json::object()).value(), Json::object(),
+                                   PersonId(std::string(guest)), 1);
         co_return stored;
     }
 
@@ -65,6 +65,34 @@ class NoDisk final : public Journal {
   private:
     GameId last_ = 1;
 };
+
+/// Nobody has any games here, and the lobby is empty.
+class EmptyLists final : public MyGames, public OpenTables, public Invitations, public Notebook {
+  public:
+    asio::awaitable<Games> under_way(PersonId) override { co_return std::vector<GameOfMine>(); }
+
+    asio::awaitable<Games> finished(PersonId, std::optional<std::string>, int) override {
+        co_return std::vector<GameOfMine>();
+    }
+
+    asio::awaitable<Result<One, JournalError>> one(PersonId, GameId) override { co_return One{}; }
+
+    asio::awaitable<Result<std::vector<OpenTable>, JournalError>> tables_for(PersonId, TableWish) override {
+        co_return std::vector<OpenTable>();
+    }
+
+    asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>> waiting_for(PersonId) override {
+        co_return std::vector<WaitingInvitation>();
+    }
+
+    asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId, std::string) override {
+        co_return std::optional<NotesOfGame>();
+    }
+};
+
+asio::awaitable<Result<Invitee, protocol::Refused>> find_nobody(Identity, std::string) {
+    co_return protocol::Refused{{}, protocol::ErrorCode::no_such_person, "There is nobody of that name.", {}};
+}
 
 StaticFiles one_page() {
     const auto folder =
@@ -141,9 +169,13 @@ struct House::Parts {
     Connections connections{1000};
     asio::io_context io{1};
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
-    VisitServices sessions{rooms, standing().settings.limits, standing().metrics, *standing().log};
+    Feed feed;
+    EmptyLists lists;
+    VisitServices sessions{
+        rooms, {feed, lists, lists}, standing().settings.limits, standing().metrics, *standing().log};
     Router router{
-        api_routes({rooms, seal, GuestCookie(false), standing().metrics, connections, [] { return true; }}),
+        api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
+                    standing().metrics, connections, [] { return true; }, [] { return Milliseconds{1}; }}),
         standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
     Headcount people{1000};
     SampledLog refusals{*standing().log};

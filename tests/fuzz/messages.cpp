@@ -32,7 +32,7 @@ PersonId guest_of(PeerId peer) {
 class Scene {
   public:
     Scene(const AnyGame& game, Json options) : game_(game) {
-        stored_.opened = open_room(draw(), game, std::move(options), guest_of(0), now_);
+        stored_.opened = open_room(draw(), game, std::move(options), Json::object(), guest_of(0), now_);
         room_.emplace(restored());
     }
 

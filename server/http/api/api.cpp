@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <spdlog/spdlog.h>
 
 namespace idavoll::server {
 namespace {
@@ -16,8 +18,28 @@ Status status_of(ErrorCode code) {
         return Status::bad_request;
     case ErrorCode::unknown_game:
         return Status::not_found;
+    case ErrorCode::no_such_room:
+    case ErrorCode::no_such_person:
+        return Status::not_found;
     case ErrorCode::options:
         return Status::unprocessable_entity;
+    case ErrorCode::forbidden:
+    case ErrorCode::blocked:
+    case ErrorCode::not_seated:
+    case ErrorCode::not_creator:
+        return Status::forbidden;
+    case ErrorCode::name:
+    case ErrorCode::too_long:
+        return Status::unprocessable_entity;
+    case ErrorCode::already_seated:
+    case ErrorCode::seat_taken:
+    case ErrorCode::room_full:
+    case ErrorCode::not_open:
+    case ErrorCode::not_running:
+    case ErrorCode::not_finished:
+    case ErrorCode::not_confirmed:
+    case ErrorCode::stale:
+        return Status::conflict;
     case ErrorCode::rate:
         return Status::too_many_requests;
     case ErrorCode::storage:
@@ -33,10 +55,21 @@ Response refused(const protocol::ProtocolError& error) {
     return error_response(status_of(error.code), error.code, error.message);
 }
 
+Response refused(const protocol::Refused& refusal) {
+    return refused(protocol::ProtocolError{refusal.code, refusal.message, std::nullopt});
+}
+
+Response unreadable(const JournalError& error) {
+    spdlog::warn("a list could not be read: {}", error.sentence);
+    return refused(protocol::ProtocolError{
+        ErrorCode::storage, "The server cannot reach its store now. Try again.", std::nullopt});
+}
+
 std::vector<Route> api_routes(const ApiServices& services) {
     std::vector<Route> all;
     for (auto&& part : {game_routes(), guest_routes(services), option_routes(), room_routes(services),
-                        probe_routes(services)}) {
+                        my_game_routes(services), table_routes(services), invitation_routes(services),
+                        note_routes(services), view_routes(services), probe_routes(services)}) {
         std::ranges::copy(part, std::back_inserter(all));
     }
     return all;

@@ -1,10 +1,16 @@
 #pragma once
 
+#include "server/games/my_games.h"
+#include "server/games/notes.h"
 #include "server/http/router.h"
+#include "server/lobby/invitations.h"
+#include "server/lobby/invitee.h"
+#include "server/lobby/open_tables.h"
 #include "server/metrics/metrics.h"
 #include "server/net/connections.h"
 #include "server/people/guests.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/journal.h"
 
 #include <functional>
 #include <vector>
@@ -14,12 +20,19 @@ namespace idavoll::server {
 /// What the calls work on; outlives them.
 struct ApiServices {
     RoomDirectory& rooms;
+    Journal& journal;
+    MyGames& games;
+    Notebook& notebook;
+    OpenTables& tables;
+    Invitations& invitations;
+    FindInvitee find_invitee;
     const GuestSeal& seal;
     GuestCookie cookie;
     Metrics& metrics;
     const Connections& connections;
     /// Whether the server can do its work: not stopping, and the database takes what it is given.
     std::function<bool()> is_ready;
+    std::function<Milliseconds()> now; ///< Unix time
 };
 
 /// Every call there is: the table "HTTP" of the protocol's README.md.

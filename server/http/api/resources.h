@@ -3,6 +3,7 @@
 #include "server/http/api/api.h"
 
 #include "protocol/client_messages.h"
+#include "protocol/server_messages.h"
 
 /// The calls by what they are about, and what their handlers share. A body is only read here, never before.
 namespace idavoll::server {
@@ -11,10 +12,21 @@ std::vector<Route> game_routes();
 std::vector<Route> guest_routes(const ApiServices& services);
 std::vector<Route> option_routes();
 std::vector<Route> room_routes(const ApiServices& services);
+std::vector<Route> my_game_routes(const ApiServices& services);
+std::vector<Route> table_routes(const ApiServices& services);
+std::vector<Route> invitation_routes(const ApiServices& services);
+std::vector<Route> note_routes(const ApiServices& services);
+std::vector<Route> view_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
 
 /// An error of the protocol with the status that fits it.
 Response refused(const protocol::ProtocolError& error);
+
+/// The same of what a room refuses.
+Response refused(const protocol::Refused& refusal);
+
+/// What cannot be read now.
+Response unreadable(const JournalError& error);
 
 /// A handler that has nothing to wait for.
 template <class Answer>

@@ -20,7 +20,7 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
     auto& wish = std::get<RoomRequest>(parsed);
     const auto created =
         co_await services.rooms.create(request.identity->id, std::move(wish.game), std::move(wish.options),
-                                       network_of(request.caller.address));
+                                       network_of(request.caller.address), std::move(wish.settings));
     if (const auto* error = std::get_if<ProtocolError>(&created)) {
         co_return refused(*error);
     }

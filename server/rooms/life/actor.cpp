@@ -47,6 +47,34 @@ asio::awaitable<bool> RoomActor::handle(Input input) {
     co_return !outcome.was_refused;
 }
 
+asio::awaitable<std::optional<protocol::Refused>> RoomActor::call(Input input) {
+    auto self = shared_from_this();
+    Outcome outcome =
+        co_await asio::co_spawn(strand_, process(std::move(input), nullptr), asio::use_awaitable);
+    if (!outcome.was_open) {
+        co_return refused(ErrorCode::internal, "This room cannot be opened now; try again.");
+    }
+    co_return std::move(outcome.refusal);
+}
+
+asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> RoomActor::view(PersonId person) {
+    auto self = shared_from_this();
+    auto view = co_await asio::co_spawn(strand_, look(std::move(person)), asio::use_awaitable);
+    co_return std::move(view).value();
+}
+
+/// On the strand. Optional, since what goes from strand to strand must have a default.
+asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
+RoomActor::look(PersonId person) {
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    auto self = shared_from_this();
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    if (stopped_) {
+        co_return refused(ErrorCode::internal, "This room cannot be opened now; try again.");
+    }
+    co_return room_.view_for(person);
+}
+
 asio::awaitable<void> RoomActor::stop(CloseCode code) {
     auto self = shared_from_this();
     co_await asio::co_spawn(strand_, wait_and_end(code), asio::use_awaitable);
@@ -90,7 +118,7 @@ asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
         failure = co_await attempt(input, outcome);
     }
     if (failure && !stopped_) {
-        answer_failure(input, *failure);
+        answer_failure(input, *failure, outcome);
         co_await reload();
     }
 }
@@ -111,6 +139,7 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
     log_decision(room_.id(), decision);
     carry_out(decision);
     outcome.was_refused = decision.refused && *decision.refused != ErrorCode::stale;
+    outcome.refusal = decision.refusal;
     co_return std::nullopt;
 }
 
@@ -143,15 +172,16 @@ void RoomActor::wake_at(std::optional<Milliseconds> moment) {
     });
 }
 
-void RoomActor::answer_failure(const Input& input, const JournalError& failure) {
-    const auto* received = std::get_if<Received>(&input);
-    if (received == nullptr) {
-        return;
-    }
+void RoomActor::answer_failure(const Input& input, const JournalError& failure, Outcome& outcome) {
     protocol::Refused refusal =
         failure.kind == JournalError::Kind::outdated
             ? refused(ErrorCode::stale, "Somebody was quicker. Look again, and try again.")
             : refused(ErrorCode::storage, "The server could not store this. Try again.");
+    outcome.refusal = refusal; // looked at where a call asked
+    const auto* received = std::get_if<Received>(&input);
+    if (received == nullptr) {
+        return;
+    }
     refusal.id = received->said.id;
     Decision out;
     out.tell(received->peer, refusal);

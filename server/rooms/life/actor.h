@@ -56,6 +56,12 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// stale: somebody else being quicker is nobody's fault.
     boost::asio::awaitable<bool> handle(Input input);
 
+    /// A call: Invite or Reply. Why not, if not; `storage` if it could not be made durable.
+    boost::asio::awaitable<std::optional<protocol::Refused>> call(Input input);
+
+    /// The position as this person may see it now.
+    boost::asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> view(PersonId person);
+
     /// Closes every connection, once what has begun is done. Nothing is let in afterwards.
     boost::asio::awaitable<void> stop(CloseCode code);
 
@@ -66,12 +72,15 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     struct Outcome {
         bool was_open = true;
         bool was_refused = false;
+        std::optional<protocol::Refused> refusal = std::nullopt; ///< of a call
     };
 
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
+    boost::asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
+    look(PersonId person);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
-    void answer_failure(const Input& input, const JournalError& failure);
+    void answer_failure(const Input& input, const JournalError& failure, Outcome& outcome);
     boost::asio::awaitable<bool> reload();
     boost::asio::awaitable<std::string> restore();
     boost::asio::awaitable<void> wait_and_end(CloseCode code);

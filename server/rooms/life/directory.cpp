@@ -2,6 +2,7 @@
 
 #include "protocol/text_rules.h"
 #include "server/rooms/room_log.h"
+#include "server/rooms/table_settings.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -67,7 +68,8 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
 }
 
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, std::string game,
-                                                              Json options, std::string network) {
+                                                              Json options, std::string network,
+                                                              protocol::Settings settings) {
     const AnyGame* known = means_.find_game(game);
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
@@ -76,11 +78,16 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     if (!complete) {
         co_return error(ErrorCode::options, complete.error().sentence);
     }
+    const auto seats = complete->at("players").get<std::size_t>();
+    auto settled = settle(std::move(settings), seats);
+    if (!settled) {
+        co_return error(settled.error().code, settled.error().message);
+    }
     if (!openings_.take(creator, network, means_.now())) {
         co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
-    RoomOpened opened =
-        open_room(means_.draw(), *known, std::move(complete).value(), std::move(creator), means_.now());
+    RoomOpened opened = open_room(means_.draw(), *known, std::move(complete).value(), to_json(*settled),
+                                  std::move(creator), means_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
     Decision decision;
@@ -191,7 +198,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
     const auto entry = std::make_shared<Entry>(strand_);
     entries_.insert_or_assign(room.code, entry);
     Decision decision;
-    decision.changes.emplace_back(RoomRemoved{room.id});
+    decision.changes.emplace_back(RoomRemoved{room.id, room.code});
     const auto removed = co_await means_.store.commit(decision.changes);
     if (removed) {
         log_decision(room.id, decision);

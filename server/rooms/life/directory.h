@@ -41,7 +41,7 @@ class RoomDirectory {
     /// Opens a room for its creator: its code, once it is durable. `network` is where the
     /// call comes from. The error is unknown_game, options, rate or storage.
     boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
-                                           std::string network = {});
+                                           std::string network = {}, protocol::Settings settings = {});
 
     /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
     void remove_unused(UnusedRooms& unused, const OpenFor& open_for);

@@ -14,18 +14,24 @@ Misfit misfit(GameId game, const char* what) {
     return Misfit("Game " + std::to_string(game) + " " + what + ".");
 }
 
+/// Whether the lobby lists a table that is kept so.
+std::int64_t is_listed(const Json& settings) {
+    const auto visibility = settings.find("visibility");
+    return visibility != settings.end() && *visibility == "public" ? 1 : 0;
+}
+
 } // namespace
 
 ChangeWriter::ChangeWriter(Connection& connection)
     : connection_(connection),
-      open_room_(connection, "INSERT INTO games (id, code, game, options, seats, seed, creator, opened_at) "
-                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
-      insert_seat_(connection, "INSERT INTO seats (game, seat, guest, name, entropy, held) "
-                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      open_room_(connection, "INSERT INTO games (id, code, game, options, seats, seed, creator, opened_at, "
+                             "settings, listed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"),
+      insert_seat_(connection, "INSERT INTO seats (game, seat, guest, name, entropy, held, confirmed) "
+                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
       delete_seats_(connection, "DELETE FROM seats WHERE game = ?1"),
       count_seats_(connection, "UPDATE games SET seats = ?2 WHERE id = ?1 AND status = 'open'"),
       start_game_(connection, "UPDATE games SET status = 'running', rules = ?2, options = ?3, genesis = ?4, "
-                              "started_at = ?5 WHERE id = ?1 AND status = 'open'"),
+                              "started_at = ?5, settings = ?6 WHERE id = ?1 AND status = 'open'"),
       last_seq_(connection, "SELECT coalesce((SELECT max(seq) FROM actions WHERE game = ?1), 0) FROM games "
                             "WHERE id = ?1 AND status = 'running'"),
       append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash) "
@@ -47,7 +53,36 @@ ChangeWriter::ChangeWriter(Connection& connection)
       link_rematch_(connection, "UPDATE games SET next = ?2, seal = ?3 "
                                 "WHERE id = ?1 AND status = 'finished' AND next IS NULL"),
       delete_chat_(connection, "DELETE FROM chat WHERE game = ?1"),
-      delete_room_(connection, "DELETE FROM games WHERE id = ?1 AND status = 'open'") {}
+      delete_room_(connection, "DELETE FROM games WHERE id = ?1 AND status = 'open'"),
+      take_out_attendances_(connection,
+                            "DELETE FROM attendances WHERE game = ?1 AND ended_at = 0 AND person IN "
+                            "(SELECT guest FROM seats WHERE game = ?1 "
+                            "UNION SELECT creator FROM games WHERE id = ?1)"),
+      put_in_attendances_(connection,
+                          "INSERT INTO attendances (person, ended_at, game) "
+                          "SELECT guest, 0, game FROM seats WHERE game = ?1 "
+                          "UNION SELECT creator, 0, id FROM games WHERE id = ?1 AND status = 'open'"),
+      end_attendances_(connection, "UPDATE attendances SET ended_at = ?2 WHERE game = ?1 AND ended_at = 0 "
+                                   "AND person IN (SELECT guest FROM seats WHERE game = ?1)"),
+      change_table_(connection, "UPDATE games SET options = ?2, settings = ?3, listed = ?4 "
+                                "WHERE id = ?1 AND status = 'open'"),
+      change_creator_(connection, "UPDATE games SET creator = ?2 WHERE id = ?1 AND status = 'open'"),
+      look_(connection, "INSERT INTO seen (game, person, seq, chat) VALUES (?1, ?2, ?3, ?4) "
+                        "ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq), "
+                        "chat = max(chat, excluded.chat)"),
+      write_note_(connection, "INSERT INTO notes (game, person, seq, text, at) VALUES (?1, ?2, ?3, ?4, ?5) "
+                              "ON CONFLICT DO UPDATE SET text = excluded.text, at = excluded.at"),
+      delete_note_(connection, "DELETE FROM notes WHERE game = ?1 AND person = ?2 AND seq = ?3"),
+      share_notes_(connection, "INSERT OR IGNORE INTO notes_shared (game, person, at) VALUES (?1, ?2, ?3)"),
+      invite_(connection, "INSERT INTO invitations (game, person, name, host, host_name, at) "
+                          "SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1 AND status = 'open' "
+                          "ON CONFLICT DO UPDATE SET name = excluded.name, host = excluded.host, "
+                          "host_name = excluded.host_name, at = excluded.at, declined = 0"),
+      accept_(connection, "DELETE FROM invitations WHERE game = ?1 AND person = ?2"),
+      decline_(connection, "UPDATE invitations SET declined = 1 WHERE game = ?1 AND person = ?2"),
+      delete_seen_(connection, "DELETE FROM seen WHERE game = ?1"),
+      delete_notes_(connection, "DELETE FROM notes WHERE game = ?1"),
+      delete_invitations_(connection, "DELETE FROM invitations WHERE game = ?1") {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -58,19 +93,29 @@ void ChangeWriter::write(std::span<const Change> changes) {
 void ChangeWriter::apply(const RoomOpened& opened) {
     open_room_
         .with(opened.id, opened.code, opened.game, opened.options.dump(),
-              static_cast<std::int64_t>(opened.seats.size()), opened.seed, opened.creator.text(), opened.at)
+              static_cast<std::int64_t>(opened.seats.size()), opened.seed, opened.creator.text(), opened.at,
+              opened.settings.dump(), is_listed(opened.settings))
         .run();
     insert_seats(opened.id, opened.seats);
+    put_in_attendances(opened.id);
 }
 
 void ChangeWriter::apply(const SeatsChanged& changed) {
+    take_out_attendances(changed.game);
     replace_seats(changed.game, changed.seats);
+    put_in_attendances(changed.game);
 }
 
 void ChangeWriter::apply(const GameStarted& started) {
+    take_out_attendances(started.game);
     replace_seats(started.game, started.seats);
-    start_game_.with(started.game, started.rules, started.options.dump(), started.genesis, started.at).run();
+    start_game_
+        .with(started.game, started.rules, started.options.dump(), started.genesis, started.at,
+              started.settings.dump())
+        .run();
     must_fit(started.game, "cannot start: it is not open");
+    put_in_attendances(started.game);
+    delete_invitations_.with(started.game).run();
     insert_turns_.with(started.game).run();
 }
 
@@ -108,6 +153,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     const Bytes32 seal = ending_link(head(ended.game), ended.result, ended.at);
     end_game_.with(ended.game, ended.result.dump(), ended.at, seal).run();
     must_fit(ended.game, "cannot end: it is not running");
+    end_attendances_.with(ended.game, ended.at).run();
     delete_turns_.with(ended.game).run();
 }
 
@@ -137,10 +183,64 @@ void ChangeWriter::apply(const RematchMade& rematch) {
 }
 
 void ChangeWriter::apply(const RoomRemoved& removed) {
+    take_out_attendances(removed.game);
     delete_chat_.with(removed.game).run();
+    delete_seen_.with(removed.game).run();
+    delete_notes_.with(removed.game).run();
+    delete_invitations_.with(removed.game).run();
     delete_seats_.with(removed.game).run();
     delete_room_.with(removed.game).run();
     must_fit(removed.game, "cannot be removed: it is not open");
+}
+
+void ChangeWriter::apply(const TableChanged& changed) {
+    change_table_
+        .with(changed.game, changed.options.dump(), changed.settings.dump(), is_listed(changed.settings))
+        .run();
+    must_fit(changed.game, "is not open: how it is kept is final");
+}
+
+void ChangeWriter::apply(const CreatorChanged& changed) {
+    take_out_attendances(changed.game);
+    change_creator_.with(changed.game, changed.creator.text()).run();
+    must_fit(changed.game, "is not open: it is not handed over any more");
+    put_in_attendances(changed.game);
+}
+
+void ChangeWriter::apply(const Looked& looked) {
+    look_.with(looked.game, looked.person.text(), looked.seq, looked.chat).run();
+}
+
+void ChangeWriter::apply(const NoteWritten& note) {
+    const int seq = note.seq.value_or(-1);
+    if (note.text.empty()) {
+        delete_note_.with(note.game, note.person.text(), seq).run();
+    } else {
+        write_note_.with(note.game, note.person.text(), seq, note.text, note.at).run();
+    }
+}
+
+void ChangeWriter::apply(const NotesShared& shared) {
+    share_notes_.with(shared.game, shared.person.text(), shared.at).run();
+}
+
+void ChangeWriter::apply(const InvitationMade& made) {
+    invite_.with(made.game, made.person.text(), made.name, made.host.text(), made.host_name, made.at).run();
+    must_fit(made.game, "is not open: nobody is invited any more");
+}
+
+void ChangeWriter::apply(const InvitationAnswered& answered) {
+    Statement& answer = answered.accepted ? accept_ : decline_;
+    answer.with(answered.game, answered.person.text()).run();
+    must_fit(answered.game, "has no such invitation");
+}
+
+void ChangeWriter::take_out_attendances(GameId game) {
+    take_out_attendances_.with(game).run();
+}
+
+void ChangeWriter::put_in_attendances(GameId game) {
+    put_in_attendances_.with(game).run();
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
@@ -148,7 +248,7 @@ void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
         if (const std::optional<Sitter>& sitter = sitters[seat]) {
             insert_seat_
                 .with(game, static_cast<std::int64_t>(seat), sitter->person.text(), sitter->name,
-                      sitter->entropy, sitter->held ? 1 : 0)
+                      sitter->entropy, sitter->held ? 1 : 0, sitter->confirmed ? 1 : 0)
                 .run();
         }
     }

@@ -33,6 +33,18 @@ class ChangeWriter {
     void apply(const ChatSaid& said);
     void apply(const RematchMade& rematch);
     void apply(const RoomRemoved& removed);
+    void apply(const TableChanged& changed);
+    void apply(const CreatorChanged& changed);
+    void apply(const Looked& looked);
+    void apply(const NoteWritten& note);
+    void apply(const NotesShared& shared);
+    void apply(const InvitationMade& made);
+    void apply(const InvitationAnswered& answered);
+
+    /// Whose game it is: those who sit, and who opened it while it is open. Taken out before one of these
+    /// changes, and put in again afterwards.
+    void take_out_attendances(GameId game);
+    void put_in_attendances(GameId game);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -60,6 +72,21 @@ class ChangeWriter {
     Statement link_rematch_;
     Statement delete_chat_;
     Statement delete_room_;
+    Statement take_out_attendances_;
+    Statement put_in_attendances_;
+    Statement end_attendances_;
+    Statement change_table_;
+    Statement change_creator_;
+    Statement look_;
+    Statement write_note_;
+    Statement delete_note_;
+    Statement share_notes_;
+    Statement invite_;
+    Statement accept_;
+    Statement decline_;
+    Statement delete_seen_;
+    Statement delete_notes_;
+    Statement delete_invitations_;
 };
 
 } // namespace idavoll::server

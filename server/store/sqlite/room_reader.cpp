@@ -20,7 +20,7 @@ constexpr int most_seats = 1000;
 
 constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
-    "started_at, ended_at, seal FROM games WHERE ";
+    "started_at, ended_at, seal, settings FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -47,12 +47,16 @@ RoomStatus status(const Statement& row, int column) {
 RoomReader::RoomReader(Connection& connection)
     : connection_(connection), find_code_(connection, select_room("code = ?1")),
       find_id_(connection, select_room("id = ?1")),
-      seats_(connection, "SELECT seat, guest, name, entropy, held FROM seats WHERE game = ?1 ORDER BY seat"),
+      seats_(connection, "SELECT seat, guest, name, entropy, held, confirmed FROM seats WHERE game = ?1 "
+                         "ORDER BY seat"),
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
       actions_(connection,
                "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
       chat_(connection, "SELECT n, seat, name, text, at FROM (SELECT * FROM chat WHERE game = ?1 "
-                        "ORDER BY n DESC LIMIT ?2) ORDER BY n") {}
+                        "ORDER BY n DESC LIMIT ?2) ORDER BY n"),
+      looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
+      invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
+                           "WHERE game = ?1 ORDER BY at, person") {}
 
 std::unique_ptr<StoredRoom> RoomReader::by_code(std::string_view code) {
     return whole(find_code_.with(code));
@@ -73,6 +77,8 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
     if (room) {
         room->actions = actions(room->opened.id);
         room->chat = chat(room->opened.id);
+        room->looked = looked(room->opened.id);
+        room->invited = invited(room->opened.id);
     }
     return room;
 }
@@ -92,6 +98,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.seed = found.bytes32(5);
     opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
+    opened.settings = json(found, 16);
     room->status = status(found, 8);
     if (room->status != RoomStatus::open) {
         room->rules = found.integer(9);
@@ -127,7 +134,8 @@ Sitters RoomReader::seats(GameId game, int count) {
         sitters[static_cast<std::size_t>(seat)] = Sitter{.person = PersonId(seats_.text(1)),
                                                          .name = seats_.text(2),
                                                          .entropy = seats_.text(3),
-                                                         .held = seats_.int64(4) != 0};
+                                                         .held = seats_.int64(4) != 0,
+                                                         .confirmed = seats_.int64(5) != 0};
     }
     seats_.reset();
     return sitters;
@@ -157,6 +165,35 @@ std::vector<ActionAccepted> RoomReader::actions(GameId game) {
     }
     actions_.reset();
     return actions;
+}
+
+std::vector<Looked> RoomReader::looked(GameId game) {
+    std::vector<Looked> looked;
+    looked_.with(game);
+    while (looked_.step()) {
+        looked.push_back({.game = game,
+                          .person = PersonId(looked_.text(0)),
+                          .seq = looked_.integer(1),
+                          .chat = looked_.integer(2)});
+    }
+    looked_.reset();
+    return looked;
+}
+
+std::vector<StoredRoom::Invited> RoomReader::invited(GameId game) {
+    std::vector<StoredRoom::Invited> invited;
+    invited_.with(game);
+    while (invited_.step()) {
+        invited.push_back({.made = {.game = game,
+                                    .person = PersonId(invited_.text(0)),
+                                    .name = invited_.text(1),
+                                    .host = PersonId(invited_.text(2)),
+                                    .host_name = invited_.text(3),
+                                    .at = invited_.int64(4)},
+                           .declined = invited_.int64(5) != 0});
+    }
+    invited_.reset();
+    return invited;
 }
 
 std::vector<ChatSaid> RoomReader::chat(GameId game) {

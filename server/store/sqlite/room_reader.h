@@ -28,6 +28,8 @@ class RoomReader {
     std::vector<Turn> turns(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<ChatSaid> chat(GameId game);
+    std::vector<Looked> looked(GameId game);
+    std::vector<StoredRoom::Invited> invited(GameId game);
 
     Connection& connection_;
     Statement find_code_;
@@ -36,6 +38,8 @@ class RoomReader {
     Statement turns_;
     Statement actions_;
     Statement chat_;
+    Statement looked_;
+    Statement invited_;
 };
 
 } // namespace idavoll::server

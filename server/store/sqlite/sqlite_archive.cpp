@@ -171,6 +171,22 @@ std::vector<Finding> SqliteArchive::flaws() {
                          .seq = {},
                          .sentence = "the turns are not those of the people who sit"});
     }
+    Statement lists(
+        connection_,
+        "SELECT game FROM (SELECT s.guest AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
+        "FROM seats AS s JOIN games AS g ON g.id = s.game "
+        "UNION SELECT creator, 0, id FROM games WHERE status = 'open') AS due "
+        "WHERE NOT EXISTS (SELECT 1 FROM attendances AS a WHERE a.person = due.person "
+        "AND a.ended_at = due.ended_at AND a.game = due.game) "
+        "UNION SELECT game FROM attendances AS a WHERE NOT EXISTS "
+        "(SELECT 1 FROM games AS g WHERE g.id = a.game AND coalesce(g.ended_at, 0) = a.ended_at "
+        "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND guest = a.person) "
+        "OR (g.status = 'open' AND g.creator = a.person)))");
+    while (lists.step()) {
+        found.push_back({.game = lists.int64(0),
+                         .seq = {},
+                         .sentence = "the lists of people's games are not those of the people who sit"});
+    }
     Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
                                  "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
     while (order.step()) {

@@ -71,22 +71,35 @@ Json body_of(std::string_view path) {
     return Json::object();
 }
 
+/// A path with something in place of each `{…}`: what nobody has.
+std::string target_of(std::string_view path) {
+    std::string target(path);
+    for (auto place = target.find('{'); place != std::string::npos; place = target.find('{')) {
+        target.replace(place, target.find('}') + 1 - place, "0123456789abcdefghjkmnpqrs");
+    }
+    return target;
+}
+
 std::string status_of(std::uint16_t port, const std::string& method, std::string_view path,
                       const Caller& caller) {
     Headers headers = caller.headers;
     std::string body;
-    if (method == "POST") {
+    if (method != "GET") {
         headers.emplace_back("Content-Type", "application/json");
         body = body_of(path).dump();
     }
-    return std::to_string(call(port, method, std::string(path), headers, body, caller.from).status);
+    return std::to_string(call(port, method, target_of(path), headers, body, caller.from).status);
 }
 
 using Lines = std::vector<std::string>;
 
+/// Of the columns of calls, whose rows have long heads.
+constexpr std::size_t call_width = 10;
+
 template <class Cells>
 std::string row(std::string_view head, std::size_t width, const Cells& cells) {
-    std::string line = fmt::format("{:<18}", head);
+    const std::size_t head_width = width == call_width ? 36 : 18;
+    std::string line = fmt::format("{:<{}}", head, head_width);
     for (const std::string& cell : cells) {
         line += fmt::format("{:<{}}", cell, width);
     }
@@ -100,13 +113,13 @@ Lines calls_as_answered(Host& host) {
     for (const Caller& caller : all) {
         cells.push_back(caller.name);
     }
-    Lines lines{row("call", 10, cells)};
+    Lines lines{row("call", call_width, cells)};
     const auto add = [&](const std::string& method, std::string_view path) {
         cells.clear();
         for (const Caller& caller : all) {
             cells.push_back(status_of(host.port(), method, path, caller));
         }
-        lines.push_back(row(fmt::format("{} {}", method, path), 10, cells));
+        lines.push_back(row(fmt::format("{} {}", method, path), call_width, cells));
     };
     for (const server::Route& route : host.app().routes()) {
         add(std::string(boost::beast::http::to_string(route.method)), route.path);
@@ -255,6 +268,34 @@ Json sample(Of<protocol::Rematch>, const Scene&) {
 
 Json sample(Of<protocol::AskRecord>, const Scene&) {
     return {{"type", "record"}};
+}
+
+Json sample(Of<protocol::Seen>, const Scene&) {
+    return {{"type", "seen"}, {"seq", 0}};
+}
+
+Json sample(Of<protocol::Free>, const Scene&) {
+    return {{"type", "free"}, {"seat", 1}};
+}
+
+Json sample(Of<protocol::ChangeTable>, const Scene&) {
+    return {{"type", "settings"}, {"settings", {{"spectators", "all"}}}};
+}
+
+Json sample(Of<protocol::HandOver>, const Scene&) {
+    return {{"type", "hand_over"}, {"seat", 0}};
+}
+
+Json sample(Of<protocol::Confirm>, const Scene&) {
+    return {{"type", "confirm"}};
+}
+
+Json sample(Of<protocol::ShareNotes>, const Scene&) {
+    return {{"type", "share_notes"}};
+}
+
+Json sample(Of<protocol::EnterHome>, const Scene&) {
+    return {{"type", "home"}, {"v", 1}};
 }
 
 Json sample(Of<protocol::Ping>, const Scene&) {

@@ -32,6 +32,7 @@ TEST_CASE("a held seat is its guest's, is shown as held, and does not start the 
           == Json{{"name", "Anna"},
                   {"online", true},
                   {"held", true},
+                  {"confirmed", false},
                   {"entropy", nullptr},
                   {"account", false},
                   {"bot", false}});

@@ -40,6 +40,7 @@ TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed")
           == Json{{"name", nullptr},
                   {"online", false},
                   {"held", false},
+                  {"confirmed", false},
                   {"entropy", nullptr},
                   {"account", false},
                   {"bot", false}});
@@ -67,6 +68,7 @@ TEST_CASE("sitting takes the first free seat or the one that is named, durably, 
           == Json{{"name", "Anna"},
                   {"online", true},
                   {"held", false},
+                  {"confirmed", true},
                   {"entropy", nullptr},
                   {"account", false},
                   {"bot", false}});

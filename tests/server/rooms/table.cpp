@@ -58,7 +58,8 @@ int Client::count(std::string_view type) const {
 
 Table::Table(const AnyGame& game, Json options, std::string creator) : game_(&game) {
     Json complete = game.complete_options(options).value();
-    stored_.opened = open_room(draw(), game, std::move(complete), PersonId(std::move(creator)), now_);
+    stored_.opened =
+        open_room(draw(), game, std::move(complete), Json::object(), PersonId(std::move(creator)), now_);
     room_.emplace(restored());
 }
 
@@ -182,6 +183,17 @@ std::string Table::refusal(PeerId peer, const Json& message) {
     CHECK_FALSE(answer.at("message").get<std::string>().empty());
     CHECK(to_string(last_.refused.value()) == answer.at("code").get<std::string>());
     return answer.at("code");
+}
+
+std::string Table::call(Input input) {
+    decide(std::move(input));
+    if (!last_.refusal) {
+        return "";
+    }
+    CHECK(last_.changes.empty());
+    CHECK(last_.tells.empty());
+    CHECK_FALSE(last_.refusal->message.empty());
+    return std::string(to_string(last_.refusal->code));
 }
 
 Json Table::sit(PeerId peer, std::string_view name, Json more) {

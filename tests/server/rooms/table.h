@@ -71,6 +71,10 @@ class Table {
     /// changes nothing.
     std::string refusal(server::PeerId peer, const Json& message);
 
+    /// A call from outside the room: the code of the refusal, "" if it is done. Checks that a refusal changes
+    /// nothing.
+    std::string call(server::Input input);
+
     Json sit(server::PeerId peer, std::string_view name, Json more = Json::object());
 
     /// Two or more enter, sit and so start: the connections in the order of the seats.

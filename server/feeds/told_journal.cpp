@@ -1,0 +1,26 @@
+#include "server/feeds/told_journal.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+boost::asio::awaitable<Result<Done, JournalError>> ToldJournal::commit(std::vector<Change> changes) {
+    // Also if nobody listens: somebody may begin to while this is under way.
+    const Feed::Told told = Feed::told_by(changes);
+    auto done = co_await store_.commit(std::move(changes));
+    if (done) {
+        feed_.tell(told);
+    }
+    co_return done;
+}
+
+boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
+ToldJournal::load(std::string code) {
+    return store_.load(std::move(code));
+}
+
+GameId ToldJournal::next_game_id() {
+    return store_.next_game_id();
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/ledger/changes.h"
+#include "server/people/person.h"
+#include "server/store/journal.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// How many notes a person may keep on one game.
+inline constexpr std::size_t most_notes = 500;
+
+/// What somebody has noted, for themselves.
+struct KeptNote {
+    std::optional<int> seq; ///< nothing: on the game as a whole
+    std::string text;
+    Milliseconds at = 0;
+
+    bool operator==(const KeptNote&) const = default;
+};
+
+/// A room's notes as far as one person may read them.
+struct NotesOfGame {
+    GameId game = 0;
+    int last_seq = 0;
+    std::vector<KeptNote> own;
+    bool shared = false; ///< the table may read them
+
+    struct Shared {
+        Seat seat = 0;
+        std::vector<KeptNote> notes;
+    };
+
+    std::vector<Shared> others; ///< those that others have shown
+};
+
+/// What notes ask of the games that sleep.
+class Notebook {
+  public:
+    virtual ~Notebook() = default;
+
+    /// The notes on the room with that code; nothing if there is none, or if the reader has nothing to do
+    /// with it: no seat, and not the one who opened it while it is open.
+    virtual boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>>
+    notes(PersonId reader, std::string code) = 0;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,68 @@
+#include "protocol/http_messages.h"
+#include "server/http/api/resources.h"
+#include "server/lobby/listing.h"
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ProtocolError;
+
+/// Lets the room decide, and answers what it says.
+asio::awaitable<Response> ask_room(const ApiServices& services, std::string code, Input input, Status done) {
+    auto found = co_await services.rooms.find(std::move(code));
+    if (const auto* error = std::get_if<ProtocolError>(&found)) {
+        co_return refused(*error);
+    }
+    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const std::optional<protocol::Refused> refusal = co_await room->call(std::move(input));
+    co_return refusal ? refused(*refusal) : json_response(done, protocol::empty_body());
+}
+
+asio::awaitable<Response> invite(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_invitation_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto name = std::get<std::string>(std::move(parsed));
+    auto invitee = co_await services.find_invitee(*request.identity, std::move(name));
+    if (!invitee) {
+        co_return refused(invitee.error());
+    }
+    Input input = Invite{*request.identity, invitee->person, invitee->name};
+    co_return co_await ask_room(services, request.parameters.at(0), std::move(input), Status::created);
+}
+
+asio::awaitable<Response> reply(const Request& request, const ApiServices& services) {
+    const auto parsed = protocol::parse_invitation_reply(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    Input input = Reply{*request.identity, std::get<bool>(parsed)};
+    co_return co_await ask_room(services, request.parameters.at(0), std::move(input), Status::ok);
+}
+
+asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+    const auto waiting = co_await services.invitations.waiting_for(request.identity->id);
+    if (!waiting) {
+        co_return unreadable(waiting.error());
+    }
+    co_return json_response(Status::ok, protocol::invitations_body(invitations_listed(*waiting)));
+}
+
+} // namespace
+
+std::vector<Route> invitation_routes(const ApiServices& services) {
+    return {{Method::get, "/api/invitations", Access::person,
+             [services](const Request& request) { return list(request, services); }},
+            {Method::post, "/api/invitations/{code}", Access::person,
+             [services](const Request& request) { return reply(request, services); }},
+            {Method::post, "/api/rooms/{code}/invitations", Access::person,
+             [services](const Request& request) { return invite(request, services); }}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,101 @@
+#include "protocol/http_messages.h"
+#include "protocol/text_rules.h"
+#include "server/http/api/resources.h"
+#include "server/texts/names.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+Response no_such_room() {
+    return refused(ProtocolError{ErrorCode::no_such_room, "There is no such game of yours.", std::nullopt});
+}
+
+std::vector<protocol::Note> told(const std::vector<KeptNote>& notes) {
+    std::vector<protocol::Note> told;
+    std::ranges::transform(notes, std::back_inserter(told), [](const KeptNote& note) {
+        return protocol::Note{note.seq, note.text, note.at};
+    });
+    return told;
+}
+
+asio::awaitable<Response> notes_answer(const Request& request, const ApiServices& services) {
+    auto notes = co_await services.notebook.notes(request.identity->id, request.parameters.at(0));
+    if (!notes) {
+        co_return unreadable(notes.error());
+    }
+    if (!*notes) {
+        co_return no_such_room();
+    }
+    const NotesOfGame& found = **notes;
+    protocol::Notes answer{told(found.own), found.shared, {}};
+    for (const NotesOfGame::Shared& one : found.others) {
+        answer.others.push_back({one.seat, told(one.notes)});
+    }
+    co_return json_response(Status::ok, protocol::notes_body(answer));
+}
+
+/// Why such a note cannot be kept, if it cannot.
+std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {
+    if (note.seq && *note.seq > before.last_seq) {
+        return ProtocolError{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
+    }
+    const bool is_new =
+        std::ranges::none_of(before.own, [&](const KeptNote& kept) { return kept.seq == note.seq; });
+    if (!note.text.empty() && is_new && before.own.size() >= most_notes) {
+        return ProtocolError{ErrorCode::too_long, "You have many notes on this game; take some away first.",
+                             std::nullopt};
+    }
+    return std::nullopt;
+}
+
+asio::awaitable<Response> write_note(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_note_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto note = std::get<protocol::NoteRequest>(std::move(parsed));
+    auto before = co_await services.notebook.notes(request.identity->id, request.parameters.at(0));
+    if (!before) {
+        co_return unreadable(before.error());
+    }
+    if (!*before) {
+        co_return no_such_room();
+    }
+    if (const auto error = obstacle(note, **before)) {
+        co_return refused(*error);
+    }
+    NoteWritten written{.game = (*before)->game,
+                        .person = request.identity->id,
+                        .seq = note.seq,
+                        .text = std::move(note.text),
+                        .at = services.now()};
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(written));
+    const auto stored = co_await services.journal.commit(std::move(changes));
+    if (!stored) {
+        co_return unreadable(stored.error());
+    }
+    Response done;
+    done.status = Status::no_content;
+    co_return done;
+}
+
+} // namespace
+
+std::vector<Route> note_routes(const ApiServices& services) {
+    return {{Method::get, "/api/rooms/{code}/notes", Access::person,
+             [services](const Request& request) { return notes_answer(request, services); }},
+            {Method::put, "/api/rooms/{code}/notes", Access::person,
+             [services](const Request& request) { return write_note(request, services); }}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "protocol/client_messages.h"
+#include "server/http/message.h"
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace idavoll::server {
+
+/// One strict reading of what stands behind the `?`, as ObjectReading reads a body: each key at most once,
+/// none that is unknown.
+class QueryReading {
+  public:
+    explicit QueryReading(const Query& query) : query_(query) {}
+
+    /// Nothing if it is not there; an empty one is wrong.
+    std::optional<std::string> text(std::string_view key);
+
+    /// The place of the word among those that are possible.
+    std::optional<std::size_t> word(std::string_view key, std::initializer_list<std::string_view> words);
+
+    int integer(std::string_view key, int lowest, int highest, int otherwise);
+
+    /// A room's code.
+    std::optional<std::string> code(std::string_view key);
+
+    /// What was wrong first, if anything was.
+    std::optional<protocol::ProtocolError> finish();
+
+  private:
+    void fail(std::string_view key, std::string_view what);
+
+    const Query& query_;
+    std::size_t read_ = 0;
+    std::optional<protocol::ProtocolError> error_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,51 @@
+#include "protocol/http_messages.h"
+#include "server/http/api/resources.h"
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+/// Tells two pictures of one room for one caller apart.
+std::string tag_of(const protocol::ViewOfRoom& view) {
+    return "\"" + std::string(to_string(view.status)) + "-" + std::to_string(view.seq) + "\"";
+}
+
+asio::awaitable<Response> view_answer(const Request& request, const ApiServices& services) {
+    auto found = co_await services.rooms.find(request.parameters.at(0));
+    if (const auto* error = std::get_if<ProtocolError>(&found)) {
+        co_return refused(*error);
+    }
+    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const PersonId person = request.identity ? request.identity->id : PersonId();
+    const auto view = co_await room->view(person);
+    if (!view) {
+        co_return refused(view.error());
+    }
+    std::string tag = tag_of(*view);
+    const bool is_known = request.header(Field::if_none_match) == tag;
+    Response response;
+    if (is_known) {
+        response.status = Status::not_modified;
+    } else {
+        response = json_response(Status::ok, protocol::view_body(*view));
+    }
+    response.headers.emplace_back(Field::etag, std::move(tag));
+    response.headers.emplace_back(Field::cache_control, "private, no-cache");
+    co_return response;
+}
+
+} // namespace
+
+std::vector<Route> view_routes(const ApiServices& services) {
+    return {{Method::get, "/api/rooms/{code}/view", Access::anyone,
+             [services](const Request& request) { return view_answer(request, services); }}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "server/ledger/terms.h"
+#include "server/people/person.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+/// What changes about a table beside its seats and its game: how it is kept, who is invited, what those at it
+/// have looked at and noted.
+namespace idavoll::server {
+
+/// Options and settings while the room is open; SeatsChanged says beside it who sits and agrees.
+struct TableChanged {
+    GameId game = 0;
+    Json options;  ///< complete
+    Json settings; ///< complete
+};
+
+/// The room is somebody else's from now on.
+struct CreatorChanged {
+    GameId game = 0;
+    PersonId creator;
+};
+
+/// Somebody who sits has looked at the game up to `seq`, and at the chat up to the line `chat`.
+struct Looked {
+    GameId game = 0;
+    PersonId person;
+    int seq = 0;
+    int chat = 0;
+};
+
+/// A note for oneself; an empty text takes it away.
+struct NoteWritten {
+    GameId game = 0;
+    PersonId person;
+    std::optional<int> seq; ///< nothing: on the game as a whole
+    std::string text;
+    Milliseconds at = 0;
+};
+
+/// The table may read this person's notes.
+struct NotesShared {
+    GameId game = 0;
+    PersonId person;
+    Milliseconds at = 0;
+};
+
+/// Somebody is invited, perhaps once more.
+struct InvitationMade {
+    GameId game = 0;
+    PersonId person;
+    std::string name; ///< the person's, as it was when they were invited
+    PersonId host;
+    std::string host_name;
+    Milliseconds at = 0;
+};
+
+/// What became of an invitation: an accepted one is no more, a declined one stays for the host to see.
+struct InvitationAnswered {
+    GameId game = 0;
+    PersonId person;
+    bool accepted = false;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,44 @@
+#include "server/lobby/listing.h"
+
+#include "server/games/listing.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace idavoll::server {
+
+std::vector<protocol::Invitation> invitations_listed(const std::vector<WaitingInvitation>& invitations) {
+    std::vector<protocol::Invitation> shown;
+    std::ranges::transform(invitations, std::back_inserter(shown),
+                           [](const WaitingInvitation& one) -> protocol::Invitation {
+                               return {.room = one.code,
+                                       .game = one.game,
+                                       .options = protocol::JsonPart(one.options),
+                                       .settings = settings_of(one.settings, one.seats.size()),
+                                       .by = one.by,
+                                       .seats = listed(one.seats),
+                                       .at = one.at};
+                           });
+    return shown;
+}
+
+std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables) {
+    std::vector<protocol::Table> shown;
+    std::ranges::transform(tables, std::back_inserter(shown), [](const OpenTable& table) -> protocol::Table {
+        const bool has_room =
+            std::ranges::any_of(table.seats, [](const ListedSeat& seat) { return !seat.name; });
+        return {.room = table.code,
+                .game = table.game,
+                .options = protocol::JsonPart(table.options),
+                .settings = settings_of(table.settings, table.seats.size()),
+                .seats = listed(table.seats),
+                .since = table.since,
+                .by = table.by,
+                .fits = has_room && !table.sits,
+                .sits = table.sits};
+    });
+    std::ranges::stable_partition(shown, &protocol::Table::fits);
+    return shown;
+}
+
+} // namespace idavoll::server

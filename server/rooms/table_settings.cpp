@@ -1,0 +1,71 @@
+#include "server/rooms/table_settings.h"
+
+#include "server/rooms/refusals.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+
+using protocol::ErrorCode;
+using protocol::Refused;
+using protocol::Settings;
+using protocol::Spectators;
+
+namespace {
+
+/// Why this server cannot keep a table so, if it cannot.
+const char* obstacle(const Settings& settings, std::size_t seats) {
+    if (settings.clock) {
+        return "This server has no clocks yet: nobody can be hurried.";
+    }
+    if (settings.when_left != protocol::WhenLeft::stand_in) {
+        return "This server cannot end a game because somebody leaves yet.";
+    }
+    if (settings.on_timeout != protocol::OnTimeout::claim) {
+        return "This server has no clocks yet: no time can run out.";
+    }
+    if (settings.rated) {
+        return "This server keeps no ratings yet.";
+    }
+    if (settings.levels) {
+        return "This server keeps no ratings yet, and so no levels.";
+    }
+    if (!settings.bots.empty() && settings.bots.size() != seats) {
+        return "The bots must have an entry for each seat.";
+    }
+    if (std::ranges::any_of(settings.bots, [](const auto& bot) { return bot.has_value(); })) {
+        return "This server has no bots of its own yet.";
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Result<Settings, Refused> settle(Settings wish, std::size_t seats) {
+    if (const char* why = obstacle(wish, seats)) {
+        return refused(ErrorCode::options, why);
+    }
+    return protocol::for_seats(std::move(wish), seats);
+}
+
+Settings stored_settings(const Json& kept, std::size_t seats) {
+    auto settings = protocol::with_wish({}, kept);
+    auto* known = std::get_if<Settings>(&settings);
+    return protocol::for_seats(known != nullptr ? std::move(*known) : Settings{}, seats);
+}
+
+bool may_watch(Spectators spectators, RoomStatus status) {
+    switch (spectators) {
+    case Spectators::all:
+        return true;
+    case Spectators::after:
+        return status != RoomStatus::running;
+    case Spectators::none:
+        return status == RoomStatus::open;
+    }
+    return false;
+}
+
+} // namespace idavoll::server

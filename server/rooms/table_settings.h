@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/result.h"
+#include "protocol/server_messages.h"
+#include "protocol/settings.h"
+#include "server/ledger/changes.h"
+
+#include <cstddef>
+
+/// Which tables this server can keep, and who may watch them.
+namespace idavoll::server {
+
+/// The settings, complete for so many seats; refused, with a sentence, where this server cannot keep a table
+/// so.
+Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, std::size_t seats);
+
+/// As they were stored; what no program of ours has written is taken for the default.
+protocol::Settings stored_settings(const Json& kept, std::size_t seats);
+
+/// Whether somebody without a seat may be in a room now. While it is open everybody may, so that they can sit
+/// down.
+bool may_watch(protocol::Spectators spectators, RoomStatus status);
+
+} // namespace idavoll::server

@@ -1,0 +1,322 @@
+#include "server/store/sqlite/list_reader.h"
+
+#include "engine/json.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace {
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 3> status_names{"open", "running", "finished"};
+
+/// More than any table has; a number beyond it is damage.
+constexpr int most_seats = 1000;
+
+/// No more chat lines than this are counted: a list says "many".
+constexpr int most_unread = 1000;
+
+/// A game as its row says, with what the person has seen of it.
+constexpr std::string_view game_columns =
+    "SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, "
+    "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0) FROM attendances AS a "
+    "JOIN games AS g ON g.id = a.game LEFT JOIN seen AS s ON s.game = a.game AND s.person = a.person "
+    "WHERE a.person = ?1 AND ";
+
+std::string select_games(std::string_view condition) {
+    return std::string(game_columns).append(condition);
+}
+
+Json json(const Statement& row, int column) {
+    Result<Json> read = parse_json(row.text(column));
+    if (!read) {
+        throw SqliteError(SQLITE_MISMATCH, "column " + std::to_string(column) + " is not JSON");
+    }
+    return *std::move(read);
+}
+
+/// Nearly every table is kept as ever.
+Json settings(const Statement& row, int column) {
+    const std::string text = row.text(column);
+    return text == "{}" ? Json::object() : json(row, column);
+}
+
+RoomStatus status(const Statement& row, int column) {
+    const auto* found = std::ranges::find(status_names, row.text(column));
+    if (found == status_names.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
+    }
+    return static_cast<RoomStatus>(found - status_names.begin());
+}
+
+std::size_t seat_count(int count) {
+    if (count < 0 || count > most_seats) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
+    }
+    return static_cast<std::size_t>(count);
+}
+
+ListedSeat& seat_at(std::vector<ListedSeat>& seats, int seat) {
+    if (seat < 0 || static_cast<std::size_t>(seat) >= seats.size()) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has a seat beyond its last");
+    }
+    return seats[static_cast<std::size_t>(seat)];
+}
+
+bool fits(const Json& settings, TableWish::Clock wish) {
+    if (wish == TableWish::Clock::any) {
+        return true;
+    }
+    const auto clock = settings.find("clock");
+    if (clock == settings.end() || !clock->is_object()) {
+        return wish == TableWish::Clock::none;
+    }
+    return clock->contains("per_move") ? wish == TableWish::Clock::per_move
+                                       : wish == TableWish::Clock::budget;
+}
+
+} // namespace
+
+ListReader::ListReader(Connection& connection)
+    : connection_(connection), under_way_(connection, select_games("a.ended_at = 0")),
+      ended_(connection, "SELECT g.ended_at, g.id FROM games AS g JOIN attendances AS a "
+                         "ON a.person = ?1 AND a.ended_at = g.ended_at AND a.game = g.id WHERE g.code = ?2"),
+      finished_(connection, select_games("a.ended_at > 0 AND (a.ended_at, a.game) < (?2, ?3) "
+                                         "ORDER BY a.ended_at DESC, a.game DESC LIMIT ?4")),
+      one_(connection,
+           select_games(
+               "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
+      code_(connection, "SELECT code FROM games WHERE id = ?1"),
+      seats_(connection, "SELECT s.seat, s.name, s.guest = ?2, t.since FROM seats AS s "
+                         "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat WHERE s.game = ?1 "
+                         "ORDER BY s.seat"),
+      last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
+      own_last_(connection, "SELECT seq FROM actions WHERE game = ?1 AND seq > ?3 AND seat = ?2 "
+                            "ORDER BY seq DESC LIMIT 1"),
+      unread_(connection, "SELECT count(*) FROM (SELECT 1 FROM chat WHERE game = ?1 AND n > ?2 "
+                          "AND seat IS NOT ?3 LIMIT ?4)"),
+      opened_(connection, "SELECT opened_at, id FROM games WHERE code = ?1 AND status = 'open'"),
+      tables_(connection, "SELECT id, code, game, options, settings, seats, opened_at, creator FROM games "
+                          "WHERE status = 'open' AND listed = 1 "
+                          "AND (opened_at, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3) "
+                          "ORDER BY opened_at DESC, id DESC"),
+      table_seats_(connection, "SELECT seat, name, guest = ?2 FROM seats WHERE game = ?1 ORDER BY seat"),
+      invitations_(connection,
+                   "SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, i.host_name, i.at "
+                   "FROM invitations AS i JOIN games AS g ON g.id = i.game "
+                   "WHERE i.person = ?1 AND i.declined = 0 AND g.status = 'open' "
+                   "ORDER BY i.at DESC, g.id DESC"),
+      room_of_notes_(connection,
+                     "SELECT g.id, g.status, coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), "
+                     "EXISTS (SELECT 1 FROM notes_shared WHERE game = g.id AND person = ?2) "
+                     "FROM games AS g JOIN attendances AS a ON a.person = ?2 "
+                     "AND a.ended_at = coalesce(g.ended_at, 0) AND a.game = g.id WHERE g.code = ?1"),
+      notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
+      shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
+                          "JOIN seats AS s ON s.game = n.game AND s.guest = n.person "
+                          "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat") {}
+
+std::vector<GameOfMine> ListReader::under_way(const PersonId& person) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    return games(under_way_.with(person.text()), person);
+}
+
+std::vector<GameOfMine> ListReader::finished(const PersonId& person, const std::optional<std::string>& before,
+                                             int most) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    constexpr std::int64_t end_of_time = INT64_MAX;
+    std::int64_t ended_at = end_of_time;
+    std::int64_t game = end_of_time;
+    if (before) {
+        if (!ended_.with(person.text(), *before).step()) {
+            ended_.reset();
+            return {};
+        }
+        ended_at = ended_.int64(0);
+        game = ended_.int64(1);
+        ended_.reset();
+    }
+    return games(finished_.with(person.text(), ended_at, game, std::int64_t{most}), person);
+}
+
+MyGames::One ListReader::one(const PersonId& person, GameId game) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    MyGames::One found;
+    if (code_.with(game).step()) {
+        found.code = code_.text(0);
+    }
+    code_.reset();
+    std::vector<GameOfMine> games = this->games(one_.with(person.text(), game), person);
+    if (!games.empty()) {
+        found.game = std::move(games.front());
+    }
+    return found;
+}
+
+std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& person) {
+    std::vector<GameOfMine> games;
+    while (rows.step()) {
+        GameOfMine& game = games.emplace_back();
+        game.id = rows.int64(0);
+        game.code = rows.text(1);
+        game.game = rows.text(2);
+        game.status = status(rows, 3);
+        game.settings = settings(rows, 4);
+        game.seats.resize(seat_count(rows.integer(5)));
+        if (!rows.is_null(6)) {
+            game.result = json(rows, 6);
+        }
+        game.at = rows.int64(rows.is_null(8) ? 7 : rows.is_null(9) ? 8 : 9);
+        game.seen = rows.integer(10);
+        game.unread = rows.integer(11); // the last line seen, for the moment
+    }
+    rows.reset();
+    std::ranges::for_each(games, [&](GameOfMine& game) { complete(game, person); });
+    return games;
+}
+
+/// Adds what stands in other tables than that of the games.
+void ListReader::complete(GameOfMine& game, const PersonId& person) {
+    seats_.with(game.id, person.text());
+    while (seats_.step()) {
+        const int seat = seats_.integer(0);
+        seat_at(game.seats, seat).name = seats_.text(1);
+        if (seats_.int64(2) != 0) {
+            game.seat = seat;
+        }
+        if (!seats_.is_null(3)) {
+            game.to_act.push_back({.seat = seat, .since = seats_.int64(3)});
+        }
+    }
+    seats_.reset();
+    if (game.status != RoomStatus::open && last_.with(game.id).step()) {
+        game.seq = last_.integer(0);
+        game.at = std::max(game.at, last_.int64(2));
+    }
+    last_.reset();
+    if (game.seat && game.seen < game.seq) {
+        // Who has moved has looked.
+        if (own_last_.with(game.id, *game.seat, game.seen).step()) {
+            game.seen = own_last_.integer(0);
+        }
+        own_last_.reset();
+    }
+    unread_.with(game.id, game.unread, game.seat, std::int64_t{most_unread}).step();
+    game.unread = unread_.integer(0);
+    unread_.reset();
+}
+
+std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const TableWish& wish) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    std::int64_t opened_at = INT64_MAX;
+    std::int64_t id = INT64_MAX;
+    if (wish.before) {
+        if (!opened_.with(*wish.before).step()) {
+            opened_.reset();
+            return {};
+        }
+        opened_at = opened_.int64(0);
+        id = opened_.int64(1);
+        opened_.reset();
+    }
+    std::vector<OpenTable> found;
+    tables_.with(opened_at, id, wish.game);
+    while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
+        OpenTable table{.code = tables_.text(1),
+                        .game = tables_.text(2),
+                        .options = json(tables_, 3),
+                        .settings = json(tables_, 4),
+                        .seats = {},
+                        .since = tables_.int64(6),
+                        .by = std::nullopt,
+                        .sits = false};
+        table.seats = seats(tables_.int64(0), tables_.integer(5), reader, table.sits);
+        const auto free =
+            std::ranges::count_if(table.seats, [](const ListedSeat& seat) { return !seat.name; });
+        if (free >= wish.free && fits(table.settings, wish.clock)) {
+            found.push_back(std::move(table));
+        }
+    }
+    tables_.reset();
+    return found;
+}
+
+std::vector<ListedSeat> ListReader::seats(GameId game, int count, const PersonId& reader, bool& reader_sits) {
+    std::vector<ListedSeat> seats(seat_count(count));
+    table_seats_.with(game, reader.text());
+    while (table_seats_.step()) {
+        seat_at(seats, table_seats_.integer(0)).name = table_seats_.text(1);
+        reader_sits = reader_sits || table_seats_.int64(2) != 0;
+    }
+    table_seats_.reset();
+    return seats;
+}
+
+std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    std::vector<WaitingInvitation> waiting;
+    invitations_.with(person.text());
+    while (invitations_.step()) {
+        bool sits = false;
+        WaitingInvitation one{.game_id = invitations_.int64(0),
+                              .code = invitations_.text(1),
+                              .game = invitations_.text(2),
+                              .options = json(invitations_, 3),
+                              .settings = settings(invitations_, 4),
+                              .by = invitations_.text(6),
+                              .seats = {},
+                              .at = invitations_.int64(7)};
+        one.seats = seats(one.game_id, invitations_.integer(5), person, sits);
+        waiting.push_back(std::move(one));
+    }
+    invitations_.reset();
+    return waiting;
+}
+
+std::optional<NotesOfGame> ListReader::notes(const PersonId& reader, const std::string& code) {
+    const Transaction moment(connection_, Transaction::Kind::read);
+    if (!room_of_notes_.with(code, reader.text()).step()) {
+        room_of_notes_.reset();
+        return std::nullopt;
+    }
+    NotesOfGame found{.game = room_of_notes_.int64(0),
+                      .last_seq = room_of_notes_.integer(2),
+                      .own = {},
+                      .shared = room_of_notes_.int64(3) != 0,
+                      .others = {}};
+    const bool has_ended = status(room_of_notes_, 1) == RoomStatus::finished;
+    room_of_notes_.reset();
+    found.own = notes_of(found.game, reader.text());
+    if (has_ended) {
+        std::vector<std::pair<Seat, std::string>> sharing;
+        shared_.with(found.game, reader.text());
+        while (shared_.step()) {
+            sharing.emplace_back(shared_.integer(0), shared_.text(1));
+        }
+        shared_.reset();
+        for (const auto& [seat, person] : sharing) {
+            found.others.push_back({.seat = seat, .notes = notes_of(found.game, person)});
+        }
+    }
+    return found;
+}
+
+std::vector<KeptNote> ListReader::notes_of(GameId game, const std::string& person) {
+    std::vector<KeptNote> kept;
+    notes_.with(game, person);
+    while (notes_.step()) {
+        const int seq = notes_.integer(0);
+        kept.push_back({.seq = seq < 0 ? std::nullopt : std::optional(seq),
+                        .text = notes_.text(1),
+                        .at = notes_.int64(2)});
+    }
+    notes_.reset();
+    return kept;
+}
+
+} // namespace idavoll::server

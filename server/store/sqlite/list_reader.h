@@ -1,0 +1,54 @@
+#pragma once
+
+#include "server/games/my_games.h"
+#include "server/games/notes.h"
+#include "server/lobby/invitations.h"
+#include "server/lobby/open_tables.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace idavoll::server {
+
+/// Reads lists, each as it was at one moment. Throws SqliteError, also for values that no program of ours has
+/// written.
+class ListReader {
+  public:
+    explicit ListReader(Connection& connection);
+
+    std::vector<GameOfMine> under_way(const PersonId& person);
+    std::vector<GameOfMine> finished(const PersonId& person, const std::optional<std::string>& before,
+                                     int most);
+    MyGames::One one(const PersonId& person, GameId game);
+    std::vector<OpenTable> open_tables(const PersonId& reader, const TableWish& wish);
+    std::vector<WaitingInvitation> invitations(const PersonId& person);
+    std::optional<NotesOfGame> notes(const PersonId& reader, const std::string& code);
+
+  private:
+    std::vector<GameOfMine> games(Statement& rows, const PersonId& person);
+    void complete(GameOfMine& game, const PersonId& person);
+    std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
+    std::vector<KeptNote> notes_of(GameId game, const std::string& person);
+
+    Connection& connection_;
+    Statement under_way_;
+    Statement ended_;
+    Statement finished_;
+    Statement one_;
+    Statement code_;
+    Statement seats_;
+    Statement last_;
+    Statement own_last_;
+    Statement unread_;
+    Statement opened_;
+    Statement tables_;
+    Statement table_seats_;
+    Statement invitations_;
+    Statement room_of_notes_;
+    Statement notes_;
+    Statement shared_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "server/games/my_games.h"
+#include "server/games/notes.h"
+#include "server/lobby/invitations.h"
+#include "server/lobby/open_tables.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace idavoll::server {
+
+/// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
+/// own: no move waits for it.
+class SqliteLists final : public MyGames, public OpenTables, public Invitations, public Notebook {
+  public:
+    /// The database is open already. The error is one sentence for the person who starts the server.
+    static Result<std::unique_ptr<SqliteLists>, JournalError> open(const std::filesystem::path& path);
+
+    ~SqliteLists() override;
+
+    boost::asio::awaitable<MyGames::Games> under_way(PersonId person) override;
+    boost::asio::awaitable<MyGames::Games> finished(PersonId person, std::optional<std::string> before,
+                                                    int most) override;
+    boost::asio::awaitable<Result<MyGames::One, JournalError>> one(PersonId person, GameId game) override;
+
+    boost::asio::awaitable<Result<std::vector<OpenTable>, JournalError>> tables_for(PersonId reader,
+                                                                                    TableWish wish) override;
+
+    boost::asio::awaitable<Result<std::vector<WaitingInvitation>, JournalError>>
+    waiting_for(PersonId person) override;
+
+    boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId reader,
+                                                                                   std::string code) override;
+
+    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    void stop();
+
+  private:
+    class Reader;
+    explicit SqliteLists(std::unique_ptr<Reader> reader);
+
+    std::unique_ptr<Reader> reader_;
+};
+
+} // namespace idavoll::server

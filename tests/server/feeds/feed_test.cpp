@@ -1,0 +1,126 @@
+#include "server/feeds/feed.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll;
+using namespace idavoll::server;
+
+namespace {
+
+const PersonId anna{"anna"};
+const PersonId bjorn{"bjorn"};
+
+class Ear final : public Feed::Listener {
+  public:
+    void hear(const News& news) override { heard.push_back(news); }
+
+    std::vector<News> heard;
+};
+
+void tell(Feed& feed, std::vector<Change> changes) {
+    feed.tell(Feed::told_by(changes));
+}
+
+Sitters seats(const std::vector<PersonId>& people) {
+    Sitters sitters;
+    for (const PersonId& person : people) {
+        sitters.emplace_back(Sitter{.person = person, .name = person.text(), .entropy = "", .held = false});
+    }
+    return sitters;
+}
+
+ActionAccepted move(GameId game) {
+    ActionAccepted action;
+    action.game = game;
+    return action;
+}
+
+const News of_seven{.kind = News::Kind::game, .game = 7, .code = {}};
+
+} // namespace
+
+TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    tell(feed, {move(7), TurnsChanged{7, {}}, SeatsChanged{7, seats({anna, bjorn})}});
+    CHECK(ear->heard == std::vector<News>{of_seven});
+    tell(feed, {move(8)});
+    CHECK(ear->heard.size() == 1);
+}
+
+TEST_CASE("who comes to a table hears of it without having followed it", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, bjorn);
+    tell(feed, {SeatsChanged{7, seats({anna})}});
+    CHECK(ear->heard.empty());
+    tell(feed, {SeatsChanged{7, seats({anna, bjorn})}});
+    CHECK(ear->heard == std::vector<News>{of_seven});
+    tell(feed, {CreatorChanged{7, bjorn}});
+    CHECK(ear->heard.size() == 2);
+}
+
+TEST_CASE("what somebody looked at is for that person alone", "[feeds]") {
+    Feed feed;
+    const auto annas = std::make_shared<Ear>();
+    const auto bjorns = std::make_shared<Ear>();
+    feed.listen(annas, anna);
+    feed.listen(bjorns, bjorn);
+    feed.follow(annas, 7);
+    feed.follow(bjorns, 7);
+    tell(feed, {Looked{7, anna, 3, 1}});
+    CHECK(annas->heard.size() == 1);
+    CHECK(bjorns->heard.empty());
+}
+
+TEST_CASE("notes are told to nobody", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    tell(feed, {NoteWritten{7, anna, 3, "mine", 5}, NotesShared{7, anna, 6}});
+    CHECK(ear->heard.empty());
+}
+
+TEST_CASE("an invitation is told to the one who is invited", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, bjorn);
+    InvitationMade made;
+    made.game = 7;
+    made.person = bjorn;
+    tell(feed, {made});
+    CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::invitation, .game = 7, .code = {}}});
+}
+
+TEST_CASE("a room that was removed is named by its code", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    tell(feed, {RoomRemoved{7, "its code"}});
+    CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::gone, .game = 7, .code = "its code"}});
+}
+
+TEST_CASE("who has left, or is no more, hears nothing", "[feeds]") {
+    Feed feed;
+    auto ear = std::make_shared<Ear>();
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    feed.follow(ear, 8);
+    feed.unfollow(*ear, 8);
+    tell(feed, {move(8)});
+    CHECK(ear->heard.empty());
+    CHECK(feed.is_heard());
+    feed.forget(*ear, anna, {7});
+    CHECK_FALSE(feed.is_heard());
+    tell(feed, {move(7), SeatsChanged{7, seats({anna})}});
+    CHECK(ear->heard.empty());
+
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    ear.reset();
+    tell(feed, {move(7)}); // and nothing breaks
+}
