@@ -1,7 +1,9 @@
 /// years_fill DATABASE GAMES ACTIONS: a database as it is after years, written by the server's own store. It
 /// gets so many finished games, and more until there are so many actions; prints some of their codes, one a
-/// line.
+/// line. One person is in the midst of 300 games there, and tables are open: `DATABASE.person` holds the
+/// value of that person's cookie.
 #include "engine/registry.h"
+#include "server/people/guests.h"
 #include "server/people/secret.h"
 #include "server/rooms/code.h"
 #include "server/store/sqlite/sqlite_store.h"
@@ -10,6 +12,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <cstdlib>
+#include <exception>
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -44,10 +48,30 @@ std::vector<years::PlayedGame> played_games() {
     return games;
 }
 
+constexpr int games_of_one = 300;
+constexpr int open_tables = 200;
+
 class Filling {
   public:
-    Filling(Journal& store, std::int64_t games, std::int64_t actions)
-        : store_(store), played_(played_games()), games_(games), actions_(actions) {}
+    Filling(Journal& store, std::int64_t games, std::int64_t actions, PersonId person)
+        : store_(store), played_(played_games()), games_(games), actions_(actions),
+          person_(std::move(person)) {}
+
+    /// One person's games under way, and the lobby.
+    asio::awaitable<void> begin() {
+        for (int number = 0; number < games_of_one; ++number) {
+            const auto& game = played_[static_cast<std::size_t>(number * 31) % played_.size()];
+            const std::size_t actions = game.actions() / 2;
+            auto begun = game.begun(store_.next_game_id(), new_code(), person_, actions);
+            co_await commit(std::move(begun));
+        }
+        for (int number = 0; number < open_tables; ++number) {
+            const auto& game = played_[static_cast<std::size_t>(number * 17) % played_.size()];
+            std::vector<Change> opened;
+            opened.emplace_back(game.table(store_.next_game_id(), new_code()));
+            co_await commit(std::move(opened));
+        }
+    }
 
     /// Writes until there is enough; several do it at once, so that they share transactions.
     asio::awaitable<void> write() {
@@ -59,21 +83,16 @@ class Filling {
             if (number % std::max<std::int64_t>(1, games_ / codes_told) == 0) {
                 std::cout << code << '\n';
             }
-            const auto stored = co_await store_.commit(game.changes(store_.next_game_id(), code));
-            if (!stored) {
-                throw std::runtime_error(stored.error().sentence);
-            }
+            auto changes = game.changes(store_.next_game_id(), code);
+            co_await commit(std::move(changes));
         }
     }
 
     void run() {
         asio::io_context io;
+        asio::co_spawn(io, begin(), rethrow);
         for (int writer = 0; writer < writers; ++writer) {
-            asio::co_spawn(io, write(), [](const std::exception_ptr& failure) {
-                if (failure) {
-                    std::rethrow_exception(failure);
-                }
-            });
+            asio::co_spawn(io, write(), rethrow);
         }
         io.run();
         std::cerr << written_ << " games with " << actions_written_ << " actions, of " << played_.size()
@@ -81,10 +100,24 @@ class Filling {
     }
 
   private:
+    static void rethrow(const std::exception_ptr& failure) {
+        if (failure) {
+            std::rethrow_exception(failure);
+        }
+    }
+
+    asio::awaitable<void> commit(std::vector<Change> changes) {
+        const auto stored = co_await store_.commit(std::move(changes));
+        if (!stored) {
+            throw std::runtime_error(stored.error().sentence);
+        }
+    }
+
     Journal& store_;
     std::vector<years::PlayedGame> played_;
     std::int64_t games_;
     std::int64_t actions_;
+    PersonId person_;
     std::int64_t written_ = 0;
     std::int64_t actions_written_ = 0;
 };
@@ -102,12 +135,15 @@ int main(int count, char** arguments) {
         return 1;
     }
     // A server opens no house that is full without the key to its seats.
-    if (const auto secret = create_secret(secret_file(arguments[1])); !secret) {
+    const auto secret = create_secret(secret_file(arguments[1]));
+    if (!secret) {
         std::cerr << secret.error().sentence << '\n';
         return 1;
     }
+    const PersonId person = new_guest();
+    std::ofstream(std::string(arguments[1]) + ".person") << GuestSeal(*secret).seal(person);
     try {
-        Filling(**store, std::atoll(arguments[2]), std::atoll(arguments[3])).run();
+        Filling(**store, std::atoll(arguments[2]), std::atoll(arguments[3]), person).run();
     } catch (const std::exception& failure) {
         std::cerr << failure.what() << '\n';
         return 1;

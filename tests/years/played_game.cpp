@@ -7,7 +7,9 @@
 
 #include <nlohmann/json.hpp>
 #include <random>
+#include <span>
 #include <stdexcept>
+#include <utility>
 
 namespace idavoll::years {
 namespace {
@@ -61,31 +63,34 @@ GameStarted PlayedGame::started(const RoomOpened& opened) const {
     GameStarted start{.game = opened.id,
                       .rules = game_.facts().rules,
                       .options = options_,
-                      .seats = seats_,
+                      .seats = opened.seats,
                       .genesis = {},
                       .at = opened_at + 1};
     start.genesis = genesis_link(opened, start);
     return start;
 }
 
-std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) const {
+RoomOpened PlayedGame::opened(GameId id, const std::string& code, Sitters seats) const {
+    return {.id = id,
+            .code = code,
+            .game = std::string(game_.facts().name),
+            .options = options_,
+            .seed = seed_,
+            .creator = PersonId(seats_.front()->person),
+            .seats = std::move(seats),
+            .at = opened_at};
+}
+
+std::vector<Change> PlayedGame::written(const RoomOpened& opened, std::size_t actions) const {
     std::vector<Change> all;
-    const RoomOpened opened{.id = id,
-                            .code = code,
-                            .game = std::string(game_.facts().name),
-                            .options = options_,
-                            .seed = seed_,
-                            .creator = seats_.front()->person,
-                            .seats = seats_,
-                            .at = opened_at};
     all.emplace_back(opened);
     const GameStarted start = started(opened);
     all.emplace_back(start);
     Bytes32 link = start.genesis;
     int seq = 0;
-    for (const Step& step : steps_) {
+    for (const Step& step : std::span(steps_).first(actions)) {
         ++seq;
-        ActionAccepted row{.game = id,
+        ActionAccepted row{.game = opened.id,
                            .seq = seq,
                            .seat = step.seat,
                            .action = step.action,
@@ -95,12 +100,34 @@ std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) cons
         row.hash = link = action_link(link, row);
         all.emplace_back(std::move(row));
         for (ScoreReached score : step.scores) {
-            score.game = id;
+            score.game = opened.id;
             all.emplace_back(score);
         }
     }
+    return all;
+}
+
+std::vector<Change> PlayedGame::changes(GameId id, const std::string& code) const {
+    std::vector<Change> all = written(opened(id, code, seats_), steps_.size());
+    const auto seq = static_cast<Milliseconds>(steps_.size());
     all.emplace_back(GameEnded{.game = id, .result = result_, .at = opened_at + between_actions * (seq + 1)});
     return all;
+}
+
+std::vector<Change> PlayedGame::begun(GameId id, const std::string& code, const PersonId& first,
+                                      std::size_t actions) const {
+    Sitters seats = seats_;
+    seats.front()->person = first;
+    std::vector<Change> all = written(opened(id, code, std::move(seats)), actions);
+    const auto since = opened_at + between_actions * static_cast<Milliseconds>(actions);
+    all.emplace_back(TurnsChanged{.game = id, .to_act = {{.seat = steps_.at(actions).seat, .since = since}}});
+    return all;
+}
+
+RoomOpened PlayedGame::table(GameId id, const std::string& code) const {
+    RoomOpened room = opened(id, code, Sitters(seats_.size()));
+    room.settings = {{"visibility", "public"}};
+    return room;
 }
 
 } // namespace idavoll::years

@@ -17,6 +17,13 @@ class PlayedGame {
     /// All that happened in it, as the rooms would have written it, under another number and code.
     std::vector<server::Change> changes(server::GameId id, const std::string& code) const;
 
+    /// The same game as it is under way after so many actions, at the first seat with another person.
+    std::vector<server::Change> begun(server::GameId id, const std::string& code,
+                                      const server::PersonId& first, std::size_t actions) const;
+
+    /// An open public table of this game, at which nobody sits.
+    server::RoomOpened table(server::GameId id, const std::string& code) const;
+
     std::size_t actions() const { return steps_.size(); }
 
   private:
@@ -27,6 +34,8 @@ class PlayedGame {
     };
 
     void play();
+    server::RoomOpened opened(server::GameId id, const std::string& code, server::Sitters seats) const;
+    std::vector<server::Change> written(const server::RoomOpened& opened, std::size_t actions) const;
     server::GameStarted started(const server::RoomOpened& opened) const;
 
     const AnyGame& game_;

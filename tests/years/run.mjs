@@ -19,6 +19,7 @@ const filler = process.env.IDAVOLL_YEARS_FILL ?? path.join(root, "build/release/
 const startSecondsAtMost = 2;
 const openMillisecondsAtMost = 20;
 const growthKiBAtMost = 4096;
+const listMillisecondsAtMost = 20;
 
 const words = process.argv.slice(2);
 const long = words.includes("--long");
@@ -99,6 +100,29 @@ async function look(person, code) {
   person.leave();
   await person.code;
   return { took, seen: JSON.stringify(seen) };
+}
+
+/** A person with 300 games asks for their list, and for the lobby: the milliseconds of the server and the line. */
+async function measureLists(server) {
+  const file = `${server.database}.person`;
+  if (!existsSync(file)) return; // a database that was made before it had such a person
+  const headers = { cookie: `idavoll_guest=${readFileSync(file, "utf8").trim()}` };
+  for (const [what, target, count] of [
+    ["a list of 300 games", "/api/games/mine?limit=200", 200],
+    ["the first page of 300 games", "/api/games/mine", 50],
+    ["the lobby", "/api/tables", 50],
+  ]) {
+    const times = [];
+    for (let n = 0; n < 50; n++) {
+      const begin = performance.now();
+      const answer = await (await fetch(`${server.address}${target}`, { headers })).json();
+      times.push(performance.now() - begin);
+      if ((answer.games ?? answer.tables).length !== count) promise(`${what} is whole`, false);
+    }
+    figure(`${what}, the first time`, times[0], "ms");
+    figure(`${what}, median`, percentile(times, 0.5), "ms", listMillisecondsAtMost);
+    figure(`${what}, p99`, percentile(times, 0.99), "ms");
+  }
 }
 
 /** Each game three times, asleep each time: the best is what it costs, the others what the machine did besides. */
@@ -204,6 +228,7 @@ try {
   const codes = fill(folder).sort().slice(0, long ? 1_000 : 200);
   server = await PatientServer.on(folder);
   await measureStart(server);
+  await measureLists(server);
   const seen = await measureOpening(server, codes);
   await measureBackup(server, codes.slice(0, 100), seen);
   await measureLooking(server, codes);
