@@ -1,0 +1,32 @@
+#include "engine/bots/flat.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <vector>
+
+using namespace idavoll;
+
+TEST_CASE("the margin is how far a seat is ahead of the best of the others") {
+    CHECK(margin({5, 9, 2}, 0) == -4);
+    CHECK(margin({5, 9, 2}, 1) == 4);
+    CHECK(margin({5}, 0) == 5);
+    CHECK(margin({-3, -7}, 0) == 4);
+}
+
+TEST_CASE("flat tries each choice once, then what has done best, and what has seldom been tried") {
+    std::array<Trials, 3> trials{};
+    CHECK(most_promising(trials) == 0);
+    trials[0].add(1);
+    CHECK(most_promising(trials) == 1);
+    trials[1].add(5);
+    trials[2].add(1);
+    CHECK(most_promising(trials) == 1);
+    for (int i = 0; i < 200; ++i) {
+        const std::size_t tried = most_promising(trials);
+        const int luck = 4 * (i % 3 - 1);
+        trials[tried].add((tried == 1 ? 5 : 1) + luck);
+    }
+    CHECK(trials[1].count > 150);
+    CHECK(trials[0].count > 2);
+    CHECK(trials[2].count > 2);
+}
