@@ -15,7 +15,7 @@ void records(std::string_view bytes) {
     promise(replayed || !replayed.error().sentence.empty(), "a record is refused with a sentence");
     if (replayed) {
         const int actions = static_cast<int>(record->at("actions").size());
-        promise(state_before(*record, actions + 1).ok(), "a record that replays has its last position");
+        promise(match_before(*record, actions + 1).ok(), "a record that replays has its last position");
         promise(replay(parse_json(write_json(*record)).value()).ok(),
                 "a record replays after it was written");
     }
