@@ -7,6 +7,8 @@ import { Server } from "./server.mjs";
 import * as accounts from "./accounts.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as bot from "./bot.mjs";
+import * as lobby from "./lobby.mjs";
+import * as myGames from "./my_games.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
@@ -16,7 +18,7 @@ import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv[2] ?? "";
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys].filter(({ name }) => name.includes(wanted));
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby].filter(({ name }) => name.includes(wanted));
 let failed = 0;
 
 const browser = await launch();

@@ -15,7 +15,7 @@ import type {
 
 /** Those that have ended, the latest first; with `before`, a room's code, those that ended before it. */
 export function finishedGames(before: string | null, limit: number): Promise<MyGamesAnswer> {
-  return call('GET', `/api/games/mine?${query({ status: 'finished', before, limit })}`);
+  return call('GET', `/api/games/mine${query({ status: 'finished', before, limit })}`);
 }
 
 export interface TableFilter {
@@ -27,7 +27,7 @@ export interface TableFilter {
 /** Open public tables, those that fit the caller first. */
 export async function publicTables({ game, free }: TableFilter): Promise<TablesAnswer> {
   await becomeGuest();
-  return call('GET', `/api/tables?${query({ game, free })}`);
+  return call('GET', `/api/tables${query({ game, free })}`);
 }
 
 /** Those that wait for an answer. */
@@ -64,7 +64,9 @@ export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
   }
 }
 
+/** What stands behind the path; nothing if nothing is asked. */
 function query(values: Readonly<Record<string, string | number | null>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== null);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
 }

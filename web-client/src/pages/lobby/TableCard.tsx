@@ -21,6 +21,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
   const isFull = seats.every(({ name }) => name !== null);
   // Everybody may find it: they have.
   const kept = settingWords(settings, t).filter(({ key }) => key !== 'visibility');
+  const clock = kept.filter(({ key }) => key === 'clock').map(({ label, value }) => `${label}: ${value}`);
   const join = () => {
     wantSeat(room);
     goTo(roomPlace(room));
@@ -46,6 +47,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
             </li>
           ))}
         </ul>
+        <p>{t.list([t.tables.spectatorsAre[settings.spectators], ...clock])}</p>
         <details>
           <summary>{t.tables.theTable}</summary>
           <Facts facts={[...optionWords(options, client.optionText(lang), t), ...kept]} />

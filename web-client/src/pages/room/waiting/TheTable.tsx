@@ -20,26 +20,15 @@ interface TheTableProps {
   room: Room;
 }
 
-/** What is going to be played and how; its creator may change it, and whoever sat down before is asked again. */
+/** What is going to be played and how; its creator may change it. */
 export function TheTable({ visit, state, room }: TheTableProps) {
   const { t } = useUi();
-  const [busy, attempt] = useAttempt();
   const [changing, setChanging] = useState(false);
   const hasTables = useHasTables();
-  const { seat, creator } = state.model.you;
-  const mine = seat === null ? null : room.seats[seat];
-  const isAsked = mine != null && !mine.held && !mine.confirmed;
+  const { creator } = state.model.you;
   return (
     <section class="card stack" aria-labelledby="the-table">
       <h2 id="the-table">{t.tables.theTable}</h2>
-      {isAsked && (
-        <div class="asked stack tight" role="alert">
-          <p>{t.tables.agreeText}</p>
-          <button type="button" class="main" disabled={busy} onClick={() => void attempt(() => visit.confirm())}>
-            {t.tables.agree}
-          </button>
-        </div>
-      )}
       <TableFacts room={room} />
       {hasTables && creator && (
         <button type="button" onClick={() => setChanging(true)}>
@@ -48,6 +37,24 @@ export function TheTable({ visit, state, room }: TheTableProps) {
       )}
       {changing && <ChangeDialog visit={visit} room={room} onClose={() => setChanging(false)} />}
     </section>
+  );
+}
+
+/** Whoever sat down before the table was changed is asked whether they stay. */
+export function Consent({ visit, state, room }: TheTableProps) {
+  const { t } = useUi();
+  const [busy, attempt] = useAttempt();
+  const { seat } = state.model.you;
+  const mine = seat === null ? null : room.seats[seat];
+  if (!mine || mine.held || mine.confirmed) return null;
+  return (
+    <div class="asked stack tight" role="alert">
+      <p>{t.tables.agreeText}</p>
+      <TableFacts room={room} />
+      <button type="button" class="main" disabled={busy} onClick={() => void attempt(() => visit.confirm())}>
+        {t.tables.agree}
+      </button>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { NextGame } from '../NextGame';
 import { Share } from '../Share';
 import { InviteByName } from './InviteByName';
 import { Seats } from './Seats';
-import { TheTable } from './TheTable';
+import { Consent, TheTable } from './TheTable';
 
 interface WaitingProps {
   visit: Visit;
@@ -35,6 +35,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
           <h1>{title}</h1>
           {tagline && <p class="hint">{tagline}</p>}
         </div>
+        <Consent visit={visit} state={state} room={room} />
         <div class="waiting-columns">
           <div class="stack">
             <Seats visit={visit} state={state} room={room} />
