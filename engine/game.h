@@ -107,6 +107,7 @@ struct Outcome {
 ///   itself, without anything hidden. Without it a preview is the annotations of the choice.
 /// - `inspect(state, viewer) -> Json`: facts that a viewer could work out from its view, on demand (values,
 ///   blocked cells …). Without it there are none.
+/// - `team(options, seat) -> int`, if seats win together. Without it each is for itself.
 /// - `Memory`, what a seat knows beyond its view because it saw it happen; `memory_of(state, seat)`, of a
 /// seat
 ///   that has seen nothing but this position; `remember(memory, before, after, events)`, what an accepted

@@ -35,16 +35,37 @@ struct Trials {
     double mean() const { return sum / count; }
 };
 
-/// How far the seat's score is ahead of the best of the others.
-inline int margin(const std::vector<int>& scores, Seat seat) {
+/// How far the seat's team is ahead of the best of the others, their scores added up. `teams` is per seat.
+inline int margin(const std::vector<int>& scores, const std::vector<int>& teams, Seat seat) {
+    const auto total = [&](int team) {
+        int sum = 0;
+        for (std::size_t each = 0; each < scores.size(); ++each) {
+            sum += teams[each] == team ? scores[each] : 0;
+        }
+        return sum;
+    };
+    const int own = teams[static_cast<std::size_t>(seat)];
     std::optional<int> best;
-    for (Seat other = 0; other < static_cast<Seat>(scores.size()); ++other) {
-        if (other != seat) {
-            const int score = scores[static_cast<std::size_t>(other)];
-            best = best ? std::max(*best, score) : score;
+    for (const int team : teams) {
+        if (team != own) {
+            best = best ? std::max(*best, total(team)) : total(team);
         }
     }
-    return scores[static_cast<std::size_t>(seat)] - best.value_or(0);
+    return total(own) - best.value_or(0);
+}
+
+/// Per seat its team: the seat itself in a game in which nobody wins together.
+template <Game G>
+std::vector<int> teams_of(const typename G::Options& options) {
+    std::vector<int> teams;
+    for (Seat seat = 0; seat < G::seats(options); ++seat) {
+        if constexpr (requires { G::team(options, seat); }) {
+            teams.push_back(G::team(options, seat));
+        } else {
+            teams.push_back(seat);
+        }
+    }
+    return teams;
 }
 
 /// A source for the shuffles within a simulation, which has nothing to do with that of the game.
@@ -125,6 +146,7 @@ std::size_t flat_choice(const typename G::State& state, Seat seat,
         return 0;
     }
     const std::vector<std::size_t> places = worth_trying<G>(state, seat, choices, dice);
+    const std::vector<int> teams = teams_of<G>(state.options);
     std::vector<Trials> trials(places.size());
     for (int i = 0; i < simulations; ++i) {
         const std::size_t tried = most_promising(trials);
@@ -132,7 +154,7 @@ std::size_t flat_choice(const typename G::State& state, Seat seat,
         const Chance chance = imagined_chance(dice);
         static_cast<void>(G::apply(imagined, seat, choices[places[tried]].action, &chance));
         play_out<G>(imagined, dice);
-        trials[tried].add(margin(G::standing(imagined).scores, seat));
+        trials[tried].add(margin(G::standing(imagined).scores, teams, seat));
     }
     const auto better = [](const Trials& one, const Trials& two) {
         return one.count != two.count ? one.count < two.count : one.count > 0 && one.mean() < two.mean();

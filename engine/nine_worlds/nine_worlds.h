@@ -27,6 +27,8 @@ struct NineWorlds {
 
     static int seats(const Options& options) { return options.players; }
 
+    static constexpr auto& team = team_of_seat;
+
     static constexpr auto& start = set_up;
 
     static bool is_over(const State& state) { return state.phase == Phase::over; }

@@ -1,16 +1,28 @@
 #include "engine/bots/flat.h"
 
+#include "engine/nine_worlds/nine_worlds.h"
+
 #include <array>
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 using namespace idavoll;
 
 TEST_CASE("the margin is how far a seat is ahead of the best of the others") {
-    CHECK(margin({5, 9, 2}, 0) == -4);
-    CHECK(margin({5, 9, 2}, 1) == 4);
-    CHECK(margin({5}, 0) == 5);
-    CHECK(margin({-3, -7}, 0) == 4);
+    CHECK(margin({5, 9, 2}, {0, 1, 2}, 0) == -4);
+    CHECK(margin({5, 9, 2}, {0, 1, 2}, 1) == 4);
+    CHECK(margin({5}, {0}, 0) == 5);
+    CHECK(margin({-3, -7}, {0, 1}, 0) == 4);
+}
+
+TEST_CASE("partners are ahead together (pacts and alliances of Nine Worlds)") {
+    CHECK(margin({5, 9, 2, 1}, {0, 1, 0, 1}, 2) == -3);
+    using nine_worlds::NineWorlds;
+    nine_worlds::Options options;
+    CHECK(teams_of<NineWorlds>(options) == std::vector{0, 1, 2, 3});
+    options.variant = nine_worlds::Variant::alliances;
+    CHECK(teams_of<NineWorlds>(options) == std::vector{0, 1, 0, 1});
 }
 
 TEST_CASE("flat tries each choice once, then what has done best, and what has seldom been tried") {
