@@ -261,6 +261,6 @@ export const people: PeopleMessages = {
   apiFile: 'Dasselbe als OpenAPI 3.1',
   apiAsks: 'Inhalt',
   apiAnswers: 'Antwort',
-  apiOptional: 'falls gewünscht',
+  apiOptional: 'freiwillig',
   apiNone: 'Dieser Server listet seine Aufrufe nicht auf.',
 };

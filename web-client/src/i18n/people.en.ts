@@ -268,7 +268,7 @@ export const people = {
   apiFile: 'The same as OpenAPI 3.1',
   apiAsks: 'Body',
   apiAnswers: 'Answer',
-  apiOptional: 'if wanted',
+  apiOptional: 'optional',
   apiNone: 'This server does not list its calls.',
 };
 
