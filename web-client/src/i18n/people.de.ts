@@ -257,7 +257,7 @@ export const people: PeopleMessages = {
 
   api: 'Aufrufe',
   apiTitle: 'Die Aufrufe dieses Servers',
-  apiText: 'Alles, was diese Seite tut, kann auch ein Programm. Einen Schlüssel dafür machst du auf deiner eigenen Seite.',
+  apiText: 'Was jemand auf dieser Seite spielend tut, kann auch ein Programm. Es braucht einen Schlüssel, den du auf deiner eigenen Seite machst:',
   apiFile: 'Dasselbe als OpenAPI 3.1',
   apiAsks: 'Inhalt',
   apiAnswers: 'Antwort',

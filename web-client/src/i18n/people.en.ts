@@ -264,7 +264,7 @@ export const people = {
   // For programs.
   api: 'Calls',
   apiTitle: 'The calls of this server',
-  apiText: 'Everything this page does a program can do. A key for it is made on your own page.',
+  apiText: 'Whatever a player does on this page a program can do, too. It needs a key, which you make on your own page:',
   apiFile: 'The same as OpenAPI 3.1',
   apiAsks: 'Body',
   apiAnswers: 'Answer',
