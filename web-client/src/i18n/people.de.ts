@@ -238,6 +238,8 @@ export const people: PeopleMessages = {
   nothingRunning: 'Gerade nichts.',
   watch: (game, seats) => `${game}: ${seats}`,
   somebody: 'jemand',
+  somebodyElse: 'Jemand',
+  textRemoved: 'Entfernt.',
   isYou: 'Das bist du, wie dich alle sehen.',
   editYours: 'Ändern',
   youFollow: 'du folgst',

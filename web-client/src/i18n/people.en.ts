@@ -243,6 +243,8 @@ export const people = {
   nothingRunning: 'Nothing just now.',
   watch: (game: string, seats: string) => `${game}: ${seats}`,
   somebody: 'somebody',
+  somebodyElse: 'Somebody',
+  textRemoved: 'Removed.',
   isYou: 'This is you, as everybody sees you.',
   editYours: 'Change it',
   youFollow: 'you follow',

@@ -5,6 +5,7 @@ import { loadName } from '../../state/memory';
 import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
 import { usePerson } from '../../ui/person/context';
+import { shownName } from '../../ui/person/shownName';
 import { SeatMark } from '../../ui/SeatMark';
 
 /** What was said in the room, and a line to say something. What was not sent stays in the line. */
@@ -49,13 +50,13 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
           <p key={line.n} class="chat-line">
             <span class="chat-who">
               {line.seat !== null && <SeatMark seat={line.seat} />}
-              {line.name}
+              {shownName(line.name, t)}
               {line.seat === null && <span class="hint"> ({t.spectatorMark})</span>}
               <time class="hint" dateTime={new Date(line.at).toISOString()}>
                 {t.clock(line.at)}
               </time>
             </span>
-            <span class="chat-text">{line.text}</span>
+            <span class={line.text === '' ? 'chat-text hint' : 'chat-text'}>{line.text || t.people.textRemoved}</span>
           </p>
         ))}
       </div>

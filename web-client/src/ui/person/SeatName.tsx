@@ -1,6 +1,7 @@
 import type { RoomSeat } from '../../net/protocol';
 import { addressOf, personPlace } from '../../router';
 import { useUi } from '../context';
+import { shownName } from './shownName';
 
 interface SeatNameProps {
   seat: Pick<RoomSeat, 'name' | 'account'>;
@@ -13,7 +14,7 @@ interface SeatNameProps {
 /** Who sits on a seat. `PersonMark` stands behind it. */
 export function SeatName({ seat: { name, account }, fallback, leads = true }: SeatNameProps) {
   const { t } = useUi();
-  if (name === null || !account || !leads) return <>{name ?? fallback}</>;
+  if (name === null || !account || !leads) return <>{name === null ? fallback : shownName(name, t)}</>;
   return (
     <a class="person-link" href={addressOf(personPlace(name))} target="_blank" title={t.people.openProfile(name)}>
       {name}
