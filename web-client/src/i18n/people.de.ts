@@ -239,7 +239,6 @@ export const people: PeopleMessages = {
   watch: (game, seats) => `${game}: ${seats}`,
   somebody: 'jemand',
   somebodyElse: 'Jemand',
-  textRemoved: 'Entfernt.',
   isYou: 'Das bist du, wie dich alle sehen.',
   editYours: 'Ändern',
   youFollow: 'du folgst',

@@ -244,7 +244,6 @@ export const people = {
   watch: (game: string, seats: string) => `${game}: ${seats}`,
   somebody: 'somebody',
   somebodyElse: 'Somebody',
-  textRemoved: 'Removed.',
   isYou: 'This is you, as everybody sees you.',
   editYours: 'Change it',
   youFollow: 'you follow',

@@ -92,6 +92,30 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Für immer.',
     deleted: 'Sie bleiben, als die von jemandem.',
   },
+  attendances: {
+    what: 'Welche Partien deine sind, um sie aufzulisten.',
+    why: 'Um dir deine Partien zu zeigen.',
+    how_long: 'Mit der Partie.',
+    deleted: gone,
+  },
+  seen: {
+    what: 'Bis wohin du in einer Partie und ihrem Chat gelesen hast.',
+    why: 'Um dir zu zeigen, was neu ist.',
+    how_long: 'Mit der Partie.',
+    deleted: gone,
+  },
+  notes: {
+    what: 'Deine Notizen zu Partien und Zügen, und ob du sie dem Tisch gezeigt hast.',
+    why: 'Um sie für dich aufzuheben; sonst liest sie niemand, außer du zeigst sie.',
+    how_long: 'Bis du sie entfernst.',
+    deleted: gone,
+  },
+  invitations: {
+    what: 'Wer dich eingeladen hat und wen du eingeladen hast, an offene Tische.',
+    why: 'Um sie euch beiden zu zeigen.',
+    how_long: 'Bis sie beantwortet sind oder die Partie beginnt.',
+    deleted: gone,
+  },
   turns: {
     what: 'Seit wann du am Zug bist.',
     why: 'Um dir zu zeigen, was auf dich wartet.',

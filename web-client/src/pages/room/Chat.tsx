@@ -56,7 +56,7 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
                 {t.clock(line.at)}
               </time>
             </span>
-            <span class={line.text === '' ? 'chat-text hint' : 'chat-text'}>{line.text || t.people.textRemoved}</span>
+            <span class="chat-text">{line.text}</span>
           </p>
         ))}
       </div>
