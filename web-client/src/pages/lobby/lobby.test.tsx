@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, choose, closePage, openPage, press, pressable, texts } from '../../../tests/support/page';
+import { fakeServer, pebbles } from '../../../tests/support/server';
+import { at, plainSettings, sitting, tableOf } from '../../../tests/support/tables';
+import type { Table } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+import { takeWish } from '../../state/arrival';
+
+let server: ReturnType<typeof fakeServer>;
+const code = (letter: string) => letter.repeat(26);
+
+async function open(tables: readonly Table[] | { error: object }): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/tables': () => ('error' in tables ? tables : { tables, more: false }),
+  });
+  await openPage('lobby');
+  await at(server, []);
+}
+
+const asked = () => server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/tables'));
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('the open tables', () => {
+  it('are listed as the server orders them, with who sits and how they are kept, before one joins', async () => {
+    await open([
+      tableOf({ by: 'Anna', seats: [sitting('Anna', { account: true }), sitting(null)] }),
+      tableOf({ room: code('b'), settings: { ...plainSettings, spectators: 'none' }, fits: false, seats: [sitting('Ida'), sitting('Egil')] }),
+    ]);
+    expect(texts('.table-card-seats')).toEqual(['Anna (has an account)free', 'IdaEgil']);
+    expect(texts('.table-card-body > p:not(.hint)')).toEqual([
+      'anybody may watch and Time to think: as long as you like',
+      'nobody watches and Time to think: as long as you like',
+    ]);
+    expect(texts('.table-card-act')).toEqual(['Join', 'full']);
+    expect((pressable('Join the table of Ida: Pebbles') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('are joined by one click, which is a wish for a seat', async () => {
+    await open([tableOf({ room: code('b') })]);
+    await press('Join the table of Anna: Pebbles');
+    expect(location.hash).toBe(`#${code('b')}`);
+    expect(takeWish(code('b'))).toBe(true);
+    expect(takeWish(code('b'))).toBe(false);
+  });
+
+  it('that one sits at already are only led to', async () => {
+    await open([tableOf({ sits: true, fits: false })]);
+    expect(pressable('To the table').getAttribute('href')).toBe(`#${tableOf().room}`);
+  });
+
+  it('are narrowed by game and by free seats, which the server does', async () => {
+    await open([tableOf()]);
+    await choose('Game', 'pebbles');
+    await choose('Free seats', '2');
+    expect(asked().at(-1)).toBe('/api/tables?game=pebbles&free=2');
+    await choose('Game', '');
+    expect(asked().at(-1)).toBe('/api/tables?free=2');
+  });
+
+  it('are none: then it says how to open one', async () => {
+    await open([]);
+    expect(texts('.lobby-main .card strong')).toEqual(['No table is open just now.']);
+    expect(pressable('New game').getAttribute('href')).toBe('#new');
+  });
+
+  it('cannot be had where the server has no such list, and says so', async () => {
+    await open({ error: { code: 'forbidden', message: 'no lobby' } });
+    expect(all('.lobby-main [role=alert]')).toHaveLength(1);
+  });
+});
