@@ -148,6 +148,7 @@ export const tables: typeof english = {
   lookAtMove: (seq) => `Zug ${seq} ansehen`,
 
   catchUp: (n) => `Seit du zuletzt da warst: ${count(n, 'Zug', 'Züge')}`,
+  catchUpShow: 'Zeig es mir',
   catchUpSkip: 'Überspringen (Esc)',
   gained: (name, points) => `${name} ${points}`,
   seatNobody: 'frei',

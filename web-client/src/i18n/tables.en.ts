@@ -137,6 +137,7 @@ export const tables = {
   lookAtMove: (seq: number) => `Look at move ${seq}`,
 
   catchUp: (n: number) => `Since you last looked: ${count(n, 'move', 'moves')}`,
+  catchUpShow: 'Show me',
   catchUpSkip: 'Skip (Esc)',
   gained: (name: string, points: string) => `${name} ${points}`,
   seatNobody: 'free',

@@ -16,6 +16,7 @@ import { TopBar } from '../../../ui/TopBar';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useSeen } from '../useSeen';
+import { CatchUp } from './CatchUp';
 import { GuardedTable } from './GuardedTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
@@ -120,6 +121,14 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
       <Players room={room} standing={turn.standing} toAct={past ? [] : turn.to_act} you={you} players={players} />
       <main class={past ? 'table-area past' : 'table-area'} aria-label={t.table}>
         <h1 class="only-heard">{title}</h1>
+        <CatchUp
+          model={state.model}
+          room={room}
+          position={position}
+          players={players}
+          replay={replay}
+          elsewhere={at !== null || over}
+        />
         <div class="table-frame">
           <GuardedTable
             game={game}

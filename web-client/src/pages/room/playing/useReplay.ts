@@ -15,6 +15,8 @@ export interface Replay {
   go(seq: number): void;
   setPlaying(playing: boolean): void;
   setSpeed(speed: number): void;
+  /** Shows that position and goes on by itself from there. */
+  playFrom(seq: number): void;
 }
 
 export const speeds: readonly number[] = [0.5, 1, 2, 4];
@@ -84,5 +86,9 @@ export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
       setPlaying(play);
     },
     setSpeed,
+    playFrom: (from) => {
+      setWanted(from);
+      setPlaying(true);
+    },
   };
 }
