@@ -7,10 +7,13 @@ import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { Dialog } from '../../../ui/Dialog';
 import { useHasTables } from '../../../ui/home';
+import { Facts } from '../../../ui/Facts';
 import { OptionsForm } from '../../../ui/options/OptionsForm';
 import { SettingsForm } from '../../../ui/options/SettingsForm';
 import { useComplaint } from '../../../ui/options/useComplaint';
+import { optionWords } from '../../../ui/optionWords';
 import { usePerson } from '../../../ui/person/context';
+import { settingWords } from '../../../ui/settingWords';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TableFacts } from '../TableFacts';
 
@@ -42,7 +45,7 @@ export function TheTable({ visit, state, room }: TheTableProps) {
 
 /** Whoever sat down before the table was changed is asked whether they stay. */
 export function Consent({ visit, state, room }: TheTableProps) {
-  const { t } = useUi();
+  const { t, lang } = useUi();
   const [busy, attempt] = useAttempt();
   const { seat } = state.model.you;
   const mine = seat === null ? null : room.seats[seat];
@@ -50,7 +53,7 @@ export function Consent({ visit, state, room }: TheTableProps) {
   return (
     <div class="asked stack tight" role="alert">
       <p>{t.tables.agreeText}</p>
-      <TableFacts room={room} />
+      <Facts facts={[...optionWords(room.options, gameClient(room.game).optionText(lang), t), ...settingWords(room.settings, t)]} />
       <button type="button" class="main" disabled={busy} onClick={() => void attempt(() => visit.confirm())}>
         {t.tables.agree}
       </button>
