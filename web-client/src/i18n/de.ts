@@ -35,10 +35,7 @@ export const de: Messages = {
   noGames: 'Dieser Server bietet noch keine Spiele an.',
   seatsRange: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
 
-  recentRooms: 'Deine Räume',
-  noRecentRooms: 'Hier stehen später die Räume, in denen du warst.',
   forgetRoom: (game) => `Den Raum von ${game} aus dieser Liste entfernen`,
-  yourTurnHere: 'du bist dran',
   statusOpen: 'offen',
   statusRunning: 'läuft',
   statusFinished: 'beendet',

@@ -36,10 +36,7 @@ export const en = {
   noGames: 'This server offers no games yet.',
   seatsRange: (min: number, max: number) => (min === max ? count(min, 'player', 'players') : `${min}–${max} players`),
 
-  recentRooms: 'Your rooms',
-  noRecentRooms: 'Rooms you have been to will be listed here.',
   forgetRoom: (game: string) => `Remove the room of ${game} from this list`,
-  yourTurnHere: 'your turn',
   statusOpen: 'open',
   statusRunning: 'running',
   statusFinished: 'finished',
