@@ -5,6 +5,7 @@
 #include "relay.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdio>
@@ -112,16 +113,26 @@ Figures measured(const Server& server, Load load, Play play) {
     return play(load);
 }
 
-/// Whether a hosted move costs the server no more than so many times what the durable relay's costs:
-/// processor time is much steadier than the clock.
-bool is_within(const Settings& settings, const Figures& hosted, const Figures& relay) {
-    const double times = hosted.cpu_us / relay.cpu_us;
-    if (settings.at_most > 0 && times > settings.at_most) {
-        std::printf("  BROKEN: a move costs %.1f times the durable relay's, at most %.1f were promised\n",
-                    times, settings.at_most);
-        return false;
+/// How many times the durable relay's processor time a move costs: much steadier than the clock.
+double times_relay(const Figures& hosted, const Figures& relay) {
+    return hosted.cpu_us / relay.cpu_us;
+}
+
+/// Whether that keeps the promise. It is measured anew until there are three, and the median counts: a
+/// second in which the relay's flushes happened to be quick says nothing of a move.
+bool is_within(const Settings& settings, std::vector<double> times, const std::function<double()>& again) {
+    if (settings.at_most <= 0) {
+        return true;
     }
-    return true;
+    while (times.size() < 3) {
+        times.push_back(again());
+    }
+    std::ranges::sort(times);
+    const bool kept = times[1] <= settings.at_most;
+    std::printf(
+        "  a move costs %.1f (%.1f to %.1f) times the durable relay's, at most %.1f were promised: %s\n",
+        times[1], times[0], times[2], settings.at_most, kept ? "kept" : "BROKEN");
+    return kept;
 }
 
 /// False if a promise is broken.
@@ -139,13 +150,15 @@ bool hosting_table(const Settings& settings) {
             return measured(serve_command(settings, load.port, folder.path), load,
                             [&](const Load& known) { return play_hosted(known, legal); });
         };
+        const auto relayed = [&](std::size_t bytes) {
+            const Folder folder;
+            return measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }),
+                            load, [&](const Load& known) { return play_relayed(known, bytes); });
+        };
         const Figures with_legal = hosted(true);
         const Figures without = hosted(false);
         const auto bytes = static_cast<std::size_t>(without.bytes_per_receipt);
-        const Folder folder;
-        const Figures durable =
-            measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }), load,
-                     [&](const Load& known) { return play_relayed(known, bytes); });
+        const Figures durable = relayed(bytes);
         const Figures bare = measured(std::function([&] { run_relay(load.port); }), load,
                                       [&](const Load& known) { return play_relayed(known, bytes); });
         std::printf("  %d games\n", tables);
@@ -153,7 +166,9 @@ bool hosting_table(const Settings& settings) {
         line("hosted, legal actions not sent", without, durable);
         line("limit: durable relay", durable, durable);
         line("limit: bare relay, nothing kept", bare, durable);
-        kept = is_within(settings, without, durable) && kept;
+        kept = is_within(settings, {times_relay(without, durable)},
+                         [&] { return times_relay(hosted(false), relayed(bytes)); })
+               && kept;
     }
     return kept;
 }

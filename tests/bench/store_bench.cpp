@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -31,7 +32,7 @@ std::vector<Change> setup(GameId id) {
             GameStarted{.game = id, .options = Json::object(), .seats = seats}};
 }
 
-/// As wide as a real one: an action, and every other time a new score.
+/// As wide as a real one: an action, whose turn it is then, and every other time a new score.
 void add_move(std::vector<Change>& changes, GameId game, int seq) {
     changes.emplace_back(ActionAccepted{.game = game,
                                         .seq = seq,
@@ -43,12 +44,16 @@ void add_move(std::vector<Change>& changes, GameId game, int seq) {
         changes.emplace_back(
             ScoreReached{.game = game, .seq = seq, .seat = 0, .total = 3 * seq, .reached = seq});
     }
+    changes.emplace_back(
+        TurnsChanged{.game = game, .to_act = {{.seat = (seq + 1) % 2, .since = 1'700'000'000'000 + seq}}});
 }
 
 void measure(Connection& connection, ChangeWriter& writer, std::vector<int>& seqs, int group) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
+    const std::clock_t cpu = std::clock();
     std::int64_t moves = 0;
+    std::int64_t written = 0;
     std::size_t game = 0;
     int pages = 0;
     connection.count_wal_pages(pages);
@@ -60,15 +65,21 @@ void measure(Connection& connection, ChangeWriter& writer, std::vector<int>& seq
         }
         Transaction transaction(connection, Transaction::Kind::write);
         writer.write(changes);
+        const int pages_before = pages;
         transaction.commit();
         moves += group;
+        written += pages > pages_before ? pages - pages_before : pages;
         if (pages >= 4000) {
             connection.checkpoint();
         }
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    std::printf("SQLite, %3d moves a transaction: %8.0f moves/s, %6.0f commits/s\n", group,
-                static_cast<double>(moves) / seconds, static_cast<double>(moves / group) / seconds);
+    const double cpu_us = 1e6 * static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC;
+    std::printf(
+        "SQLite, %3d moves a transaction: %8.0f moves/s, %6.0f commits/s, %5.1f us cpu and %5.2f pages a "
+        "move\n",
+        group, static_cast<double>(moves) / seconds, static_cast<double>(moves / group) / seconds,
+        cpu_us / static_cast<double>(moves), static_cast<double>(written) / static_cast<double>(moves));
 }
 
 int run(const std::filesystem::path& path) {
