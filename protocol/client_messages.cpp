@@ -109,6 +109,10 @@ ClientMessage read_chat(ObjectReading& reading) {
     return say;
 }
 
+ClientMessage read_chat_before(ObjectReading& reading) {
+    return AskOlderChat{reading.integer("before", 1, max_seq)};
+}
+
 ClientMessage read_seen(ObjectReading& reading) {
     return Seen{reading.integer("seq", 0, max_seq), reading.optional_integer("chat", 0, max_seq)};
 }
@@ -155,6 +159,7 @@ constexpr Reader readers[] = {
     {"inspect", read_nothing<AskInspect>},
     {"at", read_at},
     {"chat", read_chat},
+    {"chat_before", read_chat_before},
     {"rematch", read_nothing<Rematch>},
     {"record", read_nothing<AskRecord>},
     {"seen", read_seen},

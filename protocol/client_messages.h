@@ -107,6 +107,13 @@ struct Say {
     bool operator==(const Say&) const = default;
 };
 
+/// The chat lines before that one, which are older than what the welcome brought.
+struct AskOlderChat {
+    int before = 1; ///< counts from 1, as the lines do
+
+    bool operator==(const AskOlderChat&) const = default;
+};
+
 /// After the end, by a seat: a new room, the same options, the same people.
 struct Rematch {
     bool operator==(const Rematch&) const = default;
@@ -167,8 +174,8 @@ struct Ping {
 };
 
 using ClientMessage =
-    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, Rematch,
-                 AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, EnterHome, Ping>;
+    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
+                 Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, EnterHome, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

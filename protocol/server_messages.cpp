@@ -198,6 +198,15 @@ void write(std::string& out, const ChatSaid& message) {
     ObjectWriter(out).field("type", "chat").field("chat", message.chat).end();
 }
 
+void write(std::string& out, const OlderChat& message) {
+    ObjectWriter(out)
+        .field("type", "chat_before")
+        .optional_field("id", message.id)
+        .field("before", message.before)
+        .field("chat", message.chat)
+        .end();
+}
+
 void write(std::string& out, const TableSeat& seat) {
     ObjectWriter(out).field("name", seat.name).field("account", seat.account).field("bot", seat.bot).end();
 }

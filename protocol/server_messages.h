@@ -174,6 +174,14 @@ struct ChatSaid {
     ChatLine chat;
 };
 
+/// A page of the lines before `before`, the oldest first. Before the first of them there may be more; where
+/// there is none, nothing is older.
+struct OlderChat {
+    AnswerTo id;
+    std::int64_t before = 1;
+    std::vector<ChatLine> chat;
+};
+
 /// Who sits at a table, for those who are not in its room.
 struct TableSeat {
     std::optional<std::string> name; ///< nothing: nobody sits here
@@ -238,7 +246,7 @@ struct Pong {
 
 using ServerMessage =
     std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Inspect,
-                 Position, RecordText, ChatSaid, Home, HomeChanged, HomeInvited, Pong>;
+                 Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited, Pong>;
 
 /// For bodies that list them.
 void write(std::string& out, const TableSeat& seat);

@@ -63,9 +63,13 @@ Milliseconds unix_now() {
         .count();
 }
 
-RoomMeans room_means(Journal& store, const RoomLimits& limits) {
-    return {
-        .store = store, .now = unix_now, .find_game = find_game, .draw = draw_rooms(store), .limits = limits};
+RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& limits) {
+    return {.store = journal,
+            .now = unix_now,
+            .find_game = find_game,
+            .draw = draw_rooms(journal),
+            .limits = limits,
+            .older_chat = &older_chat};
 }
 
 asio::awaitable<std::optional<Known>> identify_guest(Credentials brought) {
@@ -109,7 +113,8 @@ struct App::Parts {
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          rooms(strands, room_means(told, settings.limits.rooms), settings.idle, settings.limits.openings),
+          rooms(strands, room_means(told, *store, settings.limits.rooms), settings.idle,
+                settings.limits.openings),
           visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, *log} {}
 
     const Settings settings;

@@ -20,6 +20,9 @@ class Chat {
     /// How much of what was said a newcomer is given.
     static constexpr std::size_t kept = 200;
 
+    /// How much of what is older is given at once to who asks for it.
+    static constexpr int page = 50;
+
     /// Goes on after what the store knows, of which only the end is needed.
     Chat(GameId game, std::vector<ChatSaid> said, const RoomLimits& limits = {});
 

@@ -2,6 +2,8 @@
 #include "server/rooms/refusals.h"
 #include "server/texts/names.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace idavoll::server::on {
@@ -51,6 +53,17 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
     acknowledge(asker, std::nullopt, out);
     telling.chat(*said, out);
     out.changes.emplace_back(std::move(said).value());
+    return Done{};
+}
+
+Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
+                  const std::optional<std::vector<ChatSaid>>& older, Decision& out) {
+    if (!older) {
+        return refused(ErrorCode::storage, "The server cannot reach its store now. Try again.");
+    }
+    protocol::OlderChat page{.id = asker.id, .before = ask.before, .chat = {}};
+    std::ranges::transform(*older, std::back_inserter(page.chat), chat_line);
+    out.tell(asker.peer, page);
     return Done{};
 }
 

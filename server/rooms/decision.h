@@ -36,6 +36,8 @@ struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
     std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
+    /// The page of older chat that was asked for, where it could be read.
+    std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
 
 /// A connection has ended.

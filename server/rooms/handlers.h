@@ -95,6 +95,9 @@ Answer share_notes(const Asker& asker, const Course& course, Decision& out);
 /// chatting.cpp: what people say to one another.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
            const Telling& telling, Decision& out);
+/// `older` is the page that was asked for; nothing if it could not be read.
+Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
+                  const std::optional<std::vector<ChatSaid>>& older, Decision& out);
 
 /// rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,

@@ -186,6 +186,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
             [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
+            [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
             [&](const Rematch&) {
                 return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
             },

@@ -82,9 +82,10 @@ void log_change(GameId game, const InvitationAnswered& answered) {
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
 constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake", "invite", "reply"};
-constexpr std::array message_names{
-    "hello",   "sit",    "stand", "start", "move",     "legal",     "preview", "inspect",     "at",   "chat",
-    "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm", "share_notes", "home", "ping"};
+constexpr std::array message_names{"hello",       "sit",     "stand", "start",    "move",        "legal",
+                                   "preview",     "inspect", "at",    "chat",     "chat_before", "rematch",
+                                   "record",      "seen",    "free",  "settings", "hand_over",   "confirm",
+                                   "share_notes", "home",    "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

@@ -35,10 +35,6 @@ class SharedFrames {
 /// Who is shown a position alike: the same viewer, with or without its legal actions.
 using ViewKind = std::pair<Viewer, bool>;
 
-protocol::ChatLine line_of(const ChatSaid& said) {
-    return {.n = said.n, .seat = said.seat, .name = said.name, .text = said.text, .at = said.at};
-}
-
 /// A list of those events that the viewer may know.
 JsonPart events_seen(const Events& events, Viewer viewer) {
     std::string text = "[";
@@ -56,6 +52,10 @@ JsonPart events_seen(const Events& events, Viewer viewer) {
 }
 
 } // namespace
+
+protocol::ChatLine chat_line(const ChatSaid& said) {
+    return {.n = said.n, .seat = said.seat, .name = said.name, .text = said.text, .at = said.at};
+}
 
 protocol::Standing standing_message(const Standing& standing) {
     return {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking};
@@ -135,7 +135,7 @@ std::optional<int> Telling::seen_by(const PersonId& person) const {
 
 void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
-    std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), line_of);
+    std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), chat_line);
     const PersonId& person = parts_.audience.find(peer)->who.id;
     out.tell(peer, protocol::Welcome{id, room_for(person, room_message()), you(person), std::move(chat),
                                      seen_by(person)});
@@ -164,7 +164,7 @@ void Telling::room_to(PeerId peer, Decision& out) const {
 }
 
 void Telling::chat(const ChatSaid& said, Decision& out) const {
-    const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{line_of(said)}));
+    const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{chat_line(said)}));
     for (const auto& [peer, onlooker] : parts_.audience) {
         out.tells.push_back({peer, frame, Urgency::keep});
     }

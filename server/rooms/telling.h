@@ -97,7 +97,8 @@ class Telling {
     RoomParts parts_;
 };
 
-/// A standing in the protocol's words.
+/// A standing, and a line of the chat, in the protocol's words.
 protocol::Standing standing_message(const Standing& standing);
+protocol::ChatLine chat_line(const ChatSaid& said);
 
 } // namespace idavoll::server

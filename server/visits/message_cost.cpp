@@ -18,6 +18,10 @@ int cost_of(const protocol::ClientMessage& message) {
     if (std::holds_alternative<protocol::AskAt>(message)) {
         return 3;
     }
+    // A page from the disk.
+    if (std::holds_alternative<protocol::AskOlderChat>(message)) {
+        return 3;
+    }
     return 1;
 }
 

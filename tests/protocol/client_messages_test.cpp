@@ -88,6 +88,7 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(read<Move>("move") == Move{12, "9f86d081", {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskPreview>("preview") == AskPreview{12, {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskAt>("at") == AskAt{0});
+    CHECK(read<AskOlderChat>("chat_before") == AskOlderChat{51});
     CHECK(read<Say>("chat") == Say{"Well played!\nAnother one?", std::nullopt});
     CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
     CHECK(accepted_example("move").id == "b2f1-7");

@@ -190,6 +190,11 @@ ServerMessage message_of(const Json& json) {
     if (type == "chat") {
         return ChatSaid{chat_of(json["chat"])};
     }
+    if (type == "chat_before") {
+        OlderChat page{id, json["before"], {}};
+        std::ranges::transform(json["chat"], std::back_inserter(page.chat), chat_of);
+        return page;
+    }
     if (type == "home") {
         Home home{id, {}};
         for (const Json& game : json["games"]) {

@@ -20,6 +20,15 @@ namespace asio = boost::asio;
 
 using protocol::ErrorCode;
 
+namespace {
+
+bool asks_for_older_chat(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::AskOlderChat>(received->said.message);
+}
+
+} // namespace
+
 DrawRoom draw_rooms(Journal& store) {
     return
         [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
@@ -89,6 +98,9 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         turn_away(input, newcomer.get());
         co_return Outcome{.was_open = true, .was_refused = true};
     }
+    if (asks_for_older_chat(input)) {
+        co_await read_older_chat(std::get<Received>(input));
+    }
     const Turnstile::Pass pass = co_await turnstile_.enter();
     if (stopped_) {
         co_return Outcome{.was_open = false, .was_refused = false};
@@ -108,6 +120,19 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         end(CloseCode::internal);
     }
     co_return outcome;
+}
+
+/// Before its turn comes: nobody in the room waits for it, and what was said does not change.
+asio::awaitable<void> RoomActor::read_older_chat(Received& asked) {
+    const auto& ask = std::get<protocol::AskOlderChat>(asked.said.message);
+    if (means_.older_chat == nullptr) {
+        co_return;
+    }
+    if (auto page = co_await means_.older_chat->chat_before(room_.id(), ask.before, Chat::page)) {
+        asked.older = std::move(page).value();
+    } else {
+        log_store_failure(room_.id(), room_.seq(), page.error().sentence);
+    }
 }
 
 /// What is decided upon a room that somebody else has changed meanwhile is decided once more, upon the room

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/rooms/decision.h"
+#include "server/rooms/life/older_chat.h"
 #include "server/rooms/life/turnstile.h"
 #include "server/rooms/peer.h"
 #include "server/rooms/room.h"
@@ -29,7 +30,8 @@ struct RoomMeans {
     std::function<const AnyGame*(std::string_view)> find_game;
     DrawRoom draw; ///< as a rule draw_rooms(store)
     RoomLimits limits = {};
-    std::size_t max_waiting = 256; ///< messages of one room that wait; more are refused as `rate`
+    OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
+    std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
     std::size_t max_peers = 1000;
 };
@@ -78,6 +80,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
     boost::asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
     look(PersonId person);
+    boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
     void answer_failure(const Input& input, const JournalError& failure, Outcome& outcome);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <string>
@@ -52,8 +53,8 @@ RoomReader::RoomReader(Connection& connection)
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
       actions_(connection,
                "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
-      chat_(connection, "SELECT n, seat, name, text, at FROM (SELECT * FROM chat WHERE game = ?1 "
-                        "ORDER BY n DESC LIMIT ?2) ORDER BY n"),
+      chat_(connection, "SELECT n, seat, name, text, at FROM (SELECT * FROM chat WHERE game = ?1 AND n < ?2 "
+                        "ORDER BY n DESC LIMIT ?3) ORDER BY n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
@@ -76,7 +77,7 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
     std::unique_ptr<StoredRoom> room = row(found);
     if (room) {
         room->actions = actions(room->opened.id);
-        room->chat = chat(room->opened.id);
+        room->chat = chat_before(room->opened.id, std::numeric_limits<int>::max(), chat_loaded);
         room->looked = looked(room->opened.id);
         room->invited = invited(room->opened.id);
     }
@@ -196,9 +197,9 @@ std::vector<StoredRoom::Invited> RoomReader::invited(GameId game) {
     return invited;
 }
 
-std::vector<ChatSaid> RoomReader::chat(GameId game) {
+std::vector<ChatSaid> RoomReader::chat_before(GameId game, int before, int most) {
     std::vector<ChatSaid> said;
-    chat_.with(game, chat_loaded);
+    chat_.with(game, before, most);
     while (chat_.step()) {
         said.push_back({.game = game,
                         .n = chat_.integer(0),

@@ -21,13 +21,15 @@ class RoomReader {
     /// The same without actions and chat. Opens no transaction of its own.
     std::unique_ptr<StoredRoom> without_log(GameId id);
 
+    /// The last `most` lines of the chat before that one, the oldest first.
+    std::vector<ChatSaid> chat_before(GameId game, int before, int most);
+
   private:
     std::unique_ptr<StoredRoom> whole(Statement& found);
     std::unique_ptr<StoredRoom> row(Statement& found);
     Sitters seats(GameId game, int count);
     std::vector<Turn> turns(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
-    std::vector<ChatSaid> chat(GameId game);
     std::vector<Looked> looked(GameId game);
     std::vector<StoredRoom::Invited> invited(GameId game);
 

@@ -21,6 +21,7 @@
 #include <stop_token>
 #include <system_error>
 #include <thread>
+#include <variant>
 
 namespace idavoll::server {
 
@@ -40,6 +41,15 @@ struct LoadJob {
     std::string code;
     Reply<Loaded> reply;
 };
+
+struct ChatJob {
+    GameId game = 0;
+    int before = 0;
+    int most = 0;
+    Reply<OlderChat::Page> reply;
+};
+
+using ReadJob = std::variant<LoadJob, ChatJob>;
 
 /// A checkpoint is due when the write-ahead log has grown by so many pages since the last (16 MiB).
 constexpr int checkpoint_pages = 4000;
@@ -151,9 +161,9 @@ class SqliteStore::Impl {
         }
     }
 
-    void load(LoadJob job) {
-        if (std::optional<LoadJob> refused = loads_.push(std::move(job))) {
-            refused->reply(has_stopped);
+    void read(ReadJob job) {
+        if (std::optional<ReadJob> refused = reads_.push(std::move(job))) {
+            std::visit([](auto& one) { one.reply(has_stopped); }, *refused);
         }
     }
 
@@ -174,7 +184,7 @@ class SqliteStore::Impl {
             watch_thread_.request_stop();
             watch_thread_.join();
             commits_.close();
-            loads_.close();
+            reads_.close();
             writer_thread_.join();
             reader_thread_.join();
             if (displaced()) {
@@ -301,19 +311,30 @@ class SqliteStore::Impl {
     }
 
     void read_until_closed() {
-        for (auto jobs = loads_.take(); !jobs.empty(); jobs = loads_.take()) {
-            for (LoadJob& job : jobs) {
-                job.reply(read(job.code));
+        for (auto jobs = reads_.take(); !jobs.empty(); jobs = reads_.take()) {
+            for (ReadJob& job : jobs) {
+                std::visit([this](auto& one) { answer(one); }, job);
             }
         }
     }
 
-    Loaded read(const std::string& code) {
+    void answer(LoadJob& job) {
+        job.reply(answer_of<Loaded>([&] { return database_->reader.by_code(job.code); }));
+    }
+
+    void answer(ChatJob& job) {
+        job.reply(answer_of<OlderChat::Page>(
+            [&] { return database_->reader.chat_before(job.game, job.before, job.most); }));
+    }
+
+    /// What `read` reads, or why not.
+    template <class Answer, class Read>
+    Answer answer_of(Read read) {
         if (std::optional<JournalError> gone = out_of_place()) {
             return *gone;
         }
         try {
-            return database_->reader.by_code(code);
+            return read();
         } catch (const std::exception& error) {
             return unavailable(error.what());
         }
@@ -329,7 +350,7 @@ class SqliteStore::Impl {
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;
     JobQueue<CommitJob> commits_;
-    JobQueue<LoadJob> loads_;
+    JobQueue<ReadJob> reads_;
     std::once_flag stop_once_;
     std::thread writer_thread_;
     std::thread reader_thread_;
@@ -373,10 +394,18 @@ asio::awaitable<Committed> SqliteStore::commit(std::vector<Change> changes) {
 
 asio::awaitable<Loaded> SqliteStore::load(std::string code) {
     auto initiate = [this](auto handler, std::string wanted) {
-        impl_->load({.code = std::move(wanted), .reply = Reply<Loaded>(std::move(handler))});
+        impl_->read(LoadJob{.code = std::move(wanted), .reply = Reply<Loaded>(std::move(handler))});
     };
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Loaded)>(initiate, asio::use_awaitable,
                                                                              std::move(code));
+}
+
+asio::awaitable<OlderChat::Page> SqliteStore::chat_before(GameId game, int before, int most) {
+    auto initiate = [this, game, before, most](auto handler) {
+        impl_->read(
+            ChatJob{.game = game, .before = before, .most = most, .reply = Reply<Page>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Page)>(initiate, asio::use_awaitable);
 }
 
 GameId SqliteStore::next_game_id() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/rooms/life/older_chat.h"
 #include "server/store/journal.h"
 #include "server/texts/problem.h"
 
@@ -23,7 +24,7 @@ struct StoreFigures {
 /// (WAL, synchronous=FULL) and makes the checkpoints. Another reads, through a connection that can neither
 /// write nor checkpoint. The file is claimed, see DatabaseFile, and looked after: once what lies at its path
 /// is not what was opened, nothing is acknowledged and nothing read any more.
-class SqliteStore final : public Journal {
+class SqliteStore final : public Journal, public OlderChat {
   public:
     /// Opens the database at `path`, creates it if there is none, brings its schema up to date and checks it
     /// for damage. The error is one sentence for the person who starts the server.
@@ -40,6 +41,7 @@ class SqliteStore final : public Journal {
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
+    boost::asio::awaitable<Page> chat_before(GameId game, int before, int most) override;
 
     StoreFigures figures() const;
 

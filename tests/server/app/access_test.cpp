@@ -262,6 +262,10 @@ Json sample(Of<protocol::Say>, const Scene&) {
     return {{"type", "chat"}, {"text", "Hail"}, {"name", "Voice"}};
 }
 
+Json sample(Of<protocol::AskOlderChat>, const Scene&) {
+    return {{"type", "chat_before"}, {"before", 1}};
+}
+
 Json sample(Of<protocol::Rematch>, const Scene&) {
     return {{"type", "rematch"}};
 }

@@ -62,6 +62,13 @@ TEST_CASE("chat is refused without a name, with another's, with nothing to say, 
     CHECK(table.stored().chat.size() == 1);
 }
 
+TEST_CASE("what is older is given to who asks, where it could be read") {
+    Table table(runes());
+    const PeerId carl = table.enter("carl");
+    const Json ask{{"type", "chat_before"}, {"id", "c"}, {"before", 3}};
+    CHECK(table.refusal(carl, ask) == "storage");
+}
+
 TEST_CASE("a newcomer is given the latest of the chat, and numbers go on after a reload") {
     Table table(runes());
     PeerId anna = table.enter("anna");

@@ -118,6 +118,7 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
     RoomMeans means{
         .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_toy, .draw = {}};
     means.draw = draw_rooms(*store_);
+    means.older_chat = sqlite_.get();
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);

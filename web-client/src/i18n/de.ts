@@ -99,6 +99,7 @@ export const de: Messages = {
   logShow: (n) => `Die Stellung nach Zug ${n} ansehen`,
   undone: (name, isYou) => (isYou ? 'Du hast den letzten Zug zurückgenommen.' : `${name} hat den letzten Zug zurückgenommen.`),
   chatEmpty: 'Noch hat niemand etwas gesagt.',
+  chatOlder: 'Ältere Zeilen',
   chatWrite: 'Nachricht',
   chatSend: 'Senden',
   chatFailed: 'Nicht gesendet: Die Verbindung ist abgerissen. Dein Text ist noch da.',

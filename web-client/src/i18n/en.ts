@@ -100,6 +100,7 @@ export const en = {
   logShow: (n: number) => `Look at the position after move ${n}`,
   undone: (name: string, isYou: boolean) => (isYou ? 'You took the last move back.' : `${name} took the last move back.`),
   chatEmpty: 'Nobody has said anything yet.',
+  chatOlder: 'Older lines',
   chatWrite: 'Message',
   chatSend: 'Send',
   chatFailed: 'Not sent: the connection was lost. Your text is still here.',

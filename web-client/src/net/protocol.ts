@@ -255,6 +255,14 @@ export interface Say {
   name?: Name;
 }
 
+/** The chat lines before that one, which are older than what the welcome brought. */
+export interface AskOlderChat {
+  type: 'chat_before';
+  id?: Id;
+  /** The number of a line. */
+  before: number;
+}
+
 /** After the end, by a seat: a new room, the same options, the same people. */
 export interface Rematch {
   type: 'rematch';
@@ -336,6 +344,7 @@ export type ClientMessage =
   | AskInspect
   | AskAt
   | Say
+  | AskOlderChat
   | Rematch
   | AskRecord
   | Seen
@@ -595,6 +604,14 @@ export interface ChatSaid {
   chat: ChatLine;
 }
 
+/** A page of the lines before `before`, the oldest first; empty where nothing is older. */
+export interface OlderChat {
+  type: 'chat_before';
+  id?: Id;
+  before: number;
+  chat: ChatLine[];
+}
+
 /** First answer to `home`: the reader's open and running games. Replaces what the client had. */
 export interface Home {
   type: 'home';
@@ -636,6 +653,7 @@ export type ServerMessage =
   | Position
   | RecordAnswer
   | ChatSaid
+  | OlderChat
   | Home
   | HomeChanged
   | HomeInvited

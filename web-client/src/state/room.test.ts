@@ -112,6 +112,13 @@ describe('receive', () => {
     expect(after(start, step, start).position?.seq).toBe(0);
   });
 
+  it('puts older lines of chat before those it knows, each once', () => {
+    const line = (n: number) => ({ n, seat: 0, name: 'Anna', text: `line ${n}`, at: 0 });
+    const page = (...numbers: number[]) => ({ type: 'chat_before' as const, before: 3, chat: numbers.map(line) });
+    const model = after({ type: 'chat', chat: line(4) }, page(1, 2), page(2, 3, 4), page(2, 3, 4), page(1));
+    expect(model.chat.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+  });
+
   it('adds a line of chat once', () => {
     const line = { n: 1, seat: null, name: 'Carla', text: 'Hello', at: 0 };
     expect(after({ type: 'chat', chat: line }, { type: 'chat', chat: line }).chat).toEqual([line]);

@@ -49,6 +49,8 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
       return patched(model, message);
     case 'chat':
       return { ...model, chat: withLine(model.chat, message.chat) };
+    case 'chat_before':
+      return { ...model, chat: withOlder(model.chat, message.chat) };
     default:
       return model;
   }
@@ -69,6 +71,18 @@ function patched(model: RoomModel, message: Patch): RoomModel | null {
 
 function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
   return chat.some(({ n }) => n === line.n) ? chat : [...chat, line];
+}
+
+/** A page that was asked for before the line was lost may leave a gap now: it is passed over, and asked for again. */
+function withOlder(chat: readonly ChatLine[], page: readonly ChatLine[]): readonly ChatLine[] {
+  const first = chat[0]?.n ?? 0;
+  const older = page.filter(({ n }) => n < first);
+  return older.at(-1)?.n === first - 1 ? [...older, ...chat] : chat;
+}
+
+/** Whether something was said before the first line that is known. */
+export function hasOlderChat({ chat }: RoomModel): boolean {
+  return (chat[0]?.n ?? 1) > 1;
 }
 
 /** Whether it is for this viewer to act. */

@@ -106,6 +106,12 @@ export class Visit {
     this.#line.ask({ type: 'seen', seq, ...(said > 0 ? { chat: said } : {}) }).catch(() => undefined);
   }
 
+  /** Brings a page of what was said before the first line that is known. */
+  async olderChat(): Promise<void> {
+    const first = this.state.model.chat[0];
+    if (first) await this.#line.ask<'chat_before'>({ type: 'chat_before', before: first.n });
+  }
+
   async rematch(): Promise<void> {
     await this.#line.ask({ type: 'rematch' });
   }

@@ -182,6 +182,18 @@ TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alon
     CHECK(room->chat.back().n == 100'000);
     const auto anna = world.enter(world.find(code), "anna");
     CHECK(anna->messages("welcome").at(0).at("chat").size() == 200);
+    // What is older comes by the page, to whoever is in the room.
+    const auto asks = [&](int before) {
+        world.say(world.find(code), *anna, {{"type", "chat_before"}, {"id", "o"}, {"before", before}});
+        return anna->messages("chat_before").back();
+    };
+    CHECK(asks(99'801).at("chat").size() == 50);
+    CHECK(asks(99'801).at("chat").at(0).at("n") == 99'751);
+    CHECK(asks(99'801).at("chat").at(49).at("n") == 99'800);
+    CHECK(asks(3).at("chat").size() == 2);
+    CHECK(asks(3).at("before") == 3);
+    CHECK(asks(3).at("id") == "o");
+    CHECK(asks(1).at("chat").empty());
     // And it is full: what was said stays, and no more is taken.
     world.say(world.find(code), *anna, {{"type", "chat"}, {"text", "hello"}, {"name", "Anna"}});
     CHECK(anna->messages("error").at(0).at("code") == "rate");

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 
 import { Refusal } from '../../net/http';
 import { loadName } from '../../state/memory';
+import { hasOlderChat } from '../../state/room';
 import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
 import { usePerson } from '../../ui/person/context';
@@ -18,13 +19,30 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const hidden = chat.length - heard.length;
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
+  const [asking, setAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  const below = useRef(0);
+  const first = chat[0]?.n;
+  const last = chat.at(-1)?.n;
+
+  // What is older comes above: the lines that are being read stay where they are.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight - below.current;
+  }, [first]);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [chat.length]);
+  }, [last]);
   useEffect(() => visit.chatIsRead(), [chat.length]);
+
+  const showOlder = async () => {
+    if (asking) return;
+    setAsking(true);
+    below.current = list.current ? list.current.scrollHeight - list.current.scrollTop : 0;
+    await visit.olderChat().catch(refused);
+    setAsking(false);
+  };
 
   const say = async (event: Event) => {
     event.preventDefault();
@@ -43,7 +61,12 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
 
   return (
     <div class="chat">
-      <div class="chat-lines" ref={list} role="log" aria-label={t.chat} tabIndex={0}>
+      <div class="chat-lines" ref={list} role="log" aria-label={t.chat} aria-busy={asking} tabIndex={0}>
+        {hasOlderChat(state.model) && (
+          <button type="button" class="chat-older" disabled={asking} onClick={() => void showOlder()}>
+            {t.chatOlder}
+          </button>
+        )}
         {chat.length === 0 && <p class="hint">{t.chatEmpty}</p>}
         {hidden > 0 && <p class="hint">{t.people.hiddenLines(hidden)}</p>}
         {heard.map((line) => (

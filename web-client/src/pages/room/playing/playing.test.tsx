@@ -243,6 +243,22 @@ describe('the chat', () => {
     expect(find('.chat-form input')).toHaveProperty('value', '');
   });
 
+  it('brings older lines on demand, until there is nothing older', async () => {
+    await sit({ chat: [line(3, 1, 'third')] });
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    await when(() => pressable('Older lines').click());
+    expect(server.wire.last('chat_before')).toMatchObject({ before: 3 });
+    await when(() => server.wire.answer('chat_before', { type: 'chat_before', before: 3, chat: [line(2, 1, 'second')] }));
+    expect(texts('.chat-text')).toEqual(['second', 'third']);
+    await when(() => pressable('Older lines').click());
+    await when(() => server.wire.answer('chat_before', { type: 'error', code: 'storage', message: 'Try again.' }));
+    expect(texts('.chat-text')).toEqual(['second', 'third']);
+    await when(() => pressable('Older lines').click());
+    await when(() => server.wire.answer('chat_before', { type: 'chat_before', before: 2, chat: [line(1, 0, 'first')] }));
+    expect(texts('.chat-text')).toEqual(['first', 'second', 'third']);
+    expect(find('.chat-older')).toBeNull();
+  });
+
   it('sends nothing that is empty', async () => {
     await sit();
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
