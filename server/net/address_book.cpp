@@ -95,7 +95,7 @@ void AddressBook::forget_idle(Instant now) {
         return entry.connections == 0 && entry.held == 0 && entry.messages.is_full(now)
                && entry.requests.is_full(now);
     });
-    tidy_at_ = std::max<std::size_t>(1024, 2 * entries_.size());
+    tidy_at_ = std::max(few, 2 * entries_.size());
 }
 
 } // namespace idavoll::server

@@ -110,8 +110,10 @@ class AddressBook {
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Entry> entries_;
     std::size_t held_ = 0;
-    /// Idle addresses are looked for when so many are remembered.
-    std::size_t tidy_at_ = 1024;
+    /// Idle addresses are looked for when so many are remembered. Few: a small entry that stays keeps the
+    /// memory around it from going back to the system.
+    static constexpr std::size_t few = 64;
+    std::size_t tidy_at_ = few;
 };
 
 } // namespace idavoll::server

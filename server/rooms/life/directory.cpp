@@ -8,6 +8,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <malloc.h>
 #include <optional>
 #include <spdlog/spdlog.h>
 #include <utility>
@@ -30,6 +32,12 @@ constexpr int most_removed_at_once = 1000;
 
 ProtocolError storage() {
     return error(ErrorCode::storage, "The server cannot reach its store now. Try again.");
+}
+
+/// What rooms had while they were awake goes back to the system, and does not stay with the allocator, which
+/// would keep as much as ever was awake at once.
+void give_memory_back() {
+    ::malloc_trim(0);
 }
 
 /// Waits until the timer is cancelled or expires.
@@ -58,7 +66,7 @@ struct RoomDirectory::Entry {
 RoomDirectory::RoomDirectory(NewStrand strands, RoomMeans means, std::chrono::milliseconds idle,
                              const OpeningLimits& opening)
     : means_(std::move(means)), idle_(idle), strands_(std::move(strands)), strand_(strands_()),
-      openings_(opening), next_tidying_(strand_) {}
+      openings_(opening), most_open_(opening.open), next_tidying_(strand_) {}
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     if (!protocol::is_room_code(code)) {
@@ -86,6 +94,10 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     if (!openings_.take(creator, network, means_.now())) {
         co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
+    const OpeningBook::UnderWay under_way = openings_.begin(creator);
+    if (auto refusal = co_await check_open(creator, under_way.count())) {
+        co_return *std::move(refusal);
+    }
     RoomOpened opened = open_room(means_.draw(), *known, std::move(complete).value(), to_json(*settled),
                                   std::move(creator), means_.now());
     const GameId id = opened.id;
@@ -98,6 +110,24 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     }
     log_decision(id, decision);
     co_return code;
+}
+
+/// `under_way` are the rooms that this person is opening at this moment, this one included.
+asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(PersonId creator,
+                                                                        std::size_t under_way) {
+    if (unused_ == nullptr) {
+        co_return std::nullopt;
+    }
+    const auto open = co_await unused_->open_of(std::move(creator));
+    if (!open) {
+        spdlog::warn("open rooms could not be counted: {}", open.error().sentence);
+        co_return storage();
+    }
+    if (*open + under_way > most_open_) {
+        co_return error(ErrorCode::rate, "You have opened many rooms in which no game has begun; take one of "
+                                         "those.");
+    }
+    co_return std::nullopt;
 }
 
 asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code) {
@@ -156,9 +186,14 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
     while (!stopped_) {
         next_tidying_.expires_after(idle_);
         co_await wait_for(next_tidying_);
-        drop_idle();
-        if (!stopped_) {
-            co_await remove_overdue_here();
+        try {
+            drop_idle();
+            if (!stopped_) {
+                co_await remove_overdue_here();
+            }
+        } catch (const std::exception& fault) {
+            // What was not done now is done the next time.
+            spdlog::error("a fault while tidying: {}", fault.what());
         }
     }
 }
@@ -215,7 +250,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
 
 /// Drops what nobody held the last time either.
 void RoomDirectory::drop_idle() {
-    std::erase_if(entries_, [](auto& named) {
+    const std::size_t dropped = std::erase_if(entries_, [](auto& named) {
         Entry& entry = *named.second;
         if (entry.is_held()) {
             entry.idle = false;
@@ -224,6 +259,9 @@ void RoomDirectory::drop_idle() {
         return std::exchange(entry.idle, true) || entry.has_stopped();
     });
     count();
+    if (dropped > 0) {
+        give_memory_back();
+    }
 }
 
 asio::awaitable<void> RoomDirectory::stop() {

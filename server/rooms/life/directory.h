@@ -39,7 +39,8 @@ class RoomDirectory {
     using Created = std::variant<std::string, protocol::ProtocolError>;
 
     /// Opens a room for its creator: its code, once it is durable. `network` is where the
-    /// call comes from. The error is unknown_game, options, rate or storage.
+    /// call comes from. The error is unknown_game, options, rate (too often, or too many are open that have
+    /// not begun) or storage.
     boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
@@ -70,6 +71,8 @@ class RoomDirectory {
     void drop_idle();
     boost::asio::awaitable<int> remove_overdue_here();
     boost::asio::awaitable<bool> remove(const UnusedRoom& room);
+    boost::asio::awaitable<std::optional<protocol::ProtocolError>> check_open(PersonId creator,
+                                                                              std::size_t under_way);
 
     void count() { awake_ = entries_.size(); }
 
@@ -79,7 +82,8 @@ class RoomDirectory {
     const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
     OpeningBook openings_;
-    UnusedRooms* unused_ = nullptr; ///< null: all are kept
+    const std::size_t most_open_;
+    UnusedRooms* unused_ = nullptr; ///< null: all are kept, and nobody counts them
     OpenFor open_for_;
 
     /// Everything below is touched on the strand alone.

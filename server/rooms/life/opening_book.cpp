@@ -24,6 +24,20 @@ bool OpeningBook::take(const PersonId& person, const std::string& network, Milli
     return true;
 }
 
+OpeningBook::UnderWay::UnderWay(OpeningBook& book, PersonId person)
+    : book_(book), person_(std::move(person)) {
+    const std::lock_guard lock(book_.mutex_);
+    count_ = ++book_.under_way_[person_];
+}
+
+OpeningBook::UnderWay::~UnderWay() {
+    const std::lock_guard lock(book_.mutex_);
+    const auto found = book_.under_way_.find(person_);
+    if (--found->second == 0) {
+        book_.under_way_.erase(found);
+    }
+}
+
 std::size_t OpeningBook::size() const {
     const std::lock_guard lock(mutex_);
     return people_.size() + networks_.size();
@@ -36,7 +50,7 @@ void OpeningBook::forget_the_idle(Instant now) {
     const auto is_full = [now](const auto& one) { return one.second.is_full(now); };
     std::erase_if(people_, is_full);
     std::erase_if(networks_, is_full);
-    tidy_at_ = std::max<std::size_t>(1024, 2 * (people_.size() + networks_.size()));
+    tidy_at_ = std::max(few, 2 * (people_.size() + networks_.size()));
 }
 
 } // namespace idavoll::server

@@ -8,6 +8,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 
 namespace idavoll::server {
 
@@ -15,6 +16,8 @@ namespace idavoll::server {
 struct OpeningLimits {
     Rate per_person{10.0 / 3600, 20};
     Rate per_network{60.0 / 3600, 100};
+    /// Of one person at the same time, whose games have not begun.
+    std::size_t open = 50;
 };
 
 /// Who has opened rooms lately. Time comes in as data. Shared by all threads; held for moments only.
@@ -26,6 +29,29 @@ class OpeningBook {
     /// network shares its rate with nobody.
     bool take(const PersonId& person, const std::string& network, Milliseconds now);
 
+    /// A room that somebody is opening at this moment, for as long as it lives. Must not outlive the book.
+    class UnderWay {
+      public:
+        UnderWay(const UnderWay&) = delete;
+        UnderWay& operator=(const UnderWay&) = delete;
+        ~UnderWay();
+
+        /// How many this person had under way when it began, itself included.
+        std::size_t count() const { return count_; }
+
+      private:
+        friend class OpeningBook;
+
+        UnderWay(OpeningBook& book, PersonId person);
+
+        OpeningBook& book_;
+        const PersonId person_;
+        std::size_t count_;
+    };
+
+    /// Until it is durable, a room is not among those that are stored, and counts all the same.
+    UnderWay begin(PersonId person) { return {*this, std::move(person)}; }
+
     /// How many people and networks are remembered.
     std::size_t size() const;
 
@@ -36,8 +62,11 @@ class OpeningBook {
     mutable std::mutex mutex_;
     std::map<PersonId, TokenBucket> people_;
     std::map<std::string, TokenBucket> networks_;
-    /// The idle are looked for when so many are remembered.
-    std::size_t tidy_at_ = 1024;
+    std::map<PersonId, std::size_t> under_way_; ///< never 0
+    /// The idle are looked for when so many are remembered. Few: a small entry that stays keeps the memory
+    /// around it from going back to the system.
+    static constexpr std::size_t few = 64;
+    std::size_t tidy_at_ = few;
 };
 
 } // namespace idavoll::server

@@ -2,6 +2,7 @@
 
 #include "engine/result.h"
 #include "server/ledger/changes.h"
+#include "server/people/person.h"
 #include "server/store/journal.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -26,7 +27,7 @@ struct UnusedRoom {
     bool operator==(const UnusedRoom&) const = default;
 };
 
-/// What the directory asks of the rooms that sleep.
+/// What the directory asks of the rooms whose games have not begun.
 class UnusedRooms {
   public:
     virtual ~UnusedRooms() = default;
@@ -37,6 +38,11 @@ class UnusedRooms {
     /// nobody has a seat, before `empty_since`. Rooms that hold seats for a rematch are not among them.
     virtual boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                          int most) = 0;
+
+    using Count = Result<std::size_t, JournalError>;
+
+    /// How many rooms that person has opened whose games have not begun.
+    virtual boost::asio::awaitable<Count> open_of(PersonId creator) = 0;
 };
 
 } // namespace idavoll::server

@@ -48,6 +48,8 @@ Connection::Connection(const std::filesystem::path& path, Access access) {
     if (access == Access::read_only) {
         configure(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
         run("PRAGMA query_only = ON");
+        // What it has read is of no use once anybody has written; the file's pages are the system's to keep.
+        run("PRAGMA cache_size = -512");
     }
 }
 

@@ -19,10 +19,11 @@ class SqliteUnusedRooms::Search {
     explicit Search(const std::filesystem::path& path)
         : connection_(path, Access::read_only),
           find_(connection_,
-                "SELECT id, code FROM games WHERE status = 'open' AND "
+                "SELECT id, code FROM games WHERE status = 'open' AND opened_at < max(?1, ?2) AND "
                 "((opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM seats WHERE game = games.id)) OR "
                 "(opened_at < ?2 AND NOT EXISTS "
-                "(SELECT 1 FROM seats WHERE game = games.id AND held = 1))) LIMIT ?3") {}
+                "(SELECT 1 FROM seats WHERE game = games.id AND held = 1))) LIMIT ?3"),
+          count_(connection_, "SELECT count(*) FROM games WHERE creator = ?1 AND status = 'open'") {}
 
     /// On the thread. Optional, since what goes from thread to thread must have a default.
     asio::awaitable<std::optional<Answer>> read(Milliseconds empty_since, Milliseconds since, int most) {
@@ -39,11 +40,23 @@ class SqliteUnusedRooms::Search {
         co_return Answer(std::move(rooms));
     }
 
+    asio::awaitable<std::optional<Count>> count(PersonId creator) {
+        try {
+            count_.with(creator.text()).step();
+            const auto rooms = static_cast<std::size_t>(count_.int64(0));
+            count_.reset();
+            co_return Count(rooms);
+        } catch (const std::exception& error) {
+            co_return Count(JournalError{JournalError::Kind::unavailable, error.what()});
+        }
+    }
+
     asio::thread_pool& thread() { return thread_; }
 
   private:
     Connection connection_;
     Statement find_;
+    Statement count_;
     asio::thread_pool thread_{1};
 };
 
@@ -66,6 +79,12 @@ asio::awaitable<UnusedRooms::Answer> SqliteUnusedRooms::opened_before(Millisecon
     auto found = co_await asio::co_spawn(search_->thread(), search_->read(empty_since, since, most),
                                          asio::use_awaitable);
     co_return std::move(found).value();
+}
+
+asio::awaitable<UnusedRooms::Count> SqliteUnusedRooms::open_of(PersonId creator) {
+    auto counted =
+        co_await asio::co_spawn(search_->thread(), search_->count(std::move(creator)), asio::use_awaitable);
+    co_return std::move(counted).value();
 }
 
 void SqliteUnusedRooms::stop() {

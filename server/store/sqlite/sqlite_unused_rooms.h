@@ -7,8 +7,8 @@
 
 namespace idavoll::server {
 
-/// Looks for unused rooms through a connection that can only read, on a thread of its own: it walks through
-/// all games, and keeps nobody waiting.
+/// Looks for unused rooms through a connection that can only read, on a thread of its own: it keeps
+/// nobody waiting who plays.
 class SqliteUnusedRooms final : public UnusedRooms {
   public:
     /// The database is open already. The error is one sentence for the person who starts the server.
@@ -18,6 +18,7 @@ class SqliteUnusedRooms final : public UnusedRooms {
 
     boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                  int most) override;
+    boost::asio::awaitable<Count> open_of(PersonId creator) override;
 
     /// Waits for a search that is under way, and closes the database. Nothing may be asked from then on.
     void stop();

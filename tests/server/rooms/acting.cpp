@@ -66,6 +66,23 @@ TEST_CASE("what could not be stored has not happened: the asker hears storage an
     CHECK(game.bjorn->messages("patch").size() == 1);
 }
 
+TEST_CASE(
+    "a move that was stored though nobody could say so is answered when it is repeated, and happens once") {
+    World world;
+    const auto game = world.begin_game();
+    world.store().loses_answers = true;
+    world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+    CHECK(game.anna->messages("error").at(0).at("code") == "storage");
+    world.store().loses_answers = false;
+    for (int again = 0; again < 2; ++again) {
+        world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+        CHECK(game.anna->messages("ack").back() == Json{{"type", "ack"}, {"id", "a"}, {"seq", 1}});
+    }
+    world.say(game.room, *game.anna, move_message("b", 0, "raise"));
+    CHECK(game.anna->messages("error").back().at("code") == "stale");
+    CHECK(game.anna->messages("view").back().at("seq") == 1);
+}
+
 TEST_CASE("a race that was lost is decided again upon the room as it is, and never heard of as storage") {
     World world;
     const auto game = world.begin_game();

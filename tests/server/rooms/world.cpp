@@ -96,6 +96,9 @@ asio::awaitable<Result<Done, JournalError>> ShutableJournal::commit(std::vector<
     if (on_durable) {
         on_durable();
     }
+    if (loses_answers) {
+        co_return JournalError{JournalError::Kind::unavailable, "The disk does not answer."};
+    }
     co_return result;
 }
 

@@ -59,7 +59,8 @@ class ShutableJournal final : public server::Journal {
     server::GameId next_game_id() override { return store_.next_game_id(); }
 
     std::atomic<bool> refuses_commits = false;
-    std::atomic<int> races_lost = 0; ///< so many commits to come meet somebody who was quicker
+    std::atomic<bool> loses_answers = false; ///< what is durable is said not to be
+    std::atomic<int> races_lost = 0;         ///< so many commits to come meet somebody who was quicker
     std::atomic<bool> refuses_loads = false;
     std::atomic<bool> holds = false; ///< commits and loads wait for as long as this is set
     std::atomic<int> waiting = 0;    ///< how many wait because of it

@@ -233,6 +233,58 @@ TEST_CASE("who opens room after room is refused as rate, and opens one again whe
     world.create();
 }
 
+TEST_CASE("who has many rooms open that have not begun opens no more until one has begun or gone") {
+    World world;
+    std::vector<std::string> codes;
+    for (std::size_t n = 0; n < OpeningLimits{}.open; ++n) {
+        world.pass(std::chrono::minutes(10));
+        codes.push_back(world.create());
+    }
+    const auto create = [&](const std::string& person) {
+        world.pass(std::chrono::minutes(10));
+        return world.run(world.directory().create(PersonId(person), "runes", Json::object()));
+    };
+    CHECK(error_of(create("anna")) == ErrorCode::rate);
+    CHECK(std::holds_alternative<std::string>(create("bjorn")));
+    sit_down(world, codes.front(), "bjorn");
+    CHECK(error_of(create("anna")) == ErrorCode::rate);
+    sit_down(world, codes.front(), "carl");
+    CHECK(std::holds_alternative<std::string>(create("anna")));
+    CHECK(error_of(create("anna")) == ErrorCode::rate);
+}
+
+namespace {
+
+/// A search that fails as no search should, and then finds nothing.
+class FaultySearch final : public UnusedRooms {
+  public:
+    asio::awaitable<Answer> opened_before(Milliseconds, Milliseconds, int) override {
+        if (++searches == 1) {
+            throw std::runtime_error("a fault of ours");
+        }
+        co_return std::vector<UnusedRoom>{};
+    }
+
+    asio::awaitable<Count> open_of(PersonId) override { co_return 0; }
+
+    std::atomic<int> searches = 0;
+};
+
+} // namespace
+
+TEST_CASE("the house is kept tidy also after a fault") {
+    World world(std::chrono::milliseconds(2));
+    FaultySearch search;
+    world.directory().remove_unused(search, OpenFor{});
+    const std::string code = world.create();
+    auto tidying = world.begin(world.directory().keep_tidy());
+    REQUIRE(eventually([&] { return search.searches > 2; }));
+    world.find(code);
+    CHECK(eventually([&] { return world.directory().awake() == 0; }));
+    world.run(world.directory().stop());
+    tidying.get();
+}
+
 TEST_CASE("what was opened and never used goes after its time, and nothing else ever does") {
     World world(std::chrono::milliseconds(2));
     const std::string empty = world.create();
