@@ -162,7 +162,7 @@ struct App::Parts {
 };
 
 void App::Parts::make_services(StaticFiles files) {
-    const OriginRule origins(settings.origin, port);
+    const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
     router.emplace(api_routes({rooms, told, *lists, *lists, *lists, *lists, find_invitee, seal, cookie,

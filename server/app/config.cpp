@@ -34,6 +34,13 @@ bool is_default_port(std::string_view scheme, std::string_view port) {
     return port.empty() || (scheme == "http" && port == "80") || (scheme == "https" && port == "443");
 }
 
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    std::ranges::transform(lowered, lowered.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return lowered;
+}
+
 /// The origin of an address that has nothing but scheme, host and port; nothing of any other.
 std::optional<std::string> origin_of(std::string_view address) {
     const auto parsed = boost::urls::parse_uri({address.data(), address.size()});
@@ -47,8 +54,7 @@ std::optional<std::string> origin_of(std::string_view address) {
         return std::nullopt;
     }
     std::string origin = std::string(url.scheme()) + "://" + std::string(url.encoded_host());
-    std::ranges::transform(origin, origin.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    origin = lower(origin);
     if (!is_default_port(url.scheme(), url.port())) {
         origin.append(":").append(std::string_view(url.port()));
     }
@@ -68,6 +74,18 @@ std::vector<Network> networks(Check& check, const std::vector<std::string>& text
         }
     }
     return all;
+}
+
+/// Names of hosts, without scheme and port.
+std::vector<std::string> host_names(Check& check, const std::vector<std::string>& texts) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789.-_";
+    std::vector<std::string> names;
+    for (const std::string& text : texts) {
+        const std::string& name = names.emplace_back(lower(text));
+        check.require(!name.empty() && name.find_first_not_of(letters) == std::string::npos,
+                      "--also-host: " + text + " is not the name of a host, without scheme and port.");
+    }
+    return names;
 }
 
 /// Whether a page of this origin is on the machine itself, where nobody listens on the way.
@@ -91,6 +109,7 @@ void check_limits(Check& check, const Limits& limits) {
                   "--messages-per-second must be a number above 0.");
     check.require(limits.rooms.chat.per_second > 0 && std::isfinite(limits.rooms.chat.per_second),
                   "--chat-per-second must be a number above 0.");
+    check.require(limits.openings.open > 0, "--open-rooms must be at least 1.");
     check.require(limits.rooms.chat_lines >= 0, "--chat-lines must be at least 0.");
 }
 
@@ -125,6 +144,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(!config.database.empty(), "--database must name a file.");
     settings.web = config.web;
     check.require(!config.web.empty(), "--web must name the folder of the built web client.");
+    settings.also_hosts = host_names(check, config.also_hosts);
     settings.trusted_proxies = networks(check, config.trusted_proxies, "--trusted-proxy");
     check.require(std::ranges::none_of(settings.trusted_proxies, &Network::is_everybody),
                   "--trusted-proxy must not be everybody: each could say to be whoever they like.");

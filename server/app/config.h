@@ -44,6 +44,8 @@ struct Config {
     /// What people type to get here, `https://games.example.org`. Empty: the address and port themselves,
     /// which only does on the machine itself.
     std::string public_url;
+    /// Further names under which programs may ask for us, as that of a service in a compose file.
+    std::vector<std::string> also_hosts;
     /// Proxies whose X-Forwarded-For is believed.
     std::vector<std::string> trusted_proxies;
     /// From where metrics may be read.
@@ -66,6 +68,7 @@ struct Settings {
     /// loopback address and the port we come to listen on.
     std::optional<std::string> origin;
     bool https = false;
+    std::vector<std::string> also_hosts; ///< in lower case
     std::vector<Network> trusted_proxies;
     std::vector<Network> metrics_from;
     unsigned threads = 1;

@@ -56,7 +56,7 @@ void lift_limits(Limits& limits) {
     const Rate any{1e9, 1e9};
     limits.messages = any;
     limits.refusals = any;
-    limits.openings = {any, any};
+    limits.openings = {.per_person = any, .per_network = any, .open = 1'000'000};
     limits.rooms = {.chat = any, .chat_lines = 1'000'000'000, .connections_per_person = 1'000'000};
     limits.per_person = 1'000'000;
     limits.websocket.bytes_per_second = 1'000'000'000;
@@ -84,6 +84,10 @@ void add_serve(CLI::App& app, Console& console, int& status) {
         "--public-url", config.public_url,
         "what people type to get here, https://games.example.org; needed unless --address is loopback");
     options
+        ->add("--also-host", config.also_hosts,
+              "a further name under which programs ask, as that of a service; may be repeated")
+        ->delimiter(',');
+    options
         ->add("--trusted-proxy", config.trusted_proxies,
               "address or range of a proxy whose X-Forwarded-For is believed; may be repeated")
         ->delimiter(',');
@@ -102,6 +106,8 @@ void add_serve(CLI::App& app, Console& console, int& status) {
                  "messages one WebSocket may send, on average");
     options->add("--chat-per-second", config.limits.rooms.chat.per_second,
                  "chat lines one person may say in a room, on average");
+    options->add("--open-rooms", config.limits.openings.open,
+                 "rooms of one person whose games have not begun");
     options->add("--chat-lines", config.limits.rooms.chat_lines, "chat lines a room takes in all");
     command->add_flag("--unlimited", arguments->unlimited, "no limits of numbers and rates, for measuring");
     command->callback([arguments, options, &console, &status] {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <cctype>
+#include <utility>
 
 namespace idavoll::server {
 
@@ -50,7 +51,9 @@ bool is_address(std::string_view name) {
 
 } // namespace
 
-OriginRule::OriginRule(const std::optional<std::string>& public_origin, std::uint16_t port) {
+OriginRule::OriginRule(const std::optional<std::string>& public_origin, std::uint16_t port,
+                       std::vector<std::string> also)
+    : also_(std::move(also)) {
     if (public_origin) {
         own_.push_back(*public_origin);
         return;
@@ -75,7 +78,8 @@ bool OriginRule::is_meant(const Request& request) const {
     if (!authority) {
         return false;
     }
-    if (authority->name == "localhost" || is_address(authority->name)) {
+    if (authority->name == "localhost" || is_address(authority->name)
+        || std::ranges::find(also_, authority->name) != also_.end()) {
         return true;
     }
     // As an origin: that leaves the port out where it is the scheme's own.

@@ -233,7 +233,10 @@ TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points 
         CAPTURE(own);
         CHECK(status("/metrics", own) == "200");
     }
-    Host public_host([](server::Config& config) { config.public_url = "https://games.example.org"; });
+    Host public_host([](server::Config& config) {
+        config.public_url = "https://games.example.org";
+        config.also_hosts = {"Idavoll", "games.internal"};
+    });
     const auto there = [&](const std::string& said) {
         return raw_exchange(public_host.port(),
                             "GET /api/games HTTP/1.1\r\nHost: " + said + "\r\nConnection: close\r\n\r\n")
@@ -244,6 +247,12 @@ TEST_CASE("X3 a name that is not ours is somebody else's page, whose DNS points 
     CHECK(there("games.example.org:8443") == "421");
     CHECK(there("127.0.0.1") == "200");
     CHECK(there("example.org") == "421");
+    // What runs beside us asks by the name of the service, whatever the port.
+    CHECK(there("idavoll:8080") == "200");
+    CHECK(there("idavoll") == "200");
+    CHECK(there("GAMES.INTERNAL:9090") == "200");
+    CHECK(there("idavoll.example.org") == "421");
+    CHECK(there("internal") == "421");
 }
 
 TEST_CASE("R3 a message refused for its number is answered by its id") {

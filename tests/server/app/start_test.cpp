@@ -31,6 +31,13 @@ TEST_CASE("O2 an impossible setting is one sentence that names it") {
         {[](Config& c) { c.public_url = "http://games.example.org"; }, "--public-url"},
         {[](Config& c) { c.public_url = "http://192.0.2.1:8080"; }, "--public-url"},
         {[](Config& c) { c.public_url = "http://localhost.example.org"; }, "--public-url"},
+        {[](Config& c) { c.also_hosts = {"http://idavoll"}; }, "--also-host"},
+        {[](Config& c) {
+             c.also_hosts = {"idavoll", "idavoll:8080"};
+         },
+         "--also-host"},
+        {[](Config& c) { c.also_hosts = {""}; }, "--also-host"},
+        {[](Config& c) { c.limits.openings.open = 0; }, "--open-rooms"},
         {[](Config& c) { c.trusted_proxies = {"10.0.0.0/33"}; }, "--trusted-proxy"},
         {[](Config& c) {
              c.trusted_proxies = {"10.0.0.1", "0.0.0.0/0"};
