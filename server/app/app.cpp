@@ -32,6 +32,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
 #include <chrono>
@@ -63,12 +64,14 @@ Milliseconds unix_now() {
         .count();
 }
 
-RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& limits) {
+RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& limits,
+                     asio::thread_pool& elsewhere) {
     return {.store = journal,
             .now = unix_now,
             .find_game = find_game,
             .draw = draw_rooms(journal),
             .limits = limits,
+            .elsewhere = elsewhere.get_executor(),
             .older_chat = &older_chat};
 }
 
@@ -113,7 +116,7 @@ struct App::Parts {
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          rooms(strands, room_means(told, *store, settings.limits.rooms), settings.idle,
+          rooms(strands, room_means(told, *store, settings.limits.rooms, replaying), settings.idle,
                 settings.limits.openings),
           visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, *log} {}
 
@@ -140,6 +143,7 @@ struct App::Parts {
 
     asio::io_context io;
     const NewStrand strands;
+    asio::thread_pool replaying{1}; ///< long games, which wake
     RoomDirectory rooms;
     VisitServices visits;
     std::optional<tcp::acceptor> acceptor;
@@ -256,6 +260,7 @@ void App::Parts::stop_threads() {
     work.reset();
     io.stop();
     threads.clear();
+    replaying.join();
 }
 
 bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {

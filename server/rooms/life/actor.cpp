@@ -2,6 +2,7 @@
 
 #include "engine/random.h"
 #include "server/rooms/code.h"
+#include "server/rooms/life/waking.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room_log.h"
 
@@ -234,7 +235,7 @@ asio::awaitable<std::string> RoomActor::restore() {
         co_return "The room is not in the store.";
     }
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> restored = Room::restore(std::move(*stored), game, means_.limits);
+    Result<Room> restored = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
     if (!restored) {
         co_return restored.error().sentence;
     }

@@ -30,6 +30,8 @@ struct RoomMeans {
     std::function<const AnyGame*(std::string_view)> find_game;
     DrawRoom draw; ///< as a rule draw_rooms(store)
     RoomLimits limits = {};
+    /// Where long games are played again, on a thread of its own; empty: where everything else is done.
+    boost::asio::any_io_executor elsewhere = {};
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
     std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.

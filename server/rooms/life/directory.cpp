@@ -1,6 +1,7 @@
 #include "server/rooms/life/directory.h"
 
 #include "protocol/text_rules.h"
+#include "server/rooms/life/waking.h"
 #include "server/rooms/room_log.h"
 #include "server/rooms/table_settings.h"
 
@@ -167,7 +168,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const AnyGame* game = means_.find_game(stored->opened.game);
-    Result<Room> room = Room::restore(std::move(*stored), game, means_.limits);
+    Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
         co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");

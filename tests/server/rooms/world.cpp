@@ -121,6 +121,7 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
     RoomMeans means{
         .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_toy, .draw = {}};
     means.draw = draw_rooms(*store_);
+    means.elsewhere = replaying.get_executor();
     means.older_chat = sqlite_.get();
     means.max_waiting = 4;
     means.max_peers = 20;

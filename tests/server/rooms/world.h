@@ -9,6 +9,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_future.hpp>
 #include <chrono>
 #include <filesystem>
@@ -110,6 +111,9 @@ class World {
     Game begin_game(Json options = Json::object(), std::string game = "runes");
 
     boost::asio::io_context io;
+
+    /// Where long games are played again.
+    boost::asio::thread_pool replaying{1};
 
     ShutableJournal& store() { return *store_; }
 

@@ -1,9 +1,12 @@
 #include "server/rooms/life/directory.h"
 
 #include "server/rooms/code.h"
+#include "server/rooms/life/waking.h"
 #include "tests/server/rooms/world.h"
 
+#include <boost/asio/post.hpp>
 #include <catch2/catch.hpp>
+#include <future>
 #include <set>
 
 using namespace idavoll;
@@ -251,6 +254,37 @@ TEST_CASE("who has many rooms open that have not begun opens no more until one h
     sit_down(world, codes.front(), "carl");
     CHECK(std::holds_alternative<std::string>(create("anna")));
     CHECK(error_of(create("anna")) == ErrorCode::rate);
+}
+
+TEST_CASE("while a long game is played again, others find their rooms and play") {
+    World world(std::chrono::milliseconds(2));
+    auto lengthy = world.begin_game();
+    for (std::size_t n = 0; n <= short_game; ++n) {
+        const Json action{{"type", n % 2 == 0 ? "raise" : "undo"}};
+        world.say(lengthy.room, *lengthy.anna,
+                  {{"type", "move"}, {"id", std::to_string(n)}, {"upon", n}, {"action", action}});
+    }
+    const std::string code = lengthy.code;
+    world.run(lengthy.room->handle(Detached{lengthy.anna->id()}));
+    world.run(lengthy.room->handle(Detached{lengthy.bjorn->id()}));
+    lengthy = {};
+    auto tidying = world.begin(world.directory().keep_tidy());
+    REQUIRE(eventually([&] { return world.directory().awake() == 0; }));
+
+    // Whoever plays games again is busy.
+    std::promise<void> done;
+    asio::post(world.replaying, [&done] { done.get_future().wait(); });
+    auto waking = world.begin(world.directory().find(code));
+    auto other = world.begin_game();
+    world.say(other.room, *other.anna,
+              {{"type", "move"}, {"id", "a"}, {"upon", 0}, {"action", {{"type", "raise"}}}});
+    CHECK(other.anna->messages("ack").back().at("seq") == 1);
+    CHECK(waking.wait_for(std::chrono::seconds(0)) == std::future_status::timeout);
+    done.set_value();
+    const auto woken = std::get<std::shared_ptr<RoomActor>>(waking.get());
+    CHECK(world.enter(woken, "anna")->messages("view").at(0).at("seq") == short_game + 1);
+    world.run(world.directory().stop());
+    tidying.get();
 }
 
 namespace {
