@@ -1,7 +1,7 @@
-/// years_fill DATABASE GAMES ACTIONS: a database as it is after years, written by the server's own store. It
-/// gets so many finished games, and more until there are so many actions; prints some of their codes, one a
-/// line. One person is in the midst of 300 games there, and tables are open: `DATABASE.person` holds the
-/// value of that person's cookie.
+/// years_fill DATABASE GAMES ACTIONS [CUT]: a database as it is after years, written by the server's own
+/// store. It gets so many finished games, and more until there are so many actions; prints some of their
+/// codes, one a line. One person is in the midst of 300 games there, and tables are open: `DATABASE.person`
+/// holds the value of that person's cookie. With CUT the games are under way instead, after so many actions.
 #include "engine/registry.h"
 #include "server/people/guests.h"
 #include "server/people/secret.h"
@@ -9,6 +9,7 @@
 #include "server/store/sqlite/sqlite_store.h"
 #include "tests/years/played_game.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <cstdlib>
@@ -53,8 +54,8 @@ constexpr int open_tables = 200;
 
 class Filling {
   public:
-    Filling(Journal& store, std::int64_t games, std::int64_t actions, PersonId person)
-        : store_(store), played_(played_games()), games_(games), actions_(actions),
+    Filling(Journal& store, std::int64_t games, std::int64_t actions, std::size_t cut, PersonId person)
+        : store_(store), played_(played_games()), games_(games), actions_(actions), cut_(cut),
           person_(std::move(person)) {}
 
     /// One person's games under way, and the lobby.
@@ -78,12 +79,14 @@ class Filling {
         while (written_ < games_ || actions_written_ < actions_) {
             const std::int64_t number = written_++;
             const auto& game = played_[static_cast<std::size_t>(number * 7919) % played_.size()];
-            actions_written_ += static_cast<std::int64_t>(game.actions());
+            const std::size_t begun = std::min(cut_, game.actions() - 1);
+            actions_written_ += static_cast<std::int64_t>(cut_ > 0 ? begun : game.actions());
             const std::string code = new_code();
             if (number % std::max<std::int64_t>(1, games_ / codes_told) == 0) {
                 std::cout << code << '\n';
             }
-            auto changes = game.changes(store_.next_game_id(), code);
+            const GameId id = store_.next_game_id();
+            auto changes = cut_ > 0 ? game.begun(id, code, new_guest(), begun) : game.changes(id, code);
             co_await commit(std::move(changes));
         }
     }
@@ -117,6 +120,7 @@ class Filling {
     std::vector<years::PlayedGame> played_;
     std::int64_t games_;
     std::int64_t actions_;
+    std::size_t cut_; ///< 0: the games are played to their end
     PersonId person_;
     std::int64_t written_ = 0;
     std::int64_t actions_written_ = 0;
@@ -125,8 +129,8 @@ class Filling {
 } // namespace
 
 int main(int count, char** arguments) {
-    if (count != 4) {
-        std::cerr << "usage: years_fill DATABASE GAMES ACTIONS\n";
+    if (count != 4 && count != 5) {
+        std::cerr << "usage: years_fill DATABASE GAMES ACTIONS [CUT]\n";
         return 2;
     }
     auto store = SqliteStore::open(arguments[1]);
@@ -143,7 +147,8 @@ int main(int count, char** arguments) {
     const PersonId person = new_guest();
     std::ofstream(std::string(arguments[1]) + ".person") << GuestSeal(*secret).seal(person);
     try {
-        Filling(**store, std::atoll(arguments[2]), std::atoll(arguments[3]), person).run();
+        const auto cut = static_cast<std::size_t>(count == 5 ? std::atoll(arguments[4]) : 0);
+        Filling(**store, std::atoll(arguments[2]), std::atoll(arguments[3]), cut, person).run();
     } catch (const std::exception& failure) {
         std::cerr << failure.what() << '\n';
         return 1;
