@@ -187,6 +187,19 @@ std::vector<Finding> SqliteArchive::flaws() {
                          .seq = {},
                          .sentence = "the lists of people's games are not those of the people who sit"});
     }
+    Statement kept(connection_, "SELECT id FROM games WHERE listed <> (json_valid(settings) AND "
+                                "coalesce(settings ->> 'visibility', '') = 'public')");
+    while (kept.step()) {
+        found.push_back({.game = kept.int64(0),
+                         .seq = {},
+                         .sentence = "the lobby lists it otherwise than its settings say"});
+    }
+    Statement agreed(connection_, "SELECT DISTINCT s.game FROM seats AS s JOIN games AS g ON g.id = s.game "
+                                  "WHERE s.confirmed <> 1 AND (g.status <> 'open' OR s.confirmed <> 0)");
+    while (agreed.step()) {
+        found.push_back(
+            {.game = agreed.int64(0), .seq = {}, .sentence = "it runs though somebody has not agreed to it"});
+    }
     Statement order(connection_, "SELECT l.game, l.seq FROM actions AS l JOIN actions AS e "
                                  "ON e.game = l.game AND e.seq = l.seq - 1 WHERE e.id >= l.id");
     while (order.step()) {
