@@ -1,4 +1,6 @@
 // A bot that plays random legal moves of any game: node bot.mjs 'http://localhost:8080/#<code>' [name]
+// With the token of an account, made on its page with scope "play", it sits as that account:
+//   IDAVOLL_TOKEN=idv_… node bot.mjs 'http://localhost:8080/#<code>'
 // Needs Node 18 and the package `ws`, looked for in the folder from which it is started.
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -16,14 +18,10 @@ const longestWait = 10_000;
 /** Milliseconds after "slower, please", or when the server could not store a move. */
 const pause = 1_000;
 
-// 1. Become a guest. The cookie is the whole identity: whoever comes back with it has the same seat.
-const guest = await fetch(`${origin}/api/guest`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', origin },
-  body: '{}',
-});
-if (!guest.ok) stop((await guest.json()).error.message);
-const cookie = guest.headers.get('set-cookie').split(';')[0];
+// 1. Show who we are: with a token, or as a guest. A guest's cookie is the whole identity: whoever comes back with it has the
+// same seat. A token needs no Origin, and belongs to an account that may be marked as a bot.
+const token = process.env.IDAVOLL_TOKEN;
+const shown = token ? { headers: { authorization: `Bearer ${token}` } } : { origin, headers: { cookie: await becomeGuest() } };
 
 // 2. Which keys of a legal action are no part of it, each game says. Moves are sent without them.
 const { games } = await (await fetch(`${origin}/api/games`)).json();
@@ -43,8 +41,18 @@ let socket;
 let failures = 0;
 call();
 
+async function becomeGuest() {
+  const guest = await fetch(`${origin}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: '{}',
+  });
+  if (!guest.ok) stop((await guest.json()).error.message);
+  return guest.headers.get('set-cookie').split(';')[0];
+}
+
 function call() {
-  socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, { origin, headers: { cookie } });
+  socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, shown);
   // 3. Say which room.
   socket.on('open', () => send({ type: 'hello', v: 1, room }));
   socket.on('message', (text) => receive(JSON.parse(text)));

@@ -29,7 +29,7 @@ class Check {
     explicit Check(const AuditedGame& audited) : audited_(audited), room_(audited.room) {}
 
     /// The first that is wrong. `head` is the game's, if it is sound and has started.
-    Wrong run(std::optional<ChainHead>& head) const {
+    Wrong run(std::optional<ChainHead>& head, bool& left) const {
         if (room_.status == RoomStatus::open) {
             return open();
         }
@@ -37,6 +37,7 @@ class Check {
         if (!chain) {
             return of(chain.error());
         }
+        left = !chain->setup_is_checked;
         if (audited_.damage) {
             return wrong(static_cast<std::int64_t>(room_.actions.size()) + 1,
                          "cannot be read: " + *audited_.damage);
@@ -186,11 +187,13 @@ void check(Archive& archive, GameId id, const Kept& kept, Verification& result) 
         }
         result.actions += static_cast<std::int64_t>(audited->room.actions.size());
         std::optional<ChainHead> head;
-        for (const Wrong& wrong : {Check(*audited).run(head), check_kept(audited->room, kept)}) {
+        bool left = false;
+        for (const Wrong& wrong : {Check(*audited).run(head, left), check_kept(audited->room, kept)}) {
             if (wrong) {
                 result.findings.push_back(*wrong);
             }
         }
+        result.left += left ? 1 : 0;
         if (head) {
             result.heads.push_back(*head);
         }

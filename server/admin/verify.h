@@ -20,6 +20,9 @@ struct Verification {
     std::vector<ChainHead> heads; ///< of every game that has started and is sound
     std::int64_t games = 0;
     std::int64_t actions = 0;
+    /// Games of before 0.2.0 in which somebody sat who has left for good: who sat in them can no longer be
+    /// checked, all the rest is.
+    std::int64_t left = 0;
     std::vector<Finding>
         findings; ///< for each game the first of its log and the first of what follows from it
 };

@@ -7,6 +7,8 @@
 #include "server/people/person.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <sodium.h>
 
 namespace idavoll::server {
 
@@ -15,10 +17,35 @@ namespace {
 /// Of the form, not of the rules.
 constexpr int version = 1;
 
+std::string hex(const Salt& salt) {
+    std::string digits(2 * salt.size() + 1, '\0');
+    sodium_bin2hex(digits.data(), digits.size(), salt.data(), salt.size());
+    digits.pop_back();
+    return digits;
+}
+
+/// Throws what is none.
+Salt salt_of(const std::string& digits) {
+    Salt salt{};
+    std::size_t size = 0;
+    if (sodium_hex2bin(salt.data(), salt.size(), digits.data(), digits.size(), nullptr, &size, nullptr) != 0
+        || size != salt.size()) {
+        throw std::bad_optional_access();
+    }
+    return salt;
+}
+
 Json seats_json(const Sitters& seats) {
     Json all = Json::array();
     for (const std::optional<Sitter>& seat : seats) {
-        all.push_back({{"person", seat->person.text()}, {"name", seat->name}, {"entropy", seat->entropy}});
+        Json one = {{"person", seat->person.text()}, {"name", seat->name}, {"entropy", seat->entropy}};
+        if (seat->salt) {
+            one["salt"] = hex(*seat->salt);
+        }
+        if (seat->digest) {
+            one["digest"] = to_hex(*seat->digest);
+        }
+        all.push_back(std::move(one));
     }
     return all;
 }
@@ -48,13 +75,24 @@ StoredRoom room_of(const Json& whole) {
                    .seats = {},
                    .at = whole.at("opened").get<Milliseconds>()};
     for (const Json& seat : whole.at("seats")) {
-        room.opened.seats.emplace_back(Sitter{.person = PersonId(seat.at("person").get<std::string>()),
-                                              .name = seat.at("name").get<std::string>(),
-                                              .entropy = seat.at("entropy").get<std::string>()});
+        Sitter sitter{.person = PersonId(seat.at("person").get<std::string>()),
+                      .name = seat.at("name").get<std::string>(),
+                      .entropy = seat.at("entropy").get<std::string>()};
+        // Games that began before 0.2.0 have neither; whoever has left has no salt.
+        if (seat.contains("salt")) {
+            sitter.salt = salt_of(seat.at("salt").get<std::string>());
+        }
+        if (seat.contains("digest")) {
+            sitter.digest = from_hex(seat.at("digest").get<std::string>()).value();
+        }
+        room.opened.seats.emplace_back(std::move(sitter));
     }
     room.status = RoomStatus::finished;
     room.rules = whole.at("rules").get<int>();
     room.genesis = from_hex(whole.at("genesis").get<std::string>()).value();
+    if (whole.contains("creator_digest") && !whole.at("creator_digest").is_null()) {
+        room.creator_digest = from_hex(whole.at("creator_digest").get<std::string>()).value();
+    }
     room.started_at = whole.at("started").get<Milliseconds>();
     for (const Json& action : whole.at("actions")) {
         room.actions.push_back({.game = room.opened.id,
@@ -80,7 +118,9 @@ std::vector<Change> changes_of(const StoredRoom& room, const std::vector<ScoreRe
                                                          .settings = room.opened.settings,
                                                          .seats = room.opened.seats,
                                                          .genesis = room.genesis,
-                                                         .at = room.started_at}};
+                                                         .at = room.started_at,
+                                                         .creator = room.opened.creator,
+                                                         .creator_digest = room.creator_digest}};
     auto score = scores.begin();
     for (const ActionAccepted& row : room.actions) {
         changes.emplace_back(row);
@@ -114,6 +154,7 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
                 {"seats", seats_json(opened.seats)},
                 {"rules", room.rules},
                 {"genesis", to_hex(room.genesis)},
+                {"creator_digest", room.creator_digest ? Json(to_hex(*room.creator_digest)) : Json(nullptr)},
                 {"started", room.started_at},
                 {"actions", actions_json(room.actions)},
                 {"result", *room.result},

@@ -1,6 +1,7 @@
 #include "server/app/app.h"
 
 #include "engine/registry.h"
+#include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/feeds/feed.h"
 #include "server/feeds/told_journal.h"
@@ -18,8 +19,12 @@
 #include "server/net/sampled_log.h"
 #include "server/net/strands.h"
 #include "server/people/guests.h"
+#include "server/people/life/accounts.h"
+#include "server/people/life/company.h"
+#include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/sqlite/sqlite_lists.h"
+#include "server/store/sqlite/sqlite_people.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
@@ -35,6 +40,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
+#include <boost/url/parse.hpp>
 #include <chrono>
 #include <csignal>
 #include <future>
@@ -75,20 +81,25 @@ RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& 
             .older_chat = &older_chat};
 }
 
-asio::awaitable<std::optional<Known>> identify_guest(Credentials brought) {
-    std::optional<Known> known;
-    if (brought.guest) {
-        known = Known{std::move(*brought.guest), {}};
+/// Passkeys belong to a name; an address has none, and the page is opened as localhost then.
+RelyingParty relying_party(const std::optional<std::string>& origin, std::uint16_t port) {
+    if (!origin) {
+        return {"localhost", {"http://localhost:" + std::to_string(port)}};
     }
-    co_return known;
+    const auto url = boost::urls::parse_uri({origin->data(), origin->size()});
+    return {url ? std::string(url->host_name()) : std::string(), {*origin}};
 }
 
-/// As long as there are no accounts, there is nobody who could be invited by name.
-asio::awaitable<Result<Invitee, protocol::Refused>> find_invitee(Identity, std::string) {
-    co_return protocol::Refused{.id = {},
-                                .code = protocol::ErrorCode::no_such_person,
-                                .message = "There is nobody of that name.",
-                                .seq = {}};
+/// Sessions that nobody has used for long end, now and once a day.
+asio::awaitable<void> end_old_sessions(Journal& journal) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        std::vector<Change> changes;
+        changes.emplace_back(PeopleChange(SessionsExpired{unix_now() - session_lasts}));
+        (void)co_await journal.commit(std::move(changes));
+        pause.expires_after(std::chrono::hours(24));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
 }
 
 /// Says from time to time how much was not written down, also when it has stopped.
@@ -108,23 +119,47 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
           std::unique_ptr<SqliteUnusedRooms> searched, std::unique_ptr<SqliteLists> listed,
-          const Keys& secret)
+          std::unique_ptr<SqlitePeople> read, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), lists(std::move(listed)), seal(secret), cookie(settings.https),
-          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
+          unused(std::move(searched)), lists(std::move(listed)), people_read(std::move(read)), seal(secret),
+          cookie(settings.https), session_cookie(settings.https), measured(*store, metrics),
+          told(measured, feed), hashing(settings.hashing),
+          doorkeeper(*people_read, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)),
-          rooms(strands, room_means(told, *store, settings.limits.rooms, replaying), settings.idle,
-                settings.limits.openings),
-          visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, *log} {}
+          rooms(strands, means(), settings.idle, settings.limits.openings),
+          desk{.people = *people_read,
+               .journal = told,
+               .hashing = hashing,
+               .doorkeeper = doorkeeper,
+               .lines = lines,
+               .attempts = attempts,
+               .challenges = challenges,
+               .tell_rooms =
+                   [this](std::vector<std::string> codes, PersonId before, Identity now) {
+                       PersonChanged changed{std::move(before), std::move(now)};
+                       return rooms.tell(std::move(codes), std::move(changed));
+                   },
+               .now = unix_now,
+               .settings = {}},
+          visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, lines, *log} {}
+
+    RoomMeans means() {
+        RoomMeans all = room_means(told, *store, settings.limits.rooms, replaying);
+        all.is_accounts_name = [this](std::string name, PersonId person) {
+            return people::looks_like_an_account(desk, std::move(name), std::move(person));
+        };
+        return all;
+    }
 
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
     const std::unique_ptr<SqliteStore> store;
     const std::unique_ptr<SqliteUnusedRooms> unused;
     const std::unique_ptr<SqliteLists> lists;
+    const std::unique_ptr<SqlitePeople> people_read;
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
@@ -132,6 +167,11 @@ struct App::Parts {
     MeasuredStore measured;
     Feed feed;
     ToldJournal told;
+    Hashing hashing;
+    Doorkeeper doorkeeper;
+    Lines lines;
+    Attempts attempts;
+    Challenges challenges;
     AddressBook addresses;
     Connections connections;
     Headcount people;
@@ -145,13 +185,16 @@ struct App::Parts {
     const NewStrand strands;
     asio::thread_pool replaying{1}; ///< long games, which wake
     RoomDirectory rooms;
+    Desk desk;
     VisitServices visits;
     std::optional<tcp::acceptor> acceptor;
+    std::optional<asio::local::stream_protocol::acceptor> control;
     std::string address;
     std::uint16_t port = 0;
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
     std::vector<std::jthread> threads;
 
+    asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     void make_services(StaticFiles files);
     void run();
     void stop();
@@ -165,30 +208,63 @@ struct App::Parts {
     bool emptied_within(std::chrono::milliseconds patience) const;
 };
 
+/// The account of that name that somebody may invite: not themselves, and none of the two has blocked the
+/// other.
+asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity host, std::string name) {
+    auto found = co_await people::may_invite(desk, std::move(host), std::move(name));
+    if (!found) {
+        co_return protocol::Refused{
+            .id = {}, .code = found.error().code, .message = found.error().sentence, .seq = {}};
+    }
+    co_return Invitee{.person = found->id, .name = found->account.value_or("")};
+}
+
 void App::Parts::make_services(StaticFiles files) {
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
-    router.emplace(api_routes({rooms, told, *lists, *lists, *lists, *lists, find_invitee, seal, cookie,
-                               metrics, connections, is_ready, unix_now}),
+    desk.settings = {.accounts = settings.accounts,
+                     .guests = settings.guests,
+                     .origin = address,
+                     .party = relying_party(settings.origin, port)};
+    const auto find_invitee = [this](Identity host, std::string name) {
+        return invitee(std::move(host), std::move(name));
+    };
+    router.emplace(api_routes({.rooms = rooms,
+                               .journal = told,
+                               .games = *lists,
+                               .notebook = *lists,
+                               .tables = *lists,
+                               .invitations = *lists,
+                               .find_invitee = find_invitee,
+                               .seal = seal,
+                               .cookie = cookie,
+                               .session_cookie = session_cookie,
+                               .metrics = metrics,
+                               .connections = connections,
+                               .is_ready = is_ready,
+                               .now = unix_now,
+                               .people = &desk}),
                    std::move(files), origins, settings.metrics_from);
-    http.emplace(HttpServices{.limits = settings.limits,
-                              .websocket_limits = settings.limits.websocket,
-                              .proxies = settings.trusted_proxies,
-                              .router = *router,
-                              .seal = seal,
-                              .cookie = cookie,
-                              .session_cookie = session_cookie,
-                              .identify = identify_guest,
-                              .addresses = addresses,
-                              .connections = connections,
-                              .people = people,
-                              .metrics = metrics,
-                              .log = *log,
-                              .refusals = refusals,
-                              .run_websocket = [this](OpenedWebSocket opened, Known known) {
-                                  return run_visit(std::move(opened), std::move(known), visits);
-                              }});
+    http.emplace(HttpServices{
+        .limits = settings.limits,
+        .websocket_limits = settings.limits.websocket,
+        .proxies = settings.trusted_proxies,
+        .router = *router,
+        .seal = seal,
+        .cookie = cookie,
+        .session_cookie = session_cookie,
+        .identify = [this](Credentials brought) { return doorkeeper.identify(std::move(brought)); },
+        .addresses = addresses,
+        .connections = connections,
+        .people = people,
+        .metrics = metrics,
+        .log = *log,
+        .refusals = refusals,
+        .run_websocket =
+            [this](OpenedWebSocket opened, Known known) {
+                return run_visit(std::move(opened), std::move(known), visits);
+            }});
     door.emplace(Door{
         .addresses = addresses,
         .connections = connections,
@@ -207,6 +283,14 @@ void App::Parts::run() {
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
     asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
+    asio::co_spawn(io, end_old_sessions(measured), asio::detached);
+    auto opened = open_control(io, control_socket_of(store->path()));
+    if (opened) {
+        control.emplace(std::move(opened).value());
+        asio::co_spawn(io, serve_control(*control, desk), asio::detached);
+    } else {
+        log->warn("operators cannot reach this server from their command line: {}", opened.error().sentence);
+    }
     for (unsigned i = 0; i < settings.threads; ++i) {
         threads.emplace_back(
             [this] { run_in_spite_of_faults(io, [this](std::string_view what) { note_fault(what); }); });
@@ -227,8 +311,10 @@ void App::Parts::stop() {
     stop_connections();
     stop_rooms();
     stop_threads();
+    hashing.stop();
     unused->stop();
     lists->stop();
+    people_read->stop();
     store->stop();
     log->info("stopped");
 }
@@ -237,6 +323,11 @@ void App::Parts::stop_accepting() {
     asio::post(io, [this] {
         boost::system::error_code ignored;
         acceptor->close(ignored);
+        if (control) {
+            control->close(ignored);
+            std::error_code gone;
+            std::filesystem::remove(control_socket_of(store->path()), gone);
+        }
     });
 }
 
@@ -319,13 +410,18 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!lists) {
         return Problem{std::move(lists).error().sentence};
     }
+    auto people = SqlitePeople::open(settings.database);
+    if (!people) {
+        return Problem{std::move(people).error().sentence};
+    }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::move(unused).value(), std::move(lists).value(), *secret);
+                                         std::move(unused).value(), std::move(lists).value(),
+                                         std::move(people).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

@@ -13,6 +13,8 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
+/// In the order of AccountsOffer.
+constexpr std::array<std::string_view, 3> account_offers{"open", "invited", "off"};
 constexpr std::array log_levels{"debug", "info", "warn", "error", "off"};
 
 /// Collects the first thing that is wrong.
@@ -159,6 +161,16 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");
     settings.log_level = config.log_level;
+    const auto offer = std::ranges::find(account_offers, config.accounts);
+    check.require(offer != account_offers.end(), "--accounts must be open, invited or off.");
+    if (offer != account_offers.end()) {
+        settings.accounts = static_cast<AccountsOffer>(offer - account_offers.begin());
+    }
+    check.require(config.guests == "on" || config.guests == "off", "--guests must be on or off.");
+    settings.guests = config.guests == "on";
+    check.require(settings.guests || settings.accounts != AccountsOffer::off,
+                  "--guests off and --accounts off together leave nobody to play.");
+    settings.hashing = config.hashing;
     settings.limits = config.limits;
     check_limits(check, config.limits);
 

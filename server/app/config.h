@@ -5,6 +5,8 @@
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
 #include "server/net/network.h"
+#include "server/people/life/desk.h"
+#include "server/people/passwords.h"
 #include "server/rooms/life/opening_book.h"
 #include "server/rooms/life/unused_rooms.h"
 #include "server/rooms/limits.h"
@@ -55,7 +57,13 @@ struct Config {
     /// A room nobody looks at sleeps after this; a fraction is for tests.
     double idle_minutes = 10;
     std::string log_level = "info";
+    /// Who may make an account: `open`, `invited` or `off`.
+    std::string accounts = "open";
+    /// Whether one may play without an account: `on` or `off`.
+    std::string guests = "on";
     Limits limits;
+    /// What a password costs; less is for tests.
+    HashingCost hashing;
 };
 
 /// A configuration that has been checked.
@@ -75,7 +83,10 @@ struct Settings {
     std::chrono::milliseconds idle{10 * 60 * 1000};
     OpenFor open_for;
     std::string log_level;
+    AccountsOffer accounts = AccountsOffer::open;
+    bool guests = true;
     Limits limits;
+    HashingCost hashing;
 };
 
 /// The settings, or a problem that names the first one that is impossible.

@@ -5,6 +5,7 @@
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
 #include "server/admin/whole.h"
+#include "server/app/control.h"
 #include "server/people/secret.h"
 #include "server/store/sqlite/backup.h"
 #include "server/store/sqlite/sqlite_archive.h"
@@ -40,6 +41,7 @@ struct Arguments {
     std::vector<std::string> files;
     std::string heads;
     std::string key;
+    std::string name;
     RecordDetail detail;
 };
 
@@ -179,6 +181,11 @@ Status run_verify(const Arguments& arguments, Console& console) {
             for (const Finding& finding : verification.findings) {
                 complain(console, failed, line_of(finding));
             }
+            if (verification.left > 0) {
+                console.out << verification.left
+                            << " games in which somebody sat who has left for good: who sat in them "
+                            << "is not checked, all the rest is\n";
+            }
             console.out << verification.games << " games, " << verification.actions << " actions, "
                         << verification.findings.size() << " findings\n";
         }
@@ -297,6 +304,17 @@ CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
     return command;
 }
 
+/// Only a server writes, so that it is asked to.
+template <Errand errand>
+Status run_errand(const Arguments& arguments, Console& console) {
+    const Result<std::string, Problem> answer = ask_server(arguments.database, errand, arguments.name);
+    if (!answer) {
+        return complain(console, failed, answer.error().sentence);
+    }
+    console.out << *answer << '\n';
+    return success;
+}
+
 } // namespace
 
 void add_admin_commands(CLI::App& app, Console& console, int& status) {
@@ -369,6 +387,20 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
         add(*admin, "restore", "Put a backup and its secret where there is no database", given, run_restore,
             console, status);
     restore_command->add_option("FILE", given->file, "the backup")->required();
+
+    CLI::App* person =
+        admin->add_subcommand("person", "Help people with their accounts; a server must be running");
+    person->require_subcommand(1);
+    const auto with_name = [&](CLI::App* command) {
+        command->add_option("NAME", given->name, "the account's name")->required();
+    };
+    with_name(add(*person, "link",
+                  "Print a link by which somebody gets a new password; good once, for an hour", given,
+                  run_errand<Errand::link>, console, status));
+    add(*person, "invite", "Print a link by which somebody may make an account; good once, for two weeks",
+        given, run_errand<Errand::invite>, console, status);
+    with_name(add(*person, "end-sessions", "Sign somebody out everywhere", given,
+                  run_errand<Errand::end_sessions>, console, status));
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);

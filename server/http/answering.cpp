@@ -32,7 +32,11 @@ void fill_head(http::response<Body>& message, const Response& response, bool kee
     message.result(response.status);
     add_security_headers(message.base());
     for (const auto& [field, value] : response.headers) {
-        message.set(field, value);
+        if (field == Field::set_cookie) {
+            message.insert(field, value); // there may be several
+        } else {
+            message.set(field, value);
+        }
     }
     if (response.body) {
         message.set(Field::content_type,

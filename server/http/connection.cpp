@@ -178,6 +178,7 @@ class Connection {
     /// Finds out who calls. Whoever cannot be looked up is nobody.
     asio::awaitable<void> recognise(Request& request) {
         Credentials brought = credentials_of(request, services_);
+        request.guest = brought.guest;
         if (!brought.guest && !brought.session && !brought.bearer) {
             co_return;
         }

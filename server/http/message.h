@@ -41,6 +41,7 @@ struct Request {
     Caller caller;
     std::optional<Identity> identity; ///< who calls, if they have shown it
     Proof proof;                      ///< by what; only with an identity
+    std::optional<PersonId> guest;    ///< that of the browser's cookie, whoever calls
     std::vector<std::string>
         parameters; ///< what stands in the path in place of the route's `{…}`, in their order
 

@@ -1,5 +1,6 @@
 #include "server/ledger/chain.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -29,27 +30,105 @@ class Fields {
     std::string text_;
 };
 
-/// What the genesis of either version is asked of a stored room.
+std::string hex(const Salt& salt) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const unsigned char byte : salt) {
+        text += digits[byte >> 4U];
+        text += digits[byte & 15U];
+    }
+    return text;
+}
+
+/// What the genesis of any version is asked of a stored room.
 GameStarted started(const StoredRoom& room) {
     return {.game = room.opened.id,
             .rules = room.rules,
             .options = room.opened.options,
             .seats = room.opened.seats,
             .genesis = {},
-            .at = room.started_at};
+            .at = room.started_at,
+            .creator = room.opened.creator,
+            .creator_digest = room.creator_digest};
 }
 
-std::optional<int> genesis_version(const StoredRoom& room) {
+bool is_erased(const std::optional<Sitter>& seat) {
+    return seat && seat->person == PersonId();
+}
+
+/// Whether the people are those of whom the digests were made, where that has not been taken away.
+bool digests_hold(const StoredRoom& room) {
+    const PersonId& creator = room.opened.creator;
+    const bool same_creator =
+        creator == PersonId() || room.creator_digest == creator_digest(creator, room.opened.seed);
+    return same_creator && std::ranges::all_of(room.opened.seats, [](const auto& seat) {
+               return is_erased(seat) || seat->digest == seat_digest(*seat);
+           });
+}
+
+struct Genesis {
+    int version = 3;
+    bool is_checked = true;
+};
+
+/// By which version a room's first link is its own; nothing if by none.
+std::optional<Genesis> genesis_of(const StoredRoom& room) {
     const GameStarted start = started(room);
-    if (room.genesis == genesis_link(room.opened, start)) {
-        return 2;
+    const Sitters& seats = start.seats;
+    if (room.creator_digest) {
+        const bool holds = std::ranges::all_of(seats, [](const auto& seat) { return seat && seat->digest; })
+                           && digests_hold(room) && room.genesis == genesis_link(room.opened, start);
+        return holds ? std::optional(Genesis{3, true}) : std::nullopt;
     }
-    return room.genesis == genesis_link_1(room.opened, start) ? std::optional(1) : std::nullopt;
+    if (room.genesis == genesis_link_2(room.opened, start)) {
+        return Genesis{2, true};
+    }
+    if (room.genesis == genesis_link_1(room.opened, start)) {
+        return Genesis{1, true};
+    }
+    const bool somebody_left = std::ranges::any_of(seats, is_erased) || room.opened.creator == PersonId();
+    return somebody_left ? std::optional(Genesis{2, false}) : std::nullopt;
 }
 
 } // namespace
 
+Bytes32 seat_digest(const Sitter& sitter) {
+    Fields fields;
+    fields.add("idavoll-seat/1").add(sitter.person.text()).add(sitter.name).add(sitter.entropy);
+    const Salt salt = sitter.salt.value_or(Salt{});
+    return fields.add(hex(salt)).hash();
+}
+
+Bytes32 creator_digest(const PersonId& creator, const Bytes32& seed) {
+    return Fields().add("idavoll-creator/1").add(creator.text()).add(seed).hash();
+}
+
+GameStarted founded(const RoomOpened& opened, GameStarted start) {
+    for (std::optional<Sitter>& sitter : start.seats) {
+        if (sitter) {
+            sitter->salt = sitter->salt.value_or(Salt{});
+            sitter->digest = seat_digest(*sitter);
+        }
+    }
+    start.creator_digest = creator_digest(start.creator, opened.seed);
+    start.genesis = genesis_link(opened, start);
+    return start;
+}
+
 Bytes32 genesis_link(const RoomOpened& opened, const GameStarted& started) {
+    Fields fields;
+    fields.add("idavoll-game/3").add(started.game).add(opened.game).add(started.rules);
+    fields.add(started.options.dump()).add(sha256(opened.code));
+    fields.add(started.creator_digest ? to_hex(*started.creator_digest) : "").add(opened.at).add(started.at);
+    fields.add(static_cast<std::int64_t>(started.seats.size()));
+    for (const std::optional<Sitter>& sitter : started.seats) {
+        fields.add(sitter && sitter->digest ? to_hex(*sitter->digest) : "");
+        fields.add(sitter ? sitter->entropy : "");
+    }
+    return fields.add(commitment_of(opened.seed)).hash();
+}
+
+Bytes32 genesis_link_2(const RoomOpened& opened, const GameStarted& started) {
     Fields fields;
     fields.add("idavoll-game/2").add(started.game).add(opened.game).add(started.rules);
     fields.add(started.options.dump()).add(sha256(opened.code)).add(opened.creator.text()).add(opened.at);
@@ -90,11 +169,12 @@ const Bytes32& head_of(const StoredRoom& room) {
 }
 
 Result<Links, Broken> follow_chain(const StoredRoom& room) {
-    const std::optional<int> version = genesis_version(room);
-    if (!version) {
+    const std::optional<Genesis> genesis = genesis_of(room);
+    if (!genesis) {
         return Broken{Broken::What::setup, 0, "The hash chain does not begin with this setup."};
     }
-    Links chain{.version = *version, .links = {room.genesis}};
+    Links chain{
+        .version = genesis->version, .setup_is_checked = genesis->is_checked, .links = {room.genesis}};
     for (const ActionAccepted& row : room.actions) {
         const int expected = static_cast<int>(chain.links.size());
         const std::string broken = "The hash chain is broken at seq " + std::to_string(row.seq) + ".";

@@ -11,10 +11,24 @@
 /// or put in without showing. The bytes that are hashed are described in migrations/README.md.
 namespace idavoll::server {
 
+/// What stands for a seat in the first link: over who founded it, their name, their entropy and a salt. When
+/// a person leaves for good, all of it goes but the entropy and this, so that the other people's game can
+/// still be verified.
+Bytes32 seat_digest(const Sitter& sitter);
+
+/// What stands for who opened the room; the seed is its salt.
+Bytes32 creator_digest(const PersonId& creator, const Bytes32& seed);
+
+/// A start, complete: with what stands for its seats and its creator, and the link over all of it.
+GameStarted founded(const RoomOpened& opened, GameStarted start);
+
 /// The link before the first action: over all that is final when a game starts. Of `opened` the room's code
-/// (as a hash), game, seed (as the commitment), creator and time are looked at, of `started` all but
-/// `genesis`.
+/// (as a hash), game, seed (as the commitment) and time are looked at, of `started` all but `genesis`; of its
+/// people only digests and entropies.
 Bytes32 genesis_link(const RoomOpened& opened, const GameStarted& started);
+
+/// The link with which games began until 0.2.0: it covers the people, their names and the creator themselves.
+Bytes32 genesis_link_2(const RoomOpened& opened, const GameStarted& started);
 
 /// The link with which games began until 0.1.0: it does not cover who the people are, the creator, the code
 /// and the times.
@@ -50,7 +64,9 @@ struct Broken {
 
 /// The links of a stored game that has started, if its chain holds.
 struct Links {
-    int version = 2;            ///< of the genesis: 1 for games that began in 0.1.0
+    int version = 3; ///< of the genesis: 1 for games that began in 0.1.0, 2 until 0.2.0
+    /// Not, where somebody has left for good whose name is in the first link itself (versions 1 and 2).
+    bool setup_is_checked = true;
     std::vector<Bytes32> links; ///< of the setup, then of each action
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ledger/people_changes.h"
 #include "server/ledger/room_changes.h"
 #include "server/ledger/table_changes.h"
 
@@ -8,8 +9,9 @@
 /// The vocabulary of what is durable: changes, by what they are about. No database is known here.
 namespace idavoll::server {
 
-using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged,
-                            GameEnded, ChatSaid, RematchMade, RoomRemoved, TableChanged, CreatorChanged,
-                            Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered>;
+using Change =
+    std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, ScoreReached, TurnsChanged, GameEnded,
+                 ChatSaid, RematchMade, RoomRemoved, SeatPassed, SeatErased, TableChanged, CreatorChanged,
+                 Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered, PeopleChange>;
 
 } // namespace idavoll::server

@@ -10,10 +10,12 @@ namespace {
 
 void add(StoredRoom& room, const RoomOpened& opened) {
     room.opened = opened;
+    room.sitting.clear();
 }
 
 void add(StoredRoom& room, const SeatsChanged& changed) {
     room.opened.seats = changed.seats;
+    room.sitting.clear();
 }
 
 void add(StoredRoom& room, const GameStarted& started) {
@@ -21,8 +23,13 @@ void add(StoredRoom& room, const GameStarted& started) {
     room.opened.options = started.options;
     room.opened.settings = started.settings;
     room.opened.seats = started.seats;
+    room.sitting.clear();
     room.rules = started.rules;
     room.genesis = started.genesis;
+    room.creator_digest = started.creator_digest;
+    if (started.creator_digest) {
+        room.opened.creator = started.creator;
+    }
     room.started_at = started.at;
 }
 
@@ -36,6 +43,34 @@ void add(StoredRoom&, const ScoreReached&) {
 
 void add(StoredRoom& room, const TurnsChanged& changed) {
     room.turns = changed.to_act;
+}
+
+/// Who sits is not who founded the seat from here on.
+Sitter& sitter(StoredRoom& room, Seat seat) {
+    if (room.sitting.empty()) {
+        room.sitting = room.opened.seats;
+    }
+    return *room.sitting.at(static_cast<std::size_t>(seat));
+}
+
+void add(StoredRoom& room, const SeatPassed& passed) {
+    sitter(room, passed.seat).person = passed.person;
+}
+
+void add(StoredRoom& room, const SeatErased& erased) {
+    Sitter& now = sitter(room, erased.seat);
+    now.person = PersonId();
+    now.name = somebody;
+    now.account = false;
+    now.bot = false;
+    Sitter& founded = *room.opened.seats.at(static_cast<std::size_t>(erased.seat));
+    founded.person = PersonId();
+    founded.name.clear();
+    founded.salt.reset();
+}
+
+void add(StoredRoom&, const PeopleChange&) {
+    // Rooms are told by changes of their own.
 }
 
 void add(StoredRoom& room, const RoomRemoved&) {

@@ -6,9 +6,11 @@
 #include "server/ledger/terms.h"
 #include "server/people/person.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// What changes about a room, and the room that changes add up to. A game is its setup and its sequence of
@@ -17,15 +19,25 @@ namespace idavoll::server {
 
 enum class RoomStatus { open, running, finished };
 
+/// 16 random bytes without which nobody can tell from a digest what it is of.
+using Salt = std::array<unsigned char, 16>;
+
+/// What people are called who have left for good.
+inline constexpr std::string_view somebody = "somebody";
+/// Instead of what they said.
+inline constexpr std::string_view no_words = "…";
+
 /// Who sits. A seat nobody has is an empty optional in lists of seats.
 struct Sitter {
     PersonId person;
     std::string name;
-    std::string entropy;   ///< 64 hex digits, or empty
-    bool held = false;     ///< kept for the person by a rematch; not confirmed yet
-    bool account = false;  ///< as the person is now: an account,
-    bool bot = false;      ///< which says of itself that it is a program
-    bool confirmed = true; ///< sits here with the settings as they are now
+    std::string entropy;                          ///< 64 hex digits, or empty
+    bool held = false;                            ///< kept for the person by a rematch; not confirmed yet
+    bool account = false;                         ///< as the person is now: an account,
+    bool bot = false;                             ///< which says of itself that it is a program
+    bool confirmed = true;                        ///< sits here with the settings as they are now
+    std::optional<Salt> salt = std::nullopt;      ///< goes with the person
+    std::optional<Bytes32> digest = std::nullopt; ///< once the game has started: stays, see chain.h
 
     bool operator==(const Sitter&) const = default;
 };
@@ -60,6 +72,8 @@ struct GameStarted {
     Sitters seats;
     Bytes32 genesis{}; ///< the first link of the hash chain, see chain.h
     Milliseconds at = 0;
+    PersonId creator = {};                                ///< whose table it is as it starts
+    std::optional<Bytes32> creator_digest = std::nullopt; ///< stays when the creator leaves for good
 };
 
 /// One row of the log.
@@ -111,11 +125,25 @@ struct ChatSaid {
     std::string name;
     std::string text;
     Milliseconds at = 0;
+    PersonId person = {}; ///< who said it; nobody once they have left
 };
 
 struct RematchMade {
     GameId game = 0;
     std::string next; ///< the code of the new room
+};
+
+/// Somebody else holds a seat from now on. What it was founded with stays.
+struct SeatPassed {
+    GameId game = 0;
+    Seat seat = 0;
+    PersonId person;
+};
+
+/// Whoever had the seat has left for good: who they were, and their name, go; what the game is made of stays.
+struct SeatErased {
+    GameId game = 0;
+    Seat seat = 0;
 };
 
 /// A room goes for good, with its seats and its chat. Only one whose game has never started.
@@ -129,14 +157,17 @@ inline constexpr int chat_loaded = 200;
 
 /// Everything the store knows of one room.
 struct StoredRoom {
-    RoomOpened opened; ///< options and seats as they are now
+    RoomOpened
+        opened; ///< options as they are now; seats as they are, and from the start on as they were founded
+    Sitters sitting; ///< who holds the seats now, under the names they go by; empty: those of `opened`
     RoomStatus status = RoomStatus::open;
     int rules = 0;
     Bytes32 genesis{};
-    Milliseconds started_at = 0;         ///< once it has started
-    std::vector<Turn> turns;             ///< while it runs: who is to act since when, by seat
-    std::vector<ActionAccepted> actions; ///< by seq, from 1, without gaps
-    std::vector<ChatSaid> chat;          ///< perhaps only the last of it
+    std::optional<Bytes32> creator_digest; ///< see chain.h; none for games that began before 0.2.0
+    Milliseconds started_at = 0;           ///< once it has started
+    std::vector<Turn> turns;               ///< while it runs: who is to act since when, by seat
+    std::vector<ActionAccepted> actions;   ///< by seq, from 1, without gaps
+    std::vector<ChatSaid> chat;            ///< perhaps only the last of it
     std::optional<std::string> next;
     std::optional<Json> result;
     Milliseconds ended_at = 0;   ///< once it has ended
@@ -150,6 +181,8 @@ struct StoredRoom {
     };
 
     std::vector<Invited> invited;
+
+    const Sitters& sitters() const { return sitting.empty() ? opened.seats : sitting; }
 };
 
 } // namespace idavoll::server

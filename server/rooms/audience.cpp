@@ -23,6 +23,14 @@ void Audience::remove(PeerId peer) {
     onlookers_.erase(leaving);
 }
 
+void Audience::rename(const Identity& now) {
+    for (auto& [peer, onlooker] : onlookers_) {
+        if (onlooker.who.id == now.id) {
+            onlooker.who = now;
+        }
+    }
+}
+
 const Onlooker* Audience::find(PeerId peer) const {
     auto found = onlookers_.find(peer);
     return found == onlookers_.end() ? nullptr : &found->second;

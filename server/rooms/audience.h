@@ -16,6 +16,7 @@ struct Onlooker {
     Identity who;
     bool wants_legal = true;  ///< legal actions unasked
     std::string network = {}; ///< where it comes from
+    Salt salt = {};           ///< for a seat that it takes
 };
 
 /// The connections of a room, several of them perhaps of one person.
@@ -27,6 +28,9 @@ class Audience {
     std::optional<PeerId> oldest_of(const PersonId& person, std::size_t most) const;
 
     void remove(PeerId peer);
+
+    /// Somebody says something else of themselves, under the same id.
+    void rename(const Identity& now);
 
     /// Null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;

@@ -52,7 +52,18 @@ Result<ChatSaid, Refused> Chat::say(const Speaker& speaker, std::string name, st
                                          .seat = speaker.seat,
                                          .name = std::move(name),
                                          .text = std::move(text),
-                                         .at = now});
+                                         .at = now,
+                                         .person = speaker.person});
+}
+
+void Chat::forget(const PersonId& person) {
+    for (ChatSaid& said : latest_) {
+        if (said.person == person) {
+            said.person = PersonId();
+            said.name = somebody;
+            said.text = no_words;
+        }
+    }
 }
 
 void Chat::forget_the_silent(Instant now) {

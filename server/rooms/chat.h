@@ -38,6 +38,9 @@ class Chat {
     Result<ChatSaid, protocol::Refused> say(const Speaker& speaker, std::string name, std::string text,
                                             Milliseconds now);
 
+    /// Somebody has left for good: that they said something stays, and neither what nor who.
+    void forget(const PersonId& person);
+
     /// The latest, oldest first.
     const std::vector<ChatSaid>& latest() const { return latest_; }
 

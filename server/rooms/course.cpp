@@ -57,8 +57,8 @@ std::optional<Bytes32> Course::seed() const {
     return result_ ? std::optional(opened_.seed) : std::nullopt;
 }
 
-void Course::start(Json options, Json settings, const Sitters& seats, Milliseconds now,
-                   std::vector<Change>& changes) {
+void Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
+                   Milliseconds now, std::vector<Change>& changes) {
     opened_.options = std::move(options);
     opened_.settings = std::move(settings);
     Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats));
@@ -66,8 +66,14 @@ void Course::start(Json options, Json settings, const Sitters& seats, Millisecon
         throw std::logic_error("complete options do not start a game");
     }
     play_ = std::move(play).value();
-    GameStarted start = started(seats, now);
-    start.genesis = genesis_link(opened_, start);
+    GameStarted start = founded(opened_, {.game = opened_.id,
+                                          .rules = rules_,
+                                          .options = opened_.options,
+                                          .settings = opened_.settings,
+                                          .seats = seats,
+                                          .genesis = {},
+                                          .at = now,
+                                          .creator = creator});
     chain(start.genesis);
     changes.emplace_back(std::move(start));
     follow_turns(now, changes);
@@ -144,16 +150,6 @@ GameLog Course::log(const Sitters& seats) const {
         return RecordedAction{played.seat, played.action};
     });
     return log;
-}
-
-GameStarted Course::started(const Sitters& seats, Milliseconds now) const {
-    return {.game = opened_.id,
-            .rules = rules_,
-            .options = opened_.options,
-            .settings = opened_.settings,
-            .seats = seats,
-            .genesis = {},
-            .at = now};
 }
 
 /// Adds the next link of the hash chain: of the setup, or of the next action.

@@ -61,7 +61,7 @@ class Course {
     void hand_over(const PersonId& creator) { opened_.creator = creator; }
 
     /// Deals. Options, settings and seats are final from here on; the first two are complete.
-    void start(Json options, Json settings, const Sitters& seats, Milliseconds now,
+    void start(Json options, Json settings, const Sitters& seats, const PersonId& creator, Milliseconds now,
                std::vector<Change>& changes);
 
     /// Makes a move of a seat upon the present position, while the game runs. On refusal nothing has changed.
@@ -101,7 +101,6 @@ class Course {
 
   private:
     Result<Done> replay(const StoredRoom& stored);
-    GameStarted started(const Sitters& seats, Milliseconds now) const;
     void chain(const Bytes32& link);
     void follow_turns(Milliseconds now, std::vector<Change>& changes);
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);

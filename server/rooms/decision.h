@@ -29,6 +29,7 @@ struct Attached {
     protocol::Hello hello;
     std::optional<std::string> id = std::nullopt; ///< that of the hello
     std::string network = {};                     ///< where it comes from: connections of one share a rate
+    Salt salt = {};                               ///< drawn, for the seat that is perhaps taken
 };
 
 /// A connection has said something else.
@@ -36,6 +37,7 @@ struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
     std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
+    bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
     /// The page of older chat that was asked for, where it could be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
@@ -48,6 +50,13 @@ struct Detached {
 /// A connection had to drop parts of the picture and is to be given it afresh.
 struct Refresh {
     PeerId peer = 0;
+};
+
+/// A person is another from now on: has an account, or says something else of themselves; has signed in as
+/// another, who takes over what they hold; or has left for good, and is nobody. It is durable already.
+struct PersonChanged {
+    PersonId before;
+    Identity now;
 };
 
 /// The moment has come for which a decision asked.
@@ -66,7 +75,7 @@ struct Reply {
     bool accepted = false;
 };
 
-using Input = std::variant<Attached, Received, Detached, Refresh, Woken, Invite, Reply>;
+using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

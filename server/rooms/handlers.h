@@ -32,6 +32,7 @@ struct Asker {
     std::optional<Seat> seat;
     const std::optional<std::string>& id;
     Milliseconds now;
+    const Salt& salt;
 };
 
 /// Done, or why not: nothing has changed then.
@@ -77,6 +78,10 @@ Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, Gu
               const Course& course, const Telling& telling, Decision& out);
 Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& settings, Seating& seating,
              GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
+
+/// people_changing.cpp: somebody is another from now on, or nobody.
+void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
+            Chat& chat, const Telling& telling, Decision& out);
 
 /// playing.cpp: moves.
 Answer move(const Asker& asker, const protocol::Move& move, Course& course, Shown& shown,

@@ -45,7 +45,7 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
 Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
     : limits_(limits), codes_{std::move(stored.opened.code), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
-      seating_(std::move(stored.opened.creator), std::move(stored.opened.seats)), course_(std::move(course)),
+      seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
       guests_(course_.id(), std::move(stored.invited)), looks_(course_.id(), stored.looked),
       chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
@@ -134,14 +134,17 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
                                                               : std::nullopt};
 }
 
+void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
+    on::change(changed, audience_, seating_, course_, chat_, telling(), out);
+}
+
 void Room::handle(const Received& received, Milliseconds now, Decision& out) {
     const Onlooker* onlooker = audience_.find(received.peer);
     if (onlooker == nullptr) {
         return;
     }
-    const Asker asker{received.peer,     onlooker->who,
-                      onlooker->network, seating_.seat_of(onlooker->who.id),
-                      received.said.id,  now};
+    const Asker asker{received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
+                      received.said.id, now,           onlooker->salt};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();
         refusal.id = asker.id;
@@ -154,6 +157,9 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
     using namespace protocol;
     const Telling telling = this->telling();
+    if (received.is_accounts_name) {
+        return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
+    }
     return std::visit(
         Overloaded{
             [&](const Hello&) -> Answer {

@@ -73,6 +73,7 @@ class Room {
     void handle(const Invite& invite, Milliseconds now, Decision& out);
     void handle(const Reply& reply, Milliseconds now, Decision& out);
     static void refuse_call(Answer answered, Decision& out);
+    void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
 
     RoomLimits limits_;

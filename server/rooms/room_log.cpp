@@ -48,6 +48,18 @@ void log_change(GameId game, const RematchMade&) {
     spdlog::info("game {}: rematch", game);
 }
 
+void log_change(GameId game, const SeatPassed& passed) {
+    spdlog::info("game {}: seat {} passed on", game, passed.seat);
+}
+
+void log_change(GameId game, const SeatErased& erased) {
+    spdlog::info("game {}: who had seat {} has left for good", game, erased.seat);
+}
+
+void log_change(GameId, const PeopleChange&) {
+    // No room decides about people.
+}
+
 void log_change(GameId, const RoomRemoved& removed) {
     spdlog::info("game {}: removed, never begun", removed.game);
 }
@@ -81,7 +93,8 @@ void log_change(GameId game, const InvitationAnswered& answered) {
 }
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake", "invite", "reply"};
+constexpr std::array input_names{"attach", "message", "detach", "refresh",
+                                 "wake",   "person",  "invite", "reply"};
 constexpr std::array message_names{"hello",       "sit",     "stand", "start",    "move",        "legal",
                                    "preview",     "inspect", "at",    "chat",     "chat_before", "rematch",
                                    "record",      "seen",    "free",  "settings", "hand_over",   "confirm",

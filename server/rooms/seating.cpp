@@ -37,7 +37,9 @@ Refused no_such_seat() {
 } // namespace
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
-    return find_seat(seats, [&](const auto& seat) { return seat && seat->person == person; });
+    // Several may have been left for good, and are nobody's.
+    return find_seat(
+        seats, [&](const auto& seat) { return seat && seat->person == person && person != PersonId(); });
 }
 
 Seating::Seating(PersonId creator, Sitters seats) : creator_(std::move(creator)), seats_(std::move(seats)) {}
@@ -58,7 +60,7 @@ Result<std::string, Refused> Seating::own_name(std::string_view name, const Iden
 }
 
 Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> wanted, std::string_view name,
-                                   std::string entropy) {
+                                   std::string entropy, const Salt& salt) {
     if (closed_) {
         return not_open();
     }
@@ -75,7 +77,8 @@ Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> want
                                                      .entropy = std::move(entropy),
                                                      .held = false,
                                                      .account = who.account.has_value(),
-                                                     .bot = who.bot};
+                                                     .bot = who.bot,
+                                                     .salt = salt};
     return seat;
 }
 
@@ -177,6 +180,31 @@ Result<Done, Refused> Seating::confirm(const PersonId& person) {
 
 bool Seating::is_confirmed() const {
     return std::ranges::all_of(seats_, [](const auto& seat) { return !sits(seat) || seat->confirmed; });
+}
+
+std::optional<Seat> Seating::change(const PersonId& before, const Identity& now) {
+    if (creator_ == before) {
+        creator_ = now.id;
+    }
+    const std::optional<Seat> seat = seat_of(before);
+    const bool both_sit = now.id != before && now.id != PersonId() && seat_of(now.id);
+    if (!seat || both_sit) {
+        return std::nullopt;
+    }
+    std::optional<Sitter>& sitter = seats_[static_cast<std::size_t>(*seat)];
+    if (now.id == PersonId() && !closed_) {
+        sitter.reset();
+        return seat;
+    }
+    sitter->person = now.id;
+    sitter->account = now.account.has_value();
+    sitter->bot = now.bot;
+    if (now.id == PersonId()) {
+        sitter->name = somebody;
+    } else if (now.account) {
+        sitter->name = *now.account;
+    }
+    return seat;
 }
 
 bool Seating::is_complete() const {

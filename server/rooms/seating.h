@@ -38,7 +38,11 @@ class Seating {
 
     /// Gives that seat, or the first free one, or confirms the one that is held.
     Result<Seat, protocol::Refused> sit(const Identity& who, std::optional<Seat> wanted,
-                                        std::string_view name, std::string entropy);
+                                        std::string_view name, std::string entropy, const Salt& salt = {});
+
+    /// Somebody is another from now on, or nobody: the seat that is another's for it. Where both sit, each
+    /// keeps theirs. While people still take their seats, that of nobody is free.
+    std::optional<Seat> change(const PersonId& before, const Identity& now);
 
     /// Frees the seat, also one that is held.
     Result<Done, protocol::Refused> stand(const PersonId& person);

@@ -39,7 +39,7 @@ void begin(Json options, const protocol::Settings& settings, Seating& seating, C
            Milliseconds now, Decision& out) {
     seating.close();
     course.start(std::move(options), to_json(for_seats(settings, seating.seats().size())), seating.seats(),
-                 now, out.changes);
+                 seating.creator(), now, out.changes);
 }
 
 /// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is
@@ -78,7 +78,7 @@ Answer creator_only(const Asker& asker, const Seating& seating, const Course& co
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, const protocol::Settings& settings, Seating& seating,
            GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
-    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy);
+    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy, asker.salt);
     if (!seat) {
         return seat.error();
     }

@@ -236,8 +236,12 @@ std::string name_key(std::string_view name) {
     return skeleton(folded(name));
 }
 
+std::string look_key(std::string_view name) {
+    return folded(skeleton(name));
+}
+
 bool look_alike(std::string_view name, std::string_view other) {
-    return name_key(name) == name_key(other) || folded(skeleton(name)) == folded(skeleton(other));
+    return name_key(name) == name_key(other) || look_key(name) == look_key(other);
 }
 
 Result<std::string> clean_text(std::string_view text, std::size_t max_code_points) {

@@ -24,6 +24,10 @@ Result<std::string> clean_name(std::string_view name);
 /// gives it.
 std::string name_key(std::string_view name);
 
+/// What two names have in common that only a case makes look alike (`Il` and `ll`); the other half of
+/// look_alike.
+std::string look_key(std::string_view name);
+
 /// Whether people would take one name for the other; also where only a case makes them look alike (`Il` and
 /// `ll`). Both as clean_name gives them.
 bool look_alike(std::string_view name, std::string_view other);

@@ -51,6 +51,8 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     void close(CloseCode code) override { conversation_->close(code); }
 
+    const Known& known() const { return known_; }
+
     asio::awaitable<void> hear(std::string text) override {
         services_.metrics.message();
         auto parsed = protocol::parse_client_message(text);
@@ -187,6 +189,12 @@ asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServic
         const auto conversation = std::make_shared<Conversation>(std::move(opened), strand, services.limits,
                                                                  services.next_peer++, services.log);
         const auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
+        const std::weak_ptr<Conversation> kept = conversation;
+        const Lines::Place line = services.lines.enter(visit->known(), [kept] {
+            if (const auto one = kept.lock()) {
+                one->close(CloseCode::policy);
+            }
+        });
         co_await conversation->run(*visit);
     } catch (const std::exception& fault) {
         services.log.error("a visit failed: {}", fault.what());

@@ -3,6 +3,7 @@
 #include "server/metrics/metrics.h"
 #include "server/net/conversation.h"
 #include "server/people/identity.h"
+#include "server/people/lines.h"
 #include "server/rooms/life/directory.h"
 #include "server/visits/home.h"
 
@@ -18,6 +19,7 @@ struct VisitServices {
     HomeServices home;
     const ConversationLimits& limits;
     Metrics& metrics;
+    Lines& lines;
     spdlog::logger& log;
     std::atomic<PeerId> next_peer = 1;
 };

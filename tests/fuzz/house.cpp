@@ -171,12 +171,13 @@ struct House::Parts {
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
     Feed feed;
     EmptyLists lists;
-    VisitServices sessions{
-        rooms, {feed, lists, lists}, standing().settings.limits, standing().metrics, *standing().log};
-    Router router{
-        api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
-                    standing().metrics, connections, [] { return true; }, [] { return Milliseconds{1}; }}),
-        standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
+    Lines lines;
+    VisitServices sessions{rooms, {feed, lists, lists}, standing().settings.limits, standing().metrics,
+                           lines, *standing().log};
+    Router router{api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
+                              SessionCookie(false), standing().metrics, connections, [] { return true; },
+                              [] { return Milliseconds{1}; }}),
+                  standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
     Headcount people{1000};
     SampledLog refusals{*standing().log};
     HttpServices http{.limits = standing().settings.limits,

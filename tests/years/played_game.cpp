@@ -65,9 +65,9 @@ GameStarted PlayedGame::started(const RoomOpened& opened) const {
                       .options = options_,
                       .seats = opened.seats,
                       .genesis = {},
-                      .at = opened_at + 1};
-    start.genesis = genesis_link(opened, start);
-    return start;
+                      .at = opened_at + 1,
+                      .creator = opened.creator};
+    return founded(opened, std::move(start));
 }
 
 RoomOpened PlayedGame::opened(GameId id, const std::string& code, Sitters seats) const {

@@ -15,7 +15,15 @@ using protocol::ErrorCode;
 Status status_of(ErrorCode code) {
     switch (code) {
     case ErrorCode::malformed:
+    case ErrorCode::password:
+    case ErrorCode::passkey:
         return Status::bad_request;
+    case ErrorCode::no_guest:
+    case ErrorCode::not_signed_in:
+    case ErrorCode::wrong_password:
+        return Status::unauthorized;
+    case ErrorCode::expired:
+        return Status::gone;
     case ErrorCode::unknown_game:
         return Status::not_found;
     case ErrorCode::no_such_room:
@@ -31,6 +39,7 @@ Status status_of(ErrorCode code) {
     case ErrorCode::name:
     case ErrorCode::too_long:
         return Status::unprocessable_entity;
+    case ErrorCode::name_taken:
     case ErrorCode::already_seated:
     case ErrorCode::seat_taken:
     case ErrorCode::room_full:
@@ -71,6 +80,12 @@ std::vector<Route> api_routes(const ApiServices& services) {
                         my_game_routes(services), table_routes(services), invitation_routes(services),
                         note_routes(services), view_routes(services), probe_routes(services)}) {
         std::ranges::copy(part, std::back_inserter(all));
+    }
+    if (services.people != nullptr) {
+        for (auto&& part : {account_routes(services), session_routes(services), device_routes(services),
+                            token_routes(services), passkey_routes(services), people_routes(services)}) {
+            std::ranges::copy(part, std::back_inserter(all));
+        }
     }
     return all;
 }

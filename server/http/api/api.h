@@ -9,6 +9,7 @@
 #include "server/metrics/metrics.h"
 #include "server/net/connections.h"
 #include "server/people/guests.h"
+#include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/journal.h"
 
@@ -28,11 +29,14 @@ struct ApiServices {
     FindInvitee find_invitee;
     const GuestSeal& seal;
     GuestCookie cookie;
+    SessionCookie session_cookie;
     Metrics& metrics;
     const Connections& connections;
     /// Whether the server can do its work: not stopping, and the database takes what it is given.
     std::function<bool()> is_ready;
     std::function<Milliseconds()> now; ///< Unix time
+    /// Where everything about people is done; null: there are guests and nothing else.
+    Desk* people = nullptr;
 };
 
 /// Every call there is: the table "HTTP" of the protocol's README.md.

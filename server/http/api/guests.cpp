@@ -13,6 +13,10 @@ Response become_guest(const Request& request, const ApiServices& services) {
     if (request.identity && request.proof.kind != Proof::Kind::guest_cookie) {
         return response;
     }
+    if (services.people != nullptr && !services.people->settings.guests) {
+        return error_response(Status::forbidden, protocol::ErrorCode::forbidden,
+                              "One plays here with an account; sign in.");
+    }
     const PersonId guest = request.identity ? request.identity->id : new_guest();
     response.headers.emplace_back(Field::set_cookie, services.cookie.set_cookie(services.seal.seal(guest)));
     return response;

@@ -17,6 +17,13 @@ std::vector<Route> table_routes(const ApiServices& services);
 std::vector<Route> invitation_routes(const ApiServices& services);
 std::vector<Route> note_routes(const ApiServices& services);
 std::vector<Route> view_routes(const ApiServices& services);
+/// About people; only where there are any.
+std::vector<Route> account_routes(const ApiServices& services);
+std::vector<Route> session_routes(const ApiServices& services);
+std::vector<Route> device_routes(const ApiServices& services);
+std::vector<Route> token_routes(const ApiServices& services);
+std::vector<Route> passkey_routes(const ApiServices& services);
+std::vector<Route> people_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
 
 /// An error of the protocol with the status that fits it.

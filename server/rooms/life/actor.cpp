@@ -23,6 +23,22 @@ using protocol::ErrorCode;
 
 namespace {
 
+Salt new_salt() {
+    const Bytes32 drawn = random_seed();
+    Salt salt{};
+    std::copy_n(drawn.begin(), salt.size(), salt.begin());
+    return salt;
+}
+
+/// The name under which somebody wants to sit or speak; null if the message gives none.
+const std::string* name_given(const protocol::ClientMessage& message) {
+    if (const auto* sit = std::get_if<protocol::Sit>(&message)) {
+        return &sit->name;
+    }
+    const auto* say = std::get_if<protocol::Say>(&message);
+    return say != nullptr && say->name ? &*say->name : nullptr;
+}
+
 bool asks_for_older_chat(const Input& input) {
     const auto* received = std::get_if<Received>(&input);
     return received != nullptr && std::holds_alternative<protocol::AskOlderChat>(received->said.message);
@@ -44,7 +60,8 @@ RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room 
 asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who, protocol::Hello hello,
                                         std::optional<std::string> id, std::string network) {
     auto self = shared_from_this();
-    Attached attached{peer->id(), std::move(who), std::move(hello), std::move(id), std::move(network)};
+    Attached attached{peer->id(),    std::move(who),     std::move(hello),
+                      std::move(id), std::move(network), new_salt()};
     const Outcome outcome =
         co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
     co_return outcome.was_open;
@@ -139,6 +156,7 @@ asio::awaitable<void> RoomActor::read_older_chat(Received& asked) {
 /// What is decided upon a room that somebody else has changed meanwhile is decided once more, upon the room
 /// as it is.
 asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
+    co_await look_names_up(input);
     std::optional<JournalError> failure = co_await attempt(input, outcome);
     if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
         failure = co_await attempt(input, outcome);
@@ -147,6 +165,20 @@ asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
         answer_failure(input, *failure, outcome);
         co_await reload();
     }
+}
+
+/// A guest may not go by a name that would be taken for an account's.
+asio::awaitable<void> RoomActor::look_names_up(Input& input) {
+    auto* received = std::get_if<Received>(&input);
+    if (received == nullptr || !means_.is_accounts_name) {
+        co_return;
+    }
+    const Onlooker* onlooker = room_.audience().find(received->peer);
+    const std::string* name = name_given(received->said.message);
+    if (onlooker == nullptr || onlooker->who.account || name == nullptr) {
+        co_return;
+    }
+    received->is_accounts_name = co_await means_.is_accounts_name(*name, onlooker->who.id);
 }
 
 /// Decides, commits, tells: in this order. After a failure the room is what has not happened, and must be

@@ -30,6 +30,8 @@ struct RoomMeans {
     std::function<const AnyGame*(std::string_view)> find_game;
     DrawRoom draw; ///< as a rule draw_rooms(store)
     RoomLimits limits = {};
+    /// Whether people would take that name for the account of somebody else; empty: there are no accounts.
+    std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
     /// Where long games are played again, on a thread of its own; empty: where everything else is done.
     boost::asio::any_io_executor elsewhere = {};
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
@@ -84,6 +86,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     look(PersonId person);
     boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
+    boost::asio::awaitable<void> look_names_up(Input& input);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
     void answer_failure(const Input& input, const JournalError& failure, Outcome& outcome);
     boost::asio::awaitable<bool> reload();

@@ -179,6 +179,29 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     co_return std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code);
 }
 
+asio::awaitable<void> RoomDirectory::tell(std::vector<std::string> codes, PersonChanged changed) {
+    co_await asio::co_spawn(strand_, tell_here(std::move(codes), std::move(changed)), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomDirectory::tell_here(std::vector<std::string> codes, PersonChanged changed) {
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    for (const std::string& code : codes) {
+        const auto known = entries_.find(code);
+        if (known == entries_.end()) {
+            continue;
+        }
+        const std::shared_ptr<Entry> entry = known->second;
+        if (!entry->found) {
+            co_await wait_for(entry->loaded);
+        }
+        if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&*entry->found)) {
+            const std::shared_ptr<RoomActor> held = *room;
+            Input input = changed;
+            co_await held->handle(std::move(input));
+        }
+    }
+}
+
 asio::awaitable<void> RoomDirectory::keep_tidy() {
     co_await asio::co_spawn(strand_, tidy_here(), asio::use_awaitable);
 }

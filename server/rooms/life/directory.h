@@ -44,6 +44,10 @@ class RoomDirectory {
     boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
+    /// Tells those of these rooms that are awake, or waking, that somebody is another from now on; returns
+    /// when they know. It is durable, so that rooms that sleep wake up knowing it.
+    boost::asio::awaitable<void> tell(std::vector<std::string> codes, PersonChanged changed);
+
     /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
     void remove_unused(UnusedRooms& unused, const OpenFor& open_for);
 
@@ -65,6 +69,7 @@ class RoomDirectory {
     struct Entry;
 
     boost::asio::awaitable<Found> find_here(std::string code);
+    boost::asio::awaitable<void> tell_here(std::vector<std::string> codes, PersonChanged changed);
     boost::asio::awaitable<Found> wake(const std::string& code);
     boost::asio::awaitable<void> tidy_here();
     boost::asio::awaitable<void> stop_here();

@@ -47,7 +47,7 @@ std::vector<Turn> turns_of(RoomReader& reader, GameId game) {
 void write_turns(Connection& writing, const std::map<GameId, std::vector<Turn>>& turns) {
     Transaction transaction(writing, Transaction::Kind::write);
     Statement seats(writing, "INSERT INTO turns (game, seat, person) "
-                             "SELECT game, seat, guest FROM seats WHERE game = ?1");
+                             "SELECT game, seat, person FROM seats WHERE game = ?1");
     Statement turn(writing, "UPDATE turns SET since = ?3 WHERE game = ?1 AND seat = ?2");
     for (const auto& [game, to_act] : turns) {
         seats.with(game).run();

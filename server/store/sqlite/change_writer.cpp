@@ -10,6 +10,11 @@ namespace idavoll::server {
 
 namespace {
 
+std::optional<Blob> blob_of(const std::optional<Salt>& salt) {
+    return salt ? std::optional(Blob{{reinterpret_cast<const char*>(salt->data()), salt->size()}})
+                : std::nullopt;
+}
+
 Misfit misfit(GameId game, const char* what) {
     return Misfit("Game " + std::to_string(game) + " " + what + ".");
 }
@@ -26,12 +31,14 @@ ChangeWriter::ChangeWriter(Connection& connection)
     : connection_(connection),
       open_room_(connection, "INSERT INTO games (id, code, game, options, seats, seed, creator, opened_at, "
                              "settings, listed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"),
-      insert_seat_(connection, "INSERT INTO seats (game, seat, guest, name, entropy, held, confirmed) "
-                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
+      insert_seat_(connection,
+                   "INSERT INTO seats (game, seat, guest, name, entropy, held, confirmed, person, "
+                   "salt, digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?3, ?8, ?9)"),
       delete_seats_(connection, "DELETE FROM seats WHERE game = ?1"),
       count_seats_(connection, "UPDATE games SET seats = ?2 WHERE id = ?1 AND status = 'open'"),
       start_game_(connection, "UPDATE games SET status = 'running', rules = ?2, options = ?3, genesis = ?4, "
-                              "started_at = ?5, settings = ?6 WHERE id = ?1 AND status = 'open'"),
+                              "started_at = ?5, settings = ?6, creator = coalesce(?7, creator), "
+                              "creator_digest = ?8 WHERE id = ?1 AND status = 'open'"),
       last_seq_(connection, "SELECT coalesce((SELECT max(seq) FROM actions WHERE game = ?1), 0) FROM games "
                             "WHERE id = ?1 AND status = 'running'"),
       append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash) "
@@ -39,7 +46,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
       append_score_(connection, "INSERT INTO tiebreaks (action, seat, total, reached) "
                                 "SELECT id, ?3, ?4, ?5 FROM actions WHERE game = ?1 AND seq = ?2"),
       insert_turns_(connection, "INSERT INTO turns (game, seat, person) "
-                                "SELECT game, seat, guest FROM seats WHERE game = ?1"),
+                                "SELECT game, seat, person FROM seats WHERE game = ?1"),
       clear_turns_(connection, "UPDATE turns SET since = NULL WHERE game = ?1 AND since IS NOT NULL"),
       set_turn_(connection, "UPDATE turns SET since = ?3 WHERE game = ?1 AND seat = ?2"),
       delete_turns_(connection, "DELETE FROM turns WHERE game = ?1"),
@@ -47,8 +54,8 @@ ChangeWriter::ChangeWriter(Connection& connection)
                              "ORDER BY seq DESC LIMIT 1), genesis) FROM games WHERE id = ?1"),
       end_game_(connection, "UPDATE games SET status = 'finished', result = ?2, ended_at = ?3, seal = ?4 "
                             "WHERE id = ?1 AND status = 'running'"),
-      append_chat_(connection, "INSERT INTO chat (game, n, seat, name, text, at) "
-                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      append_chat_(connection, "INSERT INTO chat (game, n, seat, name, text, at, person) "
+                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
       find_seal_(connection, "SELECT seal FROM games WHERE id = ?1 AND seal IS NOT NULL"),
       link_rematch_(connection, "UPDATE games SET next = ?2, seal = ?3 "
                                 "WHERE id = ?1 AND status = 'finished' AND next IS NULL"),
@@ -56,14 +63,14 @@ ChangeWriter::ChangeWriter(Connection& connection)
       delete_room_(connection, "DELETE FROM games WHERE id = ?1 AND status = 'open'"),
       take_out_attendances_(connection,
                             "DELETE FROM attendances WHERE game = ?1 AND ended_at = 0 AND person IN "
-                            "(SELECT guest FROM seats WHERE game = ?1 "
+                            "(SELECT person FROM seats WHERE game = ?1 "
                             "UNION SELECT creator FROM games WHERE id = ?1)"),
       put_in_attendances_(connection,
                           "INSERT INTO attendances (person, ended_at, game) "
-                          "SELECT guest, 0, game FROM seats WHERE game = ?1 "
-                          "UNION SELECT creator, 0, id FROM games WHERE id = ?1 AND status = 'open'"),
+                          "SELECT person, 0, game FROM seats WHERE game = ?1 AND person <> '' "
+                          "UNION SELECT creator, 0, id FROM games WHERE id = ?1 AND status = 'open' AND creator <> ''"),
       end_attendances_(connection, "UPDATE attendances SET ended_at = ?2 WHERE game = ?1 AND ended_at = 0 "
-                                   "AND person IN (SELECT guest FROM seats WHERE game = ?1)"),
+                                   "AND person IN (SELECT person FROM seats WHERE game = ?1)"),
       change_table_(connection, "UPDATE games SET options = ?2, settings = ?3, listed = ?4 "
                                 "WHERE id = ?1 AND status = 'open'"),
       change_creator_(connection, "UPDATE games SET creator = ?2 WHERE id = ?1 AND status = 'open'"),
@@ -82,7 +89,12 @@ ChangeWriter::ChangeWriter(Connection& connection)
       decline_(connection, "UPDATE invitations SET declined = 1 WHERE game = ?1 AND person = ?2"),
       delete_seen_(connection, "DELETE FROM seen WHERE game = ?1"),
       delete_notes_(connection, "DELETE FROM notes WHERE game = ?1"),
-      delete_invitations_(connection, "DELETE FROM invitations WHERE game = ?1") {}
+      delete_invitations_(connection, "DELETE FROM invitations WHERE game = ?1"),
+      pass_seat_(connection, "UPDATE seats SET person = ?3 WHERE game = ?1 AND seat = ?2"),
+      pass_turn_(connection, "UPDATE turns SET person = ?3 WHERE game = ?1 AND seat = ?2"),
+      erase_seat_(connection, "UPDATE seats SET person = '', guest = '', name = '', salt = NULL "
+                              "WHERE game = ?1 AND seat = ?2"),
+      people_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -111,7 +123,9 @@ void ChangeWriter::apply(const GameStarted& started) {
     replace_seats(started.game, started.seats);
     start_game_
         .with(started.game, started.rules, started.options.dump(), started.genesis, started.at,
-              started.settings.dump())
+              started.settings.dump(),
+              started.creator_digest ? std::optional(started.creator.text()) : std::nullopt,
+              started.creator_digest)
         .run();
     must_fit(started.game, "cannot start: it is not open");
     put_in_attendances(started.game);
@@ -169,7 +183,10 @@ Bytes32 ChangeWriter::head(GameId game) {
 }
 
 void ChangeWriter::apply(const ChatSaid& said) {
-    append_chat_.with(said.game, said.n, said.seat, said.name, said.text, said.at).run();
+    append_chat_
+        .with(said.game, said.n, said.seat, said.name, said.text, said.at,
+              said.person == PersonId() ? std::nullopt : std::optional(said.person.text()))
+        .run();
 }
 
 void ChangeWriter::apply(const RematchMade& rematch) {
@@ -243,12 +260,29 @@ void ChangeWriter::put_in_attendances(GameId game) {
     put_in_attendances_.with(game).run();
 }
 
+void ChangeWriter::apply(const SeatPassed& passed) {
+    pass_seat_.with(passed.game, passed.seat, passed.person.text()).run();
+    must_fit(passed.game, "has no such seat to pass on");
+    pass_turn_.with(passed.game, passed.seat, passed.person.text()).run();
+}
+
+void ChangeWriter::apply(const SeatErased& erased) {
+    erase_seat_.with(erased.game, erased.seat).run();
+    must_fit(erased.game, "has no such seat to be left");
+    pass_turn_.with(erased.game, erased.seat, std::string_view()).run();
+}
+
+void ChangeWriter::apply(const PeopleChange& change) {
+    people_.write(change);
+}
+
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
     for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
         if (const std::optional<Sitter>& sitter = sitters[seat]) {
             insert_seat_
                 .with(game, static_cast<std::int64_t>(seat), sitter->person.text(), sitter->name,
-                      sitter->entropy, sitter->held ? 1 : 0, sitter->confirmed ? 1 : 0)
+                      sitter->entropy, sitter->held ? 1 : 0, sitter->confirmed ? 1 : 0, blob_of(sitter->salt),
+                      sitter->digest)
                 .run();
         }
     }

@@ -1,18 +1,13 @@
 #pragma once
 
 #include "server/ledger/changes.h"
+#include "server/store/sqlite/misfit.h"
+#include "server/store/sqlite/people_writer.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <span>
-#include <stdexcept>
 
 namespace idavoll::server {
-
-/// A change that does not fit what is stored: an action that does not follow its game's log, a second start.
-class Misfit : public std::runtime_error {
-  public:
-    using std::runtime_error::runtime_error;
-};
 
 /// Writes changes as rows. The caller opens and ends the transaction.
 class ChangeWriter {
@@ -45,6 +40,9 @@ class ChangeWriter {
     /// changes, and put in again afterwards.
     void take_out_attendances(GameId game);
     void put_in_attendances(GameId game);
+    void apply(const SeatPassed& passed);
+    void apply(const SeatErased& erased);
+    void apply(const PeopleChange& change);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -87,6 +85,10 @@ class ChangeWriter {
     Statement delete_seen_;
     Statement delete_notes_;
     Statement delete_invitations_;
+    Statement pass_seat_;
+    Statement pass_turn_;
+    Statement erase_seat_;
+    PeopleWriter people_;
 };
 
 } // namespace idavoll::server

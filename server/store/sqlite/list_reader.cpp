@@ -92,7 +92,7 @@ ListReader::ListReader(Connection& connection)
            select_games(
                "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
-      seats_(connection, "SELECT s.seat, s.name, s.guest = ?2, t.since FROM seats AS s "
+      seats_(connection, "SELECT s.seat, s.name, s.person = ?2, t.since FROM seats AS s "
                          "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat WHERE s.game = ?1 "
                          "ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
@@ -105,7 +105,7 @@ ListReader::ListReader(Connection& connection)
                           "WHERE status = 'open' AND listed = 1 "
                           "AND (opened_at, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3) "
                           "ORDER BY opened_at DESC, id DESC"),
-      table_seats_(connection, "SELECT seat, name, guest = ?2 FROM seats WHERE game = ?1 ORDER BY seat"),
+      table_seats_(connection, "SELECT seat, name, person = ?2 FROM seats WHERE game = ?1 ORDER BY seat"),
       invitations_(connection,
                    "SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, i.host_name, i.at "
                    "FROM invitations AS i JOIN games AS g ON g.id = i.game "
@@ -118,7 +118,7 @@ ListReader::ListReader(Connection& connection)
                      "AND a.ended_at = coalesce(g.ended_at, 0) AND a.game = g.id WHERE g.code = ?1"),
       notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
       shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
-                          "JOIN seats AS s ON s.game = n.game AND s.guest = n.person "
+                          "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
                           "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat") {}
 
 std::vector<GameOfMine> ListReader::under_way(const PersonId& person) {

@@ -21,7 +21,7 @@ constexpr int most_seats = 1000;
 
 constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
-    "started_at, ended_at, seal, settings FROM games WHERE ";
+    "started_at, ended_at, seal, settings, creator_digest FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -43,18 +43,52 @@ RoomStatus status(const Statement& row, int column) {
     return static_cast<RoomStatus>(found - status_names.begin());
 }
 
+/// What a seat was founded with.
+Sitter founder(const Statement& row) {
+    Sitter sitter{.person = PersonId(row.text(1)),
+                  .name = row.text(2),
+                  .entropy = row.text(3),
+                  .held = row.int64(4) != 0,
+                  .account = !row.is_null(8),
+                  .bot = !row.is_null(9) && row.int64(9) != 0,
+                  .confirmed = row.int64(10) != 0};
+    if (!row.is_null(5)) {
+        const std::string salt = row.blob(5);
+        std::copy_n(salt.begin(), std::min(salt.size(), Salt().size()), sitter.salt.emplace().begin());
+    }
+    if (!row.is_null(6)) {
+        sitter.digest = row.bytes32(6);
+    }
+    return sitter;
+}
+
+/// Who holds it now, under the name they go by.
+Sitter sitter(const Statement& row, const Sitter& founder) {
+    Sitter now = founder;
+    now.person = PersonId(row.text(7));
+    if (now.person == PersonId()) {
+        now.name = somebody;
+    } else if (!row.is_null(8)) {
+        now.name = row.text(8);
+    }
+    return now;
+}
+
 } // namespace
 
 RoomReader::RoomReader(Connection& connection)
     : connection_(connection), find_code_(connection, select_room("code = ?1")),
       find_id_(connection, select_room("id = ?1")),
-      seats_(connection, "SELECT seat, guest, name, entropy, held, confirmed FROM seats WHERE game = ?1 "
-                         "ORDER BY seat"),
+      seats_(connection,
+             "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
+             "s.confirmed "
+             "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
       actions_(connection,
                "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
-      chat_(connection, "SELECT n, seat, name, text, at FROM (SELECT * FROM chat WHERE game = ?1 AND n < ?2 "
-                        "ORDER BY n DESC LIMIT ?3) ORDER BY n"),
+      chat_(connection,
+            "SELECT n, seat, name, text, at, person FROM (SELECT * FROM chat WHERE game = ?1 AND n < ?2 "
+            "ORDER BY n DESC LIMIT ?3) ORDER BY n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
@@ -95,7 +129,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.code = found.text(1);
     opened.game = found.text(2);
     opened.options = json(found, 3);
-    opened.seats = seats(opened.id, found.integer(4));
+    read_seats(*room, found.integer(4));
     opened.seed = found.bytes32(5);
     opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
@@ -105,6 +139,9 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
         room->rules = found.integer(9);
         room->genesis = found.bytes32(10);
         room->started_at = found.int64(13);
+        if (!found.is_null(17)) {
+            room->creator_digest = found.bytes32(17);
+        }
     }
     if (room->status == RoomStatus::finished) {
         room->result = json(found, 11);
@@ -121,25 +158,23 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     return room;
 }
 
-Sitters RoomReader::seats(GameId game, int count) {
+void RoomReader::read_seats(StoredRoom& room, int count) {
     if (count < 0 || count > most_seats) {
         throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
     }
-    Sitters sitters(static_cast<std::size_t>(count));
-    seats_.with(game);
+    room.opened.seats.resize(static_cast<std::size_t>(count));
+    room.sitting.resize(static_cast<std::size_t>(count));
+    seats_.with(room.opened.id);
     while (seats_.step()) {
         const int seat = seats_.integer(0);
         if (seat < 0 || seat >= count) {
             throw SqliteError(SQLITE_MISMATCH, "a game has a seat beyond its last");
         }
-        sitters[static_cast<std::size_t>(seat)] = Sitter{.person = PersonId(seats_.text(1)),
-                                                         .name = seats_.text(2),
-                                                         .entropy = seats_.text(3),
-                                                         .held = seats_.int64(4) != 0,
-                                                         .confirmed = seats_.int64(5) != 0};
+        const auto place = static_cast<std::size_t>(seat);
+        room.opened.seats[place] = founder(seats_);
+        room.sitting[place] = sitter(seats_, *room.opened.seats[place]);
     }
     seats_.reset();
-    return sitters;
 }
 
 std::vector<Turn> RoomReader::turns(GameId game) {
@@ -206,7 +241,8 @@ std::vector<ChatSaid> RoomReader::chat_before(GameId game, int before, int most)
                         .seat = chat_.is_null(1) ? std::nullopt : std::optional<Seat>(chat_.integer(1)),
                         .name = chat_.text(2),
                         .text = chat_.text(3),
-                        .at = chat_.int64(4)});
+                        .at = chat_.int64(4),
+                        .person = PersonId(chat_.is_null(5) ? "" : chat_.text(5))});
     }
     chat_.reset();
     return said;

@@ -27,7 +27,7 @@ class RoomReader {
   private:
     std::unique_ptr<StoredRoom> whole(Statement& found);
     std::unique_ptr<StoredRoom> row(Statement& found);
-    Sitters seats(GameId game, int count);
+    void read_seats(StoredRoom& room, int count);
     std::vector<Turn> turns(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);

@@ -184,6 +184,15 @@ Bytes32 Statement::bytes32(int column) const {
     return bytes;
 }
 
+std::string Statement::blob(int column) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) {
+        fail_column(column, "is not a blob");
+    }
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+    const void* bytes = sqlite3_column_blob(statement_.get(), column);
+    return bytes != nullptr ? std::string(static_cast<const char*>(bytes), size) : std::string();
+}
+
 bool Statement::is_null(int column) const {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
 }
@@ -201,6 +210,11 @@ void Statement::bind(int index, std::string_view value) {
 
 void Statement::bind(int index, const Bytes32& value) {
     check(sqlite3_bind_blob64(statement_.get(), index, value.data(), value.size(), SQLITE_TRANSIENT));
+}
+
+void Statement::bind(int index, const Blob& value) {
+    const char* bytes = value.bytes.data() != nullptr ? value.bytes.data() : "";
+    check(sqlite3_bind_blob64(statement_.get(), index, bytes, value.bytes.size(), SQLITE_TRANSIENT));
 }
 
 void Statement::bind_null(int index) {

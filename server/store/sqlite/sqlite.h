@@ -80,6 +80,11 @@ class Connection {
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
+/// Bytes, not a text; whoever has them outlives it.
+struct Blob {
+    std::string_view bytes;
+};
+
 /// A prepared statement, used again and again. The connection must outlive it.
 class Statement {
   public:
@@ -108,6 +113,7 @@ class Statement {
     int integer(int column) const;
     std::string text(int column) const;
     Bytes32 bytes32(int column) const;
+    std::string blob(int column) const;
     bool is_null(int column) const;
 
   private:
@@ -118,6 +124,7 @@ class Statement {
     void bind(int index, std::int64_t value);
     void bind(int index, std::string_view value);
     void bind(int index, const Bytes32& value);
+    void bind(int index, const Blob& value);
     void bind_null(int index);
 
     template <class T>

@@ -165,7 +165,7 @@ std::vector<Finding> SqliteArchive::flaws() {
                          .sentence = "is an action of a game that is not there"});
     }
     Statement holders(connection_, "SELECT t.game FROM turns AS t LEFT JOIN seats AS s USING (game, seat) "
-                                   "WHERE s.guest IS NOT t.person GROUP BY t.game");
+                                   "WHERE s.person IS NOT t.person GROUP BY t.game");
     while (holders.step()) {
         found.push_back({.game = holders.int64(0),
                          .seq = {},
@@ -173,14 +173,14 @@ std::vector<Finding> SqliteArchive::flaws() {
     }
     Statement lists(
         connection_,
-        "SELECT game FROM (SELECT s.guest AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
-        "FROM seats AS s JOIN games AS g ON g.id = s.game "
-        "UNION SELECT creator, 0, id FROM games WHERE status = 'open') AS due "
+        "SELECT game FROM (SELECT s.person AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "
+        "FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.person <> '' "
+        "UNION SELECT creator, 0, id FROM games WHERE status = 'open' AND creator <> '') AS due "
         "WHERE NOT EXISTS (SELECT 1 FROM attendances AS a WHERE a.person = due.person "
         "AND a.ended_at = due.ended_at AND a.game = due.game) "
         "UNION SELECT game FROM attendances AS a WHERE NOT EXISTS "
         "(SELECT 1 FROM games AS g WHERE g.id = a.game AND coalesce(g.ended_at, 0) = a.ended_at "
-        "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND guest = a.person) "
+        "AND (EXISTS (SELECT 1 FROM seats WHERE game = g.id AND person = a.person) "
         "OR (g.status = 'open' AND g.creator = a.person)))");
     while (lists.step()) {
         found.push_back({.game = lists.int64(0),

@@ -23,7 +23,8 @@ void play(Journal& store, const RoomOpened& room, int actions) {
     GameStarted start = started(id);
     start.options = game.complete_options({{"players", 2}}).value();
     start.rules = game.facts().rules;
-    start.genesis = genesis_link(room, start);
+    start.creator = room.creator;
+    start = founded(room, std::move(start));
     const Chance chance(stream_key(room.seed, std::vector{start.seats[0]->entropy, start.seats[1]->entropy}));
     Match match(game.start(start.options, chance).value());
     std::mt19937_64 words(static_cast<std::uint64_t>(id));

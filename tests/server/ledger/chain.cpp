@@ -20,12 +20,27 @@ TEST_CASE("the links are the hashes of the bytes that the README of the migratio
     setup += ":" + options + ",";
     const std::string commitment = "64:" + to_hex(commitment_of(room.seed)) + ",";
     const std::string bjorn = "6:Björn,64:" + std::string(64, 'b') + ",";
-    const Bytes32 genesis = genesis_link(room, game);
+    const Bytes32 genesis = genesis_link_2(room, game);
     CHECK(genesis
           == sha256("14:idavoll-game/2,1:7,7:voluspa,1:1," + setup + "64:" + to_hex(sha256("room-7"))
                     + ",7:guest-a,4:1000,4:2000,1:2,7:guest-a,4:Anna,0:,7:guest-b," + bjorn + commitment));
     CHECK(genesis_link_1(room, game)
           == sha256("14:idavoll-game/1,1:7,7:voluspa,1:1," + setup + "1:2,4:Anna,0:," + bjorn + commitment));
+
+    GameStarted start = game;
+    start.creator = room.creator;
+    start = founded(room, std::move(start));
+    const std::string no_salt = "32:" + std::string(32, '0') + ",";
+    const Bytes32 anna = sha256("14:idavoll-seat/1,7:guest-a,4:Anna,0:," + no_salt);
+    const Bytes32 other = sha256("14:idavoll-seat/1,7:guest-b," + bjorn + no_salt);
+    const Bytes32 creator = sha256("17:idavoll-creator/1,7:guest-a,64:" + to_hex(room.seed) + ",");
+    CHECK(start.seats[0]->digest == anna);
+    CHECK(start.seats[1]->digest == other);
+    CHECK(start.creator_digest == creator);
+    CHECK(start.genesis
+          == sha256("14:idavoll-game/3,1:7,7:voluspa,1:1," + setup + "64:" + to_hex(sha256("room-7"))
+                    + ",64:" + to_hex(creator) + ",4:1000,4:2000,1:2,64:" + to_hex(anna)
+                    + ",0:,64:" + to_hex(other) + ",64:" + std::string(64, 'b') + "," + commitment));
 
     const ActionAccepted row{.game = 7,
                              .seq = 12,
@@ -58,17 +73,19 @@ TEST_CASE("every part of a game's beginning is in its first link") {
         [](RoomOpened& r, GameStarted&) { r.game = "walhalla"; },
         [](RoomOpened& r, GameStarted&) { r.code = "room-8"; },
         [](RoomOpened& r, GameStarted&) { r.seed = sha256("another"); },
-        [](RoomOpened& r, GameStarted&) { r.creator = PersonId("guest-b"); },
+        [](RoomOpened& r, GameStarted& g) { r.creator = g.creator = PersonId("guest-b"); },
         [](RoomOpened& r, GameStarted&) { r.at += 1; },
     };
-    std::set<Bytes32> links{genesis_link(opened(7), started(7)), genesis_link_1(opened(7), started(7))};
+    std::set<Bytes32> links{founded(opened(7), started(7)).genesis, genesis_link_2(opened(7), started(7)),
+                            genesis_link_1(opened(7), started(7))};
     for (const auto& edit : edits) {
         RoomOpened room = opened(7);
         GameStarted game = started(7);
         edit(room, game);
-        links.insert(genesis_link(room, game));
+        links.insert(genesis_link_2(room, game));
+        links.insert(founded(room, std::move(game)).genesis);
     }
-    CHECK(links.size() == 2 + edits.size());
+    CHECK(links.size() == 3 + 2 * edits.size());
 }
 
 TEST_CASE("every column of an action is in its link, and text cannot move from one to the next") {

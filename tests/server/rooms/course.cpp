@@ -46,7 +46,7 @@ struct Begun {
     explicit Begun(const Json& options = Json::object())
         : stored(opened(options)), course(runes(), stored.opened) {
         std::vector<Change> changes;
-        course.start(course.options(), Json::object(), two, 5, changes);
+        course.start(course.options(), Json::object(), two, PersonId("anna"), 5, changes);
         keep(changes);
     }
 

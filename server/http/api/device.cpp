@@ -1,0 +1,103 @@
+#include "server/http/api/people_calls.h"
+#include "server/people/life/secrets.h"
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ProtocolError;
+
+/// The other browser's cookies, and who it is.
+Response arrived(const ApiServices& services, const people::Arrived& arrival) {
+    Response response =
+        json_response(Status::ok, protocol::arrival_body(arrival.who.account, arrival.kept_apart));
+    if (arrival.token) {
+        set_session(response, services, *arrival.token);
+    } else {
+        response.headers.emplace_back(Field::set_cookie,
+                                      services.cookie.set_cookie(services.seal.seal(arrival.who.id)));
+    }
+    return response;
+}
+
+asio::awaitable<Response> make_link(const Request& request, const ApiServices& services) {
+    if (const auto error = protocol::check_empty(request.body)) {
+        co_return refused(*error);
+    }
+    auto link = co_await people::device_link(*services.people, *request.identity);
+    if (!link) {
+        co_return not_done(link.error());
+    }
+    co_return json_response(Status::created, protocol::device_body(link->link, link->until));
+}
+
+asio::awaitable<Response> make_recovery(const Request& request, const ApiServices& services) {
+    if (const auto error = protocol::check_empty(request.body)) {
+        co_return refused(*error);
+    }
+    auto secret = co_await people::recovery_secret(*services.people, *request.identity);
+    if (!secret) {
+        co_return not_done(secret.error());
+    }
+    co_return json_response(Status::created, protocol::recovery_body(*secret));
+}
+
+using Use = Outcome<people::Arrived> (*)(Desk&, Visitor, std::string);
+
+asio::awaitable<Response> use(const Request& request, const ApiServices& services, Use use_it) {
+    auto parsed = protocol::parse_secret_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    Visitor visitor = visitor_of(request);
+    auto secret = std::get<std::string>(std::move(parsed));
+    auto arrival = co_await use_it(*services.people, std::move(visitor), std::move(secret));
+    co_return arrival ? arrived(services, *arrival) : not_done(arrival.error());
+}
+
+/// The answer never tells whether there is such an account.
+Response forget_password(const Request& request) {
+    const auto parsed = protocol::parse_forgotten_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        return refused(*error);
+    }
+    return json_response(Status::accepted, protocol::empty_body());
+}
+
+asio::awaitable<Response> reset_password(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_reset_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto& wish = std::get<protocol::ResetRequest>(parsed);
+    Visitor visitor = visitor_of(request);
+    auto signed_in = co_await people::reset_password(*services.people, std::move(visitor),
+                                                     std::move(wish.secret), std::move(wish.password));
+    if (!signed_in) {
+        co_return not_done(signed_in.error());
+    }
+    Response response = json_response(Status::ok, protocol::account_body(*signed_in->who.account));
+    set_session(response, services, signed_in->token);
+    co_return response;
+}
+
+} // namespace
+
+std::vector<Route> device_routes(const ApiServices& services) {
+    return {
+        {Method::post, "/api/device", Access::person,
+         [services](const Request& request) { return make_link(request, services); }, Tokens::refused},
+        {Method::post, "/api/device/use", Access::anyone,
+         [services](const Request& request) { return use(request, services, &people::use_device_link); },
+         Tokens::refused},
+        {Method::post, "/api/recovery", Access::person,
+         [services](const Request& request) { return make_recovery(request, services); }, Tokens::refused},
+        {Method::post, "/api/recovery/use", Access::anyone,
+         [services](const Request& request) { return use(request, services, &people::use_recovery); },
+         Tokens::refused},
+        {Method::post, "/api/password/forgot", Access::anyone, at_once(forget_password), Tokens::refused},
+        {Method::post, "/api/password/reset", Access::anyone,
+         [services](const Request& request) { return reset_password(request, services); }, Tokens::refused}};
+}
+
+} // namespace idavoll::server

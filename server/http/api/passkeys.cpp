@@ -1,0 +1,79 @@
+#include "server/people/life/passkeys.h"
+
+#include "server/http/api/people_calls.h"
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+asio::awaitable<Response> options(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_passkey_options_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto wish = std::get<protocol::PasskeyOptionsRequest>(std::move(parsed));
+    auto asked = co_await people::passkey_options(*services.people, request.identity, std::move(wish));
+    if (!asked) {
+        co_return not_done(asked.error());
+    }
+    co_return json_response(Status::ok, protocol::passkey_options_body(protocol::JsonPart(*asked)));
+}
+
+asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+    auto passkeys = co_await people::passkeys(*services.people, *request.identity);
+    if (!passkeys) {
+        co_return not_done(passkeys.error());
+    }
+    co_return json_response(Status::ok, protocol::passkeys_body(*passkeys));
+}
+
+asio::awaitable<Response> add(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_passkey_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto wish = std::get<protocol::PasskeyRequest>(std::move(parsed));
+    auto added = co_await people::add_passkey(*services.people, *request.identity, std::move(wish));
+    if (!added) {
+        co_return not_done(added.error());
+    }
+    co_return json_response(Status::created, protocol::passkey_body(*added));
+}
+
+asio::awaitable<Response> rename(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_passkey_change(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
+    auto name = std::get<std::string>(std::move(parsed));
+    const auto done =
+        co_await people::name_passkey(*services.people, *request.identity, number, std::move(name));
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+asio::awaitable<Response> remove(const Request& request, const ApiServices& services) {
+    const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
+    const auto done = co_await people::remove_passkey(*services.people, *request.identity, number);
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+} // namespace
+
+std::vector<Route> passkey_routes(const ApiServices& services) {
+    return {{Method::post, "/api/passkeys/options", Access::anyone,
+             [services](const Request& request) { return options(request, services); }, Tokens::refused},
+            {Method::get, "/api/passkeys", Access::account,
+             [services](const Request& request) { return list(request, services); }, Tokens::refused},
+            {Method::post, "/api/passkeys", Access::account,
+             [services](const Request& request) { return add(request, services); }, Tokens::refused},
+            {Method::patch, "/api/passkeys/{id}", Access::account,
+             [services](const Request& request) { return rename(request, services); }, Tokens::refused},
+            {Method::delete_, "/api/passkeys/{id}", Access::account,
+             [services](const Request& request) { return remove(request, services); }, Tokens::refused}};
+}
+
+} // namespace idavoll::server

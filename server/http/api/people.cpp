@@ -1,0 +1,47 @@
+#include "server/http/api/people_calls.h"
+#include "server/people/life/company.h"
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+
+asio::awaitable<Response> profile(const Request& request, const ApiServices& services) {
+    auto found = co_await people::profile(*services.people, request.identity, request.parameters.at(0));
+    if (!found) {
+        co_return not_done(found.error());
+    }
+    co_return json_response(Status::ok, protocol::profile_body(*found));
+}
+
+using Regard = Outcome<Done> (*)(Desk&, Identity, std::string, bool);
+
+asio::awaitable<Response> regard(const Request& request, const ApiServices& services, Regard change) {
+    if (const auto error = protocol::check_empty(request.body)) {
+        co_return refused(*error);
+    }
+    const bool on = request.method == Method::put;
+    const auto done = co_await change(*services.people, *request.identity, request.parameters.at(0), on);
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+Handler follow(const ApiServices& services) {
+    return [services](const Request& request) { return regard(request, services, &people::follow); };
+}
+
+Handler block(const ApiServices& services) {
+    return [services](const Request& request) { return regard(request, services, &people::block); };
+}
+
+} // namespace
+
+std::vector<Route> people_routes(const ApiServices& services) {
+    return {{Method::get, "/api/people/{name}", Access::anyone,
+             [services](const Request& request) { return profile(request, services); }},
+            {Method::put, "/api/people/{name}/follow", Access::person, follow(services)},
+            {Method::delete_, "/api/people/{name}/follow", Access::person, follow(services)},
+            {Method::put, "/api/people/{name}/block", Access::person, block(services)},
+            {Method::delete_, "/api/people/{name}/block", Access::person, block(services)}};
+}
+
+} // namespace idavoll::server

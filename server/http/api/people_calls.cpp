@@ -1,0 +1,50 @@
+#include "server/http/api/people_calls.h"
+
+#include "server/net/address_book.h"
+#include "server/people/browser_word.h"
+
+#include <charconv>
+
+namespace idavoll::server {
+
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+Response not_done(const NotDone& why) {
+    Response response = refused(ProtocolError{why.code, why.sentence, std::nullopt});
+    if (why.wait) {
+        response.headers.emplace_back(Field::retry_after, std::to_string((*why.wait + 999) / 1000));
+    }
+    return response;
+}
+
+Response nothing_to_say() {
+    return {Status::no_content, "application/json", nullptr, {{Field::cache_control, "no-store"}}};
+}
+
+Visitor visitor_of(const Request& request) {
+    return {.guest = request.guest,
+            .network = network_of(request.caller.address),
+            .browser = browser_word(request.header(Field::user_agent))};
+}
+
+Known known_of(const Request& request) {
+    return {*request.identity, request.proof};
+}
+
+std::optional<std::int64_t> number_of(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size() && number > 0;
+    return whole ? std::optional(number) : std::nullopt;
+}
+
+void set_session(Response& response, const ApiServices& services, const std::string& token) {
+    response.headers.emplace_back(Field::set_cookie, services.session_cookie.set_cookie(token));
+}
+
+void remove_guest(Response& response, const ApiServices& services) {
+    response.headers.emplace_back(Field::set_cookie, services.cookie.remove_cookie());
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "protocol/http_messages.h"
+#include "protocol/people_messages.h"
+#include "server/http/api/resources.h"
+#include "server/people/life/desk.h"
+
+/// What the calls about people share.
+namespace idavoll::server {
+
+/// Why not, with the status that fits it.
+Response not_done(const NotDone& why);
+
+/// 204.
+Response nothing_to_say();
+
+Visitor visitor_of(const Request& request);
+Known known_of(const Request& request);
+
+/// The number in a path; nothing if it is none.
+std::optional<std::int64_t> number_of(std::string_view text);
+
+/// The cookie of a session that has just begun, and none of a guest whose time is over.
+void set_session(Response& response, const ApiServices& services, const std::string& token);
+void remove_guest(Response& response, const ApiServices& services);
+
+} // namespace idavoll::server

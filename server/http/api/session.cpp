@@ -1,0 +1,84 @@
+#include "server/http/api/people_calls.h"
+#include "server/people/life/accounts.h"
+#include "server/people/life/passkeys.h"
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+asio::awaitable<Response> sign_in(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_session_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto& wish = std::get<protocol::SessionRequest>(parsed);
+    Visitor visitor = visitor_of(request);
+    Result<SignedIn, NotDone> done = NotDone{};
+    if (wish.credential) {
+        done = co_await people::sign_in_with_passkey(*services.people, std::move(visitor),
+                                                     std::move(*wish.credential));
+    } else {
+        done = co_await people::sign_in(*services.people, std::move(visitor), std::move(wish.name),
+                                        std::move(wish.password));
+    }
+    if (!done) {
+        co_return not_done(done.error());
+    }
+    // The browser forgets the session it had.
+    if (request.identity) {
+        Known former = known_of(request);
+        (void)co_await people::sign_out(*services.people, std::move(former));
+    }
+    Response response =
+        json_response(Status::ok, protocol::session_body(*done->who.account, done->kept_apart));
+    set_session(response, services, done->token);
+    co_return response;
+}
+
+asio::awaitable<Response> sign_out(const Request& request, const ApiServices& services) {
+    Known known = known_of(request);
+    const auto done = co_await people::sign_out(*services.people, std::move(known));
+    if (!done) {
+        co_return not_done(done.error());
+    }
+    Response response = nothing_to_say();
+    response.headers.emplace_back(Field::set_cookie, services.session_cookie.remove_cookie());
+    co_return response;
+}
+
+asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+    Known known = known_of(request);
+    auto sessions = co_await people::sessions(*services.people, std::move(known));
+    if (!sessions) {
+        co_return not_done(sessions.error());
+    }
+    co_return json_response(Status::ok, protocol::sessions_body(*sessions));
+}
+
+asio::awaitable<Response> end(const Request& request, const ApiServices& services) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return not_done({ErrorCode::expired, "There is no such session."});
+    }
+    Known known = known_of(request);
+    const auto done = co_await people::end_session(*services.people, std::move(known), *number);
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+} // namespace
+
+std::vector<Route> session_routes(const ApiServices& services) {
+    return {{Method::post, "/api/session", Access::anyone,
+             [services](const Request& request) { return sign_in(request, services); }, Tokens::refused},
+            {Method::delete_, "/api/session", Access::account,
+             [services](const Request& request) { return sign_out(request, services); }, Tokens::refused},
+            {Method::get, "/api/sessions", Access::account,
+             [services](const Request& request) { return list(request, services); }, Tokens::refused},
+            {Method::delete_, "/api/sessions/{id}", Access::account,
+             [services](const Request& request) { return end(request, services); }, Tokens::refused}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,53 @@
+#include "server/people/life/tokens.h"
+
+#include "server/http/api/people_calls.h"
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+asio::awaitable<Response> make(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_token_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto wish = std::get<protocol::TokenRequest>(std::move(parsed));
+    auto made = co_await people::make_token(*services.people, *request.identity, std::move(wish));
+    if (!made) {
+        co_return not_done(made.error());
+    }
+    co_return json_response(Status::created, protocol::token_body(made->id, made->token));
+}
+
+asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+    auto tokens = co_await people::tokens(*services.people, *request.identity);
+    if (!tokens) {
+        co_return not_done(tokens.error());
+    }
+    co_return json_response(Status::ok, protocol::tokens_body(*tokens));
+}
+
+asio::awaitable<Response> revoke(const Request& request, const ApiServices& services) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return not_done({ErrorCode::expired, "There is no such token."});
+    }
+    const auto done = co_await people::revoke_token(*services.people, *request.identity, *number);
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+} // namespace
+
+std::vector<Route> token_routes(const ApiServices& services) {
+    return {{Method::get, "/api/tokens", Access::account,
+             [services](const Request& request) { return list(request, services); }, Tokens::refused},
+            {Method::post, "/api/tokens", Access::account,
+             [services](const Request& request) { return make(request, services); }, Tokens::refused},
+            {Method::delete_, "/api/tokens/{id}", Access::account,
+             [services](const Request& request) { return revoke(request, services); }, Tokens::refused}};
+}
+
+} // namespace idavoll::server

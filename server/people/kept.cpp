@@ -1,0 +1,69 @@
+#include "server/people/kept.h"
+
+#include <array>
+
+namespace idavoll::server {
+
+std::span<const Kept> all_kept() {
+    constexpr std::string_view account = "As long as the account exists.";
+    static constexpr auto table = std::to_array<Kept>({
+        {"account", "The name of an account, when it was made, whether it is a bot, and its own words.",
+         "It is how the others know you; everybody may read it.", account, true, "Removed."},
+        {"email", "An e-mail address, if one was given.", "To reach you; nobody else sees it.",
+         "Until you take it away.", true, "Removed."},
+        {"password", "What Argon2id makes of the password; never the password itself.", "To let you in.",
+         account, false, "Removed."},
+        {"passkeys", "The public keys of your passkeys, their names, and when they were used.",
+         "To let you in.", "Until you remove them.", true, "Removed."},
+        {"sessions",
+         "Where you are signed in: a hash, a word for the browser, when it began and was last used.",
+         "To know you again, and to let you end it.", "90 days after the last use.", true, "Removed."},
+        {"tokens", "Hashes of the tokens you made for programs, their names, and when they were used.",
+         "To let your programs in.", "Until you revoke them.", true, "Removed."},
+        {"secrets",
+         "Hashes of links to a second device, of a recovery phrase, and of links for a lost password.",
+         "To let you in elsewhere.",
+         "Ten minutes, one hour, and until it is used or replaced, in this order of links, lost passwords "
+         "and phrases.",
+         false, "Removed."},
+        {"settings", "What your browser keeps for you: language, looks, and the like.",
+         "So that it is the same on every device.", "Until it is changed.", true, "Removed."},
+        {"follows", "Whom you follow.", "To show you their open tables; nobody else sees it.",
+         "Until you stop it.", true, "Removed."},
+        {"blocks", "Whom you have blocked.", "To keep them away from you; nobody else sees it.",
+         "Until you lift it.", true, "Removed."},
+        {"passings", "Which guests you have been before you signed in.",
+         "So that what they left is removed with the rest.", account, false, "Removed."},
+        {"rooms", "Which rooms you opened.", "So that you can start their games.",
+         "With the game; a room whose game never began goes after an hour, or three days.", true,
+         "Who opened them is removed."},
+        {"seats", "In which games you sat, under which name, and the random digits you gave to the shuffle.",
+         "A game is its players and its moves; it can be verified by everybody who played.", "For ever.",
+         true,
+         "Your identity and your name are removed: somebody sat there. The random digits stay, without which "
+         "the game "
+         "could not be played again."},
+        {"actions", "The moves you made, and when.", "A game is its moves.", "For ever.", true,
+         "They stay, as those of somebody."},
+        {"attendances", "Which games are yours, to list them.", "To show you your games.", "With the game.",
+         false, "Removed."},
+        {"seen", "Up to where you have looked at a game and its chat.", "To show you what is new.",
+         "With the game.", true, "Removed."},
+        {"notes", "Your notes on games and moves, and whether you have shown them to the table.",
+         "To keep them for you; nobody else reads them unless you show them.", "Until you remove them.", true,
+         "Removed."},
+        {"invitations", "Who invited you, and whom you invited, to tables that are open.",
+         "To show them to you both.", "Until they are answered, or the game begins.", true, "Removed."},
+        {"turns", "Since when it is your turn.", "To show you what waits for you.", "Until the game ends.",
+         false, "Your identity is removed."},
+        {"chat", "What you wrote in the chat of a room, and when.", "It is read by everybody in the room.",
+         "For ever.", true, "The text and your name are removed."},
+        {"cookie", "In your browser: a signed cookie with a random number, or the token of a session.",
+         "To know you again.", "400 days, in your browser alone.", false, "Of no use any more."},
+        {"addresses", "The network address you come from, in memory only.", "To keep floods away.",
+         "Minutes; it is written nowhere.", false, "Not kept."},
+    });
+    return table;
+}
+
+} // namespace idavoll::server

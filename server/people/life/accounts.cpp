@@ -1,0 +1,412 @@
+#include "server/people/life/accounts.h"
+
+#include "engine/json.h"
+#include "server/people/guests.h"
+#include "server/people/passwords.h"
+#include "server/people/tokens.h"
+#include "server/texts/names.h"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace idavoll::server::people {
+
+using protocol::ErrorCode;
+
+namespace {
+
+constexpr std::size_t most_settings = 8UL * 1024;
+constexpr std::size_t most_words = 1000;
+constexpr std::size_t most_email = 254;
+
+NotDone name_taken() {
+    return {ErrorCode::name_taken, "Somebody has that name, or one that looks like it."};
+}
+
+NotDone wrong_password() {
+    return {ErrorCode::wrong_password, "There is no such account, or this is not its password."};
+}
+
+/// Whether it can be an address at all; whether it is somebody's, only a letter to it can tell.
+bool is_email(std::string_view text) {
+    const auto at = text.find('@');
+    const bool plain =
+        std::ranges::all_of(text, [](unsigned char byte) { return byte > 0x20 && byte != 0x7F; });
+    return plain && text.size() <= most_email && at != std::string_view::npos && at > 0
+           && at + 1 < text.size() && text.find('@', at + 1) == std::string_view::npos
+           && text.find('.', at) != std::string_view::npos;
+}
+
+NotDone no_email() {
+    return {ErrorCode::malformed, "This is not an e-mail address."};
+}
+
+/// The changes that set a password, hashed.
+Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std::string password) {
+    if (const auto fits = check_password(password, name); !fits) {
+        co_return NotDone{ErrorCode::password, fits.error().sentence};
+    }
+    auto hash = co_await desk.hashing.hash(std::move(password));
+    if (!hash) {
+        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
+                          2'000};
+    }
+    PasswordSet set{std::move(person), std::move(*hash)};
+    co_return Change(PeopleChange(std::move(set)));
+}
+
+} // namespace
+
+Outcome<FreshName> fresh_name(Desk& desk, std::string name) {
+    Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        co_return NotDone{ErrorCode::name, clean.error().sentence};
+    }
+    FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
+    auto like = co_await desk.people.account_like(fresh.name_key, fresh.look_key);
+    if (!like) {
+        co_return storage_failure();
+    }
+    if (like.value()) {
+        co_return name_taken();
+    }
+    co_return fresh;
+}
+
+Outcome<std::vector<Change>> may_sign_up(Desk& desk, std::optional<std::string> invitation) {
+    std::vector<Change> changes;
+    if (desk.settings.accounts == AccountsOffer::open) {
+        co_return changes;
+    }
+    if (desk.settings.accounts == AccountsOffer::off) {
+        co_return NotDone{ErrorCode::forbidden, "This server has no accounts."};
+    }
+    if (!invitation) {
+        co_return NotDone{ErrorCode::forbidden,
+                          "Accounts are made by invitation here; ask the operator for one."};
+    }
+    const Bytes32 hash = hash_of(*invitation);
+    auto secret = co_await desk.people.secret(hash);
+    if (!secret) {
+        co_return storage_failure();
+    }
+    const std::optional<StoredSecret>& found = secret.value();
+    if (!found || found->kind != SecretKind::invitation || found->until.value_or(0) < desk.now()) {
+        co_return NotDone{ErrorCode::expired, "This invitation has been used, or is too old."};
+    }
+    changes.emplace_back(PeopleChange(SecretUsed{hash}));
+    co_return changes;
+}
+
+Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor) {
+    auto guest = co_await guest_of(desk, visitor);
+    if (!guest) {
+        co_return std::move(guest).error();
+    }
+    co_return guest->has_value() ? **guest : new_guest();
+}
+
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, FreshName name, std::optional<std::string> email,
+                               PersonId person, std::vector<Change> more) {
+    if (email && !is_email(*email)) {
+        co_return no_email();
+    }
+    const Milliseconds now = desk.now();
+    NewSession session = new_session(person, visitor, now);
+    std::vector<Change> changes;
+    AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
+                     std::move(email), now};
+    changes.emplace_back(PeopleChange(std::move(made)));
+    std::ranges::move(more, std::back_inserter(changes));
+    changes.emplace_back(PeopleChange(std::move(session.begun)));
+    NotDone otherwise = name_taken();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    Identity who(person, std::move(name.name));
+    desk.doorkeeper.forget(person);
+    desk.lines.end_guest(person);
+    if (auto rooms = co_await desk.people.rooms_of(person)) {
+        co_await desk.tell_rooms(std::move(rooms).value(), person, who);
+    }
+    SignedIn signed_in{.who = std::move(who), .token = std::move(session.token)};
+    co_return signed_in;
+}
+
+Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
+    auto more = co_await may_sign_up(desk, std::move(wish.invitation));
+    if (!more) {
+        co_return std::move(more).error();
+    }
+    auto name = co_await fresh_name(desk, std::move(wish.name));
+    if (!name) {
+        co_return std::move(name).error();
+    }
+    auto person = co_await person_to_be(desk, visitor);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    auto password = co_await password_set(desk, *person, name->name, std::move(*wish.password));
+    if (!password) {
+        co_return std::move(password).error();
+    }
+    std::vector<Change> changes = std::move(more).value();
+    changes.insert(changes.begin(), std::move(password).value());
+    co_return co_await make_account(desk, std::move(visitor), std::move(name).value(), std::move(wish.email),
+                                    std::move(person).value(), std::move(changes));
+}
+
+Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password) {
+    // What cannot be a name is nobody's, and takes as long as any other.
+    const Result<std::string> clean = clean_name(name);
+    std::string key = clean ? name_key(*clean) : std::string();
+    auto found = co_await desk.people.account_called(key);
+    if (!found) {
+        co_return storage_failure();
+    }
+    std::optional<StoredAccount>& account = found.value();
+    std::optional<std::string> hash = account ? account->password : std::nullopt;
+    auto proved = co_await prove_password(desk, std::move(key), hash, password, visitor.network);
+    if (!proved) {
+        co_return std::move(proved).error();
+    }
+    std::vector<Change> changes;
+    if (desk.hashing.is_outdated(*hash)) {
+        if (auto again = co_await desk.hashing.hash(std::move(password))) {
+            changes.emplace_back(PeopleChange(PasswordSet{account->person, std::move(*again)}));
+        }
+    }
+    Identity who = account->identity();
+    NotDone otherwise = wrong_password();
+    co_return co_await let_in(desk, std::move(who), std::move(visitor), std::move(changes),
+                              std::move(otherwise));
+}
+
+Outcome<Done> sign_out(Desk& desk, Known known) {
+    if (known.proof.kind != Proof::Kind::session) {
+        co_return Done{};
+    }
+    co_return co_await end_session(desk, known, known.proof.number);
+}
+
+Outcome<std::vector<protocol::SessionLine>> sessions(Desk& desk, Known known) {
+    auto found = co_await desk.people.sessions(known.identity.id);
+    if (!found) {
+        co_return storage_failure();
+    }
+    std::vector<protocol::SessionLine> lines;
+    for (const StoredSession& session : found.value()) {
+        if (session.used + session_lasts >= desk.now()) {
+            lines.push_back(
+                {.id = session.id,
+                 .made = session.made,
+                 .used = session.used,
+                 .browser = session.browser,
+                 .here = known.proof.kind == Proof::Kind::session && known.proof.number == session.id});
+        }
+    }
+    co_return lines;
+}
+
+Outcome<Done> end_session(Desk& desk, Known known, RowNumber session) {
+    auto found = co_await desk.people.sessions(known.identity.id);
+    if (!found) {
+        co_return storage_failure();
+    }
+    if (std::ranges::find(found.value(), session, &StoredSession::id) == found.value().end()) {
+        co_return NotDone{ErrorCode::expired, "There is no such session."};
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SessionsEnded{known.identity.id, session, std::nullopt}));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(known.identity.id);
+    desk.lines.end_session(session);
+    co_return Done{};
+}
+
+Outcome<protocol::Me> me(Desk& desk, Identity who) {
+    auto account = co_await desk.people.account(who.id);
+    auto extras = co_await desk.people.extras(who.id);
+    if (!account || !extras) {
+        co_return storage_failure();
+    }
+    protocol::Me me;
+    if (const std::optional<StoredAccount>& one = account.value()) {
+        me.guest = false;
+        me.name = one->name;
+        me.email = one->email;
+        me.since = one->made;
+        me.bot = one->bot;
+        me.words = one->words;
+        me.password = one->password.has_value();
+        me.passkeys = one->passkeys;
+    }
+    me.settings = protocol::JsonPart::of_text(std::move(extras->settings));
+    me.following = std::move(extras->following);
+    me.blocked = std::move(extras->blocked);
+    constexpr std::array<std::string_view, 3> words{"open", "invited", "off"};
+    me.offers.accounts = words[static_cast<std::size_t>(desk.settings.accounts)];
+    me.offers.guests = desk.settings.guests;
+    co_return me;
+}
+
+namespace {
+
+/// The words somebody wrote, made clean; empty ones take them away.
+Result<std::string, NotDone> own_words(const std::string& text) {
+    if (text.empty()) {
+        return text;
+    }
+    Result<std::string> clean = clean_text(text, most_words);
+    if (!clean) {
+        const bool too_long = clean.error().refusal == Refusal::illegal;
+        return NotDone{too_long ? ErrorCode::too_long : ErrorCode::malformed, clean.error().sentence};
+    }
+    return std::move(clean).value();
+}
+
+/// What changes about the account itself, without the password.
+Result<AccountChanged, NotDone> account_changed(const PersonId& person, protocol::MeChange& change) {
+    AccountChanged changed{.person = person, .email = {}, .words = {}, .bot = change.bot};
+    if (change.email) {
+        if (*change.email && !is_email(**change.email)) {
+            return no_email();
+        }
+        changed.email = std::move(change.email);
+    }
+    if (change.words) {
+        auto words = own_words(*change.words);
+        if (!words) {
+            return std::move(words).error();
+        }
+        changed.words = std::move(words).value();
+    }
+    return changed;
+}
+
+/// A new password, after the old one has been proved.
+Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::PasswordChange change,
+                             std::string network) {
+    auto account = co_await desk.people.account(who.id);
+    if (!account) {
+        co_return storage_failure();
+    }
+    const std::optional<StoredAccount>& stored = account.value();
+    if (stored && stored->password) {
+        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
+                                              change.old.value_or(""), std::move(network));
+        if (!proved) {
+            co_return std::move(proved).error();
+        }
+    }
+    co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
+}
+
+} // namespace
+
+Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network) {
+    const Identity& who = known.identity;
+    const bool of_account = change.email || change.words || change.bot || change.password;
+    if (of_account && !who.account) {
+        co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
+    }
+    std::vector<Change> changes;
+    if (change.settings) {
+        std::string text = write_json(*change.settings);
+        if (text.size() > most_settings) {
+            co_return NotDone{ErrorCode::too_long, "These settings are too long."};
+        }
+        changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
+    }
+    const std::optional<bool> bot = change.bot;
+    if (of_account) {
+        auto changed = account_changed(who.id, change);
+        if (!changed) {
+            co_return std::move(changed).error();
+        }
+        changes.emplace_back(PeopleChange(std::move(changed).value()));
+    }
+    const bool new_one = change.password.has_value();
+    const bool by_session = known.proof.kind == Proof::Kind::session;
+    const std::optional<RowNumber> here = by_session ? std::optional(known.proof.number) : std::nullopt;
+    if (new_one) {
+        auto password = co_await new_password(desk, who, std::move(*change.password), std::move(network));
+        if (!password) {
+            co_return std::move(password).error();
+        }
+        changes.push_back(std::move(password).value());
+        changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, here}));
+    }
+    if (changes.empty()) {
+        co_return Done{};
+    }
+    NotDone gone{ErrorCode::not_signed_in, "This account is gone."};
+    if (auto done = co_await commit(desk, std::move(changes), std::move(gone)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(who.id);
+    if (new_one) {
+        desk.lines.end_person(who.id, here);
+    }
+    if (bot && *bot != who.bot) {
+        if (auto rooms = co_await desk.people.rooms_of(who.id)) {
+            Identity now(who.id, who.account, *bot);
+            co_await desk.tell_rooms(std::move(rooms).value(), who.id, std::move(now));
+        }
+    }
+    co_return Done{};
+}
+
+Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network) {
+    const PersonId person = known.identity.id;
+    auto account = co_await desk.people.account(person);
+    auto rooms = co_await desk.people.rooms_of(person);
+    if (!account || !rooms) {
+        co_return storage_failure();
+    }
+    const std::optional<StoredAccount>& stored = account.value();
+    if (stored && stored->password) {
+        auto proved = co_await prove_password(desk, name_key(stored->name), stored->password,
+                                              std::move(password).value_or(""), std::move(network));
+        if (!proved) {
+            co_return std::move(proved).error();
+        }
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(PersonErased{person}));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(person);
+    if (!stored) {
+        desk.lines.end_guest(person);
+    }
+    desk.lines.end_person(person);
+    co_await desk.tell_rooms(std::move(rooms).value(), person, Identity{});
+    co_return Done{};
+}
+
+Outcome<std::string> everything(Desk& desk, Identity who) {
+    auto all = co_await desk.people.everything_about(who.id);
+    if (!all) {
+        co_return storage_failure();
+    }
+    co_return std::move(all).value();
+}
+
+boost::asio::awaitable<bool> looks_like_an_account(Desk& desk, std::string name, PersonId person) {
+    const Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        co_return false;
+    }
+    auto like = co_await desk.people.account_like(name_key(*clean), look_key(*clean));
+    co_return like.ok() && like.value() && like.value()->person != person;
+}
+
+} // namespace idavoll::server::people

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "protocol/people_messages.h"
+#include "server/people/life/desk.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Accounts: making them, signing in and out, and what they say of themselves.
+namespace idavoll::server::people {
+
+/// A name that may become an account's, with what it has in common with others.
+struct FreshName {
+    std::string name;
+    std::string name_key;
+    std::string look_key;
+};
+
+/// The name made clean, if nobody has it or one that people would take for it.
+Outcome<FreshName> fresh_name(Desk& desk, std::string name);
+
+/// Whether this visitor may make an account with that invitation: the changes that use it up.
+Outcome<std::vector<Change>> may_sign_up(Desk& desk, std::optional<std::string> invitation);
+
+/// Makes an account of the visitor's guest, or of nobody; `more` makes the way in, and goes into the same
+/// transaction.
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, FreshName name, std::optional<std::string> email,
+                               PersonId person, std::vector<Change> more);
+
+/// Who a new account will be: the visitor's guest, if there is one.
+Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor);
+
+Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish);
+Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password);
+/// Ends the session by which somebody is known.
+Outcome<Done> sign_out(Desk& desk, Known known);
+
+Outcome<std::vector<protocol::SessionLine>> sessions(Desk& desk, Known known);
+Outcome<Done> end_session(Desk& desk, Known known, RowNumber session);
+
+Outcome<protocol::Me> me(Desk& desk, Identity who);
+Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network);
+
+/// Everything about the person goes: see kept.h.
+Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network);
+Outcome<std::string> everything(Desk& desk, Identity who);
+
+/// Whether a guest of that name would be taken for an account that is not this person.
+boost::asio::awaitable<bool> looks_like_an_account(Desk& desk, std::string name, PersonId person);
+
+} // namespace idavoll::server::people

@@ -1,0 +1,119 @@
+#include "server/people/life/company.h"
+
+#include "server/texts/names.h"
+
+#include <utility>
+
+namespace idavoll::server::people {
+
+using protocol::ErrorCode;
+
+namespace {
+
+Outcome<StoredAccount> somebody_called(Desk& desk, std::string name) {
+    const Result<std::string> clean = clean_name(name);
+    std::optional<StoredAccount> found;
+    if (clean) {
+        auto account = co_await desk.people.account_called(name_key(*clean));
+        if (!account) {
+            co_return storage_failure();
+        }
+        found = std::move(account).value();
+    }
+    if (!found) {
+        co_return NotDone{ErrorCode::no_such_person, "There is nobody of that name."};
+    }
+    co_return *std::move(found);
+}
+
+/// Somebody else of that name.
+Outcome<PersonId> other_called(Desk& desk, const Identity& who, std::string name) {
+    auto other = co_await somebody_called(desk, std::move(name));
+    if (!other) {
+        co_return std::move(other).error();
+    }
+    if (other->person == who.id) {
+        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+    }
+    co_return other->person;
+}
+
+} // namespace
+
+Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, std::string name) {
+    auto account = co_await somebody_called(desk, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    auto played = co_await desk.people.played_by(account->person);
+    auto running = co_await desk.people.watchable_of(account->person);
+    if (!played || !running) {
+        co_return storage_failure();
+    }
+    protocol::Profile profile{.name = account->name,
+                              .since = account->made,
+                              .bot = account->bot,
+                              .words = account->words,
+                              .games = {},
+                              .running = {}};
+    for (PlayedCount& count : played.value()) {
+        profile.games.push_back({std::move(count.game), count.played, count.won});
+    }
+    for (WatchableGame& game : running.value()) {
+        profile.running.push_back({std::move(game.room), std::move(game.game), std::move(game.seats)});
+    }
+    if (reader) {
+        auto regards = co_await desk.people.regards(reader->id, account->person);
+        if (!regards) {
+            co_return storage_failure();
+        }
+        profile.followed = regards->first;
+        profile.blocked = regards->second;
+    }
+    co_return profile;
+}
+
+Outcome<Done> follow(Desk& desk, Identity who, std::string name, bool follows) {
+    auto other = co_await other_called(desk, who, std::move(name));
+    if (!other) {
+        co_return std::move(other).error();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), follows}));
+    NotDone otherwise = storage_failure();
+    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+}
+
+Outcome<Done> block(Desk& desk, Identity who, std::string name, bool blocks) {
+    auto other = co_await other_called(desk, who, std::move(name));
+    if (!other) {
+        co_return std::move(other).error();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(BlockChanged{who.id, *other, blocks}));
+    if (blocks) {
+        changes.emplace_back(PeopleChange(FollowChanged{who.id, std::move(other).value(), false}));
+    }
+    NotDone otherwise = storage_failure();
+    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+}
+
+Outcome<Identity> may_invite(Desk& desk, Identity host, std::string name) {
+    auto other = co_await somebody_called(desk, std::move(name));
+    if (!other) {
+        co_return std::move(other).error();
+    }
+    if (other->person == host.id) {
+        co_return NotDone{ErrorCode::forbidden, "That is yourself."};
+    }
+    auto blocked = co_await desk.people.is_blocked(host.id, other->person);
+    if (!blocked) {
+        co_return storage_failure();
+    }
+    if (*blocked) {
+        co_return NotDone{ErrorCode::blocked, "This person cannot be invited."};
+    }
+    co_return other->identity();
+}
+
+} // namespace idavoll::server::people

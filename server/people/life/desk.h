@@ -1,0 +1,110 @@
+#pragma once
+
+#include "protocol/error_code.h"
+#include "server/people/attempts.h"
+#include "server/people/challenges.h"
+#include "server/people/identity.h"
+#include "server/people/life/doorkeeper.h"
+#include "server/people/life/hashing.h"
+#include "server/people/life/people_reading.h"
+#include "server/people/lines.h"
+#include "server/people/webauthn.h"
+#include "server/store/journal.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What is done about people: functions that are given the desk they work at. Each that changes something
+/// commits it in one transaction, and only then lets others know.
+namespace idavoll::server {
+
+/// Who may make an account.
+enum class AccountsOffer { open, invited, off };
+
+/// Why not; nothing has changed.
+struct NotDone {
+    protocol::ErrorCode code = protocol::ErrorCode::internal;
+    std::string sentence;
+    std::optional<Milliseconds> wait = std::nullopt; ///< for how long it is of no use to try again
+};
+
+template <class T>
+using Outcome = boost::asio::awaitable<Result<T, NotDone>>;
+
+/// Tells rooms that are awake that a person is another from now on, and waits until they know. Nobody: the
+/// person is gone.
+using TellRooms = std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId, Identity)>;
+
+struct PeopleSettings {
+    AccountsOffer accounts = AccountsOffer::open;
+    bool guests = true;
+    std::string origin; ///< of the links that are given out: `https://games.example.org`
+    RelyingParty party; ///< of passkeys
+};
+
+/// What they all work with; outlives them. May be used by all threads at once.
+struct Desk {
+    PeopleReading& people;
+    Journal& journal;
+    Hashing& hashing;
+    Doorkeeper& doorkeeper;
+    Lines& lines;
+    Attempts& attempts;
+    Challenges& challenges;
+    TellRooms tell_rooms;
+    std::function<Milliseconds()> now;
+    PeopleSettings settings;
+};
+
+/// The browser, or program, that asks for something.
+struct Visitor {
+    std::optional<PersonId> guest; ///< of its guest's cookie
+    std::string network;
+    std::string browser; ///< a word for it
+};
+
+/// Somebody has signed in: the session's token, which is told this once.
+struct SignedIn {
+    Identity who;
+    std::string token;
+    std::vector<std::string> kept_apart = {}; ///< rooms in which both sit: the guest's seat stays the guest's
+};
+
+NotDone storage_failure();
+
+/// Commits; `outdated` is what it means that somebody was quicker.
+Outcome<Done> commit(Desk& desk, std::vector<Change> changes, NotDone outdated);
+
+/// The rest of it: what was read, or why not.
+template <class T>
+Result<T, NotDone> read(Result<T, JournalError> found) {
+    if (!found) {
+        return storage_failure();
+    }
+    return std::move(found).value();
+}
+
+/// Whether the browser's guest is somebody who may hold something: not an account, and not gone.
+Outcome<std::optional<PersonId>> guest_of(Desk& desk, const Visitor& visitor);
+
+/// A change that begins a session, and its token.
+struct NewSession {
+    SessionBegun begun;
+    std::string token;
+};
+
+NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseconds now);
+
+/// Signs somebody in, with more to be done in the same transaction. What the visitor's guest holds passes to
+/// them.
+Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
+                         NotDone outdated);
+
+/// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
+Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
+                             std::string password, std::string network);
+
+} // namespace idavoll::server

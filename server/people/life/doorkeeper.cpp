@@ -1,0 +1,173 @@
+#include "server/people/life/doorkeeper.h"
+
+#include "engine/random.h"
+#include "server/people/tokens.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+/// That something was used is written down no more often than this.
+constexpr Milliseconds noted_every = Milliseconds{3600} * 1000;
+
+/// More than this is not remembered; then it is looked up anew.
+constexpr std::size_t most_remembered = 20'000;
+
+/// Longer than any token of ours.
+constexpr std::size_t longest_token = 100;
+
+} // namespace
+
+asio::awaitable<std::optional<Known>> Doorkeeper::identify(Credentials brought) {
+    if (brought.bearer) {
+        co_return co_await by_token(*brought.bearer);
+    }
+    if (brought.session) {
+        if (auto known = co_await by_session(*brought.session)) {
+            co_return known;
+        }
+    }
+    if (brought.guest && guests_) {
+        co_return co_await by_guest(std::move(*brought.guest));
+    }
+    co_return std::nullopt;
+}
+
+asio::awaitable<std::optional<Known>> Doorkeeper::by_session(const std::string& token) {
+    if (token.size() > longest_token) {
+        co_return std::nullopt;
+    }
+    const Bytes32 hash = hash_of(token);
+    const std::string key = to_hex(hash);
+    std::optional<Remembered> found = recall(key);
+    if (!found) {
+        const std::uint64_t as_of = moment();
+        auto stored = co_await people_.session(hash);
+        if (!stored || !stored.value()) {
+            co_return std::nullopt;
+        }
+        StoredSession& session = *stored.value();
+        found = Remembered{{std::move(session.who), {Proof::Kind::session, session.id, Scope::all}},
+                           session.used};
+        remember(key, *found, as_of);
+    }
+    if (found->used + session_lasts < now_()) {
+        co_return std::nullopt;
+    }
+    co_await note_use(key, *found);
+    co_return found->known;
+}
+
+asio::awaitable<std::optional<Known>> Doorkeeper::by_token(const std::string& token) {
+    if (token.size() > longest_token) {
+        co_return std::nullopt;
+    }
+    const Bytes32 hash = hash_of(token);
+    const std::string key = to_hex(hash);
+    std::optional<Remembered> found = recall(key);
+    if (!found) {
+        const std::uint64_t as_of = moment();
+        auto stored = co_await people_.token(hash);
+        if (!stored || !stored.value()) {
+            co_return std::nullopt;
+        }
+        StoredToken& known = *stored.value();
+        const Scope scope = known.may_play ? Scope::play : Scope::read;
+        found =
+            Remembered{{std::move(known.who), {Proof::Kind::token, known.id, scope}}, known.used.value_or(0)};
+        remember(key, *found, as_of);
+    }
+    co_await note_use(key, *found);
+    co_return found->known;
+}
+
+/// A guest who has an account now, or has left it, is not let in by the old cookie.
+asio::awaitable<std::optional<Known>> Doorkeeper::by_guest(PersonId guest) {
+    const std::string key = "guest:" + guest.text();
+    std::optional<Remembered> found = recall(key);
+    if (!found) {
+        const std::uint64_t as_of = moment();
+        auto stored = co_await people_.account(guest);
+        if (!stored) {
+            co_return std::nullopt;
+        }
+        found = Remembered{};
+        if (!stored.value()) {
+            found->known.identity = std::move(guest);
+        }
+        remember(key, *found, as_of);
+    }
+    if (found->known.identity.id == PersonId()) {
+        co_return std::nullopt;
+    }
+    co_return found->known;
+}
+
+/// Writes down from time to time that it was used; nobody waits for it.
+asio::awaitable<void> Doorkeeper::note_use(std::string key, Remembered one) {
+    const Milliseconds now = now_();
+    if (now - one.used < noted_every) {
+        co_return;
+    }
+    const Proof proof = one.known.proof;
+    one.used = now;
+    remember(key, std::move(one), moment());
+    std::vector<Change> changes;
+    if (proof.kind == Proof::Kind::session) {
+        changes.emplace_back(PeopleChange(SessionUsed{proof.number, now}));
+    } else {
+        changes.emplace_back(PeopleChange(TokenUsed{proof.number, now}));
+    }
+    const auto executor = co_await asio::this_coro::executor;
+    asio::co_spawn(
+        executor,
+        [&journal = journal_, written = std::move(changes)]() mutable -> asio::awaitable<void> {
+            (void)co_await journal.commit(std::move(written));
+        },
+        asio::detached);
+}
+
+void Doorkeeper::forget(const PersonId& person) {
+    const std::lock_guard lock(mutex_);
+    ++changes_;
+    std::erase_if(remembered_, [&](const auto& one) { return one.second.known.identity.id == person; });
+    remembered_.erase("guest:" + person.text());
+}
+
+std::size_t Doorkeeper::size() const {
+    const std::lock_guard lock(mutex_);
+    return remembered_.size();
+}
+
+std::optional<Doorkeeper::Remembered> Doorkeeper::recall(const std::string& key) const {
+    const std::lock_guard lock(mutex_);
+    const auto place = remembered_.find(key);
+    return place == remembered_.end() ? std::nullopt : std::optional(place->second);
+}
+
+/// What was read before something changed may not be true any more: it is not remembered.
+void Doorkeeper::remember(const std::string& key, Remembered one, std::uint64_t as_of) {
+    const std::lock_guard lock(mutex_);
+    if (as_of != changes_) {
+        return;
+    }
+    if (remembered_.size() >= most_remembered) {
+        remembered_.clear();
+    }
+    remembered_.insert_or_assign(key, std::move(one));
+}
+
+std::uint64_t Doorkeeper::moment() const {
+    const std::lock_guard lock(mutex_);
+    return changes_;
+}
+
+} // namespace idavoll::server

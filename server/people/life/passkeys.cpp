@@ -1,0 +1,231 @@
+#include "server/people/life/passkeys.h"
+
+#include "engine/random.h"
+#include "server/people/life/accounts.h"
+#include "server/people/tokens.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace idavoll::server::people {
+
+using protocol::ErrorCode;
+
+namespace {
+
+/// Of one account.
+constexpr std::size_t most_passkeys = 20;
+
+NotDone not_answered() {
+    return {ErrorCode::expired, "This took too long, or has been answered already. Try again."};
+}
+
+NotDone refused_passkey(const Error& error) {
+    return {ErrorCode::passkey, error.sentence};
+}
+
+NotDone unknown_passkey() {
+    return {ErrorCode::passkey, "This passkey is not known here."};
+}
+
+NotDone no_such_passkey() {
+    return {ErrorCode::expired, "There is no such passkey."};
+}
+
+/// Tells the authenticator's accounts apart without saying who somebody is.
+std::string user_handle(const PersonId& person) {
+    const Bytes32 hash = sha256("passkey:" + person.text());
+    return to_base64url(std::string(hash.begin(), hash.end()));
+}
+
+Json creation_options(const Desk& desk, std::string challenge, const PersonId& person,
+                      const std::string& name, const std::vector<StoredPasskey>& known) {
+    Json exclude = Json::array();
+    for (const StoredPasskey& passkey : known) {
+        exclude.push_back({{"type", "public-key"}, {"id", to_base64url(passkey.credential)}});
+    }
+    return {{"rp", {{"id", desk.settings.party.id}, {"name", "Idavoll"}}},
+            {"user", {{"id", user_handle(person)}, {"name", name}, {"displayName", name}}},
+            {"challenge", std::move(challenge)},
+            {"pubKeyCredParams",
+             Json::array({{{"type", "public-key"}, {"alg", -8}}, {{"type", "public-key"}, {"alg", -7}}})},
+            {"timeout", Challenges::lasts},
+            {"excludeCredentials", std::move(exclude)},
+            {"authenticatorSelection",
+             {{"residentKey", "required"}, {"requireResidentKey", true}, {"userVerification", "required"}}},
+            {"attestation", "none"}};
+}
+
+Json request_options(const Desk& desk, std::string challenge) {
+    return {{"challenge", std::move(challenge)},
+            {"rpId", desk.settings.party.id},
+            {"timeout", Challenges::lasts},
+            {"allowCredentials", Json::array()},
+            {"userVerification", "required"}};
+}
+
+/// A new passkey that answers what was asked for that purpose.
+Result<NewPasskey, NotDone> answered(Desk& desk, const Json& credential, Challenges::Purpose purpose,
+                                     const PersonId& person) {
+    const std::string challenge = challenge_of(credential);
+    if (!desk.challenges.take(challenge, purpose, person, desk.now())) {
+        return not_answered();
+    }
+    Result<NewPasskey> passkey = check_new_passkey(credential, challenge, desk.settings.party);
+    if (!passkey) {
+        return refused_passkey(passkey.error());
+    }
+    return std::move(passkey).value();
+}
+
+PasskeyAdded added(NewPasskey passkey, PersonId person, std::string name, Milliseconds now) {
+    return {.id = new_row_number(),
+            .person = std::move(person),
+            .credential = std::move(passkey.credential),
+            .public_key = std::move(passkey.public_key),
+            .counter = passkey.counter,
+            .name = std::move(name),
+            .at = now};
+}
+
+} // namespace
+
+Outcome<Json> passkey_options(Desk& desk, std::optional<Identity> who, protocol::PasskeyOptionsRequest wish) {
+    using protocol::PasskeyPurpose;
+    const Milliseconds now = desk.now();
+    if (wish.to == PasskeyPurpose::sign_in) {
+        co_return request_options(desk, desk.challenges.ask(Challenges::Purpose::sign_in, PersonId(), now));
+    }
+    if (wish.to == PasskeyPurpose::sign_up) {
+        auto name = co_await fresh_name(desk, wish.name.value_or(""));
+        if (!name) {
+            co_return std::move(name).error();
+        }
+        const PersonId handle(new_secret());
+        co_return creation_options(desk, desk.challenges.ask(Challenges::Purpose::sign_up, PersonId(), now),
+                                   handle, name->name, {});
+    }
+    if (!who || !who->account) {
+        co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
+    }
+    auto known = co_await desk.people.passkeys(who->id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    co_return creation_options(desk, desk.challenges.ask(Challenges::Purpose::add, who->id, now), who->id,
+                               *who->account, known.value());
+}
+
+Outcome<RowNumber> add_passkey(Desk& desk, Identity who, protocol::PasskeyRequest wish) {
+    auto known = co_await desk.people.passkeys(who.id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    if (known->size() >= most_passkeys) {
+        co_return NotDone{ErrorCode::forbidden, "You have so many passkeys; remove one first."};
+    }
+    auto passkey = answered(desk, wish.credential, Challenges::Purpose::add, who.id);
+    if (!passkey) {
+        co_return std::move(passkey).error();
+    }
+    PasskeyAdded change = added(std::move(passkey).value(), who.id, std::move(wish.name), desk.now());
+    const RowNumber number = change.id;
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(std::move(change)));
+    NotDone twice{ErrorCode::passkey, "This passkey is known here already."};
+    if (auto done = co_await commit(desk, std::move(changes), std::move(twice)); !done) {
+        co_return std::move(done).error();
+    }
+    co_return number;
+}
+
+Outcome<std::vector<protocol::PasskeyLine>> passkeys(Desk& desk, Identity who) {
+    auto known = co_await desk.people.passkeys(who.id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    std::vector<protocol::PasskeyLine> lines;
+    for (const StoredPasskey& passkey : known.value()) {
+        lines.push_back({passkey.id, passkey.name, passkey.made, passkey.used});
+    }
+    co_return lines;
+}
+
+Outcome<Done> name_passkey(Desk& desk, Identity who, RowNumber passkey, std::string name) {
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(PasskeyNamed{who.id, passkey, std::move(name)}));
+    NotDone otherwise = no_such_passkey();
+    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+}
+
+Outcome<Done> remove_passkey(Desk& desk, Identity who, RowNumber passkey) {
+    auto known = co_await desk.people.passkeys(who.id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    const bool is_there =
+        std::ranges::find(known.value(), passkey, &StoredPasskey::id) != known.value().end();
+    NotDone last{ErrorCode::forbidden,
+                 "This is your last way in; set a password or add another passkey first."};
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(PasskeyRemoved{who.id, passkey}));
+    if (!is_there) {
+        last = no_such_passkey();
+    }
+    co_return co_await commit(desk, std::move(changes), std::move(last));
+}
+
+Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
+    auto more = co_await may_sign_up(desk, std::move(wish.invitation));
+    if (!more) {
+        co_return std::move(more).error();
+    }
+    auto name = co_await fresh_name(desk, std::move(wish.name));
+    if (!name) {
+        co_return std::move(name).error();
+    }
+    auto person = co_await person_to_be(desk, visitor);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    auto passkey = answered(desk, *wish.credential, Challenges::Purpose::sign_up, PersonId());
+    if (!passkey) {
+        co_return std::move(passkey).error();
+    }
+    std::vector<Change> changes = std::move(more).value();
+    PasskeyAdded first = added(std::move(passkey).value(), *person, visitor.browser, desk.now());
+    changes.insert(changes.begin(), Change(PeopleChange(std::move(first))));
+    co_return co_await make_account(desk, std::move(visitor), std::move(name).value(), std::move(wish.email),
+                                    std::move(person).value(), std::move(changes));
+}
+
+Outcome<SignedIn> sign_in_with_passkey(Desk& desk, Visitor visitor, Json credential) {
+    const std::string challenge = challenge_of(credential);
+    if (!desk.challenges.take(challenge, Challenges::Purpose::sign_in, PersonId(), desk.now())) {
+        co_return not_answered();
+    }
+    auto found = co_await desk.people.passkey(credential_of(credential));
+    if (!found) {
+        co_return storage_failure();
+    }
+    if (!found.value()) {
+        co_return unknown_passkey();
+    }
+    StoredPasskey& passkey = *found.value();
+    const Result<std::int64_t> counter =
+        check_passkey(credential, challenge, desk.settings.party, passkey.public_key);
+    if (!counter) {
+        co_return refused_passkey(counter.error());
+    }
+    NotDone copied{ErrorCode::passkey,
+                   "This passkey has been copied: its counter runs back. It lets nobody in."};
+    if (!counter_goes_on(passkey.counter, *counter)) {
+        co_return copied;
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(PasskeyUsed{passkey.id, *counter, desk.now()}));
+    co_return co_await let_in(desk, std::move(passkey.who), std::move(visitor), std::move(changes),
+                              std::move(copied));
+}
+
+} // namespace idavoll::server::people

@@ -1,0 +1,119 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/ledger/people_changes.h"
+#include "server/people/identity.h"
+#include "server/store/journal.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What accounts, sessions and tokens ask of the store, in their own words.
+namespace idavoll::server {
+
+struct StoredAccount {
+    PersonId person;
+    std::string name;
+    std::optional<std::string> password; ///< the hash
+    std::optional<std::string> email;
+    Milliseconds made = 0;
+    std::string words;
+    bool bot = false;
+    int passkeys = 0;
+
+    Identity identity() const { return {person, name, bot}; }
+};
+
+struct StoredSession {
+    RowNumber id = 0;
+    Identity who;
+    std::string browser;
+    Milliseconds made = 0;
+    Milliseconds used = 0;
+};
+
+struct StoredToken {
+    RowNumber id = 0;
+    Identity who;
+    std::string name;
+    bool may_play = false;
+    Milliseconds made = 0;
+    std::optional<Milliseconds> used;
+};
+
+struct StoredPasskey {
+    RowNumber id = 0;
+    Identity who;
+    std::string credential;
+    std::string public_key;
+    std::int64_t counter = 0;
+    std::string name;
+    Milliseconds made = 0;
+    std::optional<Milliseconds> used;
+};
+
+struct StoredSecret {
+    SecretKind kind = SecretKind::device;
+    PersonId person;
+    std::optional<Milliseconds> until;
+};
+
+/// What may be known of a person beside their account.
+struct PersonExtras {
+    std::string settings = "{}";
+    std::vector<std::string> following;
+    std::vector<std::string> blocked;
+};
+
+struct PlayedCount {
+    std::string game;
+    int played = 0;
+    int won = 0;
+};
+
+struct WatchableGame {
+    std::string room;
+    std::string game;
+    std::vector<std::optional<std::string>> seats;
+};
+
+class PeopleReading {
+  public:
+    virtual ~PeopleReading() = default;
+
+    template <class T>
+    using Answer = boost::asio::awaitable<Result<T, JournalError>>;
+
+    /// The account of a person, or of a name by its key; nothing if there is none.
+    virtual Answer<std::optional<StoredAccount>> account(PersonId person) = 0;
+    virtual Answer<std::optional<StoredAccount>> account_called(std::string name_key) = 0;
+    /// Somebody's account whose name people would take for one with these keys.
+    virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key) = 0;
+
+    virtual Answer<std::optional<StoredSession>> session(Bytes32 hash) = 0;
+    virtual Answer<std::vector<StoredSession>> sessions(PersonId person) = 0;
+    virtual Answer<std::optional<StoredToken>> token(Bytes32 hash) = 0;
+    virtual Answer<std::vector<StoredToken>> tokens(PersonId person) = 0;
+    virtual Answer<std::optional<StoredSecret>> secret(Bytes32 hash) = 0;
+    virtual Answer<std::optional<StoredPasskey>> passkey(std::string credential) = 0;
+    virtual Answer<std::vector<StoredPasskey>> passkeys(PersonId person) = 0;
+
+    virtual Answer<PersonExtras> extras(PersonId person) = 0;
+    /// Whether one of the two has blocked the other.
+    virtual Answer<bool> is_blocked(PersonId one, PersonId other) = 0;
+    /// Whether `person` follows, and has blocked, the other.
+    virtual Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) = 0;
+
+    /// The codes of rooms in which this person has a seat: that are not finished, or all.
+    virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;
+    virtual Answer<std::vector<PlayedCount>> played_by(PersonId person) = 0;
+    virtual Answer<std::vector<WatchableGame>> watchable_of(PersonId person) = 0;
+
+    /// Everything about the person: one object, a member for each line of kept.h that is exported.
+    virtual Answer<std::string> everything_about(PersonId person) = 0;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,225 @@
+#include "server/people/life/secrets.h"
+
+#include "server/people/passwords.h"
+#include "server/people/tokens.h"
+#include "server/texts/names.h"
+
+#include <utility>
+
+namespace idavoll::server::people {
+
+using protocol::ErrorCode;
+
+namespace {
+
+NotDone expired() {
+    return {ErrorCode::expired, "This has been used, or is too old."};
+}
+
+NotDone no_such_person() {
+    return {ErrorCode::no_such_person, "There is no such account."};
+}
+
+/// Keeps the hash of a new secret, and gives the secret.
+Outcome<std::string> make_secret(Desk& desk, SecretKind kind, PersonId person,
+                                 std::optional<Milliseconds> until) {
+    std::string secret = new_secret();
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SecretMade{hash_of(secret), kind, std::move(person), until}));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    co_return secret;
+}
+
+/// Whose secret that is, if it is good still.
+Outcome<PersonId> person_of(Desk& desk, Bytes32 hash, SecretKind kind) {
+    auto found = co_await desk.people.secret(hash);
+    if (!found) {
+        co_return storage_failure();
+    }
+    const std::optional<StoredSecret>& secret = found.value();
+    if (!secret || secret->kind != kind || (secret->until && *secret->until < desk.now())) {
+        co_return expired();
+    }
+    co_return secret->person;
+}
+
+Outcome<StoredAccount> account_called(Desk& desk, std::string name) {
+    const Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        co_return no_such_person();
+    }
+    auto account = co_await desk.people.account_called(name_key(*clean));
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return no_such_person();
+    }
+    co_return *std::move(account).value();
+}
+
+/// Passes on what the visitor's guest holds to another guest.
+Outcome<Arrived> become_guest(Desk& desk, Visitor visitor, PersonId person, std::vector<Change> changes) {
+    auto guest = co_await guest_of(desk, visitor);
+    if (!guest) {
+        co_return std::move(guest).error();
+    }
+    Arrived arrived{.who = person, .token = std::nullopt, .kept_apart = {}};
+    const bool passes = guest->has_value() && **guest != person;
+    std::vector<std::string> rooms;
+    if (passes) {
+        if (auto held = co_await desk.people.rooms_of(**guest)) {
+            rooms = std::move(held).value();
+        }
+        changes.emplace_back(PeopleChange(PersonPassed{**guest, person, desk.now()}));
+    }
+    NotDone otherwise = expired();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    if (passes) {
+        desk.lines.end_guest(**guest);
+        co_await desk.tell_rooms(std::move(rooms), **guest, arrived.who);
+        if (auto left = co_await desk.people.rooms_of(**guest)) {
+            arrived.kept_apart = std::move(left).value();
+        }
+    }
+    co_return arrived;
+}
+
+Outcome<Arrived> use(Desk& desk, Visitor visitor, std::string secret, SecretKind kind) {
+    // 128 bits are not guessed, but who tries is slowed down all the same.
+    if (const auto wait = desk.attempts.begin("secret:" + visitor.network, visitor.network, desk.now())) {
+        co_return NotDone{ErrorCode::rate, "There were too many attempts. Wait a while, and try again.",
+                          wait};
+    }
+    const Bytes32 hash = hash_of(secret);
+    auto person = co_await person_of(desk, hash, kind);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    desk.attempts.succeeded("secret:" + visitor.network, visitor.network);
+    auto account = co_await desk.people.account(*person);
+    if (!account) {
+        co_return storage_failure();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SecretUsed{hash}));
+    if (!account.value()) {
+        co_return co_await become_guest(desk, std::move(visitor), std::move(person).value(),
+                                        std::move(changes));
+    }
+    Identity who = account.value()->identity();
+    NotDone otherwise = expired();
+    auto signed_in =
+        co_await let_in(desk, std::move(who), std::move(visitor), std::move(changes), std::move(otherwise));
+    if (!signed_in) {
+        co_return std::move(signed_in).error();
+    }
+    Arrived arrived{.who = std::move(signed_in->who),
+                    .token = std::move(signed_in->token),
+                    .kept_apart = std::move(signed_in->kept_apart)};
+    co_return arrived;
+}
+
+} // namespace
+
+Outcome<DeviceLink> device_link(Desk& desk, Identity who) {
+    const Milliseconds until = desk.now() + device_link_lasts;
+    auto secret = co_await make_secret(desk, SecretKind::device, who.id, until);
+    if (!secret) {
+        co_return std::move(secret).error();
+    }
+    DeviceLink link{desk.settings.origin + "/#device/" + *secret, until};
+    co_return link;
+}
+
+Outcome<std::string> recovery_secret(Desk& desk, Identity who) {
+    co_return co_await make_secret(desk, SecretKind::recovery, who.id, std::nullopt);
+}
+
+Outcome<Arrived> use_device_link(Desk& desk, Visitor visitor, std::string secret) {
+    co_return co_await use(desk, std::move(visitor), std::move(secret), SecretKind::device);
+}
+
+Outcome<Arrived> use_recovery(Desk& desk, Visitor visitor, std::string secret) {
+    co_return co_await use(desk, std::move(visitor), std::move(secret), SecretKind::recovery);
+}
+
+Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password) {
+    const Bytes32 hash = hash_of(secret);
+    auto person = co_await person_of(desk, hash, SecretKind::reset);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    auto account = co_await desk.people.account(*person);
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return expired();
+    }
+    Identity who = account.value()->identity();
+    if (const auto fits = check_password(password, *who.account); !fits) {
+        co_return NotDone{ErrorCode::password, fits.error().sentence};
+    }
+    auto hashed = co_await desk.hashing.hash(std::move(password));
+    if (!hashed) {
+        co_return NotDone{ErrorCode::rate, "Too many people are signing in at this moment. Try again.",
+                          2'000};
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SecretUsed{hash}));
+    changes.emplace_back(PeopleChange(PasswordSet{who.id, std::move(*hashed)}));
+    changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, std::nullopt}));
+    NotDone otherwise = expired();
+    auto signed_in = co_await let_in(desk, who, std::move(visitor), std::move(changes), std::move(otherwise));
+    if (signed_in) {
+        desk.doorkeeper.forget(who.id);
+        desk.lines.end_person(who.id);
+    }
+    co_return signed_in;
+}
+
+Outcome<std::string> reset_link(Desk& desk, std::string name) {
+    auto account = co_await account_called(desk, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    auto secret =
+        co_await make_secret(desk, SecretKind::reset, account->person, desk.now() + reset_link_lasts);
+    if (!secret) {
+        co_return std::move(secret).error();
+    }
+    co_return desk.settings.origin + "/#reset/" + *secret;
+}
+
+Outcome<std::string> invitation_link(Desk& desk) {
+    auto secret =
+        co_await make_secret(desk, SecretKind::invitation, PersonId(), desk.now() + invitation_lasts);
+    if (!secret) {
+        co_return std::move(secret).error();
+    }
+    co_return desk.settings.origin + "/#invitation/" + *secret;
+}
+
+Outcome<Done> end_all_sessions(Desk& desk, std::string name) {
+    auto account = co_await account_called(desk, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(SessionsEnded{account->person, std::nullopt, std::nullopt}));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(account->person);
+    desk.lines.end_person(account->person);
+    co_return Done{};
+}
+
+} // namespace idavoll::server::people

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "server/people/life/desk.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What is of use once: links to a second device, recovery phrases, links for lost passwords, invitations.
+namespace idavoll::server::people {
+
+struct DeviceLink {
+    std::string link;
+    Milliseconds until = 0;
+};
+
+Outcome<DeviceLink> device_link(Desk& desk, Identity who);
+
+/// The secret of a new recovery phrase, 32 hex digits; an earlier one is of no use any more.
+Outcome<std::string> recovery_secret(Desk& desk, Identity who);
+
+/// Another browser becomes the person of a secret: an account is signed in, a guest is that guest from now
+/// on.
+struct Arrived {
+    Identity who;
+    std::optional<std::string> token; ///< of the session, for an account
+    std::vector<std::string> kept_apart;
+};
+
+Outcome<Arrived> use_device_link(Desk& desk, Visitor visitor, std::string secret);
+Outcome<Arrived> use_recovery(Desk& desk, Visitor visitor, std::string secret);
+
+/// Sets a new password by the secret of a link, and signs in; all other sessions end.
+Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password);
+
+/// For an operator: a link by which that account gets a new password.
+Outcome<std::string> reset_link(Desk& desk, std::string name);
+/// For an operator: a link by which somebody may make an account.
+Outcome<std::string> invitation_link(Desk& desk);
+/// For an operator: all sessions of that account end.
+Outcome<Done> end_all_sessions(Desk& desk, std::string name);
+
+} // namespace idavoll::server::people

@@ -1,0 +1,70 @@
+#include "server/people/life/tokens.h"
+
+#include "server/people/tokens.h"
+
+#include <utility>
+
+namespace idavoll::server::people {
+
+using protocol::ErrorCode;
+
+namespace {
+
+/// Of one account.
+constexpr std::size_t most_tokens = 100;
+
+} // namespace
+
+Outcome<NewToken> make_token(Desk& desk, Identity who, protocol::TokenRequest wish) {
+    auto known = co_await desk.people.tokens(who.id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    if (known->size() >= most_tokens) {
+        co_return NotDone{ErrorCode::forbidden, "You have so many tokens; revoke one first."};
+    }
+    NewToken made{new_row_number(), new_api_token()};
+    TokenMade change{.id = made.id,
+                     .hash = hash_of(made.token),
+                     .person = who.id,
+                     .name = std::move(wish.name),
+                     .may_play = wish.scope == protocol::TokenScope::play,
+                     .at = desk.now()};
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(std::move(change)));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    co_return made;
+}
+
+Outcome<std::vector<protocol::TokenLine>> tokens(Desk& desk, Identity who) {
+    auto known = co_await desk.people.tokens(who.id);
+    if (!known) {
+        co_return storage_failure();
+    }
+    std::vector<protocol::TokenLine> lines;
+    for (const StoredToken& token : known.value()) {
+        lines.push_back({.id = token.id,
+                         .name = token.name,
+                         .scope = token.may_play ? protocol::TokenScope::play : protocol::TokenScope::read,
+                         .made = token.made,
+                         .used = token.used});
+    }
+    co_return lines;
+}
+
+Outcome<Done> revoke_token(Desk& desk, Identity who, RowNumber token) {
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(TokenRevoked{who.id, token}));
+    NotDone gone{ErrorCode::expired, "There is no such token."};
+    if (auto done = co_await commit(desk, std::move(changes), std::move(gone)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(who.id);
+    desk.lines.end_token(token);
+    co_return Done{};
+}
+
+} // namespace idavoll::server::people

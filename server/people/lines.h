@@ -1,0 +1,66 @@
+#pragma once
+
+#include "server/people/identity.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace idavoll::server {
+
+/// The WebSockets that are open, by who has shown what to open them: when a session or a token ends, so do
+/// its lines. Shared by all threads; held for moments only. Must outlive its places.
+class Lines {
+  public:
+    /// A line's entry, for as long as it lives.
+    class Place {
+      public:
+        Place(Lines& lines, std::uint64_t number) : lines_(&lines), number_(number) {}
+
+        Place(Place&& other) noexcept
+            : lines_(std::exchange(other.lines_, nullptr)), number_(other.number_) {}
+
+        Place& operator=(Place&&) = delete;
+        ~Place();
+
+      private:
+        Lines* lines_; ///< null once moved from
+        std::uint64_t number_;
+    };
+
+    /// `close` may be called from any thread, and does not block. What has ended already is closed at once.
+    Place enter(const Known& known, std::function<void()> close);
+
+    void end_session(std::int64_t session);
+    void end_token(std::int64_t token);
+    /// Those of a guest's cookie: whoever had it is somebody else now, or nobody.
+    void end_guest(const PersonId& guest);
+    /// All of a person, but perhaps those of one session.
+    void end_person(const PersonId& person, std::optional<std::int64_t> but_session = std::nullopt);
+
+    std::size_t size() const;
+
+  private:
+    struct Entry {
+        PersonId person;
+        Proof proof;
+        std::function<void()> close;
+    };
+
+    template <class Which>
+    void end(Which which);
+    bool has_ended(const Known& known) const;
+
+    mutable std::mutex mutex_;
+    std::map<std::uint64_t, Entry> entries_;
+    std::uint64_t next_ = 1;
+    /// What ended lately, for lines that were being opened at that moment.
+    std::set<std::int64_t> ended_;
+    std::set<PersonId> ended_guests_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,32 @@
+#include "server/rooms/handlers.h"
+
+namespace idavoll::server::on {
+
+void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
+            Chat& chat, const Telling& telling, Decision& out) {
+    const auto& [before, now] = changed;
+    if (before == now.id) {
+        audience.rename(now);
+    }
+    if (now.id == PersonId()) {
+        chat.forget(before);
+    }
+    const std::optional<Seat> seat = seating.change(before, now);
+    if (!seat) {
+        return;
+    }
+    // Durable already, but for what this room has written meanwhile in ignorance.
+    if (!course.has_started()) {
+        out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
+    } else if (now.id == PersonId()) {
+        out.changes.emplace_back(SeatErased{course.id(), *seat});
+    } else {
+        out.changes.emplace_back(SeatPassed{course.id(), *seat, now.id});
+    }
+    telling.room(out);
+    if (course.has_started()) {
+        telling.views(out);
+    }
+}
+
+} // namespace idavoll::server::on

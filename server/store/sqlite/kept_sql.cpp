@@ -1,0 +1,127 @@
+#include "server/store/sqlite/kept_sql.h"
+
+#include <array>
+
+namespace idavoll::server {
+
+std::span<const KeptSql> kept_sql() {
+    static constexpr auto table = std::to_array<KeptSql>({
+        {"chat",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'n', c.n, 'at', c.at, 'name', c.name, "
+         "'text', "
+         "c.text)), '[]') FROM chat c JOIN games g ON g.id = c.game WHERE c.person = ?1",
+         "UPDATE chat SET person = ?2 WHERE person = ?1",
+         // Lines from before it was kept who wrote them are known by their seats.
+         "UPDATE chat SET name = 'somebody', text = '…', person = NULL WHERE person = ?1;"
+         "UPDATE chat SET name = 'somebody', text = '…' WHERE game IN (SELECT game FROM seats WHERE person = "
+         "?1) "
+         "AND person IS NULL AND seat = (SELECT s.seat FROM seats s WHERE s.game = chat.game AND s.person = "
+         "?1)"},
+        {"attendances", "",
+         "UPDATE OR IGNORE attendances SET person = ?2 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM seats "
+         "s JOIN "
+         "seats o ON o.game = s.game WHERE s.game = attendances.game AND s.person = ?1 AND o.person = ?2);"
+         "DELETE FROM attendances WHERE person = ?1 AND NOT EXISTS "
+         "(SELECT 1 FROM seats s WHERE s.game = attendances.game AND s.person = ?1)",
+         "DELETE FROM attendances WHERE person = ?1"},
+        {"seen",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', s.seq, 'chat', s.chat)), '[]') "
+         "FROM seen s JOIN games g ON g.id = s.game WHERE s.person = ?1",
+         "UPDATE OR IGNORE seen SET person = ?2 WHERE person = ?1;DELETE FROM seen WHERE person = ?1",
+         "DELETE FROM seen WHERE person = ?1"},
+        {"notes",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', n.seq, 'text', n.text, 'at', "
+         "n.at)), "
+         "'[]') FROM notes n JOIN games g ON g.id = n.game WHERE n.person = ?1",
+         "UPDATE OR IGNORE notes SET person = ?2 WHERE person = ?1;DELETE FROM notes WHERE person = ?1;"
+         "UPDATE OR IGNORE notes_shared SET person = ?2 WHERE person = ?1;DELETE FROM notes_shared WHERE "
+         "person = ?1",
+         "DELETE FROM notes WHERE person = ?1;DELETE FROM notes_shared WHERE person = ?1"},
+        {"invitations",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'by', i.host_name, 'at', i.at)), "
+         "'[]') "
+         "FROM invitations i JOIN games g ON g.id = i.game WHERE i.person = ?1",
+         "UPDATE OR IGNORE invitations SET person = ?2 WHERE person = ?1;DELETE FROM invitations WHERE "
+         "person = ?1;"
+         "UPDATE invitations SET host = ?2 WHERE host = ?1",
+         "DELETE FROM invitations WHERE person = ?1 OR host = ?1"},
+        {"turns", "",
+         "UPDATE turns SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
+         "(SELECT 1 FROM seats s WHERE s.game = turns.game AND s.person = ?2)",
+         "UPDATE turns SET person = '' WHERE person = ?1"},
+        {"seats",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'game', g.game, 'seat', s.seat, "
+         "'name', s.name, "
+         "'entropy', s.entropy, 'status', g.status, 'started', g.started_at, 'ended', g.ended_at)), '[]') "
+         "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1",
+         "UPDATE seats SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
+         "(SELECT 1 FROM seats s WHERE s.game = seats.game AND s.person = ?2);"
+         // While nothing has begun, who founds the seat is who has it.
+         "UPDATE seats SET guest = ?2 WHERE person = ?2 AND guest = ?1 AND "
+         "EXISTS (SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open')",
+         "DELETE FROM seats WHERE person = ?1 AND EXISTS "
+         "(SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open');"
+         "UPDATE seats SET guest = '', name = '', salt = NULL WHERE guest <> person AND "
+         "(guest = ?1 OR guest IN (SELECT guest FROM passings WHERE person = ?1));"
+         "UPDATE seats SET guest = '', name = '', salt = NULL, person = '' WHERE person = ?1"},
+        {"actions",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', a.seq, 'at', a.at, 'action', "
+         "json(a.action))), '[]') FROM seats s JOIN games g ON g.id = s.game "
+         "JOIN actions a ON a.game = s.game AND a.seat = s.seat WHERE s.person = ?1",
+         "", ""},
+        {"rooms",
+         "SELECT coalesce(json_group_array(json_object('room', code, 'game', game, 'opened', opened_at)), "
+         "'[]') "
+         "FROM games WHERE creator = ?1",
+         // Of a game that has begun it may be in the first link of its chain, and gives no rights any more.
+         "UPDATE games SET creator = ?2 WHERE creator = ?1 AND status = 'open'",
+         "UPDATE games SET creator = '' WHERE creator = ?1 OR creator IN "
+         "(SELECT guest FROM passings WHERE person = ?1)"},
+        {"passings", "",
+         "UPDATE passings SET person = ?2 WHERE person = ?1;"
+         "INSERT OR REPLACE INTO passings (guest, person, at) VALUES (?1, ?2, ?3)",
+         "DELETE FROM passings WHERE person = ?1 OR guest = ?1"},
+        {"follows",
+         "SELECT coalesce(json_group_array(p.name), '[]') FROM follows f JOIN people p ON p.id = f.other "
+         "WHERE f.person = ?1",
+         "UPDATE OR IGNORE follows SET person = ?2 WHERE person = ?1 AND other <> ?2;"
+         "DELETE FROM follows WHERE person = ?1",
+         "DELETE FROM follows WHERE person = ?1 OR other = ?1"},
+        {"blocks",
+         "SELECT coalesce(json_group_array(p.name), '[]') FROM blocks b JOIN people p ON p.id = b.other "
+         "WHERE b.person = ?1",
+         "UPDATE OR IGNORE blocks SET person = ?2 WHERE person = ?1 AND other <> ?2;"
+         "DELETE FROM blocks WHERE person = ?1",
+         "DELETE FROM blocks WHERE person = ?1 OR other = ?1"},
+        {"settings", "SELECT coalesce((SELECT json(settings) FROM settings WHERE person = ?1), '{}')",
+         "UPDATE OR IGNORE settings SET person = ?2 WHERE person = ?1;"
+         "DELETE FROM settings WHERE person = ?1",
+         "DELETE FROM settings WHERE person = ?1"},
+        {"secrets", "", "DELETE FROM secrets WHERE person = ?1", "DELETE FROM secrets WHERE person = ?1"},
+        {"sessions",
+         "SELECT coalesce(json_group_array(json_object('browser', browser, 'made', made_at, 'used', "
+         "used_at)), '[]') "
+         "FROM sessions WHERE person = ?1",
+         "", "DELETE FROM sessions WHERE person = ?1"},
+        {"tokens",
+         "SELECT coalesce(json_group_array(json_object('name', name, 'scope', scope, 'made', made_at, "
+         "'used', "
+         "used_at)), '[]') FROM tokens WHERE person = ?1",
+         "", "DELETE FROM tokens WHERE person = ?1"},
+        {"passkeys",
+         "SELECT coalesce(json_group_array(json_object('name', name, 'made', made_at, 'used', used_at, "
+         "'public_key', "
+         "hex(public_key))), '[]') FROM passkeys WHERE person = ?1",
+         "", "DELETE FROM passkeys WHERE person = ?1"},
+        {"email", "SELECT coalesce((SELECT json_quote(email) FROM people WHERE id = ?1), 'null')", "", ""},
+        {"password", "", "", ""},
+        {"account",
+         "SELECT coalesce((SELECT json_object('name', name, 'made', made_at, 'bot', json(iif(bot, 'true', "
+         "'false')), "
+         "'words', words) FROM people WHERE id = ?1), 'null')",
+         "", "DELETE FROM people WHERE id = ?1"},
+    });
+    return table;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,338 @@
+#include "server/store/sqlite/sqlite_people.h"
+
+#include "server/people/kept.h"
+#include "server/store/sqlite/kept_sql.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <sqlite3.h>
+#include <type_traits>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::string_view account_columns = "SELECT id, name, password, email, made_at, words, bot, (SELECT "
+                                             "count(*) FROM passkeys WHERE person = people.id) "
+                                             "FROM people WHERE ";
+
+constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
+
+std::string where(std::string_view columns, std::string_view condition) {
+    return std::string(columns).append(condition);
+}
+
+std::optional<std::string> optional_text(const Statement& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
+}
+
+std::optional<Milliseconds> optional_time(const Statement& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
+}
+
+StoredAccount account_of(const Statement& row) {
+    return {.person = PersonId(row.text(0)),
+            .name = row.text(1),
+            .password = optional_text(row, 2),
+            .email = optional_text(row, 3),
+            .made = row.int64(4),
+            .words = row.text(5),
+            .bot = row.integer(6) != 0,
+            .passkeys = row.integer(7)};
+}
+
+/// Of rows that go on with a person's id, name and whether it is a bot.
+Identity identity_of(const Statement& row, int column) {
+    return {PersonId(row.text(column)), row.text(column + 1), row.integer(column + 2) != 0};
+}
+
+constexpr std::string_view session_columns = "SELECT s.id, p.id, p.name, p.bot, s.browser, s.made_at, "
+                                             "s.used_at FROM sessions s JOIN people p ON p.id = s.person "
+                                             "WHERE ";
+
+StoredSession session_of(const Statement& row) {
+    return {.id = row.int64(0),
+            .who = identity_of(row, 1),
+            .browser = row.text(4),
+            .made = row.int64(5),
+            .used = row.int64(6)};
+}
+
+constexpr std::string_view token_columns =
+    "SELECT t.id, p.id, p.name, p.bot, t.name, t.scope, t.made_at, t.used_at FROM tokens t JOIN people p ON "
+    "p.id = t.person WHERE ";
+
+StoredToken token_of(const Statement& row) {
+    return {.id = row.int64(0),
+            .who = identity_of(row, 1),
+            .name = row.text(4),
+            .may_play = row.text(5) == "play",
+            .made = row.int64(6),
+            .used = optional_time(row, 7)};
+}
+
+constexpr std::string_view passkey_columns =
+    "SELECT k.id, p.id, p.name, p.bot, k.credential, k.public_key, k.counter, k.name, k.made_at, k.used_at "
+    "FROM passkeys k JOIN people p ON p.id = k.person WHERE ";
+
+StoredPasskey passkey_of(const Statement& row) {
+    return {.id = row.int64(0),
+            .who = identity_of(row, 1),
+            .credential = row.blob(4),
+            .public_key = row.blob(5),
+            .counter = row.int64(6),
+            .name = row.text(7),
+            .made = row.int64(8),
+            .used = optional_time(row, 9)};
+}
+
+StoredSecret secret_of(const Statement& row) {
+    const auto kind = std::ranges::find(secret_kinds, row.text(0));
+    if (kind == secret_kinds.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a secret is of an unknown kind");
+    }
+    return {.kind = static_cast<SecretKind>(kind - secret_kinds.begin()),
+            .person = PersonId(optional_text(row, 1).value_or("")),
+            .until = optional_time(row, 2)};
+}
+
+} // namespace
+
+/// What runs on the thread.
+class SqlitePeople::Desk {
+  public:
+    explicit Desk(const std::filesystem::path& path) : connection_(path, Access::read_only) {}
+
+    /// All rows.
+    template <class Make, class... Values>
+    auto all(std::string_view sql, Make make, const Values&... values) {
+        std::vector<std::invoke_result_t<Make, const Statement&>> rows;
+        Statement query(connection_, sql);
+        query.with(values...);
+        while (query.step()) {
+            rows.push_back(make(query));
+        }
+        return rows;
+    }
+
+    /// The only row, if there is one.
+    template <class Make, class... Values>
+    auto one(std::string_view sql, Make make, const Values&... values) {
+        std::optional<std::invoke_result_t<Make, const Statement&>> row;
+        Statement query(connection_, sql);
+        query.with(values...);
+        if (query.step()) {
+            row = make(query);
+        }
+        return row;
+    }
+
+    Connection& connection() { return connection_; }
+
+    asio::thread_pool& thread() { return thread_; }
+
+  private:
+    Connection connection_;
+    asio::thread_pool thread_{1};
+};
+
+SqlitePeople::SqlitePeople(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {}
+
+SqlitePeople::~SqlitePeople() = default;
+
+Result<std::unique_ptr<SqlitePeople>, JournalError> SqlitePeople::open(const std::filesystem::path& path) {
+    try {
+        return std::unique_ptr<SqlitePeople>(new SqlitePeople(std::make_unique<Desk>(path)));
+    } catch (const SqliteError& error) {
+        return JournalError{JournalError::Kind::unavailable,
+                            "The database " + path.string() + " cannot be read: " + error.what() + "."};
+    }
+}
+
+void SqlitePeople::stop() {
+    desk_->thread().join();
+    // Whoever closes the database last empties its log, and that is to be the writer.
+    desk_.reset();
+}
+
+namespace {
+
+/// On the thread. Optional, since what goes from thread to thread must have a default.
+template <class Read, class Desk>
+asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Desk&>, JournalError>>>
+on_thread(Read read, Desk& desk) {
+    using Answer = Result<std::invoke_result_t<Read, Desk&>, JournalError>;
+    try {
+        co_return Answer(read(desk));
+    } catch (const std::exception& error) {
+        co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
+    }
+}
+
+} // namespace
+
+template <class Read>
+auto SqlitePeople::ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>> {
+    auto found =
+        co_await asio::co_spawn(desk_->thread(), on_thread(std::move(read), *desk_), asio::use_awaitable);
+    co_return std::move(found).value();
+}
+
+PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.one(where(account_columns, "id = ?1"), account_of, person.text());
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_called(std::string name_key) {
+    return ask([key = std::move(name_key)](Desk& desk) {
+        return desk.one(where(account_columns, "name_key = ?1"), account_of, key);
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_like(std::string name_key,
+                                                                               std::string look_key) {
+    return ask([key = std::move(name_key), look = std::move(look_key)](Desk& desk) {
+        return desk.one(where(account_columns, "name_key = ?1 OR look_key = ?2 LIMIT 1"), account_of, key,
+                        look);
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredSession>> SqlitePeople::session(Bytes32 hash) {
+    return ask(
+        [hash](Desk& desk) { return desk.one(where(session_columns, "s.hash = ?1"), session_of, hash); });
+}
+
+PeopleReading::Answer<std::vector<StoredSession>> SqlitePeople::sessions(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.all(where(session_columns, "s.person = ?1 ORDER BY s.used_at DESC, s.id"), session_of,
+                        person.text());
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredToken>> SqlitePeople::token(Bytes32 hash) {
+    return ask([hash](Desk& desk) { return desk.one(where(token_columns, "t.hash = ?1"), token_of, hash); });
+}
+
+PeopleReading::Answer<std::vector<StoredToken>> SqlitePeople::tokens(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.all(where(token_columns, "t.person = ?1 ORDER BY t.made_at, t.id"), token_of,
+                        person.text());
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredSecret>> SqlitePeople::secret(Bytes32 hash) {
+    return ask([hash](Desk& desk) {
+        return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
+    });
+}
+
+PeopleReading::Answer<std::optional<StoredPasskey>> SqlitePeople::passkey(std::string credential) {
+    return ask([credential = std::move(credential)](Desk& desk) {
+        return desk.one(where(passkey_columns, "k.credential = ?1"), passkey_of, Blob{credential});
+    });
+}
+
+PeopleReading::Answer<std::vector<StoredPasskey>> SqlitePeople::passkeys(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.all(where(passkey_columns, "k.person = ?1 ORDER BY k.made_at, k.id"), passkey_of,
+                        person.text());
+    });
+}
+
+PeopleReading::Answer<PersonExtras> SqlitePeople::extras(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        const auto first = [](const Statement& row) { return row.text(0); };
+        PersonExtras extras;
+        extras.settings = desk.one("SELECT settings FROM settings WHERE person = ?1", first, person.text())
+                              .value_or(extras.settings);
+        extras.following =
+            desk.all("SELECT p.name FROM follows f JOIN people p ON p.id = f.other WHERE f.person = ?1 "
+                     "ORDER BY p.name_key",
+                     first, person.text());
+        extras.blocked =
+            desk.all("SELECT p.name FROM blocks b JOIN people p ON p.id = b.other WHERE b.person = ?1 "
+                     "ORDER BY p.name_key",
+                     first, person.text());
+        return extras;
+    });
+}
+
+PeopleReading::Answer<bool> SqlitePeople::is_blocked(PersonId one, PersonId other) {
+    return ask([one = std::move(one), other = std::move(other)](Desk& desk) {
+        return desk
+            .one(
+                "SELECT 1 FROM blocks WHERE (person = ?1 AND other = ?2) OR (person = ?2 AND other = ?1) "
+                "LIMIT 1",
+                [](const Statement& row) { return row.integer(0); }, one.text(), other.text())
+            .has_value();
+    });
+}
+
+PeopleReading::Answer<std::pair<bool, bool>> SqlitePeople::regards(PersonId person, PersonId other) {
+    return ask([person = std::move(person), other = std::move(other)](Desk& desk) {
+        return desk
+            .one(
+                "SELECT EXISTS (SELECT 1 FROM follows WHERE person = ?1 AND other = ?2), "
+                "EXISTS (SELECT 1 FROM blocks WHERE person = ?1 AND other = ?2)",
+                [](const Statement& row) { return std::pair(row.integer(0) != 0, row.integer(1) != 0); },
+                person.text(), other.text())
+            .value_or(std::pair(false, false));
+    });
+}
+
+PeopleReading::Answer<std::vector<std::string>> SqlitePeople::rooms_of(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.all(
+            "SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 ORDER BY g.id",
+            [](const Statement& row) { return row.text(0); }, person.text());
+    });
+}
+
+PeopleReading::Answer<std::vector<PlayedCount>> SqlitePeople::played_by(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        // `ranking` has a place for each seat: 1 is won.
+        return desk.all(
+            "SELECT g.game, count(*), coalesce(sum(json_extract(g.result, '$.ranking[' || s.seat || ']') = "
+            "1), 0) "
+            "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 AND g.status = 'finished' "
+            "GROUP BY g.game ORDER BY g.game",
+            [](const Statement& row) {
+                return PlayedCount{row.text(0), row.integer(1), row.integer(2)};
+            },
+            person.text());
+    });
+}
+
+PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(PersonId) {
+    // Until tables have settings, none is public.
+    return ask([](Desk&) { return std::vector<WatchableGame>(); });
+}
+
+PeopleReading::Answer<std::string> SqlitePeople::everything_about(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        // All of it is of one moment.
+        const Transaction moment(desk.connection(), Transaction::Kind::read);
+        std::string all = "{";
+        for (const KeptSql& kept : kept_sql()) {
+            if (kept.exported.empty()) {
+                continue;
+            }
+            const auto part = desk.one(
+                kept.exported, [](const Statement& row) { return row.text(0); }, person.text());
+            all += all.size() > 1 ? "," : "";
+            all += "\"" + std::string(kept.id) + "\":" + part.value_or("null");
+        }
+        return all + "}";
+    });
+}
+
+} // namespace idavoll::server

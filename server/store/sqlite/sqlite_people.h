@@ -1,0 +1,49 @@
+#pragma once
+
+#include "server/people/life/people_reading.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace idavoll::server {
+
+/// Reads about people through a connection that can only read, on a thread of its own.
+class SqlitePeople final : public PeopleReading {
+  public:
+    /// The database is open already. The error is one sentence for the person who starts the server.
+    static Result<std::unique_ptr<SqlitePeople>, JournalError> open(const std::filesystem::path& path);
+
+    ~SqlitePeople() override;
+
+    Answer<std::optional<StoredAccount>> account(PersonId person) override;
+    Answer<std::optional<StoredAccount>> account_called(std::string name_key) override;
+    Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key) override;
+    Answer<std::optional<StoredSession>> session(Bytes32 hash) override;
+    Answer<std::vector<StoredSession>> sessions(PersonId person) override;
+    Answer<std::optional<StoredToken>> token(Bytes32 hash) override;
+    Answer<std::vector<StoredToken>> tokens(PersonId person) override;
+    Answer<std::optional<StoredSecret>> secret(Bytes32 hash) override;
+    Answer<std::optional<StoredPasskey>> passkey(std::string credential) override;
+    Answer<std::vector<StoredPasskey>> passkeys(PersonId person) override;
+    Answer<PersonExtras> extras(PersonId person) override;
+    Answer<bool> is_blocked(PersonId one, PersonId other) override;
+    Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
+    Answer<std::vector<std::string>> rooms_of(PersonId person) override;
+    Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
+    Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
+    Answer<std::string> everything_about(PersonId person) override;
+
+    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    void stop();
+
+  private:
+    class Desk;
+    explicit SqlitePeople(std::unique_ptr<Desk> desk);
+
+    template <class Read>
+    auto ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>>;
+
+    std::unique_ptr<Desk> desk_;
+};
+
+} // namespace idavoll::server

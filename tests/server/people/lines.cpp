@@ -1,0 +1,58 @@
+#include "server/people/lines.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::server;
+
+namespace {
+
+Known by_session(const char* person, std::int64_t number) {
+    return {PersonId(person), {Proof::Kind::session, number, Scope::all}};
+}
+
+Known by_token(const char* person, std::int64_t number) {
+    return {PersonId(person), {Proof::Kind::token, number, Scope::play}};
+}
+
+} // namespace
+
+TEST_CASE("when a session ends, its lines do, and no others", "[people]") {
+    Lines lines;
+    int one = 0;
+    int other = 0;
+    int token = 0;
+    const auto first = lines.enter(by_session("anna", 1), [&] { ++one; });
+    const auto second = lines.enter(by_session("anna", 2), [&] { ++other; });
+    const auto third = lines.enter(by_token("anna", 1), [&] { ++token; });
+    lines.end_session(1);
+    CHECK(one == 1);
+    CHECK(other == 0);
+    CHECK(token == 0);
+    lines.end_token(1);
+    CHECK(token == 1);
+    lines.end_person(PersonId("anna"), 2);
+    CHECK(one == 2);
+    CHECK(other == 0);
+    lines.end_person(PersonId("anna"));
+    CHECK(other == 1);
+}
+
+TEST_CASE("a line that was being opened when its session ended is closed at once", "[people]") {
+    Lines lines;
+    lines.end_session(1);
+    lines.end_guest(PersonId("gone"));
+    int closed = 0;
+    const auto late = lines.enter(by_session("anna", 1), [&] { ++closed; });
+    const auto guest = lines.enter({PersonId("gone"), {}}, [&] { ++closed; });
+    const auto another = lines.enter({PersonId("here"), {}}, [&] { closed += 100; });
+    CHECK(closed == 2);
+}
+
+TEST_CASE("a line that is gone is not remembered", "[people]") {
+    Lines lines;
+    {
+        const auto one = lines.enter(by_session("anna", 1), [] {});
+        CHECK(lines.size() == 1);
+    }
+    CHECK(lines.size() == 0);
+}

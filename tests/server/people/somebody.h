@@ -1,0 +1,59 @@
+#pragma once
+
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+namespace idavoll::test {
+
+inline const std::string good_password = "correct horse battery";
+
+/// A server whose passwords cost little.
+void hash_cheaply(server::Config& config);
+
+/// A browser with its cookies, as far as the server can tell.
+class Somebody {
+  public:
+    explicit Somebody(std::uint16_t port) : port_(port) {}
+
+    /// One who has a guest's cookie.
+    static Somebody guest(std::uint16_t port);
+    /// One who has just made an account of that name.
+    static Somebody called(std::uint16_t port, const std::string& name);
+
+    Answer get(const std::string& path) { return call("GET", path); }
+
+    Answer call(const std::string& method, const std::string& path,
+                const std::optional<nlohmann::json>& body = std::nullopt, const std::string& from = {});
+
+    Answer post(const std::string& path, const nlohmann::json& body) { return call("POST", path, body); }
+
+    nlohmann::json me() { return get("/api/me").json(); }
+
+    /// The code of the refusal; empty if it is none.
+    static std::string refusal(const Answer& answer);
+
+    /// The `Cookie` header.
+    std::string cookie() const;
+
+    const std::map<std::string, std::string>& cookies() const { return cookies_; }
+
+    void set_cookie(const std::string& name, const std::string& value) { cookies_[name] = value; }
+
+    /// Opens the room's link and says hello.
+    Browser enter(const std::string& room) const;
+    /// Takes a seat there, under that name.
+    void sit(const std::string& room, const std::string& name) const;
+
+    std::uint16_t port() const { return port_; }
+
+  private:
+    std::uint16_t port_;
+    std::map<std::string, std::string> cookies_;
+};
+
+} // namespace idavoll::test
