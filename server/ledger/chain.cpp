@@ -45,6 +45,7 @@ GameStarted started(const StoredRoom& room) {
     return {.game = room.opened.id,
             .rules = room.rules,
             .options = room.opened.options,
+            .settings = room.opened.settings,
             .seats = room.opened.seats,
             .genesis = {},
             .at = room.started_at,
@@ -118,7 +119,7 @@ GameStarted founded(const RoomOpened& opened, GameStarted start) {
 Bytes32 genesis_link(const RoomOpened& opened, const GameStarted& started) {
     Fields fields;
     fields.add("idavoll-game/3").add(started.game).add(opened.game).add(started.rules);
-    fields.add(started.options.dump()).add(sha256(opened.code));
+    fields.add(started.options.dump()).add(started.settings.dump()).add(sha256(opened.code));
     fields.add(started.creator_digest ? to_hex(*started.creator_digest) : "").add(opened.at).add(started.at);
     fields.add(static_cast<std::int64_t>(started.seats.size()));
     for (const std::optional<Sitter>& sitter : started.seats) {

@@ -65,10 +65,11 @@ ChangeWriter::ChangeWriter(Connection& connection)
                             "DELETE FROM attendances WHERE game = ?1 AND ended_at = 0 AND person IN "
                             "(SELECT person FROM seats WHERE game = ?1 "
                             "UNION SELECT creator FROM games WHERE id = ?1)"),
-      put_in_attendances_(connection,
-                          "INSERT INTO attendances (person, ended_at, game) "
-                          "SELECT person, 0, game FROM seats WHERE game = ?1 AND person <> '' "
-                          "UNION SELECT creator, 0, id FROM games WHERE id = ?1 AND status = 'open' AND creator <> ''"),
+      put_in_attendances_(
+          connection,
+          "INSERT INTO attendances (person, ended_at, game) "
+          "SELECT person, 0, game FROM seats WHERE game = ?1 AND person <> '' "
+          "UNION SELECT creator, 0, id FROM games WHERE id = ?1 AND status = 'open' AND creator <> ''"),
       end_attendances_(connection, "UPDATE attendances SET ended_at = ?2 WHERE game = ?1 AND ended_at = 0 "
                                    "AND person IN (SELECT person FROM seats WHERE game = ?1)"),
       change_table_(connection, "UPDATE games SET options = ?2, settings = ?3, listed = ?4 "

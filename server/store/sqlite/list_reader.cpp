@@ -92,20 +92,31 @@ ListReader::ListReader(Connection& connection)
            select_games(
                "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
-      seats_(connection, "SELECT s.seat, s.name, s.person = ?2, t.since FROM seats AS s "
-                         "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat WHERE s.game = ?1 "
-                         "ORDER BY s.seat"),
+      seats_(connection, "SELECT s.seat, coalesce(p.name, nullif(s.name, ''), 'somebody'), s.person = ?2, "
+                         "t.since, p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
+                         "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
+                         "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
       own_last_(connection, "SELECT seq FROM actions WHERE game = ?1 AND seq > ?3 AND seat = ?2 "
                             "ORDER BY seq DESC LIMIT 1"),
       unread_(connection, "SELECT count(*) FROM (SELECT 1 FROM chat WHERE game = ?1 AND n > ?2 "
                           "AND seat IS NOT ?3 LIMIT ?4)"),
       opened_(connection, "SELECT opened_at, id FROM games WHERE code = ?1 AND status = 'open'"),
-      tables_(connection, "SELECT id, code, game, options, settings, seats, opened_at, creator FROM games "
-                          "WHERE status = 'open' AND listed = 1 "
-                          "AND (opened_at, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3) "
-                          "ORDER BY opened_at DESC, id DESC"),
-      table_seats_(connection, "SELECT seat, name, person = ?2 FROM seats WHERE game = ?1 ORDER BY seat"),
+      // Neither of those whom the reader has blocked, nor of those who have blocked the reader.
+      tables_(connection,
+              "SELECT id, code, game, options, settings, seats, opened_at, "
+              "(SELECT name FROM people WHERE id = creator) FROM games "
+              "WHERE status = 'open' AND listed = 1 "
+              "AND (opened_at, id) < (?1, ?2) AND (?3 IS NULL OR game = ?3) "
+              "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.person = ?4 AND (b.other = creator "
+              "OR b.other IN (SELECT person FROM seats WHERE game = games.id))) "
+              "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.other = ?4 AND (b.person = creator "
+              "OR b.person IN (SELECT person FROM seats WHERE game = games.id))) "
+              "ORDER BY opened_at DESC, id DESC"),
+      table_seats_(connection,
+                   "SELECT s.seat, coalesce(p.name, nullif(s.name, ''), 'somebody'), s.person = ?2, "
+                   "p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
+                   "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       invitations_(connection,
                    "SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, i.host_name, i.at "
                    "FROM invitations AS i JOIN games AS g ON g.id = i.game "
@@ -185,7 +196,8 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
     seats_.with(game.id, person.text());
     while (seats_.step()) {
         const int seat = seats_.integer(0);
-        seat_at(game.seats, seat).name = seats_.text(1);
+        seat_at(game.seats, seat) = {
+            .name = seats_.text(1), .account = seats_.int64(4) != 0, .bot = seats_.int64(5) != 0};
         if (seats_.int64(2) != 0) {
             game.seat = seat;
         }
@@ -225,7 +237,7 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
         opened_.reset();
     }
     std::vector<OpenTable> found;
-    tables_.with(opened_at, id, wish.game);
+    tables_.with(opened_at, id, wish.game, reader.text());
     while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
         OpenTable table{.code = tables_.text(1),
                         .game = tables_.text(2),
@@ -233,7 +245,7 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
                         .settings = json(tables_, 4),
                         .seats = {},
                         .since = tables_.int64(6),
-                        .by = std::nullopt,
+                        .by = tables_.is_null(7) ? std::nullopt : std::optional(tables_.text(7)),
                         .sits = false};
         table.seats = seats(tables_.int64(0), tables_.integer(5), reader, table.sits);
         const auto free =
@@ -250,7 +262,9 @@ std::vector<ListedSeat> ListReader::seats(GameId game, int count, const PersonId
     std::vector<ListedSeat> seats(seat_count(count));
     table_seats_.with(game, reader.text());
     while (table_seats_.step()) {
-        seat_at(seats, table_seats_.integer(0)).name = table_seats_.text(1);
+        seat_at(seats, table_seats_.integer(0)) = {.name = table_seats_.text(1),
+                                                   .account = table_seats_.int64(3) != 0,
+                                                   .bot = table_seats_.int64(4) != 0};
         reader_sits = reader_sits || table_seats_.int64(2) != 0;
     }
     table_seats_.reset();

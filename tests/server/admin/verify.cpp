@@ -304,7 +304,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found") {
             }
         }
     }
-    CHECK(columns == 18 + 7 + 8 + 4);
+    CHECK(columns == 19 + 10 + 8 + 4);
 }
 
 TEST_CASE("bytes flipped in the file itself are found") {
