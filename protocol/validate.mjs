@@ -1,7 +1,8 @@
 // Checks messages against the schemas.
 //
-//   node protocol/validate.mjs FILE…   lines of {"direction":"client"|"server","message":…}, or of
-//                                      {"direction":"http","kind":"GamesAnswer","message":…}; - is stdin
+//   node protocol/validate.mjs FILE…   lines of {"direction":"client"|"server","message":…}, and of calls,
+//                                      {"direction":"call","method","target","status","asked"?,"message"}, which
+//                                      must be as the server's answer to GET /api/openapi.json among them says
 //   node protocol/validate.mjs --corpus   every example is accepted, everything in refused.json refused
 //
 // Exit status 0 if all is as it should be, 1 with the first failures, 2 on wrong usage.
@@ -24,6 +25,48 @@ function fault({ direction, kind, message }) {
   return validate(message) ? null : ajv.errorsText(validate.errors, { dataVar: 'message' });
 }
 
+/** The calls as a server describes them, OpenAPI 3.1. */
+class Described {
+  #document;
+  #ajv = new Ajv2020({ strict: false });
+
+  constructor(document) {
+    this.#document = document;
+    this.#ajv.addSchema(document, 'openapi');
+  }
+
+  /** What is wrong with a call, or null. */
+  fault({ method, target, status, asked, message }) {
+    const path = target.split('?')[0];
+    const [pattern, methods] = Object.entries(this.#document.paths).find(([known]) => pathPattern(known).test(path)) ?? [];
+    const described = methods?.[method.toLowerCase()];
+    // That something is not there may be answered to anything.
+    if (described === undefined) return status >= 400 ? null : `${method} ${path} is not described`;
+    const at = ['paths', pattern, method.toLowerCase()];
+    const key = String(status) in described.responses ? String(status) : 'default';
+    if (key === 'default' && status < 400) return `${method} ${path} answers ${status}, which is not described`;
+    return this.#bodyFault([...at, 'responses', key], described.responses[key], message)
+      ?? (asked === undefined ? null : this.#bodyFault([...at, 'requestBody'], described.requestBody, asked));
+  }
+
+  #bodyFault(at, described, body) {
+    const content = described?.content?.['application/json'];
+    if (content === undefined) return body === null || body === undefined ? null : 'a body that is not described';
+    const pointer = [...at, 'content', 'application/json', 'schema'].map(escaped).join('/');
+    const validate = this.#ajv.getSchema(`openapi#/${pointer}`);
+    return validate(body) ? null : this.#ajv.errorsText(validate.errors, { dataVar: 'body' });
+  }
+}
+
+const escaped = (part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+const pathPattern = (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]*\}/g, '[^/]+')}$`);
+
+/** As the last server of the log describes itself; null where none was asked. */
+function describedIn(lines) {
+  const line = lines.findLast((one) => one.includes('"target":"/api/openapi.json","status":200'));
+  return line === undefined ? null : new Described(JSON.parse(line).message);
+}
+
 function parsed(line) {
   try {
     return JSON.parse(line);
@@ -32,11 +75,17 @@ function parsed(line) {
   }
 }
 
+const callFault = (described, call) => (described ? described.fault(call) : 'calls, and none that asks what is described');
+
 function* inLogs(files) {
   for (const file of files) {
     const lines = readFileSync(file === '-' ? 0 : file, 'utf8').split('\n');
+    const described = describedIn(lines);
     for (const [index, line] of lines.entries()) {
-      if (line.trim() !== '') yield { place: `${file}:${index + 1}`, line, wrong: fault(parsed(line)) };
+      if (line.trim() === '') continue;
+      const said = parsed(line);
+      const wrong = said.direction === 'call' ? callFault(described, said) : fault(said);
+      yield { place: `${file}:${index + 1}`, line, wrong };
     }
   }
 }

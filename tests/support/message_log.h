@@ -37,10 +37,18 @@ inline void log_server_message(std::string_view text) {
     append_to_message_log(R"({"direction":"server","message":)", text);
 }
 
-/// `kind` is the body's name in schema/http.schema.json: "GamesAnswer", "ErrorAnswer" …
-inline void log_http_body(std::string_view kind, std::string_view text) {
-    append_to_message_log(
-        std::string(R"({"direction":"http","kind":")").append(kind).append(R"(","message":)"), text);
+/// A call and its answer; what was refused is logged without its body, which need not be right then.
+/// `asked` and `answered` are JSON, or empty.
+inline void log_call(std::string_view method, std::string_view target, unsigned status,
+                     std::string_view asked, std::string_view answered) {
+    const bool refused = status >= 400;
+    std::string head = R"({"direction":"call","method":")";
+    head.append(method).append(R"(","target":")").append(target).append(R"(","status":)");
+    head.append(std::to_string(status));
+    if (!refused && !asked.empty()) {
+        head.append(R"(,"asked":)").append(asked);
+    }
+    append_to_message_log(head.append(R"(,"message":)"), answered.empty() ? "null" : answered);
 }
 
 } // namespace idavoll::test

@@ -1,5 +1,6 @@
 #include "server/http/api/api.h"
 
+#include "server/http/api/openapi.h"
 #include "server/http/api/resources.h"
 
 #include <algorithm>
@@ -58,6 +59,18 @@ Status status_of(ErrorCode code) {
     }
 }
 
+/// The description of these calls, itself among them.
+Route description_of(std::vector<Route> routes) {
+    const auto text = std::make_shared<std::string>();
+    Route itself{
+        Method::get, "/api/openapi.json", Access::anyone, at_once([text](const Request&) {
+            return Response{Status::ok, "application/json", text, {{Field::cache_control, "no-cache"}}};
+        })};
+    routes.push_back(itself);
+    *text = openapi_document(routes);
+    return itself;
+}
+
 } // namespace
 
 Response refused(const protocol::ProtocolError& error) {
@@ -87,6 +100,7 @@ std::vector<Route> api_routes(const ApiServices& services) {
             std::ranges::copy(part, std::back_inserter(all));
         }
     }
+    all.push_back(description_of(all));
     return all;
 }
 

@@ -89,6 +89,16 @@ std::string origin_of(std::uint16_t port) {
     return std::string("http://127.0.0.1:").append(std::to_string(port));
 }
 
+namespace {
+
+/// Whether it is one of the calls that the server describes. What a test makes up, in a target that is no
+/// JSON string, is none.
+bool is_described(std::string_view method, std::string_view target) {
+    return method != "HEAD" && target.starts_with("/api/") && target.find_first_of("\"\\") == target.npos;
+}
+
+} // namespace
+
 Answer call(std::uint16_t port, const std::string& method, const std::string& target, const Headers& headers,
             const std::string& body, const std::string& from) {
     asio::io_context io;
@@ -111,7 +121,11 @@ Answer call(std::uint16_t port, const std::string& method, const std::string& ta
     beast::flat_buffer buffer;
     must(finish(io, [&](auto done) { http::async_read(socket, buffer, parser, std::move(done)); }));
     const auto& response = parser.get();
-    return {response.result_int(), all_of(response), response.body()};
+    Answer answer{response.result_int(), all_of(response), response.body()};
+    if (is_described(method, target)) {
+        log_call(method, target, answer.status, body, answer.body);
+    }
+    return answer;
 }
 
 Answer post(std::uint16_t port, const std::string& target, const Json& body, const std::string& cookie) {

@@ -1,0 +1,27 @@
+# Turns the schemas into one C++ source, so that the program can describe itself without files beside it.
+# embed_schemas(<out>): writes the source whenever one of the files changes.
+function(embed_schemas out)
+  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/protocol/schema/*.schema.json)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+  set(entries "")
+  foreach(file IN LISTS files)
+    get_filename_component(name ${file} NAME)
+    file(READ ${file} text)
+    string(APPEND entries "    {\"${name}\", R\"json(${text})json\"},\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
+#include "protocol/schemas.h"
+
+#include <array>
+
+namespace idavoll::protocol {
+
+std::span<const Schema> schemas() {
+    static constexpr auto all = std::to_array<Schema>({
+@entries@    });
+    return all;
+}
+
+} // namespace idavoll::protocol
+]])
+endfunction()
