@@ -1,4 +1,4 @@
-// Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name]`.
+// Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name…]`.
 import assert from "node:assert/strict";
 
 import { launch, people } from "./browser.mjs";
@@ -17,8 +17,10 @@ import * as sharing from "./sharing.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
-const wanted = process.argv[2] ?? "";
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby].filter(({ name }) => name.includes(wanted));
+const wanted = process.argv.slice(2);
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
 let failed = 0;
 
 const browser = await launch();
