@@ -80,10 +80,14 @@ void read_bots(ObjectReading& reading, const Json& wish, Settings& settings) {
     }
 }
 
-std::optional<int> level_of(const Json& number) {
-    const bool fits = number.is_number_integer() && !number.is_number_float();
-    const auto wide = fits ? number.get<std::int64_t>() : 0;
-    return fits && std::in_range<int>(wide) ? std::optional(static_cast<int>(wide)) : std::nullopt;
+bool is_level(const Json& number) {
+    return number.is_number_integer() && !number.is_number_float()
+           && std::in_range<int>(number.get<std::int64_t>());
+}
+
+bool are_levels(const Json& given) {
+    return given.is_array() && given.size() == 2 && is_level(given[0]) && is_level(given[1])
+           && given[0].get<int>() <= given[1].get<int>();
 }
 
 void read_levels(ObjectReading& reading, const Json& wish, std::optional<Levels>& levels) {
@@ -95,13 +99,9 @@ void read_levels(ObjectReading& reading, const Json& wish, std::optional<Levels>
     if (given.is_null()) {
         return;
     }
-    const bool is_pair = given.is_array() && given.size() == 2;
-    const auto from = is_pair ? level_of(given[0]) : std::nullopt;
-    const auto to = is_pair ? level_of(given[1]) : std::nullopt;
-    reading.require(from && to && *from <= *to, "levels",
-                    "must be null or two whole numbers, the lower first");
+    reading.require(are_levels(given), "levels", "must be null or two whole numbers, the lower first");
     if (reading.ok()) {
-        levels = Levels{*from, *to};
+        levels = Levels{given[0].get<int>(), given[1].get<int>()};
     }
 }
 
