@@ -93,7 +93,7 @@ ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT '';
 ALTER TABLE seats ADD COLUMN salt BLOB CHECK (length(salt) = 16);
 ALTER TABLE seats ADD COLUMN digest BLOB CHECK (length(digest) = 32);
 UPDATE seats SET person = guest;
-CREATE INDEX seats_by_person ON seats (person) WHERE person <> '';
+CREATE INDEX seats_by_person ON seats (person);
 CREATE INDEX seats_by_founder ON seats (guest) WHERE guest <> person;
 
 ALTER TABLE games ADD COLUMN creator_digest BLOB CHECK (length(creator_digest) = 32);

@@ -42,11 +42,13 @@ class Described {
     const described = methods?.[method.toLowerCase()];
     // That something is not there may be answered to anything.
     if (described === undefined) return status >= 400 ? null : `${method} ${path} is not described`;
+    // "As you have it": of any answer that carries a tag.
+    if (status === 304) return null;
     const at = ['paths', pattern, method.toLowerCase()];
     const key = String(status) in described.responses ? String(status) : 'default';
     if (key === 'default' && status < 400) return `${method} ${path} answers ${status}, which is not described`;
     return this.#bodyFault([...at, 'responses', key], described.responses[key], message)
-      ?? (asked === undefined ? null : this.#bodyFault([...at, 'requestBody'], described.requestBody, asked));
+      ?? (asked === undefined || method === 'GET' ? null : this.#bodyFault([...at, 'requestBody'], described.requestBody, asked));
   }
 
   #bodyFault(at, described, body) {

@@ -119,23 +119,30 @@ Router::Router(std::vector<Route> routes, StaticFiles files, OriginRule origins,
       operators_(std::move(operators)) {}
 
 const Route* Router::find(const Request& request) const {
-    const auto route = std::ranges::find_if(routes_, [&](const Route& one) {
-        return serves(one, request.method) && match_path(one.path, request.path);
-    });
+    const Route* place = find_path(request);
+    if (place == nullptr) {
+        return nullptr;
+    }
+    const auto route = std::ranges::find_if(
+        routes_, [&](const Route& one) { return one.path == place->path && serves(one, request.method); });
     return route != routes_.end() ? &*route : nullptr;
 }
 
+/// What is written out goes before what fits a pattern: `/api/passkeys/options` is no passkey.
 const Route* Router::find_path(const Request& request) const {
-    const auto route = std::ranges::find_if(
-        routes_, [&](const Route& one) { return match_path(one.path, request.path).has_value(); });
+    auto route = std::ranges::find(routes_, std::string_view(request.path), &Route::path);
+    if (route == routes_.end()) {
+        route = std::ranges::find_if(
+            routes_, [&](const Route& one) { return match_path(one.path, request.path).has_value(); });
+    }
     return route != routes_.end() ? &*route : nullptr;
 }
 
 /// There is that path, but not for this.
-Response Router::wrong_method(const Request& request) const {
+Response Router::wrong_method(const Route& place) const {
     std::string allowed;
     for (const Route& route : routes_) {
-        if (match_path(route.path, request.path)) {
+        if (route.path == place.path) {
             allowed += allowed.empty() ? "" : ", ";
             allowed += route.method == Method::get ? std::string("GET, HEAD")
                                                    : std::string(boost::beast::http::to_string(route.method));
@@ -170,7 +177,8 @@ std::optional<Response> Router::refusal(const Request& request) const {
     if (const Route* route = find(request)) {
         return refusal(*route, request);
     }
-    return find_path(request) != nullptr ? wrong_method(request) : file_refusal(request);
+    const Route* place = find_path(request);
+    return place != nullptr ? wrong_method(*place) : file_refusal(request);
 }
 
 std::optional<Response> Router::refusal(const Route& route, const Request& request) const {

@@ -35,7 +35,8 @@ enum class Tokens {
 struct Route {
     Method method;
     /// A literal. `{…}` stands for one part that is not empty: `/api/sessions/{id}`. Several methods of one
-    /// path are several routes.
+    /// path are several routes; a path that is written out goes before one that has
+    /// parameters.
     std::string_view path;
     Access access;
     Handler handler;
@@ -69,7 +70,7 @@ class Router {
   private:
     const Route* find(const Request& request) const;
     const Route* find_path(const Request& request) const;
-    Response wrong_method(const Request& request) const;
+    Response wrong_method(const Route& place) const;
     std::optional<Response> refusal(const Route& route, const Request& request) const;
     std::optional<Response> file_refusal(const Request& request) const;
 

@@ -53,18 +53,31 @@ GameStarted started(const StoredRoom& room) {
             .creator_digest = room.creator_digest};
 }
 
+/// Whether who founded the game at this seat has left for good: then all of it is gone.
 bool is_erased(const std::optional<Sitter>& seat) {
-    return seat && seat->person == PersonId();
+    return seat && seat->person == PersonId() && seat->name.empty() && !seat->salt;
+}
+
+bool seat_holds(const std::optional<Sitter>& seat) {
+    return is_erased(seat) || (seat && seat->salt && seat->digest == seat_digest(*seat));
+}
+
+/// A creator who has left for good has no seat under that id either.
+bool creator_holds(const StoredRoom& room) {
+    const auto is_creator = [&](const PersonId& person) {
+        return room.creator_digest == creator_digest(person, room.opened.seed);
+    };
+    if (room.opened.creator != PersonId()) {
+        return is_creator(room.opened.creator);
+    }
+    return std::ranges::none_of(room.opened.seats, [&](const auto& seat) {
+        return seat && !is_erased(seat) && is_creator(seat->person);
+    });
 }
 
 /// Whether the people are those of whom the digests were made, where that has not been taken away.
 bool digests_hold(const StoredRoom& room) {
-    const PersonId& creator = room.opened.creator;
-    const bool same_creator =
-        creator == PersonId() || room.creator_digest == creator_digest(creator, room.opened.seed);
-    return same_creator && std::ranges::all_of(room.opened.seats, [](const auto& seat) {
-               return is_erased(seat) || seat->digest == seat_digest(*seat);
-           });
+    return creator_holds(room) && std::ranges::all_of(room.opened.seats, seat_holds);
 }
 
 struct Genesis {

@@ -14,7 +14,8 @@ using protocol::ProtocolError;
 
 /// Tells two pictures of one room for one caller apart.
 std::string tag_of(const protocol::ViewOfRoom& view) {
-    return "\"" + std::string(to_string(view.status)) + "-" + std::to_string(view.seq) + "\"";
+    std::string tag = "\"";
+    return tag.append(to_string(view.status)).append("-").append(std::to_string(view.seq)).append("\"");
 }
 
 asio::awaitable<Response> view_answer(const Request& request, const ApiServices& services) {

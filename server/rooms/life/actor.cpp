@@ -23,13 +23,6 @@ using protocol::ErrorCode;
 
 namespace {
 
-Salt new_salt() {
-    const Bytes32 drawn = random_seed();
-    Salt salt{};
-    std::copy_n(drawn.begin(), salt.size(), salt.begin());
-    return salt;
-}
-
 /// The name under which somebody wants to sit or speak; null if the message gives none.
 const std::string* name_given(const protocol::ClientMessage& message) {
     if (const auto* sit = std::get_if<protocol::Sit>(&message)) {
@@ -46,6 +39,13 @@ bool asks_for_older_chat(const Input& input) {
 
 } // namespace
 
+Salt random_salt() {
+    const Bytes32 drawn = random_seed();
+    Salt salt{};
+    std::copy_n(drawn.begin(), salt.size(), salt.begin());
+    return salt;
+}
+
 DrawRoom draw_rooms(Journal& store) {
     return
         [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
@@ -61,7 +61,7 @@ asio::awaitable<bool> RoomActor::attach(std::shared_ptr<Peer> peer, Identity who
                                         std::optional<std::string> id, std::string network) {
     auto self = shared_from_this();
     Attached attached{peer->id(),    std::move(who),     std::move(hello),
-                      std::move(id), std::move(network), new_salt()};
+                      std::move(id), std::move(network), means_.draw_salt()};
     const Outcome outcome =
         co_await asio::co_spawn(strand_, process(std::move(attached), std::move(peer)), asio::use_awaitable);
     co_return outcome.was_open;

@@ -23,12 +23,17 @@ namespace idavoll::server {
 
 using DrawRoom = std::function<NewRoom()>;
 
+/// From the operating system's generator.
+Salt random_salt();
+
 /// What the room actors share; it outlives them all.
 struct RoomMeans {
     Journal& store;
     std::function<Milliseconds()> now; ///< Unix time
     std::function<const AnyGame*(std::string_view)> find_game;
     DrawRoom draw; ///< as a rule draw_rooms(store)
+    /// For a seat that whoever comes perhaps takes.
+    std::function<Salt()> draw_salt = random_salt;
     RoomLimits limits = {};
     /// Whether people would take that name for the account of somebody else; empty: there are no accounts.
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};

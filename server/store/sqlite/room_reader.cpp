@@ -43,6 +43,16 @@ RoomStatus status(const Statement& row, int column) {
     return static_cast<RoomStatus>(found - status_names.begin());
 }
 
+/// A salt that is none fits no digest: then there is nothing to be found.
+Salt salt_of(const std::string& blob) {
+    if (blob.size() != Salt().size()) {
+        throw SqliteError(SQLITE_MISMATCH, "a salt is not 16 bytes long");
+    }
+    Salt salt{};
+    std::ranges::copy(blob, salt.begin());
+    return salt;
+}
+
 /// What a seat was founded with.
 Sitter founder(const Statement& row) {
     Sitter sitter{.person = PersonId(row.text(1)),
@@ -53,8 +63,7 @@ Sitter founder(const Statement& row) {
                   .bot = !row.is_null(9) && row.int64(9) != 0,
                   .confirmed = row.int64(10) != 0};
     if (!row.is_null(5)) {
-        const std::string salt = row.blob(5);
-        std::copy_n(salt.begin(), std::min(salt.size(), Salt().size()), sitter.salt.emplace().begin());
+        sitter.salt = salt_of(row.blob(5));
     }
     if (!row.is_null(6)) {
         sitter.digest = row.bytes32(6);

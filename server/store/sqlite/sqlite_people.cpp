@@ -10,6 +10,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
+#include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <type_traits>
 #include <utility>
@@ -102,6 +103,15 @@ StoredSecret secret_of(const Statement& row) {
     return {.kind = static_cast<SecretKind>(kind - secret_kinds.begin()),
             .person = PersonId(optional_text(row, 1).value_or("")),
             .until = optional_time(row, 2)};
+}
+
+/// The names come as a list; null is who has left for good.
+WatchableGame watchable_game(const Statement& row) {
+    WatchableGame game{.room = row.text(0), .game = row.text(1), .seats = {}};
+    for (const Json& name : Json::parse(row.text(2))) {
+        game.seats.push_back(name.is_null() ? std::nullopt : std::optional(name.get<std::string>()));
+    }
+    return game;
 }
 
 } // namespace
@@ -312,9 +322,20 @@ PeopleReading::Answer<std::vector<PlayedCount>> SqlitePeople::played_by(PersonId
     });
 }
 
-PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(PersonId) {
-    // Until tables have settings, none is public.
-    return ask([](Desk&) { return std::vector<WatchableGame>(); });
+PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        // Settings that are missing have their default: not public, watched by all.
+        return desk.all(
+            "SELECT g.code, g.game, (SELECT json_group_array(name) FROM "
+            "(SELECT CASE s.person WHEN '' THEN NULL ELSE coalesce(p.name, s.name) END AS name "
+            "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = g.id ORDER BY s.seat)) "
+            "FROM attendances a JOIN games g ON g.id = a.game "
+            "WHERE a.person = ?1 AND a.ended_at = 0 AND g.status = 'running' "
+            "AND json_extract(g.settings, '$.visibility') = 'public' "
+            "AND coalesce(json_extract(g.settings, '$.spectators'), 'all') = 'all' "
+            "ORDER BY g.id DESC LIMIT 50",
+            watchable_game, person.text());
+    });
 }
 
 PeopleReading::Answer<std::string> SqlitePeople::everything_about(PersonId person) {
@@ -328,8 +349,8 @@ PeopleReading::Answer<std::string> SqlitePeople::everything_about(PersonId perso
             }
             const auto part = desk.one(
                 kept.exported, [](const Statement& row) { return row.text(0); }, person.text());
-            all += all.size() > 1 ? "," : "";
-            all += "\"" + std::string(kept.id) + "\":" + part.value_or("null");
+            all.append(all.size() > 1 ? ",\"" : "\"").append(kept.id).append("\":");
+            all.append(part.value_or("null"));
         }
         return all + "}";
     });

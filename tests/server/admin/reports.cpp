@@ -246,7 +246,8 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
             .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
                  "WHERE "
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
-                 "DELETE FROM seats WHERE game = 4; DELETE FROM games WHERE id = 4");
+                 "DELETE FROM seats WHERE game = 4; DELETE FROM attendances WHERE game = 4; "
+                 "DELETE FROM games WHERE id = 4");
         CHECK_THAT(verified().err, Catch::Contains("game 4: is gone"));
     }
     SECTION("a game is written anew") {
@@ -254,7 +255,8 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
             .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
                  "WHERE "
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
-                 "DELETE FROM seats WHERE game = 4; DELETE FROM games WHERE id = 4");
+                 "DELETE FROM seats WHERE game = 4; DELETE FROM attendances WHERE game = 4; "
+                 "DELETE FROM games WHERE id = 4");
         RoomOpened other = opened(4);
         other.creator = PersonId("guest-e");
         {

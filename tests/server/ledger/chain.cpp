@@ -38,7 +38,7 @@ TEST_CASE("the links are the hashes of the bytes that the README of the migratio
     CHECK(start.seats[1]->digest == other);
     CHECK(start.creator_digest == creator);
     CHECK(start.genesis
-          == sha256("14:idavoll-game/3,1:7,7:voluspa,1:1," + setup + "64:" + to_hex(sha256("room-7"))
+          == sha256("14:idavoll-game/3,1:7,7:voluspa,1:1," + setup + "2:{},64:" + to_hex(sha256("room-7"))
                     + ",64:" + to_hex(creator) + ",4:1000,4:2000,1:2,64:" + to_hex(anna)
                     + ",0:,64:" + to_hex(other) + ",64:" + std::string(64, 'b') + "," + commitment));
 

@@ -104,8 +104,7 @@ TEST_CASE("a guest's old cookie does not open the account that became of it", "[
 TEST_CASE("names are unique by what people see", "[people][calls]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
-    for (const char* like :
-         {"Anna", "ANNA", "anna", " Anna ", "Аnna", "Ａnna"}) {
+    for (const char* like : {"Anna", "ANNA", "anna", " Anna ", "Аnna", "Ａnna"}) {
         INFO(like);
         Somebody other = Somebody::guest(host.port());
         const Answer answer = other.post("/api/account", {{"name", like}, {"password", good_password}});
@@ -522,6 +521,28 @@ TEST_CASE("profiles, following and blocking", "[people][calls]") {
     CHECK(bjorn.call("DELETE", "/api/people/Anna/block").status == 204);
     CHECK(bjorn.me().at("blocked") == Json::array());
     CHECK(bjorn.call("PUT", "/api/people/Bj%C3%B6rn/follow").status == 403);
+}
+
+TEST_CASE("a profile shows the running games that everybody may watch, and no others", "[people][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::guest(host.port());
+    const auto begin = [&](const Json& settings) {
+        const std::string room =
+            anna.post("/api/rooms",
+                      {{"game", "voluspa"}, {"options", {{"players", 2}}}, {"settings", settings}})
+                .json()
+                .at("room");
+        anna.sit(room, "Anna");
+        bjorn.sit(room, "Bjorn");
+        return room;
+    };
+    const std::string open = begin({{"visibility", "public"}});
+    begin({{"visibility", "link"}});
+    begin({{"visibility", "public"}, {"spectators", "after"}});
+    const Json running = Somebody(host.port()).get("/api/people/Anna").json().at("running");
+    CHECK(running
+          == Json::array({{{"room", open}, {"game", "voluspa"}, {"seats", Json::array({"Anna", "Bjorn"})}}}));
 }
 
 TEST_CASE("what one does not offer is refused with a sentence", "[people][calls]") {

@@ -82,6 +82,7 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
         auto work = asio::make_work_guard(io);
         RoomMeans means{
             .store = **store, .now = [] { return 1'700'000'000'000; }, .find_game = find_game, .draw = {}};
+        means.draw_salt = [] { return Salt{}; };
         means.draw = [&, drawn = 0]() mutable {
             ++drawn;
             return NewRoom{.id = (*store)->next_game_id(),
