@@ -15,15 +15,13 @@ interface NotesPanelProps {
   visit: Visit;
   players: readonly Player[];
   over: boolean;
-  /** Whether the reader plays here: others only read what they are shown. */
-  own: boolean;
   /** The move whose position is shown. */
   seq: number;
   onLook(seq: number): void;
 }
 
 /** What one notes for oneself: on the game, on the move that is shown; and where else there is something. */
-export function NotesPanel({ notes, visit, players, over, own, seq, onLook }: NotesPanelProps) {
+export function NotesPanel({ notes, visit, players, over, seq, onLook }: NotesPanelProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const { mine, shared, others, keeping } = notes;
@@ -38,16 +36,12 @@ export function NotesPanel({ notes, visit, players, over, own, seq, onLook }: No
   const elsewhere = mine.filter((note) => note.seq !== null && note.seq !== seq);
   return (
     <div class="notes stack">
-      {own && (
-        <>
-          <p class="hint">{shared ? t.tables.notesShared : t.tables.notesText}</p>
-          <NoteField label={t.tables.noteOnGame} seq={null} notes={notes} mine={mine} rows={4} />
-          <NoteField key={seq} label={t.tables.noteNow(seq)} seq={seq} notes={notes} mine={mine} rows={3} />
-          <p class={keeping === 'failed' ? 'hint error' : 'hint'} role="status">
-            {said}
-          </p>
-        </>
-      )}
+      <p class="hint">{shared ? t.tables.notesShared : t.tables.notesText}</p>
+      <NoteField label={t.tables.noteOnGame} seq={null} notes={notes} mine={mine} rows={4} />
+      <NoteField key={seq} label={t.tables.noteNow(seq)} seq={seq} notes={notes} mine={mine} rows={3} />
+      <p class={keeping === 'failed' ? 'hint error' : 'hint'} role="status">
+        {said}
+      </p>
       {elsewhere.length > 0 && (
         <section class="stack tight">
           <h3>{t.tables.otherMoves}</h3>
@@ -62,7 +56,7 @@ export function NotesPanel({ notes, visit, players, over, own, seq, onLook }: No
           <NoteList notes={shown} onLook={onLook} />
         </section>
       ))}
-      {own && over && !shared && mine.length > 0 && (
+      {over && !shared && mine.length > 0 && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => void attempt(share)}>
             {t.tables.shareNotes}

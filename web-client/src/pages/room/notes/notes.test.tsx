@@ -103,16 +103,17 @@ describe('notes', () => {
     expect(texts('.notes > .hint')[0]).toBe('Everybody here may read your notes.');
   });
 
-  it('of others are there when they show them, for spectators too', async () => {
+  it('of others are there when they show them', async () => {
     kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
-    await play(null, true);
+    await play(0, true);
     await press('Notes');
     expect(texts('.notes-of')).toEqual(['Notes of Björn']);
     expect(texts('.note-text')).toEqual(['I was lucky']);
   });
 
   it('are not offered to whoever only watches, or where the server keeps none', async () => {
-    await play(null);
+    kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
+    await play(null, true);
     expect(() => pressable('Notes')).toThrow();
   });
 });

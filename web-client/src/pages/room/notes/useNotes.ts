@@ -22,8 +22,8 @@ export interface Notes {
 /** Milliseconds after the last letter. */
 const pause = 900;
 
-/** My notes on one game, as the server keeps them, and those that others have shown. */
-export function useNotes(room: string, over: boolean): Notes {
+/** My notes on one game of mine, as the server keeps them, and those that others have shown. */
+export function useNotes(room: string, plays: boolean, over: boolean): Notes {
   const [answer, setAnswer] = useState<NotesAnswer | null>(null);
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   /** By the move, what is to be kept. */
@@ -31,12 +31,14 @@ export function useNotes(room: string, over: boolean): Notes {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const load = useCallback(() => {
+    // Whoever only watches has none here, and is shown none.
+    if (!plays) return;
     notesOn(room).then(
       // What is being written here is newer.
       (told) => pending.current.size === 0 && setAnswer(told),
       () => undefined,
     );
-  }, [room]);
+  }, [room, plays]);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);

@@ -35,7 +35,7 @@ export function SidePanel(props: SidePanelProps) {
   const { t } = useUi();
   const unread = tab === 'chat' ? 0 : unreadLines(state);
   const over = room.status === 'finished';
-  const notes = useNotes(room.code, over);
+  const notes = useNotes(room.code, state.model.you.seat !== null, over);
   const tabs: readonly Tab<TabName>[] = [
     {
       name: 'result',
@@ -68,7 +68,6 @@ export function SidePanel(props: SidePanelProps) {
           visit={visit}
           players={players}
           over={over}
-          own={state.model.you.seat !== null}
           seq={lookingAt ?? position.seq}
           onLook={onLook}
         />
@@ -90,9 +89,7 @@ export function SidePanel(props: SidePanelProps) {
       ),
     },
   ];
-  // Whoever only watches has no notes here, but may read what others show.
-  const hasNotes = notes.mine !== null && (state.model.you.seat !== null || notes.others.length > 0);
-  const isThere = { result: over, log: true, chat: true, notes: hasNotes, info: true };
+  const isThere = { result: over, log: true, chat: true, notes: notes.mine !== null, info: true };
   return (
     <Tabs tabs={tabs.filter(({ name }) => isThere[name])} shown={tab} onTab={onTab} onClose={onClose} />
   );
