@@ -187,10 +187,10 @@ struct House::Parts {
                       .seal = seal,
                       .cookie = GuestCookie(false),
                       .session_cookie = SessionCookie(false),
-                      .identify = [](Credentials brought) -> asio::awaitable<std::optional<Known>> {
-                          std::optional<Known> known;
+                      .identify = [](Credentials brought) -> asio::awaitable<std::optional<server::Known>> {
+                          std::optional<server::Known> known;
                           if (brought.guest) {
-                              known = Known{std::move(*brought.guest), {}};
+                              known = server::Known{std::move(*brought.guest), {}};
                           }
                           co_return known;
                       },
@@ -201,7 +201,7 @@ struct House::Parts {
                       .log = *standing().log,
                       .refusals = refusals,
                       .run_websocket =
-                          [this](OpenedWebSocket opened, Known known) {
+                          [this](OpenedWebSocket opened, server::Known known) {
                               return run_visit(std::move(opened), std::move(known), sessions);
                           }};
 
