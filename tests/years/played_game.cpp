@@ -4,6 +4,7 @@
 #include "engine/match/record.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/tiebreaks.h"
+#include "server/ledger/turns.h"
 
 #include <nlohmann/json.hpp>
 #include <random>
@@ -43,7 +44,10 @@ void PlayedGame::play() {
     const Chance chance(stream_key(seed_, entropies));
     Match match(game_.start(options_, chance).value());
     std::mt19937_64 words(seed_[0] + 256U * seed_[1]);
+    Turns turns;
+    turns.follow(match.state(), opened_at + 1);
     while (!match.state().is_over()) {
+        const std::vector<Turn> asked = turns.to_act();
         const auto to_act = match.state().to_act();
         const Seat seat = to_act[words() % to_act.size()];
         const Json action = match.state().bot_action("random", seat, words());
@@ -51,10 +55,11 @@ void PlayedGame::play() {
         if (const auto outcome = match.apply(seat, action, &chance); !outcome) {
             throw std::runtime_error(outcome.error().sentence);
         }
-        steps_.push_back(
-            {.seat = seat,
-             .action = write_json(action),
-             .scores = scores_reached(0, match.state().seq(), before, match.state().standing())});
+        steps_.push_back({.seat = seat,
+                          .action = write_json(action),
+                          .scores = scores_reached(0, match.state().seq(), before, match.state().standing()),
+                          .asked = asked});
+        turns.follow(match.state(), opened_at + between_actions * match.state().seq());
     }
     result_ = result_json(match.state());
 }
@@ -119,8 +124,7 @@ std::vector<Change> PlayedGame::begun(GameId id, const std::string& code, const 
     Sitters seats = seats_;
     seats.front()->person = first;
     std::vector<Change> all = written(opened(id, code, std::move(seats)), actions);
-    const auto since = opened_at + between_actions * static_cast<Milliseconds>(actions);
-    all.emplace_back(TurnsChanged{.game = id, .to_act = {{.seat = steps_.at(actions).seat, .since = since}}});
+    all.emplace_back(TurnsChanged{.game = id, .to_act = steps_.at(actions).asked});
     return all;
 }
 

@@ -31,6 +31,7 @@ class PlayedGame {
         Seat seat = 0;
         std::string action;
         std::vector<server::ScoreReached> scores; ///< of no game yet
+        std::vector<server::Turn> asked;          ///< who was, before it, and since when
     };
 
     void play();

@@ -50,7 +50,7 @@ class PatientServer extends Server {
     const server = new PatientServer();
     // Also where an error ends us that nobody catches.
     process.once("exit", () => server.child?.kill("SIGKILL"));
-    Object.assign(server, { args: options, launcher: [], folder, port: await freePort() });
+    Object.assign(server, { args: options, launcher: [], host: "127.0.0.1", folder, port: await freePort() });
     await server.up();
     return server;
   }
