@@ -14,7 +14,7 @@ namespace idavoll::server {
 struct Identity {
     Identity() = default;
 
-    // NOLINTNEXTLINE(google-explicit-constructor)
+    // A person's id says who they are wherever no more is known of them.
     Identity(PersonId person, std::optional<std::string> name = std::nullopt, bool is_bot = false)
         : id(std::move(person)), account(std::move(name)), bot(is_bot) {}
 

@@ -130,7 +130,7 @@ TEST_CASE("every example of an answer is what its writer writes") {
     const Json view = example_of("ViewAnswer");
     CHECK(Json::parse(view_body({view["game"], RoomStatus::running, view["seq"], JsonPart(view["view"])}))
           == view);
-    CHECK(Json::parse(empty_body()) == example_of("EmptyAnswer"));
+    CHECK(Json::parse(empty_body()) == example_of("Empty"));
     CHECK(Json::parse(my_games_body({}, true)) == Json({{"games", Json::array()}, {"more", true}}));
     const Json error = example_of("ErrorAnswer");
     CHECK(Json::parse(error_body(ErrorCode::options, error["error"]["message"].get<std::string>())) == error);

@@ -57,24 +57,7 @@ Outcome<Change> password_set(Desk& desk, PersonId person, std::string name, std:
     co_return Change(PeopleChange(std::move(set)));
 }
 
-} // namespace
-
-Outcome<FreshName> fresh_name(Desk& desk, std::string name) {
-    Result<std::string> clean = clean_name(name);
-    if (!clean) {
-        co_return NotDone{ErrorCode::name, clean.error().sentence};
-    }
-    FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
-    auto like = co_await desk.people.account_like(fresh.name_key, fresh.look_key);
-    if (!like) {
-        co_return storage_failure();
-    }
-    if (like.value()) {
-        co_return name_taken();
-    }
-    co_return fresh;
-}
-
+/// Whether an account may be made here with that invitation: the changes that use it up.
 Outcome<std::vector<Change>> may_sign_up(Desk& desk, std::optional<std::string> invitation) {
     std::vector<Change> changes;
     if (desk.settings.accounts == AccountsOffer::open) {
@@ -100,6 +83,7 @@ Outcome<std::vector<Change>> may_sign_up(Desk& desk, std::optional<std::string> 
     co_return changes;
 }
 
+/// Who a new account will be: the visitor's guest, if there is one.
 Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor) {
     auto guest = co_await guest_of(desk, visitor);
     if (!guest) {
@@ -108,18 +92,56 @@ Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor) {
     co_return guest->has_value() ? **guest : new_guest();
 }
 
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, FreshName name, std::optional<std::string> email,
-                               PersonId person, std::vector<Change> more) {
+} // namespace
+
+Outcome<FreshName> fresh_name(Desk& desk, std::string name) {
+    Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        co_return NotDone{ErrorCode::name, clean.error().sentence};
+    }
+    FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
+    auto like = co_await desk.people.account_like(fresh.name_key, fresh.look_key);
+    if (!like) {
+        co_return storage_failure();
+    }
+    if (like.value()) {
+        co_return name_taken();
+    }
+    co_return fresh;
+}
+
+Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
+                           std::optional<std::string> invitation) {
+    auto used = co_await may_sign_up(desk, std::move(invitation));
+    if (!used) {
+        co_return std::move(used).error();
+    }
+    auto fresh = co_await fresh_name(desk, std::move(name));
+    if (!fresh) {
+        co_return std::move(fresh).error();
+    }
+    auto person = co_await person_to_be(desk, visitor);
+    if (!person) {
+        co_return std::move(person).error();
+    }
+    Founding founding{std::move(fresh).value(), std::move(person).value(), std::move(used).value()};
+    co_return founding;
+}
+
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
+                               std::optional<std::string> email, Change way_in) {
     if (email && !is_email(*email)) {
         co_return no_email();
     }
     const Milliseconds now = desk.now();
+    auto& [name, person, invitation] = founding;
     NewSession session = new_session(person, visitor, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
                      std::move(email), now};
     changes.emplace_back(PeopleChange(std::move(made)));
-    std::ranges::move(more, std::back_inserter(changes));
+    changes.push_back(std::move(way_in));
+    std::ranges::move(invitation, std::back_inserter(changes));
     changes.emplace_back(PeopleChange(std::move(session.begun)));
     NotDone otherwise = name_taken();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
@@ -136,26 +158,16 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, FreshName name, std:
 }
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto more = co_await may_sign_up(desk, std::move(wish.invitation));
-    if (!more) {
-        co_return std::move(more).error();
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    if (!begun) {
+        co_return std::move(begun).error();
     }
-    auto name = co_await fresh_name(desk, std::move(wish.name));
-    if (!name) {
-        co_return std::move(name).error();
-    }
-    auto person = co_await person_to_be(desk, visitor);
-    if (!person) {
-        co_return std::move(person).error();
-    }
-    auto password = co_await password_set(desk, *person, name->name, std::move(*wish.password));
+    auto password = co_await password_set(desk, begun->person, begun->name.name, std::move(*wish.password));
     if (!password) {
         co_return std::move(password).error();
     }
-    std::vector<Change> changes = std::move(more).value();
-    changes.insert(changes.begin(), std::move(password).value());
-    co_return co_await make_account(desk, std::move(visitor), std::move(name).value(), std::move(wish.email),
-                                    std::move(person).value(), std::move(changes));
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
+                                    std::move(password).value());
 }
 
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password) {

@@ -20,16 +20,20 @@ struct FreshName {
 /// The name made clean, if nobody has it or one that people would take for it.
 Outcome<FreshName> fresh_name(Desk& desk, std::string name);
 
-/// Whether this visitor may make an account with that invitation: the changes that use it up.
-Outcome<std::vector<Change>> may_sign_up(Desk& desk, std::optional<std::string> invitation);
+/// All that an account is made of, but for the way in.
+struct Founding {
+    FreshName name;
+    PersonId person;                ///< the visitor's guest, or nobody so far
+    std::vector<Change> invitation; ///< uses it up, where one was needed
+};
 
-/// Makes an account of the visitor's guest, or of nobody; `more` makes the way in, and goes into the same
-/// transaction.
-Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, FreshName name, std::optional<std::string> email,
-                               PersonId person, std::vector<Change> more);
+/// Whether this visitor may make an account of that name, perhaps with an invitation.
+Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
+                           std::optional<std::string> invitation);
 
-/// Who a new account will be: the visitor's guest, if there is one.
-Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor);
+/// Makes it, with the first way in, in one transaction, and lets the visitor in.
+Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
+                               std::optional<std::string> email, Change way_in);
 
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish);
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password);

@@ -28,10 +28,10 @@ constexpr std::size_t longest_token = 100;
 
 asio::awaitable<std::optional<Known>> Doorkeeper::identify(Credentials brought) {
     if (brought.bearer) {
-        co_return co_await by_token(*brought.bearer);
+        co_return co_await by_secret(*brought.bearer, &Doorkeeper::read_token);
     }
     if (brought.session) {
-        if (auto known = co_await by_session(*brought.session)) {
+        if (auto known = co_await by_secret(*brought.session, &Doorkeeper::read_session)) {
             co_return known;
         }
     }
@@ -41,52 +41,47 @@ asio::awaitable<std::optional<Known>> Doorkeeper::identify(Credentials brought) 
     co_return std::nullopt;
 }
 
-asio::awaitable<std::optional<Known>> Doorkeeper::by_session(const std::string& token) {
-    if (token.size() > longest_token) {
+asio::awaitable<std::optional<Known>> Doorkeeper::by_secret(const std::string& secret, Read read) {
+    if (secret.size() > longest_token) {
         co_return std::nullopt;
     }
-    const Bytes32 hash = hash_of(token);
+    const Bytes32 hash = hash_of(secret);
     const std::string key = to_hex(hash);
     std::optional<Remembered> found = recall(key);
     if (!found) {
         const std::uint64_t as_of = moment();
-        auto stored = co_await people_.session(hash);
-        if (!stored || !stored.value()) {
+        found = co_await (this->*read)(hash);
+        if (!found) {
             co_return std::nullopt;
         }
-        StoredSession& session = *stored.value();
-        found = Remembered{{std::move(session.who), {Proof::Kind::session, session.id, Scope::all}},
-                           session.used};
         remember(key, *found, as_of);
     }
-    if (found->used + session_lasts < now_()) {
+    if (found->known.proof.kind == Proof::Kind::session && found->used + session_lasts < now_()) {
         co_return std::nullopt;
     }
     co_await note_use(key, *found);
     co_return found->known;
 }
 
-asio::awaitable<std::optional<Known>> Doorkeeper::by_token(const std::string& token) {
-    if (token.size() > longest_token) {
+asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_session(Bytes32 hash) {
+    auto stored = co_await people_.session(hash);
+    if (!stored || !stored.value()) {
         co_return std::nullopt;
     }
-    const Bytes32 hash = hash_of(token);
-    const std::string key = to_hex(hash);
-    std::optional<Remembered> found = recall(key);
-    if (!found) {
-        const std::uint64_t as_of = moment();
-        auto stored = co_await people_.token(hash);
-        if (!stored || !stored.value()) {
-            co_return std::nullopt;
-        }
-        StoredToken& known = *stored.value();
-        const Scope scope = known.may_play ? Scope::play : Scope::read;
-        found =
-            Remembered{{std::move(known.who), {Proof::Kind::token, known.id, scope}}, known.used.value_or(0)};
-        remember(key, *found, as_of);
+    StoredSession& session = *stored.value();
+    co_return Remembered{{std::move(session.who), {Proof::Kind::session, session.id, Scope::all}},
+                         session.used};
+}
+
+asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_token(Bytes32 hash) {
+    auto stored = co_await people_.token(hash);
+    if (!stored || !stored.value()) {
+        co_return std::nullopt;
     }
-    co_await note_use(key, *found);
-    co_return found->known;
+    StoredToken& token = *stored.value();
+    const Scope scope = token.may_play ? Scope::play : Scope::read;
+    co_return Remembered{{std::move(token.who), {Proof::Kind::token, token.id, scope}},
+                         token.used.value_or(0)};
 }
 
 /// A guest who has an account now, or has left it, is not let in by the old cookie.

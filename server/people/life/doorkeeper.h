@@ -42,8 +42,12 @@ class Doorkeeper {
         Milliseconds used = 0;
     };
 
-    boost::asio::awaitable<std::optional<Known>> by_session(const std::string& token);
-    boost::asio::awaitable<std::optional<Known>> by_token(const std::string& token);
+    /// How what is remembered of a session or a token is read, by the hash of its secret.
+    using Read = boost::asio::awaitable<std::optional<Remembered>> (Doorkeeper::*)(Bytes32);
+
+    boost::asio::awaitable<std::optional<Known>> by_secret(const std::string& secret, Read read);
+    boost::asio::awaitable<std::optional<Remembered>> read_session(Bytes32 hash);
+    boost::asio::awaitable<std::optional<Remembered>> read_token(Bytes32 hash);
     boost::asio::awaitable<std::optional<Known>> by_guest(PersonId guest);
     std::optional<Remembered> recall(const std::string& key) const;
     void remember(const std::string& key, Remembered one, std::uint64_t as_of);

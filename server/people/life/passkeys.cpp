@@ -176,27 +176,18 @@ Outcome<Done> remove_passkey(Desk& desk, Identity who, RowNumber passkey) {
 }
 
 Outcome<SignedIn> sign_up_with_passkey(Desk& desk, Visitor visitor, protocol::AccountRequest wish) {
-    auto more = co_await may_sign_up(desk, std::move(wish.invitation));
-    if (!more) {
-        co_return std::move(more).error();
-    }
-    auto name = co_await fresh_name(desk, std::move(wish.name));
-    if (!name) {
-        co_return std::move(name).error();
-    }
-    auto person = co_await person_to_be(desk, visitor);
-    if (!person) {
-        co_return std::move(person).error();
+    auto begun = co_await founding(desk, visitor, std::move(wish.name), std::move(wish.invitation));
+    if (!begun) {
+        co_return std::move(begun).error();
     }
     auto passkey = answered(desk, *wish.credential, Challenges::Purpose::sign_up, PersonId());
     if (!passkey) {
         co_return std::move(passkey).error();
     }
-    std::vector<Change> changes = std::move(more).value();
-    PasskeyAdded first = added(std::move(passkey).value(), *person, visitor.browser, desk.now());
-    changes.insert(changes.begin(), Change(PeopleChange(std::move(first))));
-    co_return co_await make_account(desk, std::move(visitor), std::move(name).value(), std::move(wish.email),
-                                    std::move(person).value(), std::move(changes));
+    PasskeyAdded first = added(std::move(passkey).value(), begun->person, visitor.browser, desk.now());
+    Change way_in(PeopleChange(std::move(first)));
+    co_return co_await make_account(desk, std::move(visitor), std::move(begun).value(), std::move(wish.email),
+                                    std::move(way_in));
 }
 
 Outcome<SignedIn> sign_in_with_passkey(Desk& desk, Visitor visitor, Json credential) {

@@ -764,9 +764,6 @@ export interface InvitationReply {
   accept: boolean;
 }
 
-/** Of calls that have nothing to say but that it is done. */
-export interface EmptyAnswer { [key: string]: never }
-
 /** What somebody notes for themselves. */
 export type NoteText = string;
 
