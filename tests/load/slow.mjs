@@ -1,6 +1,6 @@
 // Readers who stop reading while much is said: they cost a bounded amount of memory, and nobody else any time.
 import { Bystander } from "./bystander.mjs";
-import { figure, pause, promise, residentKiB, watchMemory } from "./figures.mjs";
+import { figure, pause, promise, residentKiB, standing, watchMemory } from "./figures.mjs";
 import { behindProxy, inTurns, Person, table } from "./people.mjs";
 
 const perRoom = 50;
@@ -55,6 +55,7 @@ export async function run(server, long) {
   await pause(1500);
   const before = await bystander.figures();
   const resident = residentKiB(server.child.pid);
+  const { kept } = standing(server);
   const highest = watchMemory(server.child.pid);
   let said = 0;
   talkers[0].socket.on("message", (message) => (said += message.includes('"type":"chat"') ? 1 : 0));
@@ -65,12 +66,14 @@ export async function run(server, long) {
     closed = connected - (await webSockets(server));
   }
   const during = await bystander.figures();
-  const growth = highest() - resident;
+  const pages = standing(server).kept - kept;
+  const growth = highest() - resident - pages;
   for (const stop of quiet) stop();
   await bystander.stop();
   figure("readers who do not read", count);
   figure("said to each of them", (said * text.length * 2) / 1024 / 1024, "MiB");
   figure("of them closed as too slow", closed);
+  figure("pages of the database that may be kept, besides", pages, "KiB");
   figure("growth of the server's memory", growth, "KiB", count * kibPerReader);
   figure("growth per reader", growth / count, "KiB");
   figure("a game beside it before, median", before.median, "ms");

@@ -10,7 +10,6 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
-#include <malloc.h>
 #include <optional>
 #include <spdlog/spdlog.h>
 #include <utility>
@@ -33,12 +32,6 @@ constexpr int most_removed_at_once = 1000;
 
 ProtocolError storage() {
     return error(ErrorCode::storage, "The server cannot reach its store now. Try again.");
-}
-
-/// What rooms had while they were awake goes back to the system, and does not stay with the allocator, which
-/// would keep as much as ever was awake at once.
-void give_memory_back() {
-    ::malloc_trim(0);
 }
 
 /// Waits until the timer is cancelled or expires.
@@ -274,7 +267,7 @@ asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
 
 /// Drops what nobody held the last time either.
 void RoomDirectory::drop_idle() {
-    const std::size_t dropped = std::erase_if(entries_, [](auto& named) {
+    std::erase_if(entries_, [](auto& named) {
         Entry& entry = *named.second;
         if (entry.is_held()) {
             entry.idle = false;
@@ -283,9 +276,6 @@ void RoomDirectory::drop_idle() {
         return std::exchange(entry.idle, true) || entry.has_stopped();
     });
     count();
-    if (dropped > 0) {
-        give_memory_back();
-    }
 }
 
 asio::awaitable<void> RoomDirectory::stop() {
