@@ -238,6 +238,8 @@ void write(std::string& out, const Offers& offers) {
         .field("accounts", offers.accounts)
         .field("guests", offers.guests)
         .field("mail", offers.mail)
+        .field("push", offers.push)
+        .field("hooks", offers.hooks)
         .field("lobby", offers.lobby)
         .end();
 }
@@ -293,6 +295,7 @@ std::string me_body(const Me& me) {
         .field("guest", me.guest)
         .field("name", me.name)
         .field("email", me.email)
+        .field("email_confirmed", me.email_confirmed)
         .field("since", me.since)
         .field("bot", me.bot)
         .field("words", me.words)

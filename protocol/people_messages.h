@@ -135,6 +135,8 @@ struct Offers {
     std::string_view accounts = "open"; ///< a literal: `open`, `invited` or `off`
     bool guests = true;
     bool mail = false;
+    bool push = false;
+    bool hooks = false;
     bool lobby = true;
 };
 
@@ -142,12 +144,13 @@ struct Me {
     bool guest = true;
     std::optional<std::string> name;
     std::optional<std::string> email;
+    bool email_confirmed = false; ///< only then it counts
     std::optional<std::int64_t> since;
     bool bot = false;
     std::string words;
     bool password = false;
     int passkeys = 0;
-    JsonPart settings; ///< an object
+    JsonPart settings; ///< an object; its `news` is complete
     std::vector<std::string> following;
     std::vector<std::string> blocked;
     Offers offers;

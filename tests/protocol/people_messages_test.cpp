@@ -1,5 +1,6 @@
 #include "protocol/people_messages.h"
 
+#include "protocol/news_messages.h"
 #include "tests/protocol/examples.h"
 
 #include <catch2/catch.hpp>
@@ -92,13 +93,13 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
           .words = "",
           .password = true,
           .passkeys = 1,
-          .settings = JsonPart(Json{{"language", "de"}}),
+          .settings = JsonPart(example("http", "Me")["settings"]),
           .following = {"Björn"},
           .blocked = {},
           .offers = {}};
     same(me_body(me), "Me");
     Me guest;
-    guest.settings = JsonPart(Json::object());
+    guest.settings = JsonPart(Json{{"news", to_json(NewsSettings())}});
     guest.offers.accounts = "off";
     same(me_body(guest), "Me.guest");
     same(device_body("http://localhost:8080/#device/00112233445566778899aabbccddeeff", 1700000600000),

@@ -1,10 +1,12 @@
 #include "server/people/life/accounts.h"
 
 #include "engine/json.h"
+#include "protocol/news_messages.h"
 #include "server/people/guests.h"
 #include "server/people/passwords.h"
 #include "server/people/tokens.h"
 #include "server/texts/names.h"
+#include "server/zones/zone.h"
 
 #include <algorithm>
 #include <iterator>
@@ -241,6 +243,38 @@ Outcome<Done> end_session(Desk& desk, Known known, RowNumber session) {
     co_return Done{};
 }
 
+namespace {
+
+/// What is kept for somebody's clients, as an object.
+protocol::Json kept_settings(const std::string& text) {
+    auto kept = protocol::Json::parse(text, nullptr, false);
+    return kept.is_object() ? kept : protocol::Json::object();
+}
+
+/// Settings as they are to be kept: of news, what the wish leaves out stays as it was.
+Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string& before) {
+    protocol::Json kept = kept_settings(before);
+    const auto asked = wish.find("news");
+    if (asked == wish.end()) {
+        if (kept.contains("news")) {
+            wish["news"] = std::move(kept["news"]);
+        }
+        return wish;
+    }
+    const auto news = protocol::with_wish(protocol::news_in(kept), *asked);
+    if (const auto* wrong = std::get_if<protocol::ProtocolError>(&news)) {
+        return NotDone{wrong->code, wrong->message};
+    }
+    const auto& chosen = std::get<protocol::NewsSettings>(news);
+    if (!is_zone(chosen.zone)) {
+        return NotDone{ErrorCode::malformed, "\"zone\" is no time zone that this server knows."};
+    }
+    *asked = protocol::to_json(chosen);
+    return wish;
+}
+
+} // namespace
+
 Outcome<protocol::Me> me(Desk& desk, Identity who) {
     auto account = co_await desk.people.account(who.id);
     auto extras = co_await desk.people.extras(who.id);
@@ -258,7 +292,9 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         me.password = one->password.has_value();
         me.passkeys = one->passkeys;
     }
-    me.settings = protocol::JsonPart::of_text(std::move(extras->settings));
+    protocol::Json settings = kept_settings(extras->settings);
+    settings["news"] = protocol::to_json(protocol::news_in(settings));
+    me.settings = protocol::JsonPart(settings);
     me.following = std::move(extras->following);
     me.blocked = std::move(extras->blocked);
     constexpr std::array<std::string_view, 3> words{"open", "invited", "off"};
@@ -329,7 +365,15 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     }
     std::vector<Change> changes;
     if (change.settings) {
-        std::string text = write_json(*change.settings);
+        auto extras = co_await desk.people.extras(who.id);
+        if (!extras) {
+            co_return storage_failure();
+        }
+        auto kept = with_news(std::move(*change.settings), extras->settings);
+        if (!kept) {
+            co_return std::move(kept).error();
+        }
+        std::string text = write_json(*kept);
         if (text.size() > most_settings) {
             co_return NotDone{ErrorCode::too_long, "These settings are too long."};
         }

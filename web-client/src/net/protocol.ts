@@ -880,7 +880,63 @@ export interface Offers {
   accounts: 'open' | 'invited' | 'off';
   guests: boolean;
   mail: boolean;
+  push: boolean;
+  hooks: boolean;
   lobby: boolean;
+}
+
+/** The IANA name of a time zone: Europe/Berlin. */
+export type Zone = string;
+
+/** Hours and minutes. */
+export type TimeOfDay = string;
+
+/** When something is told over a channel: as it happens, after so many minutes if one has not looked meanwhile, once a day at that hour, or never. */
+export type Schedule =
+  | 'at_once'
+  | 'never'
+  | {
+  /** Minutes. */
+  after: number;
+}
+  | {
+  /** The hour, in the person's zone. */
+  digest: number;
+};
+
+/** What a person's clients keep, as they gave it; `news` is the server's, and complete. */
+export interface PersonSettings {
+  /** How one hears of things. */
+  news: {
+    /** Of mails and pushes. */
+    language: 'en' | 'de';
+    zone: Zone;
+    /** When nothing is sent, in the person's zone; null: never. */
+    quiet: {
+      from: TimeOfDay;
+      to: TimeOfDay;
+    } | null;
+    mail: Schedule;
+    push: Schedule;
+  };
+  [key: string]: Json;
+}
+
+/** Replaces what was kept. What `news` leaves out, or all of it if it is missing, stays. */
+export interface PersonSettingsWish {
+  news?: {
+    /** Of mails and pushes. */
+    language?: 'en' | 'de';
+    zone?: Zone;
+    /** When nothing is sent, in the person's zone; null: never. */
+    quiet?: {
+      from: TimeOfDay;
+      to: TimeOfDay;
+    } | null;
+    mail?: Schedule;
+    push?: Schedule;
+  };
+  [key: string]: Json | undefined;
 }
 
 /** Of GET /api/me and PATCH /api/me. */
@@ -888,13 +944,15 @@ export interface Me {
   guest: boolean;
   name: Name | null;
   email: Email | null;
+  /** Whether its owner has followed the link that was sent to it: only then it counts. */
+  email_confirmed: boolean;
   since: Time | null;
   bot: boolean;
   words: Words;
   /** Whether there is one. */
   password: boolean;
   passkeys: number;
-  settings: JsonObject;
+  settings: PersonSettings;
   following: Name[];
   blocked: Name[];
   offers: Offers;
@@ -905,7 +963,7 @@ export interface MeChange {
   email?: Email | null;
   words?: Words;
   bot?: boolean;
-  settings?: JsonObject;
+  settings?: PersonSettingsWish;
   /** `old` is null where there is none yet. All other sessions end. */
   password?: {
     old: Password | null;
@@ -1057,6 +1115,122 @@ export interface Kept {
 /** Of GET /api/privacy. */
 export interface PrivacyAnswer {
   kept: Kept[];
+}
+
+/** How it stands with one way to reach the caller. */
+export interface Channel {
+  /** Nothing is lacking, and the last attempt did not fail. */
+  works: boolean;
+  /** What is missing: the server cannot do it, no address is given, nobody has followed the link sent to it, or no browser has agreed. */
+  lacks: 'server' | 'address' | 'confirmation' | 'browser' | null;
+  used: Time | null;
+  failed: Failure;
+}
+
+/** What failed last, if it was later than what went well. */
+export type Failure = {
+  at: Time;
+  /** A sentence for people. */
+  why: string;
+} | null;
+
+/** A browser that takes pushes. */
+export interface Subscription {
+  id: Number;
+  /** A word for it, made from what it says of itself. */
+  browser: string;
+  made: Time;
+  used: Time | null;
+}
+
+/** Of GET /api/news. `key`: what PushManager.subscribe takes as applicationServerKey, base64url; null: there are no pushes here. */
+export interface NewsAnswer {
+  key: string | null;
+  mail: Channel;
+  push: Channel;
+  subscriptions: Subscription[];
+  /** The rooms of which the caller wants to hear nothing. */
+  muted: RoomCode[];
+}
+
+/** To POST /api/news/trial. */
+export interface TrialRequest {
+  channel: 'mail' | 'push';
+}
+
+/** To POST /api/news/push: a PushSubscription as its toJSON() gives it. */
+export interface SubscriptionRequest {
+  endpoint: string;
+  expirationTime?: number | null;
+  keys: {
+    p256dh: string;
+    auth: string;
+  };
+}
+
+/** Of POST /api/news/push; the same endpoint again is the same subscription. */
+export interface SubscriptionAnswer {
+  id: Number;
+}
+
+/** Of POST /api/email/confirm: the address that counts from now on. */
+export interface EmailAnswer {
+  email: Email;
+}
+
+/** What the address of a room's hook takes. */
+export type HookForm = 'json' | 'discord' | 'slack' | 'matrix' | 'ntfy';
+
+/** Who a seat is in that chat, in its manner; null: nobody is called. */
+export type Mention = string | null;
+
+/** To PUT /api/rooms/{code}/hook. `mentions`: by seat. `token`: what matrix, and ntfy where it asks for one, want as Authorization: Bearer. */
+export interface HookRequest {
+  form: HookForm;
+  address: string;
+  token?: string;
+  mentions?: Mention[];
+}
+
+/** A room's hook, without its address and token, which are secret: only the host of it. */
+export interface Hook {
+  form: HookForm;
+  host: string;
+  mentions: Mention[];
+  used: Time | null;
+  failed: Failure;
+}
+
+/** Of GET /api/rooms/{code}/hook. */
+export interface HookAnswer {
+  hook: Hook | null;
+}
+
+/** What people are told of. */
+export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'trial';
+
+/** What a service worker is given, once the browser has decrypted it; in the person's language. Of one `tag` the latest takes the place of the earlier ones. `waiting`: how many games wait for the person. */
+export interface PushMessage {
+  kind: NoticeKind;
+  room: RoomCode | null;
+  title: string;
+  text: string;
+  tag: string;
+  waiting: number;
+}
+
+/** What is posted to a hook of the form json. `to_act`: whom it concerns; `mention`: as the hook's settings name that seat. The same `id` again says better what was said before. */
+export interface HookMessage {
+  id: string;
+  kind: NoticeKind;
+  game: string;
+  text: string;
+  link: string | null;
+  to_act: {
+    seat: Seat;
+    name: Name;
+    mention: Mention;
+  }[];
 }
 
 /** `{}`: of a call that takes, or answers, nothing more. */

@@ -102,21 +102,25 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   };
 }
 
+/** What who has chosen nothing about news has. */
+export const firstNews: Me['settings']['news'] = { language: 'en', zone: 'UTC', quiet: null, mail: { after: 30 }, push: 'at_once' };
+
 /** A guest of a server that offers accounts and sends no mail. */
 export function guestMe(changes: Partial<Me> = {}): Me {
   return {
     guest: true,
     name: null,
     email: null,
+    email_confirmed: false,
     since: null,
     bot: false,
     words: '',
     password: false,
     passkeys: 0,
-    settings: {},
+    settings: { news: firstNews },
     following: [],
     blocked: [],
-    offers: { accounts: 'open', guests: true, mail: false, lobby: true },
+    offers: { accounts: 'open', guests: true, mail: false, push: false, hooks: false, lobby: true },
     ...changes,
   };
 }

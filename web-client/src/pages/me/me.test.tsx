@@ -75,7 +75,7 @@ describe('the page about oneself', () => {
   });
 
   it('has one where it does, and removes the address again', async () => {
-    await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, lobby: true } }));
+    await open('me', accountMe({ email: 'a@example.org', offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
     expect(field('E-mail').value).toBe('a@example.org');
     await press('Remove the address');
     expect(bodyOf('PATCH /api/me')).toEqual({ email: null });
@@ -350,7 +350,7 @@ describe('an invitation', () => {
   const secret = 'ab'.repeat(16);
 
   it('leads to an account', async () => {
-    let me = guestMe({ offers: { accounts: 'invited', guests: true, mail: false, lobby: true } });
+    let me = guestMe({ offers: { accounts: 'invited', guests: true, mail: false, push: false, hooks: false, lobby: true } });
     await open(`invitation/${secret}`, () => me, {
       '/api/account': () => {
         me = accountMe();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, field, openPage, pageText, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
-import { accountMe, code, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
+import { accountMe, code, fakeServer, guestMe, pebbles, firstNews } from '../../../tests/support/server';
 import type { Me } from '../../net/protocol';
 import { loadName } from '../../state/memory';
 
@@ -47,7 +47,7 @@ describe('the person button', () => {
     ['off', ['Continue on another device', 'Everything about you']],
     ['invited', ['Sign in', 'Continue on another device', 'Everything about you']],
   ] as const)('offers no accounts where they are %s', async (accounts, ways) => {
-    await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, lobby: true } }));
+    await open({}, () => guestMe({ offers: { accounts, guests: true, mail: false, push: false, hooks: false, lobby: true } }));
     await press('You');
     expect(texts('.way-title')).toEqual(ways);
   });
@@ -107,7 +107,7 @@ describe('signing up', () => {
     await press(/^Make an account/);
     expect(() => field('E-mail')).toThrow();
     await closePage();
-    await open({ '/api/account': account }, () => (isAccount ? accountMe() : guestMe({ offers: { accounts: 'open', guests: true, mail: true, lobby: true } })));
+    await open({ '/api/account': account }, () => (isAccount ? accountMe() : guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } })));
     await press('You');
     await press(/^Make an account/);
     await type('Name', 'Anna');
@@ -200,7 +200,7 @@ describe('signing in', () => {
   });
 
   it('has a link sent where the server sends mail, and never says whether there is such an account', async () => {
-    await open({ '/api/password/forgot': () => ({}) }, () => guestMe({ offers: { accounts: 'open', guests: true, mail: true, lobby: true } }));
+    await open({ '/api/password/forgot': () => ({}) }, () => guestMe({ offers: { accounts: 'open', guests: true, mail: true, push: false, hooks: false, lobby: true } }));
     await press('You');
     await press(/^Sign in/);
     await press('Forgot your password?');
@@ -213,7 +213,7 @@ describe('signing in', () => {
 
 describe('the settings of an account', () => {
   it('come with it, and are kept when they are changed', async () => {
-    await open({ 'PATCH /api/me': (change) => ({ ...accountMe(), ...(change as object) }) }, () => accountMe({ settings: { theme: 'dark' } }));
+    await open({ 'PATCH /api/me': (change) => ({ ...accountMe(), ...(change as object) }) }, () => accountMe({ settings: { theme: 'dark', news: firstNews } }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(bodyOf('PATCH /api/me')).toBeUndefined();
     await press('Settings');

@@ -1,0 +1,177 @@
+#include "protocol/news_messages.h"
+
+#include "tests/protocol/examples.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::protocol;
+using namespace idavoll::protocol::test;
+
+namespace {
+
+template <class Request>
+Request taken(const Parsed<Request>& parsed) {
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        FAIL(error->message);
+    }
+    return std::get<Request>(parsed);
+}
+
+template <class Request>
+bool is_malformed(const Parsed<Request>& parsed) {
+    const auto* error = std::get_if<ProtocolError>(&parsed);
+    return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
+}
+
+std::string sent(const char* name) {
+    return example("http", name).dump();
+}
+
+bool is_no_wish(const char* text) {
+    return is_malformed(with_wish(NewsSettings(), Json::parse(text)));
+}
+
+} // namespace
+
+TEST_CASE("What somebody chooses about news is read as it is written", "[news]") {
+    const Json kept = example("http", "Me").at("settings").at("news");
+    const auto settings = taken(with_wish(NewsSettings(), kept));
+    CHECK(settings.language == Language::de);
+    CHECK(settings.zone == "Europe/Berlin");
+    CHECK(settings.quiet == QuietHours{22 * 60, 7 * 60});
+    CHECK(settings.mail == Schedule(Digest{8}));
+    CHECK(settings.push == Schedule(AtOnce{}));
+    CHECK(to_json(settings) == kept);
+    CHECK(to_json(NewsSettings()) == example("http", "Me.guest").at("settings").at("news"));
+}
+
+TEST_CASE("What a wish about news leaves out stays as it is", "[news]") {
+    const auto before = taken(with_wish(NewsSettings(), example("http", "Me").at("settings").at("news")));
+    CHECK(taken(with_wish(before, Json::object())) == before);
+    const auto after = taken(with_wish(before, Json{{"mail", {{"after", 60}}}, {"quiet", nullptr}}));
+    CHECK(after.mail == Schedule(After{60}));
+    CHECK_FALSE(after.quiet.has_value());
+    CHECK(after.zone == before.zone);
+}
+
+TEST_CASE("A wish about news that is not of its form is malformed", "[news]") {
+    for (const char* text : {"[]",
+                             "null",
+                             R"({"language":"is"})",
+                             R"({"zone":1})",
+                             R"({"zone":""})",
+                             R"({"zone":"../../x y"})",
+                             R"({"quiet":{"from":"22:00"}})",
+                             R"({"quiet":{"from":"24:00","to":"07:00"}})",
+                             R"({"quiet":{"from":"22:60","to":"07:00"}})",
+                             R"({"quiet":{"from":"2200","to":"07:00"}})",
+                             R"({"quiet":{"from":"-1:00","to":"07:00"}})",
+                             R"({"quiet":[]})",
+                             R"({"mail":"later"})",
+                             R"({"mail":{"after":0}})",
+                             R"({"mail":{"after":1441}})",
+                             R"({"mail":{"digest":24}})",
+                             R"({"mail":{"digest":8,"after":1}})",
+                             R"({"mail":{}})",
+                             R"({"mail":null})",
+                             R"({"sms":"never"})"}) {
+        CAPTURE(text);
+        CHECK(is_no_wish(text));
+    }
+}
+
+TEST_CASE("Every example of a request about news is read", "[news]") {
+    CHECK(taken(parse_trial_request(sent("TrialRequest"))) == NewsChannel::push);
+    const auto subscription = taken(parse_subscription_request(sent("SubscriptionRequest")));
+    CHECK(subscription.endpoint == "https://push.example.org/a1b2");
+    CHECK(subscription.p256dh.size() == 87);
+    const auto hook = taken(parse_hook_request(sent("HookRequest")));
+    CHECK(hook.form == HookForm::matrix);
+    CHECK(hook.token == "syt_secret");
+    CHECK(hook.mentions == Mentions{"@anna:example.org", std::nullopt});
+    const auto plain = taken(parse_hook_request(sent("HookRequest.plain")));
+    CHECK_FALSE(plain.token.has_value());
+    CHECK(plain.mentions.empty());
+}
+
+TEST_CASE("A request about news that is not of its form is malformed", "[news]") {
+    CHECK(is_malformed(parse_trial_request(R"({"channel":"hook"})")));
+    Json subscription = example("http", "SubscriptionRequest");
+    subscription["endpoint"] = "http://push.example.org/a1b2";
+    CHECK(is_malformed(parse_subscription_request(subscription.dump())));
+    subscription = example("http", "SubscriptionRequest");
+    subscription["keys"]["auth"] = "short";
+    CHECK(is_malformed(parse_subscription_request(subscription.dump())));
+    subscription = example("http", "SubscriptionRequest");
+    subscription["keys"].erase("p256dh");
+    CHECK(is_malformed(parse_subscription_request(subscription.dump())));
+    subscription["keys"] = "x";
+    CHECK(is_malformed(parse_subscription_request(subscription.dump())));
+    for (const char* wrong :
+         {R"({"address":"http://x.org/"})", R"({"address":"https://x.org/a b"})", R"({"form":"irc"})",
+          R"({"token":""})", R"({"token":"a b"})", R"({"mentions":["<@1>"]})", R"({"mentions":[""]})",
+          R"({"mentions":{}})", R"({"colour":"red"})"}) {
+        CAPTURE(wrong);
+        Json hook = example("http", "HookRequest");
+        hook.update(Json::parse(wrong));
+        CHECK(is_malformed(parse_hook_request(hook.dump())));
+    }
+}
+
+TEST_CASE("Every example of an answer about news is what its writer writes", "[news]") {
+    const auto same = [](const std::string& body, const char* name) {
+        CHECK(Json::parse(body) == example("http", name));
+    };
+    constexpr std::int64_t at = 1700000000000;
+    const std::string key = "B" + std::string(86, 'A');
+    const std::string room = "0123456789abcdefghjkmnpqrs";
+    same(news_body({.key = key,
+                    .mail = {.works = false,
+                             .lacks = {},
+                             .used = {},
+                             .failed = Failure{at, "The mail server does not answer."}},
+                    .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
+                    .subscriptions = {{1, "Firefox, Linux", at, std::nullopt}},
+                    .muted = {room}}),
+         "NewsAnswer");
+    same(news_body({.key = {},
+                    .mail = {.works = false, .lacks = "server", .used = {}, .failed = {}},
+                    .push = {.works = false, .lacks = "browser", .used = {}, .failed = {}},
+                    .subscriptions = {},
+                    .muted = {}}),
+         "NewsAnswer.nothing");
+    same(subscription_body(1), "SubscriptionAnswer");
+    same(email_body("anna@example.org"), "EmailAnswer");
+    same(hook_body(HookLine{.form = HookForm::matrix,
+                            .host = "matrix.example.org",
+                            .mentions = {"@anna:example.org", std::nullopt},
+                            .used = at,
+                            .failed = {}}),
+         "HookAnswer");
+    same(hook_body(std::nullopt), "HookAnswer.none");
+    same(push_message_body({.kind = NoticeKind::turn,
+                            .room = room,
+                            .title = "It is your turn",
+                            .text = "Voluspa with Björn.",
+                            .tag = room,
+                            .waiting = 3}),
+         "PushMessage");
+    same(hook_message_body({.id = "turn-1700000000000",
+                            .kind = NoticeKind::turn,
+                            .game = "voluspa",
+                            .text = "It is Anna's turn.",
+                            .link = "https://games.example.org/#" + room,
+                            .to_act = {{0, "Anna", "@anna:example.org"}}}),
+         "HookMessage");
+}
+
+TEST_CASE("The kinds of notices and the forms of hooks are found by the names they are kept under",
+          "[news]") {
+    for (int kind = 0; kind <= static_cast<int>(NoticeKind::trial); ++kind) {
+        CHECK(notice_kind_of(name_of(static_cast<NoticeKind>(kind))) == static_cast<NoticeKind>(kind));
+    }
+    for (int form = 0; form <= static_cast<int>(HookForm::ntfy); ++form) {
+        CHECK(hook_form_of(name_of(static_cast<HookForm>(form))) == static_cast<HookForm>(form));
+    }
+    CHECK_FALSE(notice_kind_of("sneeze").has_value());
+}
