@@ -122,6 +122,10 @@ ClientMessage read_seat(ObjectReading& reading) {
     return Message{reading.integer("seat", 0, max_seat)};
 }
 
+ClientMessage read_grant(ObjectReading& reading) {
+    return Grant{reading.integer("seat", 0, max_seat), reading.integer("seconds", 1, most_granted_seconds)};
+}
+
 ClientMessage read_change(ObjectReading& reading) {
     ChangeTable change;
     if (reading.has("options")) {
@@ -169,6 +173,8 @@ constexpr Reader readers[] = {
     {"confirm", read_nothing<Confirm>},
     {"share_notes", read_nothing<ShareNotes>},
     {"home", read_home},
+    {"claim", read_seat<Claim>},
+    {"grant", read_grant},
     {"ping", read_nothing<Ping>},
 };
 

@@ -169,13 +169,31 @@ struct EnterHome {
     bool operator==(const EnterHome&) const = default;
 };
 
+/// The time of that seat is up, and I do not go on waiting.
+struct Claim {
+    int seat = 0;
+
+    bool operator==(const Claim&) const = default;
+};
+
+/// What may be given at once: thirty days.
+inline constexpr int most_granted_seconds = 30 * 24 * 60 * 60;
+
+/// Gives that seat, which is another's, more time.
+struct Grant {
+    int seat = 0;
+    int seconds = 1; ///< up to most_granted_seconds
+
+    bool operator==(const Grant&) const = default;
+};
+
 struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage =
-    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
-                 Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, EnterHome, Ping>;
+using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
+                                   Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver,
+                                   Confirm, ShareNotes, EnterHome, Claim, Grant, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

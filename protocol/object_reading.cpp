@@ -65,6 +65,11 @@ Json ObjectReading::object(std::string_view field) {
     return value;
 }
 
+std::optional<Json> ObjectReading::nullable_object(std::string_view field) {
+    const Json& value = need(field);
+    return value.is_null() ? std::nullopt : std::optional(object(field));
+}
+
 void ObjectReading::fail(ErrorCode code, std::string message) {
     if (ok()) {
         error_ = ProtocolError{code, std::move(message), std::nullopt};

@@ -31,6 +31,8 @@ class ObjectReading {
     const std::string& text(std::string_view field);
     /// Any object, as it is.
     Json object(std::string_view field);
+    /// Any object or null; a missing field is wrong.
+    std::optional<Json> nullable_object(std::string_view field);
 
     /// Remembers that something is wrong, if nothing was before.
     void fail(ErrorCode code, std::string message);

@@ -114,6 +114,23 @@ Parsed<SessionRequest> parse_session_request(std::string_view body) {
     });
 }
 
+namespace {
+
+std::optional<VacationWish> read_vacation(ObjectReading& reading) {
+    const std::optional<Json> given = reading.nullable_object("vacation");
+    if (!given || !reading.ok()) {
+        return std::nullopt;
+    }
+    ObjectReading inner(*given);
+    const VacationWish wish{inner.integer("days", 1, vacation_days)};
+    if (auto wrong = inner.finish()) {
+        reading.fail(wrong->code, std::move(wrong->message));
+    }
+    return wish;
+}
+
+} // namespace
+
 Parsed<MeChange> parse_me_change(std::string_view body) {
     const auto parsed = parse_object(body, "body");
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
@@ -130,6 +147,9 @@ Parsed<MeChange> parse_me_change(std::string_view body) {
         change.bot = reading.boolean("bot");
     }
     change.settings = optional_object(reading, "settings");
+    if (reading.has("vacation")) {
+        change.vacation.emplace(read_vacation(reading));
+    }
     if (reading.has("password")) {
         const Json passwords = reading.object("password");
         if (passwords.is_object()) {
@@ -244,6 +264,10 @@ void write(std::string& out, const Offers& offers) {
         .end();
 }
 
+void write(std::string& out, const Vacation& vacation) {
+    ObjectWriter(out).field("until", vacation.until).field("left", vacation.left).end();
+}
+
 void write(std::string& out, const PlayedGames& games) {
     ObjectWriter(out).field("game", games.game).field("played", games.played).field("won", games.won).end();
 }
@@ -304,6 +328,7 @@ std::string me_body(const Me& me) {
         .field("settings", me.settings)
         .field("following", me.following)
         .field("blocked", me.blocked)
+        .field("vacation", me.vacation)
         .field("offers", me.offers)
         .end();
     return body;
@@ -356,6 +381,7 @@ std::string profile_body(const Profile& profile) {
         .field("words", profile.words)
         .field("games", profile.games)
         .field("running", profile.running)
+        .field("vacation", profile.vacation)
         .field("followed", profile.followed)
         .field("blocked", profile.blocked)
         .end();

@@ -43,13 +43,23 @@ struct PasswordChange {
     std::string next;
 };
 
-/// `PATCH /api/me`: what is to change; an `email` of nothing takes it away.
+/// A vacation: so many days from now on, or that many more for one that is under way.
+struct VacationWish {
+    int days = 1; ///< from 1 to vacation_days
+};
+
+/// So many days of vacation an account has in each calendar year (UTC).
+inline constexpr int vacation_days = 30;
+
+/// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of
+/// nothing ends now.
 struct MeChange {
     std::optional<std::optional<std::string>> email;
     std::optional<std::string> words;
     std::optional<bool> bot;
     std::optional<Json> settings;
     std::optional<PasswordChange> password;
+    std::optional<std::optional<VacationWish>> vacation = std::nullopt;
 };
 
 Parsed<MeChange> parse_me_change(std::string_view body);
@@ -140,6 +150,11 @@ struct Offers {
     bool lobby = true;
 };
 
+struct Vacation {
+    std::optional<std::int64_t> until; ///< nothing: not on vacation
+    int left = 0;                      ///< days of this year
+};
+
 struct Me {
     bool guest = true;
     std::optional<std::string> name;
@@ -154,6 +169,7 @@ struct Me {
     std::vector<std::string> following;
     std::vector<std::string> blocked;
     Offers offers;
+    std::optional<Vacation> vacation = std::nullopt; ///< of an account
 };
 
 struct PlayedGames {
@@ -177,6 +193,7 @@ struct Profile {
     std::vector<RunningGame> running;
     bool followed = false;
     bool blocked = false;
+    std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
 };
 
 /// One thing that is kept about a person, in sentences.

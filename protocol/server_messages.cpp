@@ -28,6 +28,7 @@ void write(std::string& out, const RoomSeat& seat) {
         .field("entropy", seat.entropy)
         .field("account", seat.account)
         .field("bot", seat.bot)
+        .field("vacation", seat.vacation)
         .end();
 }
 
@@ -50,6 +51,7 @@ void write(std::string& out, const Room& room) {
         .field("status", to_string(room.status))
         .field("seats", room.seats)
         .field("spectators", room.spectators)
+        .field("paused", room.paused)
         .field("commitment", room.commitment)
         .field("seed", room.seed)
         .field("next", room.next)
@@ -78,12 +80,18 @@ void write(std::string& out, const Standing& standing) {
         .end();
 }
 
+void write(std::string& out, const SeatClock& clock) {
+    ObjectWriter(out).field("left", clock.left).field("running", clock.running).end();
+}
+
 void write(std::string& out, const Turn& turn) {
     ObjectWriter(out)
         .field("to_act", turn.to_act)
         .field("standing", turn.standing)
         .field("can_undo", turn.can_undo)
         .field("result", turn.result)
+        .field("clocks", turn.clocks)
+        .field("deadline", turn.deadline)
         .optional_field("legal", turn.legal)
         .end();
 }
@@ -280,6 +288,14 @@ void write(std::string& out, const HomeChanged& message) {
 
 void write(std::string& out, const HomeInvited& message) {
     ObjectWriter(out).field("type", "home_invited").field("invitations", message.invitations).end();
+}
+
+void write(std::string& out, const ClocksChanged& message) {
+    ObjectWriter(out)
+        .field("type", "clocks")
+        .field("clocks", message.clocks)
+        .field("deadline", message.deadline)
+        .end();
 }
 
 void write(std::string& out, const Pong& message) {

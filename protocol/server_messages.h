@@ -26,6 +26,7 @@ struct RoomSeat {
     std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
     bool account = false;               ///< an account sits here, under its own name
     bool bot = false;                   ///< which says of itself that it is a program
+    std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
 
     bool operator==(const RoomSeat&) const = default;
 };
@@ -51,9 +52,10 @@ struct Room {
     RoomStatus status = RoomStatus::open;
     std::vector<RoomSeat> seats;
     int spectators = 0;
-    std::string commitment;          ///< 64 hex digits
-    std::optional<std::string> seed; ///< 64 hex digits; only when the game has ended
-    std::optional<std::string> next; ///< the code of the rematch's room
+    std::optional<std::int64_t> paused = std::nullopt; ///< until when, as all have agreed
+    std::string commitment;                            ///< 64 hex digits
+    std::optional<std::string> seed;                   ///< 64 hex digits; only when the game has ended
+    std::optional<std::string> next;                   ///< the code of the rematch's room
 };
 
 /// What the receiver of a message is in the room.
@@ -76,12 +78,26 @@ struct Standing {
     std::vector<int> ranking;
 };
 
+/// How much time a seat has left.
+struct SeatClock {
+    std::int64_t left = 0; ///< milliseconds, at the moment of the message
+    bool running = false;  ///< it is being spent at this moment
+
+    bool operator==(const SeatClock&) const = default;
+};
+
+/// By seat; nothing: nobody is hurried.
+using SeatClocks = std::optional<std::vector<SeatClock>>;
+
 struct Turn {
     std::vector<int> to_act;
     Standing standing;
     bool can_undo = false;
     std::optional<JsonPart> result; ///< the result object of the record format, once the game is over
     std::optional<JsonPart> legal;  ///< the array of legal actions, for a viewer who may act
+    SeatClocks clocks = std::nullopt;
+    /// When the receiver's clock runs out if they are to act, or else the next one; nothing: none runs.
+    std::optional<std::int64_t> deadline = std::nullopt;
 };
 
 /// What one accepted action did, as the receiver may know it.
@@ -240,13 +256,19 @@ struct HomeInvited {
     std::vector<Invitation> invitations;
 };
 
+/// The clocks of the present position have changed, and nothing else.
+struct ClocksChanged {
+    SeatClocks clocks;
+    std::optional<std::int64_t> deadline; ///< as in Turn
+};
+
 struct Pong {
     AnswerTo id;
 };
 
-using ServerMessage =
-    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Inspect,
-                 Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited, Pong>;
+using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
+                                   Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
+                                   HomeChanged, HomeInvited, ClocksChanged, Pong>;
 
 /// For bodies that list them.
 void write(std::string& out, const TableSeat& seat);

@@ -186,6 +186,8 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return refused(ErrorCode::hello_first,
                                "This line is for a room; open another for your games.");
             },
+            [&](const Claim&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
+            [&](const Grant&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
             [&](const Move& said) { return on::move(asker, said, course_, shown_, telling, out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },

@@ -91,6 +91,8 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(read<AskOlderChat>("chat_before") == AskOlderChat{51});
     CHECK(read<Say>("chat") == Say{"Well played!\nAnother one?", std::nullopt});
     CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
+    CHECK(read<Claim>("claim") == Claim{1});
+    CHECK(read<Grant>("grant") == Grant{1, 86400});
     CHECK(accepted_example("move").id == "b2f1-7");
 }
 

@@ -42,6 +42,8 @@ TEST_CASE("every example of a request about people is read") {
     CHECK_FALSE(change.email->has_value());
     CHECK(change.bot == false);
     CHECK_FALSE(change.password->old.has_value());
+    CHECK(change.vacation.value().value().days == 7);
+    CHECK_FALSE(taken(parse_me_change(sent("MeChange.back"))).vacation.value().has_value());
     CHECK(taken(parse_me_removal(sent("MeRemoval"))).password == "correct horse battery");
     CHECK_FALSE(taken(parse_me_removal("")).password.has_value());
     CHECK(taken(parse_secret_request(sent("SecretRequest"))).size() == 32);
@@ -67,6 +69,9 @@ TEST_CASE("a request about people that is not of its form is malformed") {
     CHECK(is_malformed(parse_me_change(R"({"password":{"new":"x"}})")));
     CHECK(is_malformed(parse_me_change(R"({"password":"x"})")));
     CHECK(is_malformed(parse_me_change(R"({"name":"Eve"})")));
+    for (const char* vacation : {"7", "{}", R"({"days":0})", R"({"days":31})", R"({"days":7,"from":1})"}) {
+        CHECK(is_malformed(parse_me_change(std::string(R"({"vacation":)") + vacation + "}")));
+    }
     for (const char* body : {"", "{}", R"({"secret":1})", R"({"secret":"0011"})",
                              R"({"secret":"00112233445566778899AABBCCDDEEFF"})"}) {
         CHECK(is_malformed(parse_secret_request(body)));
@@ -96,7 +101,8 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
           .settings = JsonPart(example("http", "Me")["settings"]),
           .following = {"Björn"},
           .blocked = {},
-          .offers = {}};
+          .offers = {},
+          .vacation = Vacation{1767571200000, 23}};
     same(me_body(me), "Me");
     Me guest;
     guest.settings = JsonPart(Json{{"news", to_json(NewsSettings())}});

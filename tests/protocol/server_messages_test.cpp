@@ -89,13 +89,14 @@ Room room_of(const Json& json) {
               .status = status_of(json),
               .seats = {},
               .spectators = json["spectators"],
+              .paused = optional_of<std::int64_t>(json, "paused"),
               .commitment = json["commitment"],
               .seed = optional_of<std::string>(json, "seed"),
               .next = optional_of<std::string>(json, "next")};
     for (const Json& seat : json["seats"]) {
         room.seats.push_back({optional_of<std::string>(seat, "name"), seat["online"], seat["held"],
                               seat["confirmed"], optional_of<std::string>(seat, "entropy"), seat["account"],
-                              seat["bot"]});
+                              seat["bot"], optional_of<std::int64_t>(seat, "vacation")});
     }
     for (const Json& invited : json["invited"]) {
         room.invited.push_back({invited["name"], invited["answer"] == "declined"});
@@ -122,9 +123,25 @@ Standing standing_of(const Json& json) {
     return standing;
 }
 
+SeatClocks clocks_of(const Json& json) {
+    if (json["clocks"].is_null()) {
+        return std::nullopt;
+    }
+    std::vector<SeatClock> clocks;
+    for (const Json& clock : json["clocks"]) {
+        clocks.push_back({clock["left"], clock["running"]});
+    }
+    return clocks;
+}
+
 Turn turn_of(const Json& json) {
-    return {json["to_act"], standing_of(json["standing"]), json["can_undo"], optional_part(json, "result"),
-            optional_part(json, "legal")};
+    return {json["to_act"],
+            standing_of(json["standing"]),
+            json["can_undo"],
+            optional_part(json, "result"),
+            optional_part(json, "legal"),
+            clocks_of(json),
+            optional_of<std::int64_t>(json, "deadline")};
 }
 
 std::vector<LogEntry> log_of(const Json& json) {
@@ -212,6 +229,9 @@ ServerMessage message_of(const Json& json) {
             invited.invitations.push_back(invitation_of(invitation));
         }
         return invited;
+    }
+    if (type == "clocks") {
+        return ClocksChanged{clocks_of(json), optional_of<std::int64_t>(json, "deadline")};
     }
     REQUIRE(type == "pong");
     return Pong{id};

@@ -16,7 +16,8 @@ Settings accepted(const Json& wish, Settings before = {}) {
 Settings unusual() {
     Settings settings;
     settings.visibility = Visibility::in_lobby;
-    settings.clock = Budget{.budget = 86400, .per_turn = 43200, .most = 172800};
+    settings.clock = Budget{
+        .budget = 86400, .per_turn = 43200, .most = 172800, .rest = {.weekends = false, .vacations = false}};
     settings.when_left = WhenLeft::ends;
     settings.on_timeout = OnTimeout::automatic;
     settings.spectators = Spectators::none;
@@ -55,6 +56,8 @@ TEST_CASE("settings that are unknown or out of range are malformed") {
                              R"({"clock":{"per_move":31536001}})",
                              R"({"clock":{"per_move":1,"budget":2}})",
                              R"({"clock":{"budget":1,"per_turn":1}})",
+                             R"({"clock":{"per_move":1,"weekends":1}})",
+                             R"({"clock":{"per_move":1,"vacations":null}})",
                              R"({"rated":"yes"})",
                              R"({"bots":{}})",
                              R"({"bots":[""]})",
@@ -72,6 +75,29 @@ TEST_CASE("settings that are unknown or out of range are malformed") {
         REQUIRE(std::holds_alternative<ProtocolError>(settings));
         CHECK(std::get<ProtocolError>(settings).code == ErrorCode::malformed);
     }
+}
+
+TEST_CASE("of a clock only what was said about weekends and vacations is written") {
+    CHECK(to_json(std::optional<Clock>(PerMove{3600})).dump() == R"({"per_move":3600})");
+    CHECK(to_json(std::optional<Clock>(PerMove{3600, {.weekends = false, .vacations = true}})).dump()
+          == R"({"per_move":3600,"vacations":true,"weekends":false})");
+    CHECK(to_json(std::optional<Clock>()).is_null());
+}
+
+TEST_CASE("vacations stop a clock that gives a day or more, unless it is said otherwise") {
+    CHECK(stops_for_vacations(PerMove{86400}));
+    CHECK_FALSE(stops_for_vacations(PerMove{86399}));
+    CHECK(stops_for_vacations(Budget{.budget = 86400, .per_turn = 0, .most = 86400}));
+    CHECK(stops_for_vacations(PerMove{60, {.vacations = true}}));
+    CHECK_FALSE(stops_for_vacations(PerMove{86400, {.vacations = false}}));
+}
+
+TEST_CASE("a clock that gives nothing, or keeps less than it gives, is well formed and impossible") {
+    CHECK(obstacle(PerMove{0}) != nullptr);
+    CHECK(obstacle(PerMove{1}) == nullptr);
+    CHECK(obstacle(Budget{.budget = 0, .per_turn = 60, .most = 60}) != nullptr);
+    CHECK(obstacle(Budget{.budget = 60, .per_turn = 0, .most = 59}) != nullptr);
+    CHECK(obstacle(Budget{.budget = 60, .per_turn = 0, .most = 60}) == nullptr);
 }
 
 TEST_CASE("settings are for so many seats") {

@@ -359,9 +359,12 @@ Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::Password
 
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network) {
     const Identity& who = known.identity;
-    const bool of_account = change.email || change.words || change.bot || change.password;
+    const bool of_account = change.email || change.words || change.bot || change.password || change.vacation;
     if (of_account && !who.account) {
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
+    }
+    if (change.vacation) {
+        co_return NotDone{ErrorCode::forbidden, "This server has no clocks yet: there is nothing to stop."};
     }
     std::vector<Change> changes;
     if (change.settings) {

@@ -64,9 +64,17 @@ export type Visibility = 'link' | 'public';
 
 export type Seconds = number;
 
+/** Whether time runs on Saturdays and Sundays (UTC), too; left out: it does. */
+export type Weekends = boolean;
+
+/** Whether somebody's vacation stops their clock; left out: where the clock gives a day or more. */
+export type Vacations = boolean;
+
 /** Each decision must be made in so many seconds. */
 export interface PerMove {
   per_move: Seconds;
+  weekends?: Weekends;
+  vacations?: Vacations;
 }
 
 /** Each seat has a budget; `per_turn` is added when a turn ends, and never more than `most` is kept. */
@@ -74,6 +82,8 @@ export interface Budget {
   budget: Seconds;
   per_turn: Seconds;
   most: Seconds;
+  weekends?: Weekends;
+  vacations?: Vacations;
 }
 
 /** Null: nobody is hurried. */
@@ -149,7 +159,7 @@ export interface MyGame {
   your_turn: boolean;
   /** When it became the reader's turn, or else that of whoever waits longest; null: nobody's. */
   since: NullableTime;
-  /** When a clock runs out; null: none runs. */
+  /** When the reader's clock runs out if they are to act, or else the next one; null: none runs. */
   deadline: NullableTime;
   /** Chat lines of others that the reader has not seen. */
   unread: number;
@@ -326,6 +336,21 @@ export interface EnterHome {
   v: 1;
 }
 
+/** The time of that seat is up, and I do not go on waiting. */
+export interface Claim {
+  type: 'claim';
+  id?: Id;
+  seat: Seat;
+}
+
+/** Gives that seat, which is another's, more time. */
+export interface Grant {
+  type: 'grant';
+  id?: Id;
+  seat: Seat;
+  seconds: number;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: 'ping';
@@ -354,6 +379,8 @@ export type ClientMessage =
   | Confirm
   | ShareNotes
   | EnterHome
+  | Claim
+  | Grant
   | Ping;
 
 /** A place at the table. */
@@ -371,6 +398,8 @@ export interface RoomSeat {
   account: boolean;
   /** An account that says of itself that it is a program. */
   bot: boolean;
+  /** Until when whoever sits here is on vacation; null: they are not. */
+  vacation: NullableTime;
 }
 
 /** Somebody who was invited and has not come. */
@@ -394,6 +423,8 @@ export interface Room {
   status: 'open' | 'running' | 'finished';
   seats: RoomSeat[];
   spectators: number;
+  /** Until when the clocks stand still because all have agreed; null: they do not. */
+  paused: NullableTime;
   /** The SHA-256 of the seed. */
   commitment: Hex32;
   /** Shown when the game has ended. */
@@ -440,12 +471,26 @@ export interface Result {
   out: Seat[];
 }
 
+/** How much time a seat has left, in milliseconds at the moment of the message. */
+export interface SeatClock {
+  /** 0 for a seat that is to act: its time is up. */
+  left: number;
+  /** Whether it is being spent at this moment. */
+  running: boolean;
+}
+
+/** By seat; null: nobody is hurried. */
+export type SeatClocks = SeatClock[] | null;
+
 /** Whose turn it is, and what the receiver may do. */
 export interface Turn {
   to_act: Seat[];
   standing: Standing;
   can_undo: boolean;
   result: Result | null;
+  clocks: SeatClocks;
+  /** When the receiver's clock runs out if they are to act, or else the next one; null: none runs. */
+  deadline: NullableTime;
   /** For a viewer who may act. */
   legal?: Action[];
 }
@@ -633,6 +678,13 @@ export interface HomeInvited {
   invitations: Invitation[];
 }
 
+/** The clocks of the present position have changed, and nothing else: in place of those of the last Turn. */
+export interface Clocks {
+  type: 'clocks';
+  clocks: SeatClocks;
+  deadline: NullableTime;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: 'pong';
@@ -657,6 +709,7 @@ export type ServerMessage =
   | Home
   | HomeChanged
   | HomeInvited
+  | Clocks
   | Pong;
 
 /** One option of a game: one of `values`, or of a `type`. */
@@ -939,6 +992,14 @@ export interface PersonSettingsWish {
   [key: string]: Json | undefined;
 }
 
+/** Of an account: 30 days in each calendar year (UTC). */
+export interface Vacation {
+  /** Null: not on vacation. */
+  until: NullableTime;
+  /** How many days of this year are left. */
+  left: number;
+}
+
 /** Of GET /api/me and PATCH /api/me. */
 export interface Me {
   guest: boolean;
@@ -955,6 +1016,8 @@ export interface Me {
   settings: PersonSettings;
   following: Name[];
   blocked: Name[];
+  /** Null for a guest. */
+  vacation: Vacation | null;
   offers: Offers;
 }
 
@@ -964,6 +1027,10 @@ export interface MeChange {
   words?: Words;
   bot?: boolean;
   settings?: PersonSettingsWish;
+  /** So many days from now on, or more for one that is under way; null: it ends now. */
+  vacation?: {
+    days: number;
+  } | null;
   /** `old` is null where there is none yet. All other sessions end. */
   password?: {
     old: Password | null;
@@ -1098,6 +1165,8 @@ export interface Profile {
   words: Words;
   games: PlayedGames[];
   running: RunningGame[];
+  /** Until when they are on vacation; null: they are not. */
+  vacation: NullableTime;
   followed: boolean;
   blocked: boolean;
 }

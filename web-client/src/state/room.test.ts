@@ -22,10 +22,11 @@ const room: Room = {
   invited: [],
   status: 'running',
   seats: [
-    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false },
-    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false },
+    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null },
+    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null },
   ],
   spectators: 0,
+  paused: null,
   commitment: 'ab'.repeat(32),
   seed: null,
   next: null,
@@ -36,6 +37,8 @@ const turn = (seat: number): Turn => ({
   standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] },
   can_undo: false,
   result: null,
+  clocks: null,
+  deadline: null,
 });
 
 const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });

@@ -120,6 +120,7 @@ export function guestMe(changes: Partial<Me> = {}): Me {
     settings: { news: firstNews },
     following: [],
     blocked: [],
+    vacation: null,
     offers: { accounts: 'open', guests: true, mail: false, push: false, hooks: false, lobby: true },
     ...changes,
   };
@@ -164,6 +165,7 @@ export function roomOf(changes: Partial<Room> = {}): Room {
     status: 'open',
     seats: [freeSeat, freeSeat],
     spectators: 0,
+    paused: null,
     commitment: 'ab'.repeat(32),
     seed: null,
     next: null,
@@ -171,10 +173,10 @@ export function roomOf(changes: Partial<Room> = {}): Room {
   };
 }
 
-export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null, account: false, bot: false };
+export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null, account: false, bot: false, vacation: null };
 
 export function taken(name: string, online = true): Room['seats'][number] {
-  return { name, online, held: false, confirmed: true, entropy: null, account: false, bot: false };
+  return { name, online, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null };
 }
 
 export function turnOf(changes: Partial<Turn> = {}): Turn {
@@ -183,6 +185,8 @@ export function turnOf(changes: Partial<Turn> = {}): Turn {
     standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] },
     can_undo: false,
     result: null,
+    clocks: null,
+    deadline: null,
     ...changes,
   };
 }

@@ -10,7 +10,7 @@ export function tableProps(changes: Partial<TableProps> = {}): TableProps {
     mode: 'live',
     seq: 0,
     view: {},
-    turn: { to_act: [0], standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] }, can_undo: false, result: null },
+    turn: { to_act: [0], standing: { scores: [0, 0], tiebreak: null, ranking: [1, 1] }, can_undo: false, result: null, clocks: null, deadline: null },
     you: 0,
     players: [
       { name: 'Anna', online: true },

@@ -19,6 +19,8 @@ function table(change: Partial<TableProps> = {}): TableProps {
       standing: { scores: [2, 2], tiebreak: null, ranking: [1, 1] },
       can_undo: false,
       result: null,
+      clocks: null,
+      deadline: null,
     },
     you: 0,
     players: [

@@ -19,7 +19,7 @@ function tableProps(game: Played, moment: Moment, changes: Partial<TableProps> =
     mode: 'live',
     seq: moment.seq,
     view: moment.view,
-    turn: { to_act: [...moment.toAct], standing: { scores: [], tiebreak: null, ranking: [] }, can_undo: false, result: null },
+    turn: { to_act: [...moment.toAct], standing: { scores: [], tiebreak: null, ranking: [] }, can_undo: false, result: null, clocks: null, deadline: null },
     you: moment.legal?.seat ?? null,
     players: game.players.map((name) => ({ name, online: true })),
     legal: moment.legal?.legal ?? [],

@@ -26,7 +26,7 @@ function tableProps(changes: Partial<TableProps>): TableProps {
     mode: 'live',
     seq: 0,
     view,
-    turn: { to_act: [0], standing: { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] }, can_undo: false, result: null },
+    turn: { to_act: [0], standing: { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] }, can_undo: false, result: null, clocks: null, deadline: null },
     you: 0,
     players: complete.players.map((name) => ({ name, online: true })),
     legal,

@@ -28,6 +28,8 @@ function propsAt(
       standing: { scores, tiebreak: null, ranking: scores.map(() => 1) },
       can_undo: canUndo,
       result: null,
+      clocks: null,
+      deadline: null,
     },
     you,
     players,

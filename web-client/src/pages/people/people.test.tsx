@@ -35,6 +35,7 @@ beforeEach(() => {
     words: 'Plays slowly.\nIn the evening.',
     games: [{ game: 'pebbles', played: 3, won: 1 }],
     running: [{ room: code, game: 'pebbles', seats: ['Björn', null] }],
+    vacation: null,
     followed: false,
     blocked: false,
   };

@@ -54,7 +54,7 @@ export function KeptScreen({ game: kept }: { game: KeptGame }) {
   const seq = replay.shown?.seq ?? last;
   const { view, standing } = positions[seq]!;
   const shownLog = useMemo(() => log.filter((entry) => entry.seq <= seq), [log, seq]);
-  const turn = useMemo<Turn>(() => ({ to_act: [], standing, can_undo: false, result: null }), [standing]);
+  const turn = useMemo<Turn>(() => ({ to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null }), [standing]);
   const shownTab = tab ?? (layout.wide ? 'result' : null);
 
   const tabs: readonly Tab<TabName>[] = [

@@ -53,7 +53,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
 
   const past = replay.shown;
   const pastTurn = useMemo<Turn | null>(
-    () => past && { to_act: [], standing: past.standing, can_undo: false, result: null },
+    () => past && { to_act: [], standing: past.standing, can_undo: false, result: null, clocks: null, deadline: null },
     [past],
   );
   const turn = pastTurn ?? position.turn;
