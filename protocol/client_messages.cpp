@@ -1,9 +1,11 @@
 #include "protocol/client_messages.h"
 
+#include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
 #include "protocol/text_rules.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <limits>
 #include <utility>
@@ -137,6 +139,44 @@ ClientMessage read_change(ObjectReading& reading) {
     return change;
 }
 
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 4> proposables = {"cancel", "clock", "pause", "substitute"};
+
+/// A clock must be named where one is proposed, also where it is none.
+void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
+    reading.require(reading.has("clock"), "clock", "is missing");
+    read_clock(reading, object, clock);
+}
+
+ClientMessage read_propose(ObjectReading& reading) {
+    Terms terms;
+    const std::string& what = reading.text("what");
+    const auto* found = std::ranges::find(proposables, what);
+    reading.require(found != proposables.end(), "what", "is nothing that can be proposed");
+    if (!reading.ok()) {
+        return Propose{};
+    }
+    terms.what = static_cast<Proposable>(found - proposables.begin());
+    switch (terms.what) {
+    case Proposable::cancel:
+        break;
+    case Proposable::clock:
+        read_new_clock(reading, reading.whole(), terms.clock);
+        break;
+    case Proposable::pause:
+        terms.until = reading.moment("until");
+        break;
+    case Proposable::substitute:
+        terms.seat = reading.integer("seat", 0, max_seat);
+        break;
+    }
+    return Propose{terms};
+}
+
+ClientMessage read_answer(ObjectReading& reading) {
+    return AnswerProposal{reading.integer("n", 1, max_seq), reading.boolean("yes")};
+}
+
 ClientMessage read_home(ObjectReading& reading) {
     read_version(reading);
     return EnterHome{};
@@ -172,6 +212,8 @@ constexpr Reader readers[] = {
     {"hand_over", read_seat<HandOver>},
     {"confirm", read_nothing<Confirm>},
     {"share_notes", read_nothing<ShareNotes>},
+    {"propose", read_propose},
+    {"answer", read_answer},
     {"home", read_home},
     {"claim", read_seat<Claim>},
     {"grant", read_grant},
@@ -210,6 +252,10 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
 }
 
 } // namespace
+
+std::string_view to_string(Proposable what) {
+    return proposables[static_cast<std::size_t>(what)];
+}
 
 std::variant<ParsedMessage, ProtocolError> parse_client_message(std::string_view text) {
     const auto parsed = parse_object(text, "message");

@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "protocol/error_code.h"
+#include "protocol/proposals.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -65,7 +66,7 @@ struct Start {
     bool operator==(const Start&) const = default;
 };
 
-/// One action of the game, or `{"type":"undo"}`. Its id is always there: ParsedMessage::id.
+/// One action of the game, or `undo`, `resign` or `return`. Its id is always there: ParsedMessage::id.
 struct Move {
     int upon = 0;                    ///< the seq of the position it is made upon
     std::optional<std::string> mark; ///< of that position
@@ -164,6 +165,21 @@ struct ShareNotes {
     bool operator==(const ShareNotes&) const = default;
 };
 
+/// Propose something to those who play.
+struct Propose {
+    Terms terms;
+
+    bool operator==(const Propose&) const = default;
+};
+
+/// Agree with a proposal, or not; who made it takes it back with no.
+struct AnswerProposal {
+    int n = 1;
+    bool yes = false;
+
+    bool operator==(const AnswerProposal&) const = default;
+};
+
 /// In place of hello: a line for one's own games. Its `v` has been checked.
 struct EnterHome {
     bool operator==(const EnterHome&) const = default;
@@ -191,9 +207,10 @@ struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
-                                   Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver,
-                                   Confirm, ShareNotes, EnterHome, Claim, Grant, Ping>;
+using ClientMessage =
+    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
+                 Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, Propose,
+                 AnswerProposal, EnterHome, Claim, Grant, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

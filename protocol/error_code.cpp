@@ -68,6 +68,10 @@ std::string_view to_string(ErrorCode code) {
         return "blocked";
     case ErrorCode::no_such_person:
         return "no_such_person";
+    case ErrorCode::no_such_proposal:
+        return "no_such_proposal";
+    case ErrorCode::already_proposed:
+        return "already_proposed";
     case ErrorCode::rate:
         return "rate";
     case ErrorCode::storage:

@@ -47,6 +47,14 @@ std::optional<int> ObjectReading::nullable_integer(std::string_view field, int l
     return value.is_null() ? std::nullopt : std::optional(integer_of(value, field, lowest, highest));
 }
 
+std::int64_t ObjectReading::moment(std::string_view field) {
+    constexpr std::int64_t latest = (std::int64_t{1} << 53U) - 1;
+    const Json& value = need(field);
+    const bool fits = value.is_number_unsigned() && value.get<std::uint64_t>() <= latest;
+    require(fits, field, "must be Unix time in milliseconds");
+    return fits ? value.get<std::int64_t>() : 0;
+}
+
 bool ObjectReading::boolean(std::string_view field) {
     const Json& value = need(field);
     require(value.is_boolean(), field, "must be true or false");

@@ -2,6 +2,7 @@
 
 #include "protocol/client_messages.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,8 @@ class ObjectReading {
     std::optional<int> optional_integer(std::string_view field, int lowest, int highest);
     /// A number or null; a missing field is wrong.
     std::optional<int> nullable_integer(std::string_view field, int lowest, int highest);
+    /// Unix time in milliseconds, up to what a double holds exactly.
+    std::int64_t moment(std::string_view field);
     bool boolean(std::string_view field);
     const std::string& text(std::string_view field);
     /// Any object, as it is.
@@ -42,6 +45,9 @@ class ObjectReading {
     void require(bool condition, std::string_view field, std::string_view what);
 
     bool ok() const { return !error_; }
+
+    /// What is being read.
+    const Json& whole() const { return object_; }
 
     /// Refuses fields that nobody asked for; answers the first thing that was wrong.
     std::optional<ProtocolError> finish();

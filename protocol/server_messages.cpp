@@ -3,6 +3,7 @@
 #include "engine/json_writer.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace idavoll::protocol {
@@ -29,6 +30,33 @@ void write(std::string& out, const RoomSeat& seat) {
         .field("account", seat.account)
         .field("bot", seat.bot)
         .field("vacation", seat.vacation)
+        .field("out", seat.out)
+        .field("can_return", seat.can_return)
+        .field("by", seat.by)
+        .field("offered", seat.offered)
+        .end();
+}
+
+namespace {
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 3> proposal_states = {"open", "agreed", "declined"};
+
+} // namespace
+
+void write(std::string& out, const Proposal& proposal) {
+    ObjectWriter(out)
+        .field("n", proposal.n)
+        .field("what", to_string(proposal.terms.what))
+        .field("clock", proposal.terms.clock)
+        .field("until", proposal.terms.until)
+        .field("seat", proposal.terms.seat)
+        .field("by", proposal.by)
+        .field("at", proposal.at)
+        .field("state", name_of(proposal_states, proposal.state))
+        .field("agreed", proposal.agreed)
+        .field("waits_for", proposal.waits_for)
+        .field("declined_by", proposal.declined_by)
         .end();
 }
 
@@ -50,6 +78,7 @@ void write(std::string& out, const Room& room) {
         .field("invited", room.invited)
         .field("status", to_string(room.status))
         .field("seats", room.seats)
+        .field("proposals", room.proposals)
         .field("spectators", room.spectators)
         .field("paused", room.paused)
         .field("commitment", room.commitment)
@@ -97,7 +126,12 @@ void write(std::string& out, const Turn& turn) {
 }
 
 void write(std::string& out, const LogEntry& entry) {
-    ObjectWriter(out).field("seq", entry.seq).field("seat", entry.seat).field("events", entry.events).end();
+    ObjectWriter(out)
+        .field("seq", entry.seq)
+        .field("seat", entry.seat)
+        .optional_field("by", entry.by)
+        .field("events", entry.events)
+        .end();
 }
 
 void write(std::string& out, const Welcome& message) {

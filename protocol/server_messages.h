@@ -2,6 +2,7 @@
 
 #include "protocol/error_code.h"
 #include "protocol/json_part.h"
+#include "protocol/proposals.h"
 #include "protocol/settings.h"
 
 #include <cstdint>
@@ -25,8 +26,12 @@ struct RoomSeat {
     bool confirmed = false;             ///< sits here with the settings as they are now
     std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
     bool account = false;               ///< an account sits here, under its own name
-    bool bot = false;                   ///< which says of itself that it is a program
+    bool bot = false; ///< a bot of the server's from the start, or an account that is a program
     std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
+    bool out = false;                                    ///< has resigned, or ran out of time
+    bool can_return = false;                             ///< is out, and may come back
+    std::optional<std::string> by; ///< the bot that decides for the seat now; nothing: the seat itself
+    bool offered = false;          ///< whoever has no seat may take this one, which is out
 
     bool operator==(const RoomSeat&) const = default;
 };
@@ -51,6 +56,7 @@ struct Room {
     std::vector<Invited> invited; ///< while the room is open, for those who sit or opened it
     RoomStatus status = RoomStatus::open;
     std::vector<RoomSeat> seats;
+    std::vector<Proposal> proposals; ///< while the game runs
     int spectators = 0;
     std::optional<std::int64_t> paused = std::nullopt; ///< until when, as all have agreed
     std::string commitment;                            ///< 64 hex digits
@@ -104,7 +110,8 @@ struct Turn {
 struct LogEntry {
     int seq = 0;
     int seat = 0;
-    JsonPart events; ///< an array of objects with a `type`
+    JsonPart events;                              ///< an array of objects with a `type`
+    std::optional<std::string> by = std::nullopt; ///< a bot, or "server"; nothing: the seat itself
 };
 
 /// The first answer to `hello`.

@@ -2,6 +2,7 @@
 
 #include "tests/protocol/examples.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -78,6 +79,26 @@ Invitation invitation_of(const Json& json) {
             .at = json["at"]};
 }
 
+Proposal proposal_of(const Json& json) {
+    const std::vector<std::string> whats = {"cancel", "clock", "pause", "substitute"};
+    const std::vector<std::string> states = {"open", "agreed", "declined"};
+    Proposal proposal{
+        .n = json["n"],
+        .terms = {.what = static_cast<Proposable>(std::ranges::find(whats, json["what"].get<std::string>())
+                                                  - whats.begin()),
+                  .clock = std::get<Settings>(with_wish({}, {{"clock", json["clock"]}})).clock,
+                  .until = optional_of<std::int64_t>(json, "until"),
+                  .seat = optional_of<int>(json, "seat")},
+        .by = json["by"],
+        .at = json["at"],
+        .state = static_cast<Proposal::State>(std::ranges::find(states, json["state"].get<std::string>())
+                                              - states.begin()),
+        .agreed = json["agreed"],
+        .waits_for = json["waits_for"],
+        .declined_by = optional_of<int>(json, "declined_by")};
+    return proposal;
+}
+
 Room room_of(const Json& json) {
     Room room{.code = json["code"],
               .game = json["game"],
@@ -88,6 +109,7 @@ Room room_of(const Json& json) {
               .invited = {},
               .status = status_of(json),
               .seats = {},
+              .proposals = {},
               .spectators = json["spectators"],
               .paused = optional_of<std::int64_t>(json, "paused"),
               .commitment = json["commitment"],
@@ -96,7 +118,11 @@ Room room_of(const Json& json) {
     for (const Json& seat : json["seats"]) {
         room.seats.push_back({optional_of<std::string>(seat, "name"), seat["online"], seat["held"],
                               seat["confirmed"], optional_of<std::string>(seat, "entropy"), seat["account"],
-                              seat["bot"], optional_of<std::int64_t>(seat, "vacation")});
+                              seat["bot"], optional_of<std::int64_t>(seat, "vacation"), seat["out"],
+                              seat["can_return"], optional_of<std::string>(seat, "by"), seat["offered"]});
+    }
+    for (const Json& proposal : json["proposals"]) {
+        room.proposals.push_back(proposal_of(proposal));
     }
     for (const Json& invited : json["invited"]) {
         room.invited.push_back({invited["name"], invited["answer"] == "declined"});
@@ -147,7 +173,8 @@ Turn turn_of(const Json& json) {
 std::vector<LogEntry> log_of(const Json& json) {
     std::vector<LogEntry> log;
     for (const Json& entry : json) {
-        log.push_back({entry["seq"], entry["seat"], JsonPart(entry["events"])});
+        log.push_back(
+            {entry["seq"], entry["seat"], JsonPart(entry["events"]), optional_of<std::string>(entry, "by")});
     }
     return log;
 }

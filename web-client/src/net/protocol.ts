@@ -6,7 +6,7 @@ export type Json = { [key: string]: Json } | Json[] | string | number | boolean 
 /** A part whose inside is the game's affair. */
 export interface JsonObject { [key: string]: Json }
 
-/** One action of the game, or undo; in a list of legal actions with its annotations. */
+/** One action of the game, or undo, resign, return; in a list of legal actions with its annotations. */
 export interface Action {
   type: string;
   [key: string]: Json;
@@ -100,6 +100,9 @@ export type Spectators = 'all' | 'after' | 'none';
 
 /** One entry per seat: null, or the name of the bot that holds it from the start. */
 export type Bots = (Name | null)[];
+
+/** What those who play may propose and agree on. */
+export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute';
 
 /** The ratings that may join, from and to; null: all. */
 export type Levels = number[] | null;
@@ -220,7 +223,7 @@ export interface Start {
   id?: Id;
 }
 
-/** One action, made upon the position with that seq. The id makes it safe to repeat. */
+/** One action, or undo, resign, return, made upon the position with that seq. The id makes it safe to repeat. */
 export interface Move {
   type: 'move';
   id: Id;
@@ -328,6 +331,28 @@ export interface ShareNotes {
   id?: Id;
 }
 
+/** Propose something to those who play, while the game runs; by a seat that is not out, which agrees with it. */
+export interface Propose {
+  type: 'propose';
+  id?: Id;
+  what: Proposable;
+  /** Of `clock`: the one from then on. */
+  clock?: Clock;
+  /** Of `pause`: its end, Unix time in milliseconds. */
+  until?: number;
+  /** Of `substitute`: the seat, out by `timeout`, that somebody else may take. */
+  seat?: Seat;
+}
+
+/** Agree with a proposal, or not; who made it takes it back with no. */
+export interface AnswerProposal {
+  type: 'answer';
+  id?: Id;
+  /** The proposal's. */
+  n: number;
+  yes: boolean;
+}
+
 /** In place of `hello`: a line for the reader's own games. Only `ping` may follow. */
 export interface EnterHome {
   type: 'home';
@@ -378,6 +403,8 @@ export type ClientMessage =
   | HandOver
   | Confirm
   | ShareNotes
+  | Propose
+  | AnswerProposal
   | EnterHome
   | Claim
   | Grant
@@ -396,10 +423,42 @@ export interface RoomSeat {
   entropy: Entropy | null;
   /** An account sits here, under its own name. */
   account: boolean;
-  /** An account that says of itself that it is a program. */
+  /** A bot of the server's has held it from the start, or an account that says of itself that it is a program. */
   bot: boolean;
   /** Until when whoever sits here is on vacation; null: they are not. */
   vacation: NullableTime;
+  /** Has resigned, or ran out of time. */
+  out: boolean;
+  /** Is out, and may come back with `return`. */
+  can_return: boolean;
+  /** The bot that decides for the seat now, from the start or because it is out; null: the seat itself. */
+  by: Name | null;
+  /** All have agreed that somebody else takes this seat, which is out: whoever has none may `sit` here. */
+  offered: boolean;
+}
+
+/** Something that a seat has proposed to the others, and what became of it. */
+export interface Proposal {
+  /** By which it is answered; counts from 1 in its room. */
+  n: number;
+  what: Proposable;
+  /** Of `clock`, else null. */
+  clock: Clock;
+  /** Of `pause`, else null. */
+  until: NullableTime;
+  /** Of `substitute`, else null. */
+  seat: Viewer;
+  /** Who proposed it. */
+  by: Seat;
+  at: Time;
+  /** Agreed ones are shown as long as they still matter, declined ones until the next of their kind. */
+  state: 'open' | 'agreed' | 'declined';
+  /** Who has agreed, who proposed it first. */
+  agreed: Seat[];
+  /** Whose answer it needs: all seats that people hold and that are not out. */
+  waits_for: Seat[];
+  /** Who did not agree, or took it back; null unless it is declined. */
+  declined_by: Viewer;
 }
 
 /** Somebody who was invited and has not come. */
@@ -422,6 +481,8 @@ export interface Room {
   invited: Invited[];
   status: 'open' | 'running' | 'finished';
   seats: RoomSeat[];
+  /** While the game runs. */
+  proposals: Proposal[];
   spectators: number;
   /** Until when the clocks stand still because all have agreed; null: they do not. */
   paused: NullableTime;
@@ -499,6 +560,8 @@ export interface Turn {
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
+  /** The bot that decided for the seat, or `server`; not there where the seat itself did. */
+  by?: Name;
   events: GameEvent[];
 }
 
@@ -520,6 +583,8 @@ export interface RecordedAction {
   seat: Seat;
   action: Action;
   scores: number[];
+  /** The bot that decided for the seat, or `server`; not there where the seat itself did. */
+  by?: Name;
   legal?: Action[];
   state?: JsonObject;
 }
@@ -537,11 +602,13 @@ export interface GameRecord {
   setup: JsonObject | null;
   actions: RecordedAction[];
   result: Result | null;
+  when_left?: WhenLeft;
+  bots?: Bots;
   viewer?: Seat | 'spectator';
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {

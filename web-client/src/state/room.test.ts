@@ -22,9 +22,10 @@ const room: Room = {
   invited: [],
   status: 'running',
   seats: [
-    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null },
-    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null },
+    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false },
+    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false },
   ],
+  proposals: [],
   spectators: 0,
   paused: null,
   commitment: 'ab'.repeat(32),

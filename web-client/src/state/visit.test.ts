@@ -70,10 +70,10 @@ async function sitAt(seat: number, position: WholeView): Promise<void> {
   visit = new Visit('room', () => undefined);
   await vi.waitFor(() => expect(Wire.last).not.toBeNull());
   wire().onopen?.();
-  const free = { online: true, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null };
+  const free = { online: true, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false };
   const seats = [0, 1, 2].map((n) => ({ name: `${n}`, ...free }));
   const status = 'running' as const;
-  const rest = { rules: 1, options: {}, settings, creator: 0, invited: [], spectators: 0, paused: null, commitment: '', seed: null, next: null };
+  const rest = { rules: 1, options: {}, settings, creator: 0, invited: [], proposals: [], spectators: 0, paused: null, commitment: '', seed: null, next: null };
   const room = { code: 'room', game: 'runes', status, seats, ...rest };
   wire().say({ type: 'welcome', v: 1, room, you: { seat, creator: false }, chat: [], seen: seat });
   wire().say(position);

@@ -164,6 +164,7 @@ export function roomOf(changes: Partial<Room> = {}): Room {
     invited: [],
     status: 'open',
     seats: [freeSeat, freeSeat],
+    proposals: [],
     spectators: 0,
     paused: null,
     commitment: 'ab'.repeat(32),
@@ -173,10 +174,10 @@ export function roomOf(changes: Partial<Room> = {}): Room {
   };
 }
 
-export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null, account: false, bot: false, vacation: null };
+export const freeSeat: Room['seats'][number] = { name: null, online: false, held: false, confirmed: false, entropy: null, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false };
 
 export function taken(name: string, online = true): Room['seats'][number] {
-  return { name, online, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null };
+  return { name, online, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false };
 }
 
 export function turnOf(changes: Partial<Turn> = {}): Turn {

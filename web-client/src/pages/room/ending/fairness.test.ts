@@ -7,7 +7,7 @@ import { checkFairness, sameJson, verdictOnAll } from './fairness';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const mine = '1'.repeat(64);
-const seat = (entropy: string) => ({ name: 'Anna', online: true, held: false, confirmed: true, entropy, account: false, bot: false, vacation: null });
+const seat = (entropy: string) => ({ name: 'Anna', online: true, held: false, confirmed: true, entropy, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false });
 
 const room: Room = {
   code: '0123456789abcdefghjkmnpqrs',
@@ -28,6 +28,7 @@ const room: Room = {
   invited: [],
   status: 'finished',
   seats: [seat(mine), seat('')],
+  proposals: [],
   spectators: 0,
   paused: null,
   commitment: commitmentOf(seed),
