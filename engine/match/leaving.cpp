@@ -66,6 +66,11 @@ bool Leaving::is_out(Seat seat) const {
     return find_out(seat) != nullptr;
 }
 
+bool Leaving::may_return(Seat seat) const {
+    const Out* out = find_out(seat);
+    return out != nullptr && out->by_timeout && !ended_;
+}
+
 bool Leaving::is_held_by_bot(Seat seat) const {
     return bot_from_start(seat).has_value() || is_out(seat);
 }

@@ -51,6 +51,9 @@ class Leaving {
 
     bool is_out(Seat seat) const;
 
+    /// Whether the seat is out by `timeout`, and so may return.
+    bool may_return(Seat seat) const;
+
     /// Whether a bot decides for the seat now: from the start, or because the seat is out.
     bool is_held_by_bot(Seat seat) const;
 

@@ -2,6 +2,7 @@
 
 #include "engine/registry.h"
 #include "server/admin/ending.h"
+#include "server/ledger/replay.h"
 #include "server/ledger/tiebreaks.h"
 
 #include <algorithm>
@@ -105,8 +106,11 @@ Report show_game(const StoredRoom& room) {
                        {"action", row.action},
                        {"move", row.move_id},
                        {"hash", to_hex(row.hash)}});
-        report.text += fmt::format("{:>5}  {}  {:<12} {}\n", row.seq, time_text(row.at),
-                                   player(room, row.seat), row.action);
+        if (row.by) {
+            log.back()["by"] = *row.by;
+        }
+        report.text += fmt::format("{:>5}  {}  {:<12} {}{}\n", row.seq, time_text(row.at),
+                                   player(room, row.seat), row.action, row.by ? " by " + *row.by : "");
     }
     report.json["actions"] = std::move(log);
     if (room.result) {
@@ -138,13 +142,16 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
     if (room.status == RoomStatus::open) {
         return Error{Refusal::mismatch, "the game has not started, so there is no record of it"};
     }
+    const LeavingTerms terms = leaving_terms_of(room);
     GameLog log{.game = find_game(room.opened.game),
                 .options = room.opened.options,
                 .players = players(room),
                 .seed = room.opened.seed,
                 .entropy = entropies(room),
                 .actions = {},
-                .ending = {}};
+                .ending = {},
+                .when_left = terms.when_left,
+                .bots = terms.bots};
     if (log.game == nullptr) {
         return Error{Refusal::mismatch, "this program has no game " + room.opened.game};
     }
@@ -156,7 +163,7 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
         if (!action) {
             return action.error();
         }
-        log.actions.push_back({.seat = row.seat, .action = *std::move(action)});
+        log.actions.push_back({.seat = row.seat, .action = *std::move(action), .by = row.by});
     }
     if (room.result) {
         Result<Ending> ending = ending_of(*room.result);

@@ -2,7 +2,6 @@
 
 #include "engine/match/record.h"
 #include "engine/registry.h"
-#include "server/admin/ending.h"
 #include "server/ledger/replay.h"
 
 #include <algorithm>
@@ -46,7 +45,8 @@ class Check {
         if (!played) {
             return of(played.error());
         }
-        for (const Wrong& found : {scores(played->scores), end(*played), turns(*played), seal(*chain)}) {
+        for (const Wrong& found :
+             {scores(played->scores), end(*played), turns(*played), out(*played), seal(*chain)}) {
             if (found) {
                 return found;
             }
@@ -108,23 +108,22 @@ class Check {
 
     Wrong end(const PlayedAgain& played) const {
         const AnyState& state = played.match.state();
+        const std::optional<Ending> ending = played.match.ending();
         if (room_.status == RoomStatus::running) {
-            return state.is_over()
-                       ? Wrong(wrong(state.seq(), "the game is over by its log, but has no result"))
-                       : std::nullopt;
+            return ending ? Wrong(wrong(state.seq(), "the game is over by its log, but has no result"))
+                          : std::nullopt;
         }
-        const Result<Ending> ending = ending_of(*room_.result);
-        if (!ending || *room_.result != result_json(state, *ending)) {
-            return wrong(std::nullopt, "the result is not what the log gives");
-        }
-        const bool finished = ending->reason == "finished" && ending->out.empty();
-        if (finished && !state.is_over()) {
+        if (!ending) {
             return wrong(state.seq() + 1, "is missing: the game has a result, but its log does not end");
         }
-        if (!finished && state.is_over()) {
-            return wrong(std::nullopt, "the result says that the game was broken off, its log that it ended");
-        }
-        return std::nullopt;
+        return *room_.result == result_json(state, *ending)
+                   ? std::nullopt
+                   : Wrong(wrong(std::nullopt, "the result is not what the log gives"));
+    }
+
+    Wrong out(const PlayedAgain& played) const {
+        return room_.out == played.out ? std::nullopt
+                                       : Wrong(wrong(std::nullopt, "who is out, is not what the log gives"));
     }
 
     Wrong turns(const PlayedAgain& played) const {

@@ -2,7 +2,6 @@
 
 #include "engine/match/record.h"
 #include "engine/registry.h"
-#include "server/admin/ending.h"
 #include "server/ledger/replay.h"
 #include "server/people/person.h"
 
@@ -53,11 +52,15 @@ Json seats_json(const Sitters& seats) {
 Json actions_json(const std::vector<ActionAccepted>& actions) {
     Json all = Json::array();
     for (const ActionAccepted& row : actions) {
-        all.push_back({{"seat", row.seat},
-                       {"at", row.at},
-                       {"move", row.move_id},
-                       {"action", row.action},
-                       {"hash", to_hex(row.hash)}});
+        Json one = {{"seat", row.seat},
+                    {"at", row.at},
+                    {"move", row.move_id},
+                    {"action", row.action},
+                    {"hash", to_hex(row.hash)}};
+        if (row.by) {
+            one["by"] = *row.by;
+        }
+        all.push_back(std::move(one));
     }
     return all;
 }
@@ -95,13 +98,16 @@ StoredRoom room_of(const Json& whole) {
     }
     room.started_at = whole.at("started").get<Milliseconds>();
     for (const Json& action : whole.at("actions")) {
-        room.actions.push_back({.game = room.opened.id,
-                                .seq = static_cast<int>(room.actions.size()) + 1,
-                                .seat = action.at("seat").get<Seat>(),
-                                .action = action.at("action").get<std::string>(),
-                                .move_id = action.at("move").get<std::string>(),
-                                .hash = from_hex(action.at("hash").get<std::string>()).value(),
-                                .at = action.at("at").get<Milliseconds>()});
+        const bool is_made = action.contains("by");
+        room.actions.push_back(
+            {.game = room.opened.id,
+             .seq = static_cast<int>(room.actions.size()) + 1,
+             .seat = action.at("seat").get<Seat>(),
+             .action = action.at("action").get<std::string>(),
+             .move_id = action.at("move").get<std::string>(),
+             .hash = from_hex(action.at("hash").get<std::string>()).value(),
+             .at = action.at("at").get<Milliseconds>(),
+             .by = is_made ? std::optional(action.at("by").get<std::string>()) : std::nullopt});
     }
     room.result = whole.at("result");
     room.ended_at = whole.at("ended").get<Milliseconds>();
@@ -111,7 +117,7 @@ StoredRoom room_of(const Json& whole) {
     return room;
 }
 
-std::vector<Change> changes_of(const StoredRoom& room, const std::vector<ScoreReached>& scores) {
+std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played) {
     std::vector<Change> changes{room.opened, GameStarted{.game = room.opened.id,
                                                          .rules = room.rules,
                                                          .options = room.opened.options,
@@ -121,12 +127,15 @@ std::vector<Change> changes_of(const StoredRoom& room, const std::vector<ScoreRe
                                                          .at = room.started_at,
                                                          .creator = room.opened.creator,
                                                          .creator_digest = room.creator_digest}};
-    auto score = scores.begin();
+    auto score = played.scores.begin();
     for (const ActionAccepted& row : room.actions) {
         changes.emplace_back(row);
-        for (; score != scores.end() && score->seq == row.seq; ++score) {
+        for (; score != played.scores.end() && score->seq == row.seq; ++score) {
             changes.emplace_back(*score);
         }
+    }
+    if (!played.out.empty()) {
+        changes.emplace_back(OutChanged{room.opened.id, played.out});
     }
     changes.emplace_back(GameEnded{room.opened.id, *room.result, room.ended_at});
     if (room.next) {
@@ -172,11 +181,11 @@ Result<std::vector<Change>, Problem> read_whole(const Json& whole) {
         if (!played) {
             return Problem{"The game is not sound. " + played.error().sentence};
         }
-        const Result<Ending> ending = ending_of(*room.result);
+        const std::optional<Ending> ending = played->match.ending();
         if (!ending || *room.result != result_json(played->match.state(), *ending)) {
             return Problem{"The game's result is not what its log gives."};
         }
-        return changes_of(room, played->scores);
+        return changes_of(room, *played);
     } catch (const std::exception&) {
         return Problem{"This is not a game as `export --whole` writes it."};
     }

@@ -29,15 +29,6 @@ auto rank(const GameOfMine& game) {
     return std::tuple(!since.has_value(), since ? *since : -game.at, -game.id);
 }
 
-/// The seats that had left the game when it ended.
-std::vector<int> seats_out(const std::optional<Json>& result) {
-    if (!result) {
-        return {};
-    }
-    const auto out = result->find("out");
-    return out != result->end() && out->is_array() ? out->get<std::vector<int>>() : std::vector<int>();
-}
-
 } // namespace
 
 protocol::Settings settings_of(const Json& kept, std::size_t seats) {
@@ -66,7 +57,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .status = static_cast<protocol::RoomStatus>(game.status),
         .settings = settings_of(game.settings, game.seats.size()),
         .seats = listed(game.seats),
-        .out = seats_out(game.result),
+        .out = game.out,
         .seat = game.seat,
         .to_act = {},
         .your_turn = mine.has_value(),

@@ -29,6 +29,7 @@ struct GameOfMine {
     std::vector<ListedSeat> seats;
     std::optional<Seat> seat;   ///< the person's
     std::vector<Turn> to_act;   ///< by seat
+    std::vector<Seat> out;      ///< who has left the game, by seat
     std::optional<Json> result; ///< once it has ended
     Milliseconds at = 0;        ///< when something was last done
     int seq = 0;

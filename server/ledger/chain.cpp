@@ -166,8 +166,16 @@ Bytes32 genesis_link_1(const RoomOpened& opened, const GameStarted& started) {
 
 Bytes32 action_link(const Bytes32& previous, const ActionAccepted& action) {
     Fields fields;
-    fields.add("idavoll-action/1").add(previous).add(action.game).add(action.seq).add(action.seat);
-    return fields.add(action.action).add(action.move_id).add(action.at).hash();
+    fields.add(action.by ? "idavoll-action/2" : "idavoll-action/1")
+        .add(previous)
+        .add(action.game)
+        .add(action.seq)
+        .add(action.seat);
+    fields.add(action.action).add(action.move_id).add(action.at);
+    if (action.by) {
+        fields.add(*action.by);
+    }
+    return fields.hash();
 }
 
 Bytes32 ending_link(const Bytes32& last, const Json& result, Milliseconds at) {

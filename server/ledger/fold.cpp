@@ -37,6 +37,10 @@ void add(StoredRoom& room, const ActionAccepted& accepted) {
     room.actions.push_back(accepted);
 }
 
+void add(StoredRoom& room, const OutChanged& changed) {
+    room.out = changed.out;
+}
+
 void add(StoredRoom&, const ScoreReached&) {
     // A history of its own; the room plays its log again.
 }

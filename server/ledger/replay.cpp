@@ -41,7 +41,12 @@ Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const A
 
 /// The rules' answer to a row of the log.
 Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
-    return played.match.apply(row.seat, action, &played.chance);
+    const std::unique_ptr<AnyState> before = played.memories.any() ? played.match.state().clone() : nullptr;
+    Result<AnyOutcome> outcome = played.match.play({row.seat, action, row.by}, &played.chance);
+    if (outcome && before) {
+        played.memories.remember(*before, played.match.state(), action, outcome->events);
+    }
+    return outcome;
 }
 
 } // namespace
@@ -54,6 +59,21 @@ Chance chance_of(const Bytes32& seed, const Sitters& seats) {
     return Chance(stream_key(seed, entropies));
 }
 
+LeavingTerms leaving_terms_of(const StoredRoom& stored) {
+    const bool is_covered = stored.creator_digest.has_value();
+    return is_covered ? leaving_terms(stored.opened.settings, stored.opened.seats.size()) : LeavingTerms{};
+}
+
+std::vector<Seat> seats_out(const Match& match) {
+    std::vector<Seat> out;
+    for (Seat seat = 0; seat < match.state().seats(); ++seat) {
+        if (match.leaving().is_out(seat)) {
+            out.push_back(seat);
+        }
+    }
+    return out;
+}
+
 Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game) {
     Result<Links, Broken> chain = follow_chain(stored);
     if (!chain) {
@@ -64,15 +84,19 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
     if (!dealt) {
         return dealt.error();
     }
+    const LeavingTerms terms = leaving_terms_of(stored);
     PlayedAgain played{.chance = chance,
                        .start = (*dealt)->clone(),
-                       .match = Match(std::move(dealt).value()),
+                       .match = Match((*dealt)->clone(), terms.when_left, terms.bots),
+                       .terms = terms,
+                       .memories = Memories(terms.bots, **dealt),
                        .actions = {},
                        .chain = std::move(chain).value(),
                        .scores = {},
-                       .turns = {}};
+                       .turns = {},
+                       .out = {}};
     Turns turns;
-    turns.follow(played.match.state(), stored.started_at);
+    turns.follow(played.match.to_act(), stored.started_at);
     Standing before = played.match.state().standing();
     for (const ActionAccepted& row : stored.actions) {
         Result<Json> action = parse_json(row.action);
@@ -87,11 +111,12 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
         std::ranges::move(scores_reached(row.game, row.seq, before, after),
                           std::back_inserter(played.scores));
         before = std::move(after);
-        turns.follow(state, row.at);
+        turns.follow(played.match.to_act(), row.at);
         played.actions.push_back({row.seat, std::move(action).value(), row.move_id,
-                                  std::move(outcome->events), returns_to, !outcome->can_undo});
+                                  std::move(outcome->events), returns_to, !outcome->can_undo, row.by});
     }
     played.turns = turns.to_act();
+    played.out = seats_out(played.match);
     return played;
 }
 

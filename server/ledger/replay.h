@@ -3,6 +3,8 @@
 #include "engine/match/match.h"
 #include "engine/result.h"
 #include "server/ledger/chain.h"
+#include "server/ledger/leaving_terms.h"
+#include "server/ledger/memories.h"
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -20,6 +22,7 @@ struct PlayedAction {
     Events events;
     std::optional<int> returns_to = std::nullopt; ///< of an undo: the seq of the position it goes back to
     bool is_final = false;                        ///< it cannot be taken back
+    std::optional<std::string> by = std::nullopt; ///< a bot, or the server; nothing: the seat itself
 };
 
 /// A stored game, played again from its setup and its log.
@@ -27,11 +30,21 @@ struct PlayedAgain {
     Chance chance;
     std::unique_ptr<AnyState> start;
     Match match; ///< where it has come to
+    LeavingTerms terms;
+    Memories memories;
     std::vector<PlayedAction> actions;
     Links chain;
     std::vector<ScoreReached> scores; ///< what the tiebreak history must be
     std::vector<Turn> turns;          ///< what the turns must be
+    std::vector<Seat> out;            ///< who must be out, by seat
 };
+
+/// What the settings of a stored game that has started say of leaving. Those of games that began before 0.2.0
+/// are in no link of their chain; they were all the default.
+LeavingTerms leaving_terms_of(const StoredRoom& stored);
+
+/// Who is out of the game now, by seat.
+std::vector<Seat> seats_out(const Match& match);
 
 /// The deal of a game whose seats are final, from its seed and the entropies of those who sit.
 Chance chance_of(const Bytes32& seed, const Sitters& seats);

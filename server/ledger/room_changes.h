@@ -85,6 +85,15 @@ struct ActionAccepted {
     std::string move_id;
     Bytes32 hash{}; ///< the chain's link, over the one before
     Milliseconds at = 0;
+    /// Who made it in the seat's name: a bot, or the server; nothing where the seat itself did.
+    std::optional<std::string> by = std::nullopt;
+};
+
+/// Who is out of the game from now on ("Leaving" of the record page); written with the action that made it
+/// so.
+struct OutChanged {
+    GameId game = 0;
+    std::vector<Seat> out; ///< by seat
 };
 
 /// A seat that is asked for a decision, and since when.
@@ -166,6 +175,7 @@ struct StoredRoom {
     std::optional<Bytes32> creator_digest; ///< see chain.h; none for games that began before 0.2.0
     Milliseconds started_at = 0;           ///< once it has started
     std::vector<Turn> turns;               ///< while it runs: who is to act since when, by seat
+    std::vector<Seat> out;                 ///< who has left the game and not returned, by seat
     std::vector<ActionAccepted> actions;   ///< by seq, from 1, without gaps
     std::vector<ChatSaid> chat;            ///< perhaps only the last of it
     std::optional<std::string> next;

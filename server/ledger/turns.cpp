@@ -4,13 +4,11 @@
 
 namespace idavoll::server {
 
-bool Turns::follow(const AnyState& state, Milliseconds now) {
+bool Turns::follow(const std::vector<Seat>& asked, Milliseconds now) {
     std::vector<Turn> next;
-    if (!state.is_over()) {
-        for (const Seat seat : state.to_act()) {
-            const auto asked = std::ranges::find(to_act_, seat, &Turn::seat);
-            next.push_back(asked != to_act_.end() ? *asked : Turn{.seat = seat, .since = now});
-        }
+    for (const Seat seat : asked) {
+        const auto before = std::ranges::find(to_act_, seat, &Turn::seat);
+        next.push_back(before != to_act_.end() ? *before : Turn{.seat = seat, .since = now});
     }
     std::ranges::sort(next, {}, &Turn::seat);
     const bool changed = next != to_act_;

@@ -14,9 +14,9 @@ class Turns {
     /// As they were stored.
     explicit Turns(std::vector<Turn> to_act) : to_act_(std::move(to_act)) {}
 
-    /// After a decision of that time. Who was asked already is asked since then still. Whether anything has
-    /// changed: then it is to be written, as TurnsChanged.
-    bool follow(const AnyState& state, Milliseconds now);
+    /// After a decision of that time these are asked for the next. Who was asked already is asked since then
+    /// still. Whether anything has changed: then it is to be written, as TurnsChanged.
+    bool follow(const std::vector<Seat>& asked, Milliseconds now);
 
     /// By seat; nobody once the game is over.
     const std::vector<Turn>& to_act() const { return to_act_; }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -61,7 +62,8 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
                    Milliseconds now, std::vector<Change>& changes) {
     opened_.options = std::move(options);
     opened_.settings = std::move(settings);
-    Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats));
+    Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats),
+                                    leaving_terms(opened_.settings, seats.size()));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }
@@ -80,45 +82,84 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
     finish_if_over(now, changes);
 }
 
-Result<Done> Course::make(Seat seat, const Json& action, const std::string& move_id, Milliseconds now,
+Result<Done> Course::make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
                           std::vector<Change>& changes) {
-    if (is_undo(action) && play_->can_undo(seat) && !can_undo(seat)) {
+    if (is_undo(row.action) && play_->can_undo(row.seat) && !can_undo(row.seat)) {
         return Error{Refusal::illegal, "You have taken back so much in this turn that it must go on now."};
     }
     const Standing before = play_->state().standing();
-    if (Result<Done> done = play_->apply(seat, action, move_id); !done) {
+    const std::vector<Seat> out_before = seats_out(play_->match());
+    if (Result<Done> done = play_->apply(row, move_id); !done) {
         return done;
     }
     ActionAccepted accepted{.game = opened_.id,
                             .seq = play_->seq(),
-                            .seat = seat,
-                            .action = write_json(action),
+                            .seat = row.seat,
+                            .action = write_json(row.action),
                             .move_id = move_id,
                             .hash = {},
-                            .at = now};
+                            .at = now,
+                            .by = row.by};
     accepted.hash = action_link(last_link_, accepted);
     chain(accepted.hash);
     changes.emplace_back(std::move(accepted));
-    for (const ScoreReached& row :
+    for (const ScoreReached& reached :
          scores_reached(opened_.id, play_->seq(), before, play_->state().standing())) {
-        changes.emplace_back(row);
+        changes.emplace_back(reached);
     }
+    follow_leaving(out_before, changes);
     follow_turns(now, changes);
     finish_if_over(now, changes);
     return Done{};
 }
 
+bool Course::may_act(Seat seat) const {
+    return std::ranges::count(to_act(), seat) > 0 && !leaving().is_held_by_bot(seat);
+}
+
+std::string Course::legal_text(Seat seat) const {
+    return may_act(seat) ? state().legal_text(seat) : "[]";
+}
+
+std::optional<std::string> Course::bot_of(Seat seat) const {
+    const SeatBots& bots = play_->terms().bots;
+    const auto place = static_cast<std::size_t>(seat);
+    if (place < bots.size() && bots[place]) {
+        return bots[place];
+    }
+    const bool stands_in = play_->terms().when_left == WhenLeft::stand_in && leaving().is_out(seat);
+    return stands_in ? std::optional(std::string(stand_in_bot)) : std::nullopt;
+}
+
+std::vector<Seat> Course::seats_of_people() const {
+    std::vector<Seat> seats;
+    for (Seat seat = 0; seat < state().seats(); ++seat) {
+        if (!leaving().is_held_by_bot(seat)) {
+            seats.push_back(seat);
+        }
+    }
+    return seats;
+}
+
+void Course::follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const {
+    std::vector<Seat> out = seats_out(play_->match());
+    if (out != out_before) {
+        changes.emplace_back(OutChanged{opened_.id, std::move(out)});
+    }
+}
+
 void Course::follow_turns(Milliseconds now, std::vector<Change>& changes) {
-    if (turns_.follow(play_->state(), now) && !turns_.to_act().empty()) {
+    if (turns_.follow(to_act(), now) && !turns_.to_act().empty()) {
         changes.emplace_back(TurnsChanged{opened_.id, turns_.to_act()});
     }
 }
 
 void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
-    if (!play_->state().is_over()) {
+    const std::optional<Ending> ending = play_->match().ending();
+    if (!ending) {
         return;
     }
-    result_ = result_json(play_->state());
+    result_ = result_json(play_->state(), *ending);
     changes.emplace_back(GameEnded{opened_.id, *result_, now});
 }
 
@@ -134,6 +175,15 @@ bool Course::has_position(int seq, const std::optional<std::string>& mark) const
     return play_ && seq >= 0 && seq <= play_->seq() && (!mark || *mark == this->mark(seq));
 }
 
+bool Course::still_stands(int seq, const std::optional<std::string>& mark) const {
+    if (!has_position(seq, mark)) {
+        return false;
+    }
+    const auto since = std::span(play_->actions()).subspan(static_cast<std::size_t>(seq));
+    return std::ranges::all_of(
+        since, [](const PlayedAction& played) { return table_action(played.action).has_value(); });
+}
+
 GameLog Course::log(const Sitters& seats) const {
     GameLog log{.game = game_,
                 .options = opened_.options,
@@ -141,13 +191,15 @@ GameLog Course::log(const Sitters& seats) const {
                 .seed = opened_.seed,
                 .entropy = {},
                 .actions = {},
-                .ending = result_ ? std::optional(Ending{}) : std::nullopt};
+                .ending = result_ ? play_->match().ending() : std::nullopt,
+                .when_left = play_->terms().when_left,
+                .bots = play_->terms().bots};
     for (const auto& seat : seats) {
         log.players.push_back(seat->name);
         log.entropy.push_back(seat->entropy);
     }
     std::ranges::transform(play_->actions(), std::back_inserter(log.actions), [](const PlayedAction& played) {
-        return RecordedAction{played.seat, played.action};
+        return RecordedAction{played.seat, played.action, played.by};
     });
     return log;
 }

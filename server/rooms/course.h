@@ -12,9 +12,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace idavoll::server {
+
+/// The bot that decides for a seat that is out.
+inline constexpr std::string_view stand_in_bot = "greedy";
 
 /// How a game goes: before its start, while it runs, after its end. It plays, keeps the hash chain over what
 /// was accepted, and says what is to be made durable. Knows seats, not people, and keeps the seed to itself
@@ -64,8 +68,10 @@ class Course {
     void start(Json options, Json settings, const Sitters& seats, const PersonId& creator, Milliseconds now,
                std::vector<Change>& changes);
 
-    /// Makes a move of a seat upon the present position, while the game runs. On refusal nothing has changed.
-    Result<Done> make(Seat seat, const Json& action, const std::string& move_id, Milliseconds now,
+    /// Makes a move of a seat upon the present position, while the game runs: an action of the game, undo, or
+    /// one of the four of engine/match/leaving.h, by the seat itself or by whom the row names. On refusal
+    /// nothing has changed.
+    Result<Done> make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
     /// The seq of the present position; 0 before the start.
@@ -73,7 +79,30 @@ class Course {
 
     /// From here on only once the game has started.
 
+    /// The position. Whether the game has ended, and who is asked, says Course: people may have left.
     const AnyState& state() const { return play_->state(); }
+
+    /// Those who are asked for a decision now, or whose bot is: nobody once the game has ended.
+    std::vector<Seat> to_act() const { return play_->match().to_act(); }
+
+    /// Whether the seat itself may decide now.
+    bool may_act(Seat seat) const;
+
+    /// The seat's legal actions with their annotations, on one line; none where it may not act.
+    std::string legal_text(Seat seat) const;
+
+    /// Who is out, and may return.
+    const Leaving& leaving() const { return play_->match().leaving(); }
+
+    /// The bot that decides for the seat: from the start, or because the seat is out; nothing where the seat
+    /// does so itself.
+    std::optional<std::string> bot_of(Seat seat) const;
+
+    /// The seats that people play: not out, and not held by a bot from the start.
+    std::vector<Seat> seats_of_people() const;
+
+    /// What the seat's bot has seen of the game; null where it remembers nothing.
+    const AnyMemory* memory_of(Seat seat) const { return play_->memory_of(seat); }
 
     /// Whether this seat may take back its last action now, which it may do only so often in a turn.
     bool can_undo(Seat seat) const { return play_->can_undo(seat) && play_->undos_in_turn() < most_undos; }
@@ -93,6 +122,10 @@ class Course {
     /// Whether there was a position with that seq, and, where a mark is given, this one.
     bool has_position(int seq, const std::optional<std::string>& mark) const;
 
+    /// Whether that is the present position, or people have only left or come back since: every view is the
+    /// same then.
+    bool still_stands(int seq, const std::optional<std::string>& mark) const;
+
     /// The position after `seq`, from 0 to seq(). Valid until the next call.
     const AnyState& position(int seq) { return play_->position(seq); }
 
@@ -103,6 +136,7 @@ class Course {
     Result<Done> replay(const StoredRoom& stored);
     void chain(const Bytes32& link);
     void follow_turns(Milliseconds now, std::vector<Change>& changes);
+    void follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const;
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
     RoomOpened opened_; ///< options as they are now; whose room it is only goes into the first link

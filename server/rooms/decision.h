@@ -75,7 +75,22 @@ struct Reply {
     bool accepted = false;
 };
 
-using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply>;
+/// The time of this seat, which is to act, is up (on::time_out). Whether it really is, whoever hands this in
+/// knows.
+struct TimeUp {
+    Seat seat = 0;
+};
+
+/// What the bot that decides for a seat has chosen upon the position with that seq.
+struct BotDecided {
+    Seat seat = 0;
+    std::string bot;
+    int upon = 0;
+    Json action;
+};
+
+using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
+                           BotDecided>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

@@ -35,6 +35,13 @@ struct Asker {
     const Salt& salt;
 };
 
+/// A game, and what is told of how it goes on.
+struct Progress {
+    Course& course;
+    Shown& shown;
+    const Telling& telling;
+};
+
 /// Done, or why not: nothing has changed then.
 using Answer = Result<Done, protocol::Refused>;
 
@@ -83,9 +90,18 @@ Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& set
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
             Chat& chat, const Telling& telling, Decision& out);
 
-/// playing.cpp: moves.
-Answer move(const Asker& asker, const protocol::Move& move, Course& course, Shown& shown,
-            const Telling& telling, Decision& out);
+/// playing.cpp: moves, `resign` and `return` among them.
+Answer move(const Asker& asker, const protocol::Move& move, const Progress& game, Decision& out);
+
+/// The time of this seat, which is to act, is up: it is out from now on. For whoever watches the clocks, and
+/// for claims; whether its time is really up is theirs to know. Refused, and nothing has changed, where the
+/// seat is out already or is not asked for a decision.
+Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out);
+
+/// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
+/// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
+/// throws std::logic_error.
+void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
 
 /// looking.cpp: questions that change nothing. Looking back only moves the place from which it is quick.
 Answer legal(const Asker& asker, const Course& course, Decision& out);

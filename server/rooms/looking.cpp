@@ -2,8 +2,6 @@
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
 
-#include <algorithm>
-
 namespace idavoll::server::on {
 
 using protocol::ErrorCode;
@@ -17,7 +15,7 @@ Answer legal(const Asker& asker, const Course& course, Decision& out) {
         return not_running();
     }
     out.tell(asker.peer, protocol::LegalActions{asker.id, course.seq(),
-                                                JsonPart::of_text(course.state().legal_text(*asker.seat))});
+                                                JsonPart::of_text(course.legal_text(*asker.seat))});
     return Done{};
 }
 
@@ -28,10 +26,10 @@ Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course
     if (course.status() != RoomStatus::running) {
         return not_running();
     }
-    if (ask.upon != course.seq()) {
+    if (!course.still_stands(ask.upon, std::nullopt)) {
         return stale(course.seq());
     }
-    if (std::ranges::count(course.state().to_act(), *asker.seat) == 0) {
+    if (!course.may_act(*asker.seat)) {
         return refused(ErrorCode::not_your_turn, "It is not your turn.");
     }
     Result<Json> preview = course.state().preview(*asker.seat, ask.action);

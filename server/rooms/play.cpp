@@ -4,42 +4,51 @@
 
 namespace idavoll::server {
 
-Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance& chance) {
+Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance& chance,
+                         const LeavingTerms& terms) {
     auto state = game.start(options, chance);
     if (!state) {
         return state.error();
     }
-    return Play(std::move(state).value(), chance);
+    return Play(std::move(state).value(), chance, terms);
 }
 
-Play::Play(std::unique_ptr<AnyState> start, const Chance& chance)
-    : chance_(chance), start_(start->clone()), match_(std::move(start)) {}
+Play::Play(std::unique_ptr<AnyState> start, const Chance& chance, const LeavingTerms& terms)
+    : chance_(chance), start_(start->clone()), terms_(terms),
+      match_(std::move(start), terms.when_left, terms.bots), memories_(terms.bots, *start_) {}
 
 Play::Play(PlayedAgain played)
-    : chance_(played.chance), start_(std::move(played.start)), match_(std::move(played.match)),
+    : chance_(played.chance), start_(std::move(played.start)), terms_(std::move(played.terms)),
+      match_(std::move(played.match)), memories_(std::move(played.memories)),
       actions_(std::move(played.actions)) {
     int seq = 0;
     for (const PlayedAction& action : actions_) {
-        seqs_.emplace(std::pair(action.seat, action.move_id), ++seq);
-        note(action);
+        note(action, ++seq);
     }
 }
 
-Result<Done> Play::apply(Seat seat, const Json& action, std::string move_id) {
+Result<Done> Play::apply(const RecordedAction& row, std::string move_id) {
+    const auto& [seat, action, by] = row;
     const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : std::nullopt;
-    Result<AnyOutcome> outcome = match_.apply(seat, action, &chance_);
+    const std::unique_ptr<AnyState> before = memories_.any() ? state().clone() : nullptr;
+    Result<AnyOutcome> outcome = match_.play(row, &chance_);
     if (!outcome) {
         return outcome.error();
     }
-    seqs_.emplace(std::pair(seat, move_id), seq());
+    if (before) {
+        memories_.remember(*before, state(), action, outcome->events);
+    }
     actions_.push_back(
-        {seat, action, std::move(move_id), std::move(outcome->events), returns_to, !outcome->can_undo});
-    note(actions_.back());
+        {seat, action, std::move(move_id), std::move(outcome->events), returns_to, !outcome->can_undo, by});
+    note(actions_.back(), seq());
     return Done{};
 }
 
-/// Counts what is taken back in a turn.
-void Play::note(const PlayedAction& played) {
+/// Remembers under which id the seat sent it, and counts what is taken back in a turn.
+void Play::note(const PlayedAction& played, int seq) {
+    if (!played.by) {
+        seqs_.emplace(std::pair(played.seat, played.move_id), seq);
+    }
     if (played.returns_to) {
         ++undos_in_turn_;
         return;
@@ -77,8 +86,10 @@ const AnyState& Play::position(int seq) {
     for (const int next : missing | std::views::reverse) {
         const PlayedAction& played = actions_[static_cast<std::size_t>(next - 1)];
         looked_back_->set_seq(next - 1);
-        // It was accepted upon this very position before.
-        (void)looked_back_->apply(played.seat, played.action, &chance_).value();
+        if (!table_action(played.action)) {
+            // It was accepted upon this very position before.
+            (void)looked_back_->apply(played.seat, played.action, &chance_).value();
+        }
         if (++played_again % stride == 0) {
             keep(next);
         }

@@ -18,15 +18,24 @@ namespace idavoll::server {
 class Play {
   public:
     /// Deals the game. `options` are complete; a refusal is a fault of ours.
-    static Result<Play> start(const AnyGame& game, const Json& options, const Chance& chance);
+    static Result<Play> start(const AnyGame& game, const Json& options, const Chance& chance,
+                              const LeavingTerms& terms = {});
 
     /// Goes on with a stored game that was played again.
     explicit Play(PlayedAgain played);
 
-    /// Makes a move of a seat, `{"type":"undo"}` included. On refusal nothing has changed.
-    Result<Done> apply(Seat seat, const Json& action, std::string move_id);
+    /// A row of the log: an action of the game, undo, or one of the four of leaving.h. On refusal nothing has
+    /// changed.
+    Result<Done> apply(const RecordedAction& row, std::string move_id);
 
     const AnyState& state() const { return match_.state(); }
+
+    const Match& match() const { return match_; }
+
+    const LeavingTerms& terms() const { return terms_; }
+
+    /// What the seat's bot has seen of the game; null where it remembers nothing.
+    const AnyMemory* memory_of(Seat seat) const { return memories_.of(seat); }
 
     int seq() const { return state().seq(); }
 
@@ -38,7 +47,7 @@ class Play {
     /// Everything accepted so far; the action with some seq is the element seq - 1.
     const std::vector<PlayedAction>& actions() const { return actions_; }
 
-    /// The seq of the move that this seat sent with that id, if it was accepted.
+    /// The seq of the move that this seat itself sent with that id, if it was accepted.
     std::optional<int> seq_of(Seat seat, const std::string& move_id) const;
 
     /// The position after `seq`, from 0 to seq(). What was taken back is not played again, and of the rest,
@@ -50,14 +59,16 @@ class Play {
     static constexpr std::size_t most_kept = 256;
 
   private:
-    Play(std::unique_ptr<AnyState> start, const Chance& chance);
+    Play(std::unique_ptr<AnyState> start, const Chance& chance, const LeavingTerms& terms);
 
-    void note(const PlayedAction& played);
+    void note(const PlayedAction& played, int seq);
     void keep(int seq);
 
     Chance chance_;
     std::unique_ptr<AnyState> start_;
+    LeavingTerms terms_;
     Match match_;
+    Memories memories_;
     std::vector<PlayedAction> actions_;
     std::map<std::pair<Seat, std::string>, int> seqs_;
     int undos_in_turn_ = 0;

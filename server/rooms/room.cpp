@@ -114,6 +114,16 @@ void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
     refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
 }
 
+void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::time_out(up.seat, now, progress(telling), out), out);
+}
+
+void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    on::bot_decided(decided, now, progress(telling), out);
+}
+
 void Room::refuse_call(Answer answered, Decision& out) {
     if (!answered) {
         out.refusal = std::move(answered).error();
@@ -182,13 +192,19 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             },
             [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
             [&](const ShareNotes&) { return on::share_notes(asker, course_, out); },
+            [&](const Propose&) -> Answer {
+                return refused(ErrorCode::forbidden, "This server takes no proposals yet.");
+            },
+            [&](const AnswerProposal&) -> Answer {
+                return refused(ErrorCode::no_such_proposal, "There is no such proposal.");
+            },
             [&](const EnterHome&) -> Answer {
                 return refused(ErrorCode::hello_first,
                                "This line is for a room; open another for your games.");
             },
             [&](const Claim&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
             [&](const Grant&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
-            [&](const Move& said) { return on::move(asker, said, course_, shown_, telling, out); },
+            [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },

@@ -61,6 +61,8 @@ class Room {
   private:
     Room(StoredRoom stored, Course course, const RoomLimits& limits);
 
+    Progress progress(const Telling& telling) { return {course_, shown_, telling}; }
+
     Telling telling() const {
         return Telling({codes_, settings_, seating_, guests_, looks_, course_, chat_, audience_});
     }
@@ -72,6 +74,8 @@ class Room {
     void handle(const Woken& woken, Milliseconds now, Decision& out);
     void handle(const Invite& invite, Milliseconds now, Decision& out);
     void handle(const Reply& reply, Milliseconds now, Decision& out);
+    void handle(const TimeUp& up, Milliseconds now, Decision& out);
+    void handle(const BotDecided& decided, Milliseconds now, Decision& out);
     static void refuse_call(Answer answered, Decision& out);
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);

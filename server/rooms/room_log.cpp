@@ -28,6 +28,10 @@ void log_change(GameId game, const ActionAccepted& accepted) {
     spdlog::debug("game {}: seq {} by seat {}", game, accepted.seq, accepted.seat);
 }
 
+void log_change(GameId game, const OutChanged& changed) {
+    spdlog::info("game {}: {} seats are out", game, changed.out.size());
+}
+
 void log_change(GameId, const ScoreReached&) {
     // Its action has its line.
 }
@@ -93,12 +97,12 @@ void log_change(GameId game, const InvitationAnswered& answered) {
 }
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh",
-                                 "wake",   "person",  "invite", "reply"};
-constexpr std::array message_names{"hello",       "sit",     "stand", "start",    "move",        "legal",
-                                   "preview",     "inspect", "at",    "chat",     "chat_before", "rematch",
-                                   "record",      "seen",    "free",  "settings", "hand_over",   "confirm",
-                                   "share_notes", "home",    "claim", "grant",    "ping"};
+constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake",
+                                 "person", "invite",  "reply",  "time_up", "bot"};
+constexpr std::array message_names{
+    "hello",       "sit",         "stand",   "start",  "move",  "legal", "preview",  "inspect",   "at",
+    "chat",        "chat_before", "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm",
+    "share_notes", "propose",     "answer",  "home",   "claim", "grant", "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

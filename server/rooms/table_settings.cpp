@@ -20,9 +20,6 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     if (settings.clock) {
         return "This server has no clocks yet: nobody can be hurried.";
     }
-    if (settings.when_left != protocol::WhenLeft::stand_in) {
-        return "This server cannot end a game because somebody leaves yet.";
-    }
     if (settings.on_timeout != protocol::OnTimeout::claim) {
         return "This server has no clocks yet: no time can run out.";
     }

@@ -69,21 +69,35 @@ protocol::You Telling::you(const PersonId& person) const {
     return {.seat = parts_.seating.seat_of(person), .creator = person == parts_.seating.creator()};
 }
 
+protocol::RoomSeat Telling::seat_message(Seat seat) const {
+    const std::optional<Sitter>& sitter = parts_.seating.seats()[static_cast<std::size_t>(seat)];
+    if (!sitter) {
+        return {};
+    }
+    protocol::RoomSeat shown{.name = sitter->name,
+                             .online = parts_.audience.is_online(sitter->person),
+                             .held = sitter->held,
+                             .confirmed = !sitter->held && sitter->confirmed,
+                             .entropy = std::nullopt,
+                             .account = sitter->account,
+                             .bot = sitter->bot,
+                             .by = std::nullopt};
+    const Course& course = parts_.course;
+    if (course.has_started()) {
+        shown.entropy = sitter->entropy;
+        shown.out = course.leaving().is_out(seat);
+        shown.can_return = course.leaving().may_return(seat) && course.status() == RoomStatus::running;
+        shown.by = course.bot_of(seat);
+    }
+    return shown;
+}
+
 protocol::Room Telling::room_message() const {
     const Course& course = parts_.course;
     const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
-    for (const std::optional<Sitter>& seat : sitters) {
-        protocol::RoomSeat& shown = seats.emplace_back();
-        if (seat) {
-            shown = {.name = seat->name,
-                     .online = parts_.audience.is_online(seat->person),
-                     .held = seat->held,
-                     .confirmed = !seat->held && seat->confirmed,
-                     .entropy = course.has_started() ? std::optional(seat->entropy) : std::nullopt,
-                     .account = seat->account,
-                     .bot = seat->bot};
-        }
+    for (Seat seat = 0; seat < static_cast<Seat>(sitters.size()); ++seat) {
+        seats.push_back(seat_message(seat));
     }
     const std::optional<Bytes32> seed = course.seed();
     return {.code = parts_.codes.own,
@@ -95,6 +109,7 @@ protocol::Room Telling::room_message() const {
             .invited = {},
             .status = static_cast<protocol::RoomStatus>(course.status()),
             .seats = std::move(seats),
+            .proposals = {},
             .spectators = parts_.audience.spectators(sitters),
             .commitment = to_hex(course.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
@@ -125,7 +140,8 @@ std::optional<int> Telling::seen_by(const PersonId& person) const {
     if (parts_.course.has_started()) {
         const std::vector<PlayedAction>& actions = parts_.course.actions();
         for (auto seq = static_cast<int>(actions.size()); seq > seen; --seq) {
-            if (actions[static_cast<std::size_t>(seq) - 1].seat == *seat) {
+            const PlayedAction& played = actions[static_cast<std::size_t>(seq) - 1];
+            if (played.seat == *seat && !played.by) {
                 seen = seq;
             }
         }
@@ -174,17 +190,18 @@ void Telling::chat(const ChatSaid& said, Decision& out) const {
 bool Telling::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);
     return viewer && onlooker.wants_legal && parts_.course.status() == RoomStatus::running
-           && std::ranges::count(parts_.course.state().to_act(), *viewer) > 0;
+           && parts_.course.may_act(*viewer);
 }
 
 protocol::Turn Telling::turn(Viewer viewer, bool with_legal) const {
     const AnyState& state = parts_.course.state();
     const std::optional<Json>& result = parts_.course.result();
-    return {.to_act = state.to_act(),
+    return {.to_act = parts_.course.to_act(),
             .standing = standing_message(state.standing()),
             .can_undo = viewer && parts_.course.can_undo(*viewer),
             .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
-            .legal = with_legal ? std::optional(JsonPart::of_text(state.legal_text(*viewer))) : std::nullopt};
+            .legal = with_legal ? std::optional(JsonPart::of_text(parts_.course.legal_text(*viewer)))
+                                : std::nullopt};
 }
 
 /// What happened after that seq, as this viewer may know it.
@@ -192,7 +209,8 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
     for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
         const PlayedAction& played = parts_.course.actions()[seq];
-        entries.push_back({static_cast<int>(seq) + 1, played.seat, events_seen(played.events, viewer)});
+        entries.push_back(
+            {static_cast<int>(seq) + 1, played.seat, events_seen(played.events, viewer), played.by});
     }
     return entries;
 }
@@ -251,7 +269,7 @@ Views Telling::take_views(Shown& shown) const {
     return views;
 }
 
-void Telling::patches(const Views& before, Shown& shown, Decision& out) const {
+void Telling::patches(const Views& before, int from, Shown& shown, Decision& out) const {
     Views now = take_views(shown);
     const int seq = parts_.course.seq();
     SharedFrames<ViewKind> frames;
@@ -259,7 +277,7 @@ void Telling::patches(const Views& before, Shown& shown, Decision& out) const {
         const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
         const auto make = [&] {
             const Viewer viewer = kind.first;
-            return patch(viewer, kind.second, seq - 1, before.at(viewer), now.at(viewer));
+            return patch(viewer, kind.second, from, before.at(viewer), now.at(viewer));
         };
         out.tells.push_back({peer, frames.frame(kind, make), Urgency::replace});
     }

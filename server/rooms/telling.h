@@ -76,12 +76,13 @@ class Telling {
     /// The present position as each of those here sees it; what was shown last is taken from there.
     Views take_views(Shown& shown) const;
 
-    /// Brings everybody from the views before the last action to those after it, which are shown from then
-    /// on.
-    void patches(const Views& before, Shown& shown, Decision& out) const;
+    /// Brings everybody from the views of the position after `from` to those of the present one, which are
+    /// shown from then on.
+    void patches(const Views& before, int from, Shown& shown, Decision& out) const;
 
   private:
     Viewer viewer_of(const Onlooker& onlooker) const;
+    protocol::RoomSeat seat_message(Seat seat) const;
     protocol::Room room_message() const;
     bool sees_guests(const PersonId& person) const;
     protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;

@@ -136,10 +136,12 @@ class Scene {
         fold(stored_, change);
         if (const auto* started = std::get_if<GameStarted>(&change)) {
             chance_.emplace(chance_of(stored_.opened.seed, started->seats));
-            match_.emplace(game_.start(started->options, *chance_).value());
+            const LeavingTerms terms = leaving_terms(started->settings, started->seats.size());
+            match_.emplace(game_.start(started->options, *chance_).value(), terms.when_left, terms.bots);
         } else if (const auto* accepted = std::get_if<ActionAccepted>(&change)) {
             const Json action = parse_json(accepted->action).value();
-            promise(match_->apply(accepted->seat, action, &*chance_).ok(), "what is accepted is legal");
+            promise(match_->play({accepted->seat, action, accepted->by}, &*chance_).ok(),
+                    "what is accepted is legal");
             promise(match_->state().seq() == accepted->seq, "the log has no gaps");
         }
     }

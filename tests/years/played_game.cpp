@@ -45,7 +45,7 @@ void PlayedGame::play() {
     Match match(game_.start(options_, chance).value());
     std::mt19937_64 words(seed_[0] + 256U * seed_[1]);
     Turns turns;
-    turns.follow(match.state(), opened_at + 1);
+    turns.follow(match.to_act(), opened_at + 1);
     while (!match.state().is_over()) {
         const std::vector<Turn> asked = turns.to_act();
         const auto to_act = match.state().to_act();
@@ -59,7 +59,7 @@ void PlayedGame::play() {
                           .action = write_json(action),
                           .scores = scores_reached(0, match.state().seq(), before, match.state().standing()),
                           .asked = asked});
-        turns.follow(match.state(), opened_at + between_actions * match.state().seq());
+        turns.follow(match.to_act(), opened_at + between_actions * match.state().seq());
     }
     result_ = result_json(match.state());
 }

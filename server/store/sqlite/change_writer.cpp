@@ -41,8 +41,10 @@ ChangeWriter::ChangeWriter(Connection& connection)
                               "creator_digest = ?8 WHERE id = ?1 AND status = 'open'"),
       last_seq_(connection, "SELECT coalesce((SELECT max(seq) FROM actions WHERE game = ?1), 0) FROM games "
                             "WHERE id = ?1 AND status = 'running'"),
-      append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash) "
-                                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
+      append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash, made_by) "
+                                 "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
+      come_back_(connection, "UPDATE seats SET out = 0 WHERE game = ?1 AND out = 1"),
+      leave_(connection, "UPDATE seats SET out = 1 WHERE game = ?1 AND seat = ?2"),
       append_score_(connection, "INSERT INTO tiebreaks (action, seat, total, reached) "
                                 "SELECT id, ?3, ?4, ?5 FROM actions WHERE game = ?1 AND seq = ?2"),
       insert_turns_(connection, "INSERT INTO turns (game, seat, person) "
@@ -147,8 +149,16 @@ void ChangeWriter::apply(const ActionAccepted& accepted) {
     }
     append_action_
         .with(accepted.game, accepted.seq, accepted.seat, accepted.at, accepted.move_id, accepted.action,
-              accepted.hash)
+              accepted.hash, accepted.by)
         .run();
+}
+
+void ChangeWriter::apply(const OutChanged& changed) {
+    come_back_.with(changed.game).run();
+    for (const Seat seat : changed.out) {
+        leave_.with(changed.game, seat).run();
+        must_fit(changed.game, "has no such seat to leave it");
+    }
 }
 
 void ChangeWriter::apply(const ScoreReached& score) {

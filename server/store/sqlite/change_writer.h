@@ -22,6 +22,7 @@ class ChangeWriter {
     void apply(const SeatsChanged& changed);
     void apply(const GameStarted& started);
     void apply(const ActionAccepted& accepted);
+    void apply(const OutChanged& changed);
     void apply(const ScoreReached& score);
     void apply(const TurnsChanged& changed);
     void apply(const GameEnded& ended);
@@ -58,6 +59,8 @@ class ChangeWriter {
     Statement start_game_;
     Statement last_seq_;
     Statement append_action_;
+    Statement come_back_;
+    Statement leave_;
     Statement append_score_;
     Statement insert_turns_;
     Statement clear_turns_;

@@ -93,12 +93,12 @@ ListReader::ListReader(Connection& connection)
                "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
       seats_(connection, "SELECT s.seat, coalesce(p.name, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-                         "t.since, p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
+                         "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out FROM seats AS s "
                          "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
                          "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
       own_last_(connection, "SELECT seq FROM actions WHERE game = ?1 AND seq > ?3 AND seat = ?2 "
-                            "ORDER BY seq DESC LIMIT 1"),
+                            "AND made_by IS NULL ORDER BY seq DESC LIMIT 1"),
       unread_(connection, "SELECT count(*) FROM (SELECT 1 FROM chat WHERE game = ?1 AND n > ?2 "
                           "AND seat IS NOT ?3 LIMIT ?4)"),
       opened_(connection, "SELECT opened_at, id FROM games WHERE code = ?1 AND status = 'open'"),
@@ -198,6 +198,9 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
         const int seat = seats_.integer(0);
         seat_at(game.seats, seat) = {
             .name = seats_.text(1), .account = seats_.int64(4) != 0, .bot = seats_.int64(5) != 0};
+        if (seats_.int64(6) != 0) {
+            game.out.push_back(seat);
+        }
         if (seats_.int64(2) != 0) {
             game.seat = seat;
         }

@@ -90,11 +90,12 @@ RoomReader::RoomReader(Connection& connection)
       find_id_(connection, select_room("id = ?1")),
       seats_(connection,
              "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
-             "s.confirmed "
+             "s.confirmed, s.out "
              "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
-      actions_(connection,
-               "SELECT seq, seat, action, move_id, hash, at FROM actions WHERE game = ?1 ORDER BY seq"),
+      actions_(
+          connection,
+          "SELECT seq, seat, action, move_id, hash, at, made_by FROM actions WHERE game = ?1 ORDER BY seq"),
       chat_(connection,
             "SELECT n, seat, name, text, at, person FROM (SELECT * FROM chat WHERE game = ?1 AND n < ?2 "
             "ORDER BY n DESC LIMIT ?3) ORDER BY n"),
@@ -182,6 +183,9 @@ void RoomReader::read_seats(StoredRoom& room, int count) {
         const auto place = static_cast<std::size_t>(seat);
         room.opened.seats[place] = founder(seats_);
         room.sitting[place] = sitter(seats_, *room.opened.seats[place]);
+        if (seats_.int64(11) != 0) {
+            room.out.push_back(seat);
+        }
     }
     seats_.reset();
 }
@@ -206,7 +210,8 @@ std::vector<ActionAccepted> RoomReader::actions(GameId game) {
                            .action = actions_.text(2),
                            .move_id = actions_.text(3),
                            .hash = actions_.bytes32(4),
-                           .at = actions_.int64(5)});
+                           .at = actions_.int64(5),
+                           .by = actions_.is_null(6) ? std::nullopt : std::optional(actions_.text(6))});
     }
     actions_.reset();
     return actions;

@@ -29,7 +29,8 @@ std::optional<GameId> number(const std::string& text) {
 SqliteArchive::SqliteArchive(Connection connection)
     : connection_(std::move(connection)), rooms_(connection_),
       // The joined row is read from the table itself, so that a damaged one cannot hide behind its index.
-      log_(connection_, "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at "
+      log_(connection_, "SELECT i.seq, t.game, t.seq, t.seat, t.action, t.move_id, t.hash, t.at, "
+                        "t.made_by "
                         "FROM actions AS i JOIN actions AS t ON t.id = i.id "
                         "WHERE i.game = ?1 ORDER BY i.seq"),
       scores_(connection_, "SELECT a.seq, t.seat, t.total, t.reached FROM actions AS a "
@@ -134,7 +135,8 @@ ActionAccepted SqliteArchive::audited_row() {
                        .action = log_.text(4),
                        .move_id = log_.text(5),
                        .hash = log_.bytes32(6),
-                       .at = log_.int64(7)};
+                       .at = log_.int64(7),
+                       .by = log_.is_null(8) ? std::nullopt : std::optional(log_.text(8))};
     if (log_.int64(0) != row.seq) {
         row.game = -1; // not the row that the index says it is: it fits no hash
         row.seq = log_.integer(0);

@@ -29,7 +29,7 @@ void play(Journal& store, const RoomOpened& room, int actions) {
     Match match(game.start(start.options, chance).value());
     std::mt19937_64 words(static_cast<std::uint64_t>(id));
     Turns turns;
-    turns.follow(match.state(), start.at);
+    turns.follow(match.to_act(), start.at);
     REQUIRE_FALSE(commit(store, {room, start, TurnsChanged{id, turns.to_act()}}));
     Bytes32 link = start.genesis;
     for (int seq = 1; seq <= actions && !match.state().is_over(); ++seq) {
@@ -49,7 +49,7 @@ void play(Journal& store, const RoomOpened& room, int actions) {
         for (const ScoreReached& reached : scores_reached(id, seq, before, match.state().standing())) {
             changes.emplace_back(reached);
         }
-        if (turns.follow(match.state(), row.at) && !turns.to_act().empty()) {
+        if (turns.follow(match.to_act(), row.at) && !turns.to_act().empty()) {
             changes.emplace_back(TurnsChanged{id, turns.to_act()});
         }
         if (match.state().is_over()) {

@@ -52,7 +52,7 @@ struct Begun {
 
     Result<Done> make(Seat seat, const Json& action, const std::string& id) {
         std::vector<Change> changes;
-        Result<Done> made = course.make(seat, action, id, 6, changes);
+        Result<Done> made = course.make({seat, action}, id, 6, changes);
         CHECK(made.ok() == !changes.empty());
         keep(changes);
         return made;
@@ -204,8 +204,8 @@ TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
                     .value();
     for (int n = 0; n < 5'000; ++n) {
-        REQUIRE(play.apply(0, raise_pot, std::to_string(2 * n)));
-        REQUIRE(play.apply(0, take_back, std::to_string(2 * n + 1)));
+        REQUIRE(play.apply({0, raise_pot}, std::to_string(2 * n)));
+        REQUIRE(play.apply({0, take_back}, std::to_string(2 * n + 1)));
     }
     int most = 0;
     for (int look = 0; look < 100; ++look) {
@@ -222,8 +222,8 @@ TEST_CASE("in a long log looking back starts from a position that is kept") {
     std::mt19937 random(3);
     while (!play.state().is_over()) {
         const Seat seat = play.state().to_act().front();
-        REQUIRE(
-            play.apply(seat, play.state().bot_action("random", seat, random()), std::to_string(play.seq())));
+        REQUIRE(play.apply({seat, play.state().bot_action("random", seat, random())},
+                           std::to_string(play.seq())));
     }
     REQUIRE(play.seq() > static_cast<int>(Play::stride));
     int most = 0;

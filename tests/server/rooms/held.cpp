@@ -35,7 +35,12 @@ TEST_CASE("a held seat is its guest's, is shown as held, and does not start the 
                   {"confirmed", false},
                   {"entropy", nullptr},
                   {"account", false},
-                  {"bot", false}});
+                  {"bot", false},
+                  {"vacation", nullptr},
+                  {"out", false},
+                  {"can_return", false},
+                  {"by", nullptr},
+                  {"offered", false}});
     CHECK(seats[1].at("online") == false);
     const PeerId carl = table.enter("carl");
     const Json sit{{"type", "sit"}, {"name", "Carl"}, {"entropy", ""}};

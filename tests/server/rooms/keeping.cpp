@@ -162,7 +162,6 @@ TEST_CASE("a table cannot be kept in ways that this server does not know yet", "
              {"bots", {nullptr, "Hugin", nullptr}},
              {"bots", {nullptr}},
              {"levels", {0, 1000}},
-             {"when_left", "ends"},
              {"on_timeout", "automatic"}}) {
         INFO(key << " " << value.dump());
         CHECK(open.table.refusal(open.anna, settings_with(key, value)) == "options");

@@ -83,7 +83,7 @@ void play_and_check(const AnyGame& game, const Json& options, unsigned seed) {
         const bool undoes = truth.can_undo(seat) && random() % 4 == 0;
         const Json action = undoes ? test::take_back : truth.state().bot_action("random", seat, random());
         REQUIRE(table.move(seats.at(static_cast<std::size_t>(seat)), action).at("type") == "ack");
-        REQUIRE(truth.apply(seat, action, "x"));
+        REQUIRE(truth.apply({seat, action}, "x"));
         for (const auto& [peer, viewer] : watching) {
             check_knowledge(table.client(peer), viewer, truth);
         }

@@ -43,7 +43,12 @@ TEST_CASE("a newcomer is welcomed with the room, what it is there, and no seed")
                   {"confirmed", false},
                   {"entropy", nullptr},
                   {"account", false},
-                  {"bot", false}});
+                  {"bot", false},
+                  {"vacation", nullptr},
+                  {"out", false},
+                  {"can_return", false},
+                  {"by", nullptr},
+                  {"offered", false}});
     CHECK(room.at("spectators") == 1);
     CHECK(room.at("commitment") == to_hex(commitment_of(table.stored().opened.seed)));
     CHECK(room.at("seed").is_null());
@@ -76,7 +81,12 @@ TEST_CASE("sitting takes the first free seat or the one that is named, durably, 
                   {"confirmed", true},
                   {"entropy", nullptr},
                   {"account", false},
-                  {"bot", false}});
+                  {"bot", false},
+                  {"vacation", nullptr},
+                  {"out", false},
+                  {"can_return", false},
+                  {"by", nullptr},
+                  {"offered", false}});
     CHECK(seats[0].at("name") == "Bjorn");
     CHECK(table.client(anna).room.at("spectators") == 0);
 }

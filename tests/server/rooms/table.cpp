@@ -203,7 +203,7 @@ Json Table::sit(PeerId peer, std::string_view name, Json more) {
 }
 
 std::vector<PeerId> Table::seat_everybody() {
-    static const std::vector<std::string> guests{"anna", "bjorn", "cilla", "dag", "eva"};
+    static const std::vector<std::string> guests{"anna", "bjorn", "cilla", "dag", "eva", "frode"};
     std::vector<PeerId> peers;
     for (std::size_t seat = 0; seat < stored_.opened.seats.size(); ++seat) {
         peers.push_back(enter(guests.at(seat)));
@@ -217,6 +217,10 @@ Json Table::move(PeerId peer, const Json& action) {
     return say(
         peer,
         {{"type", "move"}, {"id", std::to_string(next_id_++)}, {"upon", room_->seq()}, {"action", action}});
+}
+
+void Table::decide_for(Seat seat, const Json& action, std::string bot) {
+    decide(BotDecided{seat, std::move(bot), room_->seq(), action});
 }
 
 void Table::play_out(const std::vector<PeerId>& peers) {
@@ -236,10 +240,11 @@ Play Table::truth() const {
         entropies.push_back(seat->entropy);
     }
     const Chance chance(stream_key(stored_.opened.seed, entropies));
-    Play play = std::move(Play::start(*game_, stored_.opened.options, chance)).value();
+    Play play =
+        std::move(Play::start(*game_, stored_.opened.options, chance, leaving_terms_of(stored_))).value();
     for (const ActionAccepted& accepted : stored_.actions) {
         const Json action = parse_json(accepted.action).value();
-        REQUIRE(play.apply(accepted.seat, action, accepted.move_id));
+        REQUIRE(play.apply({accepted.seat, action, accepted.by}, accepted.move_id));
     }
     return play;
 }

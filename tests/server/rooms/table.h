@@ -80,6 +80,11 @@ class Table {
     /// Two or more enter, sit and so start: the connections in the order of the seats.
     std::vector<server::PeerId> seat_everybody();
 
+    /// A bot has decided for a seat upon the present position.
+    void decide_for(Seat seat, const Json& action, std::string bot = "greedy");
+
+    const AnyGame& game() const { return *game_; }
+
     /// Makes a move upon the present position: the answer.
     Json move(server::PeerId peer, const Json& action);
 

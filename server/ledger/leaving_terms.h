@@ -1,0 +1,20 @@
+#pragma once
+
+#include "engine/match/leaving.h"
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+
+namespace idavoll::server {
+
+/// What a table's settings say of leaving: they are final once the game has begun, and its first link covers
+/// them.
+struct LeavingTerms {
+    WhenLeft when_left = WhenLeft::stand_in;
+    SeatBots bots; ///< one entry per seat, or none at all
+};
+
+/// Of settings as they are stored: what is missing is the default.
+LeavingTerms leaving_terms(const Json& settings, std::size_t seats);
+
+} // namespace idavoll::server

@@ -1,0 +1,45 @@
+#include "server/ledger/memories.h"
+
+#include "engine/bots/bots.h"
+
+#include <algorithm>
+
+namespace idavoll::server {
+
+namespace {
+
+bool imagines(const std::optional<std::string>& name) {
+    const std::optional<Bot> bot = name ? find_bot(*name) : std::nullopt;
+    return bot && bot->simulations > 0;
+}
+
+} // namespace
+
+Memories::Memories(const SeatBots& bots, const AnyState& start) {
+    if (std::ranges::none_of(bots, imagines)) {
+        return;
+    }
+    for (Seat seat = 0; seat < static_cast<Seat>(bots.size()); ++seat) {
+        seats_.push_back(imagines(bots[static_cast<std::size_t>(seat)]) ? start.memory_of(seat) : nullptr);
+    }
+}
+
+void Memories::remember(const AnyState& before, const AnyState& after, const Json& action,
+                        const Events& events) {
+    if (table_action(action)) {
+        return; // nothing happened in the game
+    }
+    const Events seen = is_undo(action) ? Events{} : events;
+    for (const std::unique_ptr<AnyMemory>& memory : seats_) {
+        if (memory) {
+            before.remember(*memory, after, seen);
+        }
+    }
+}
+
+const AnyMemory* Memories::of(Seat seat) const {
+    const auto place = static_cast<std::size_t>(seat);
+    return place < seats_.size() ? seats_[place].get() : nullptr;
+}
+
+} // namespace idavoll::server
