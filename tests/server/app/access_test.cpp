@@ -101,7 +101,7 @@ std::string row(std::string_view head, std::size_t width, const Cells& cells) {
     const std::size_t head_width = width == call_width ? 36 : 18;
     std::string line = fmt::format("{:<{}}", head, head_width);
     for (const std::string& cell : cells) {
-        line += fmt::format("{:<{}}", cell, width);
+        line += fmt::format("{:<{}}", cell.size() < width ? cell : cell + ' ', width);
     }
     return line.erase(line.find_last_not_of(' ') + 1);
 }
@@ -298,8 +298,25 @@ Json sample(Of<protocol::ShareNotes>, const Scene&) {
     return {{"type", "share_notes"}};
 }
 
+/// Nobody is out there.
+Json sample(Of<protocol::Propose>, const Scene&) {
+    return {{"type", "propose"}, {"what", "substitute"}, {"seat", 0}};
+}
+
+Json sample(Of<protocol::AnswerProposal>, const Scene&) {
+    return {{"type", "answer"}, {"n", 1}, {"yes", true}};
+}
+
 Json sample(Of<protocol::EnterHome>, const Scene&) {
     return {{"type", "home"}, {"v", 1}};
+}
+
+Json sample(Of<protocol::Claim>, const Scene&) {
+    return {{"type", "claim"}, {"seat", 0}};
+}
+
+Json sample(Of<protocol::Grant>, const Scene&) {
+    return {{"type", "grant"}, {"seat", 0}, {"seconds", 60}};
 }
 
 Json sample(Of<protocol::Ping>, const Scene&) {
