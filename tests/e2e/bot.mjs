@@ -68,9 +68,10 @@ export async function openRoom(address, game, options) {
   return room;
 }
 
-/** Starts a bot; it ends with the game, and what it said then is its result. */
-export function sitDown(link, as) {
-  const bot = spawn(process.execPath, [script, link, as], { cwd: client, stdio: ["ignore", "pipe", "pipe"] });
+/** Starts a bot, with variables of the environment `given`; it ends with the game, and what it said then is its result. */
+export function sitDown(link, as, given = {}) {
+  const env = { ...process.env, ...given };
+  const bot = spawn(process.execPath, [script, link, as], { cwd: client, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(bot);
   bot.once("exit", () => running.delete(bot));
   let said = "";

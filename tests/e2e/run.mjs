@@ -6,19 +6,22 @@ import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 import * as accounts from "./accounts.mjs";
 import * as allPowers from "./all_powers.mjs";
+import * as arriving from "./arriving.mjs";
 import * as bot from "./bot.mjs";
+import * as company from "./company.mjs";
 import * as lobby from "./lobby.mjs";
 import * as myGames from "./my_games.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
 import * as policy from "./policy.mjs";
+import * as programs from "./programs.mjs";
 import * as sharing from "./sharing.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv.slice(2);
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby].filter(
+const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving, company, programs].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 let failed = 0;

@@ -120,6 +120,8 @@ export const de: Messages = {
   connecting: 'Verbinde …',
   noSuchRoom: 'Diesen Raum gibt es nicht',
   noSuchRoomText: 'Vielleicht ist der Link unvollständig. Räume findet man nur über den ganzen Link.',
+  notWatched: 'Bei diesem Spiel wird nicht zugesehen',
+  notWatchedText: 'Die es spielen, lassen niemanden zusehen, oder erst nach dem Ende. Wenn du hier einen Platz hast, melde dich an als die Person, die sitzt.',
   outdated: 'Diese Seite ist veraltet',
   outdatedText: 'Der Server spricht eine neuere Sprache als diese Seite. Lade sie neu, dann geht es weiter wie zuvor.',
   reload: 'Neu laden',

@@ -121,6 +121,8 @@ export const en = {
   connecting: 'Connecting …',
   noSuchRoom: 'There is no such room',
   noSuchRoomText: 'The link may be incomplete. Rooms are found by their whole link only.',
+  notWatched: 'This game is not for watching',
+  notWatchedText: 'Those who play it let nobody watch, or only once it has ended. If you have a seat here, sign in as who sits.',
   outdated: 'This page is out of date',
   outdatedText: 'The server speaks a newer language than this page. Reload it to go on where you were.',
   reload: 'Reload',

@@ -56,7 +56,7 @@ export const people: PeopleMessages = {
   forgotSent: 'Wenn es so ein Konto mit E-Mail-Adresse gibt, ist ein Link unterwegs.',
   useRecoveryWords: 'Merkwörter eingeben',
   keptApart: 'Zweimal du an einem Tisch',
-  keptApartText: 'In diesen Räumen saßt du als Gast und mit deinem Konto. Beide Plätze bleiben, wie sie sind; der des Gastes wird nur über diesen Link weitergespielt.',
+  keptApartText: 'In diesen Räumen saßt du als Gast und mit deinem Konto. Beide Plätze bleiben, wie sie sind. Hier spielst du jetzt den deines Kontos; um den des Gastes zu spielen, melde dich in diesem Browser ab.',
   keptApartRoom: (code, players) => (players === '' ? `Raum ${code} …` : `Raum ${code} … mit ${players}`),
   onward: 'Weiter',
   back: 'Zurück',

@@ -57,7 +57,7 @@ export const people = {
   forgotSent: 'If there is such an account with an e-mail address, a link is on its way.',
   useRecoveryWords: 'Enter recovery words',
   keptApart: 'Two of you at one table',
-  keptApartText: 'In these rooms you sat as a guest and with your account. Both seats stay as they are; the guest’s is played on by this link only.',
+  keptApartText: 'In these rooms you sat as a guest and with your account. Both seats stay as they are. Here you play your account’s now; to play the guest’s, sign out in this browser.',
   keptApartRoom: (code: string, players: string) => (players === '' ? `Room ${code} …` : `Room ${code} … with ${players}`),
   onward: 'Go on',
   back: 'Back',

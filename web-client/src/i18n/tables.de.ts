@@ -24,7 +24,7 @@ function lengthAfter({ count: n, unit }: Span): string {
 }
 
 export const tables: typeof english = {
-  since: (span) => `seit ${lengthAfter(span)}`,
+  lasting: (what, span) => (span.unit === 'moment' ? `${what}, gerade eben` : `${what} seit ${lengthAfter(span)}`),
   ago: (span) => (span.unit === 'moment' ? 'gerade eben' : `vor ${lengthAfter(span)}`),
 
   myGames: 'Meine Spiele',
@@ -74,6 +74,9 @@ export const tables: typeof english = {
   declineOf: (name, title) => `Die Einladung von ${name} zu ${title} ablehnen`,
   declined: 'Abgelehnt. Die anderen sehen es.',
 
+  anyClock: 'beliebig',
+  clocks: { none: 'ohne Uhr', per_move: 'Zeit für jeden Zug', budget: 'Zeit für das ganze Spiel' },
+  moreTables: 'Mehr Tische zeigen',
   lobbyText: 'Tische, an die sich jeder setzen darf. Was zu dir passt, steht vorn.',
   lookAtTables: 'Die offenen Tische ansehen',
   allGames: 'alle Spiele',
@@ -87,7 +90,7 @@ export const tables: typeof english = {
   joinTable: (title, name) => `Am Tisch von ${name} mitspielen: ${title}`,
   toTable: 'Zum Tisch',
   reload: 'Neu nachsehen',
-  openedBy: (name) => `eröffnet von ${name}`,
+  opened: (name, ago) => `${name === null ? '' : `von ${name} `}${ago} eröffnet`,
   full: 'voll',
   unfit: 'nicht für dich',
   whoSits: 'Wer sitzt',

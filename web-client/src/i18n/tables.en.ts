@@ -13,7 +13,8 @@ function length({ count: n, unit }: Span): string {
 }
 
 export const tables = {
-  since: (span: Span) => `since ${length(span)}`,
+  /** What has been so for that long: `Your turn for 2 days`. */
+  lasting: (what: string, span: Span) => (span.unit === 'moment' ? `${what}, just now` : `${what} for ${length(span)}`),
   ago: (span: Span) => (span.unit === 'moment' ? 'just now' : `${length(span)} ago`),
 
   myGames: 'My games',
@@ -63,6 +64,9 @@ export const tables = {
   declineOf: (name: string, title: string) => `Decline the invitation of ${name} to ${title}`,
   declined: 'Declined. The others see it.',
 
+  anyClock: 'any',
+  clocks: { none: 'no clock', per_move: 'so long for each move', budget: 'a budget for the game' },
+  moreTables: 'Show more tables',
   lobbyText: 'Tables that anybody may join. What fits you stands first.',
   lookAtTables: 'Look at the open tables',
   allGames: 'all games',
@@ -76,7 +80,7 @@ export const tables = {
   joinTable: (title: string, name: string) => `Join the table of ${name}: ${title}`,
   toTable: 'To the table',
   reload: 'Look again',
-  openedBy: (name: string) => `opened by ${name}`,
+  opened: (name: string | null, ago: string) => `opened${name === null ? '' : ` by ${name}`} ${ago}`,
   full: 'full',
   unfit: 'not for you',
   whoSits: 'Who sits',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '../../tests/support/server';
+import { tableOf } from '../../tests/support/tables';
 import { finishedGames, publicTables, viewOfRoom } from './tables';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,10 +9,24 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the calls about tables', () => {
   it('ask for what is chosen, and for all without a question mark', async () => {
     const server = fakeServer({ '/api/tables': () => ({ tables: [], more: false }) });
-    await publicTables({ game: null, free: null });
-    await publicTables({ game: 'voluspa', free: 2 });
+    await publicTables({ game: null, free: null, clock: null }, 50);
+    await publicTables({ game: 'voluspa', free: 2, clock: 'none' }, 50);
     const asked = server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/tables'));
-    expect(asked).toEqual(['/api/tables', '/api/tables?game=voluspa&free=2']);
+    expect(asked).toEqual(['/api/tables?limit=50', '/api/tables?game=voluspa&free=2&clock=none&limit=50']);
+  });
+
+  it('ask page by page for more than the server gives at once, each for what is older, and put what fits first', async () => {
+    const pages = [
+      { tables: [tableOf({ room: 'a', since: 7 }), tableOf({ room: 'b', since: 9, fits: false })], more: true },
+      { tables: [tableOf({ room: 'c', since: 5 })], more: false },
+    ];
+    let page = 0;
+    const server = fakeServer({ '/api/tables': () => pages[page++] });
+    const { tables, more } = await publicTables({ game: null, free: null, clock: null }, 250);
+    const asked = server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/tables'));
+    expect(asked).toEqual(['/api/tables?limit=200', '/api/tables?before=a&limit=200']);
+    expect(tables.map(({ room }) => room)).toEqual(['a', 'c', 'b']);
+    expect(more).toBe(false);
   });
 
   it('ask for the finished games before a room', async () => {

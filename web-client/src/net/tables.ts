@@ -7,6 +7,7 @@ import type {
   MyGamesAnswer,
   NoteRequest,
   NotesAnswer,
+  Table,
   TablesAnswer,
   ViewAnswer,
 } from './protocol';
@@ -22,12 +23,31 @@ export interface TableFilter {
   readonly game: string | null;
   /** So many free seats at least. */
   readonly free: number | null;
+  readonly clock: ClockKind | null;
 }
 
-/** Open public tables, those that fit the caller first. */
-export async function publicTables({ game, free }: TableFilter): Promise<TablesAnswer> {
+/** Of tables: how time runs there. */
+export const clockKinds = ['none', 'per_move', 'budget'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+
+/** As many as the server gives at once. */
+const mostTables = 200;
+
+/** So many open public tables, if there are; those that fit the caller first. */
+export async function publicTables(filter: TableFilter, wanted: number): Promise<TablesAnswer> {
   await becomeGuest();
-  return call('GET', `/api/tables${query({ game, free })}`);
+  let tables: readonly Table[] = [];
+  let more = true;
+  while (more && tables.length < wanted) {
+    const limit = Math.min(wanted - tables.length, mostTables);
+    // A page is what was opened before the one before, whatever order its tables are told in.
+    const before = tables.reduce<Table | null>((first, each) => (first && first.since <= each.since ? first : each), null);
+    const path = `/api/tables${query({ ...filter, before: before?.room ?? null, limit })}`;
+    const page = await call<TablesAnswer>('GET', path);
+    tables = [...tables, ...page.tables];
+    more = page.more && page.tables.length > 0;
+  }
+  return { tables: [...tables].sort((a, b) => Number(b.fits) - Number(a.fits)), more };
 }
 
 /** Those that wait for an answer. */

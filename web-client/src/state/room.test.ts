@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogEntry, Patch, Room, Turn, WholeView } from '../net/protocol';
+import { roomOf, taken } from '../../tests/support/server';
+import type { LogEntry, Patch, Turn, WholeView } from '../net/protocol';
 import { isYourTurn, newEntries, nothingKnown, receive, type RoomModel } from './room';
 
-const room: Room = {
-  code: '0123456789abcdefghjkmnpqrs',
-  game: 'pebbles',
-  rules: 1,
-  options: { players: 2 },
-  settings: {
-    visibility: 'link',
-    clock: null,
-    when_left: 'stand_in',
-    on_timeout: 'claim',
-    spectators: 'all',
-    rated: false,
-    bots: [null, null],
-    levels: null,
-  },
-  creator: 0,
-  invited: [],
-  status: 'running',
-  seats: [
-    { name: 'Anna', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false },
-    { name: 'Björn', online: true, held: false, confirmed: true, entropy: '', account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false },
-  ],
-  proposals: [],
-  spectators: 0,
-  paused: null,
-  commitment: 'ab'.repeat(32),
-  seed: null,
-  next: null,
-};
+const room = roomOf({ status: 'running', creator: 0, seats: [taken('Anna'), taken('Björn')] });
 
 const turn = (seat: number): Turn => ({
   to_act: [seat],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Ack, Refused, ServerMessage, Turn, WholeView, Settings } from '../net/protocol';
+import { roomOf, taken } from '../../tests/support/server';
+import type { Ack, Refused, ServerMessage, Turn, WholeView } from '../net/protocol';
 import { Visit } from './visit';
 
 /** The server's end of a WebSocket. */
@@ -55,26 +56,12 @@ const lay = { type: 'lay' };
 const wire = (): Wire => Wire.last!;
 let visit: Visit;
 
-const settings: Settings = {
-  visibility: 'link',
-  clock: null,
-  when_left: 'stand_in',
-  on_timeout: 'claim',
-  spectators: 'all',
-  rated: false,
-  bots: [null, null],
-  levels: null,
-};
-
 async function sitAt(seat: number, position: WholeView): Promise<void> {
   visit = new Visit('room', () => undefined);
   await vi.waitFor(() => expect(Wire.last).not.toBeNull());
   wire().onopen?.();
-  const free = { online: true, held: false, confirmed: true, entropy: null, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false };
-  const seats = [0, 1, 2].map((n) => ({ name: `${n}`, ...free }));
-  const status = 'running' as const;
-  const rest = { rules: 1, options: {}, settings, creator: 0, invited: [], proposals: [], spectators: 0, paused: null, commitment: '', seed: null, next: null };
-  const room = { code: 'room', game: 'runes', status, seats, ...rest };
+  const seats = ['Anna', 'Björn', 'Cecilia'].map((name) => taken(name));
+  const room = roomOf({ code: 'room', game: 'runes', status: 'running', seats });
   wire().say({ type: 'welcome', v: 1, room, you: { seat, creator: false }, chat: [], seen: seat });
   wire().say(position);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts, Table } from '../../net/protocol';
-import { publicTables, type TableFilter } from '../../net/tables';
+import { clockKinds, publicTables, type TableFilter } from '../../net/tables';
 import { addressOf, newGamePlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
@@ -20,6 +20,8 @@ import { TableCard } from './TableCard';
 /** Milliseconds until the list is fetched again, while somebody looks at it. */
 const refreshEvery = 10_000;
 const freeChoices = [1, 2, 3, 4];
+/** So many more are shown whenever more are asked for. */
+const pageLength = 50;
 
 /** The open tables that anybody may join, what fits the reader first. */
 export function LobbyPage() {
@@ -27,8 +29,8 @@ export function LobbyPage() {
   const { invitations } = useHome();
   const now = useNow();
   const [games, setGames] = useState<readonly GameFacts[]>([]);
-  const [filter, setFilter] = useState<TableFilter>({ game: null, free: null });
-  const { tables, failure, look } = useTables(filter);
+  const [filter, setFilter] = useState<TableFilter>({ game: null, free: null, clock: null });
+  const { tables, more, failure, look, showMore } = useTables(filter);
   useEffect(() => showTurn(`${t.tables.lobby} · ${t.product}`, false), [t]);
   useEffect(() => {
     // Without the list of games there is only no filter by game.
@@ -88,6 +90,23 @@ export function LobbyPage() {
               ))}
             </select>
           </div>
+          <div class="field">
+            <label for="lobby-clock">{t.tables.clock}</label>
+            <select
+              id="lobby-clock"
+              value={filter.clock ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setFilter({ ...filter, clock: clockKinds.find((kind) => kind === value) ?? null })
+              }
+            >
+              <option value="">{t.tables.anyClock}</option>
+              {clockKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t.tables.clocks[kind]}
+                </option>
+              ))}
+            </select>
+          </div>
           <button type="button" onClick={look}>
             {t.tables.reload}
           </button>
@@ -113,6 +132,11 @@ export function LobbyPage() {
             ))}
           </ul>
         )}
+        {more && (
+          <button type="button" class="more-tables" onClick={showMore}>
+            {t.tables.moreTables}
+          </button>
+        )}
       </main>
     </div>
   );
@@ -121,21 +145,26 @@ export function LobbyPage() {
 interface Tables {
   /** Null: not known yet. */
   readonly tables: readonly Table[] | null;
+  readonly more: boolean;
   readonly failure: unknown;
   look(): void;
+  showMore(): void;
 }
 
 /** The list, fetched again now and then while the page is looked at. */
-function useTables({ game, free }: TableFilter): Tables {
+function useTables({ game, free, clock }: TableFilter): Tables {
   const [tables, setTables] = useState<readonly Table[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [wanted, setWanted] = useState(pageLength);
   const [failure, setFailure] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let current = true;
-    publicTables({ game, free }).then(
+    publicTables({ game, free, clock }, wanted).then(
       (answer) => {
         if (!current) return;
         setTables(answer.tables);
+        setMore(answer.more);
         setFailure(null);
       },
       (why: unknown) => current && setFailure(why),
@@ -152,6 +181,12 @@ function useTables({ game, free }: TableFilter): Tables {
       clearTimeout(again);
       document.removeEventListener('visibilitychange', hurry);
     };
-  }, [game, free, asked]);
-  return { tables, failure, look: () => setAsked((n) => n + 1) };
+  }, [game, free, clock, wanted, asked]);
+  return {
+    tables,
+    more,
+    failure,
+    look: () => setAsked((n) => n + 1),
+    showMore: () => setWanted((n) => n + pageLength),
+  };
 }

@@ -33,10 +33,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
       </div>
       <div class="table-card-body">
         <h2>{title}</h2>
-        <p class="hint">
-          {by !== null && `${t.tables.openedBy(by)}, `}
-          {t.tables.since(spanOf(now - since))}
-        </p>
+        <p class="hint">{t.tables.opened(by, t.tables.ago(spanOf(now - since)))}</p>
         <ul class="table-card-seats" aria-label={t.tables.whoSits}>
           {seats.map(({ name, account, bot }, seat) => (
             <li key={seat} class={name === null ? 'nobody' : undefined}>
@@ -47,7 +44,7 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
             </li>
           ))}
         </ul>
-        <p>{t.list([t.tables.spectatorsAre[settings.spectators], ...clock])}</p>
+        <p>{[t.tables.spectatorsAre[settings.spectators], ...clock].join(' · ')}</p>
         <details>
           <summary>{t.tables.theTable}</summary>
           <Facts facts={[...optionWords(options, client.optionText(lang), t), ...kept]} />

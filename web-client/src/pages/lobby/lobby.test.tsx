@@ -39,8 +39,8 @@ describe('the open tables', () => {
     ]);
     expect(texts('.table-card-seats')).toEqual(['Anna (has an account)free', 'IdaEgil']);
     expect(texts('.table-card-body > p:not(.hint)')).toEqual([
-      'anybody may watch and Time to think: as long as you like',
-      'nobody watches and Time to think: as long as you like',
+      'anybody may watch · Time to think: as long as you like',
+      'nobody watches · Time to think: as long as you like',
     ]);
     expect(texts('.table-card-act')).toEqual(['Join', 'full']);
     expect((pressable('Join the table of Ida: Pebbles') as HTMLButtonElement).disabled).toBe(true);
@@ -59,13 +59,32 @@ describe('the open tables', () => {
     expect(pressable('To the table').getAttribute('href')).toBe(`#${tableOf().room}`);
   });
 
-  it('are narrowed by game and by free seats, which the server does', async () => {
+  it('are narrowed by game, free seats and clock, which the server does', async () => {
     await open([tableOf()]);
     await choose('Game', 'pebbles');
     await choose('Free seats', '2');
-    expect(asked().at(-1)).toBe('/api/tables?game=pebbles&free=2');
+    expect(asked().at(-1)).toBe('/api/tables?game=pebbles&free=2&limit=50');
     await choose('Game', '');
-    expect(asked().at(-1)).toBe('/api/tables?free=2');
+    expect(asked().at(-1)).toBe('/api/tables?free=2&limit=50');
+    await choose('Time to think', 'per_move');
+    expect(asked().at(-1)).toBe('/api/tables?free=2&clock=per_move&limit=50');
+  });
+
+  it('are there without end, fifty by fifty', async () => {
+    const tables = Array.from({ length: 60 }, (_, i) => tableOf({ room: String(i).padStart(26, '0'), since: 1_000 - i }));
+    let shown = 50;
+    server = fakeServer({
+      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      '/api/tables': () => ({ tables: tables.slice(0, shown), more: shown < 60 }),
+    });
+    await openPage('lobby');
+    await at(server, []);
+    expect(all('.table-card')).toHaveLength(50);
+    shown = 60;
+    await press('Show more tables');
+    expect(asked().at(-1)).toBe('/api/tables?limit=100');
+    expect(all('.table-card')).toHaveLength(60);
+    expect(texts('button')).not.toContain('Show more tables');
   });
 
   it('are none: then it says how to open one', async () => {

@@ -7,14 +7,18 @@ import { TopBar } from '../../ui/TopBar';
 export function NoRoom({ why }: { why: Refusal }) {
   const { t } = useUi();
   const outdated = why.code === 'version';
-  const title = outdated ? t.outdated : t.noSuchRoom;
+  const [title, text] = outdated
+    ? [t.outdated, t.outdatedText]
+    : why.code === 'forbidden'
+      ? [t.notWatched, t.notWatchedText]
+      : [t.noSuchRoom, t.noSuchRoomText];
   return (
     <div class="room room-empty">
       <TopBar title={t.room} />
       <main class="room-main">
         <section class="card stack" role="alert">
           <h1>{title}</h1>
-          <p>{outdated ? t.outdatedText : t.noSuchRoomText}</p>
+          <p>{text}</p>
           {outdated ? (
             <button type="button" class="main" onClick={() => location.reload()}>
               {t.reload}

@@ -59,15 +59,16 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
 
 /** What a game waits for, and since when; or how it ended. */
 export function stateWords(game: MyGame, now: number, t: Messages): string {
-  const since = t.tables.since(spanOf(now - (game.since ?? game.at)));
-  if (game.status === 'finished') return `${resultWords(game, t)} · ${t.tables.ago(spanOf(now - game.at))}`;
+  const ago = t.tables.ago(spanOf(now - game.at));
+  if (game.status === 'finished') return `${resultWords(game, t)} · ${ago}`;
   if (game.status === 'open') {
     const taken = game.seats.filter(({ name }) => name !== null).length;
-    return `${t.tables.seatsTaken(taken, game.seats.length)} · ${since}`;
+    return `${t.tables.seatsTaken(taken, game.seats.length)} · ${ago}`;
   }
-  if (game.your_turn) return `${t.tables.yourTurn} ${since}`;
+  const since = spanOf(now - (game.since ?? game.at));
+  if (game.your_turn) return t.tables.lasting(t.tables.yourTurn, since);
   const names = game.to_act.map((seat) => game.seats[seat]?.name ?? t.seat(seat + 1));
-  return names.length > 0 ? `${t.tables.toAct(t.list(names))} ${since}` : since;
+  return names.length > 0 ? t.tables.lasting(t.tables.toAct(t.list(names)), since) : ago;
 }
 
 function resultWords({ result, seat, seats }: MyGame, t: Messages): string {

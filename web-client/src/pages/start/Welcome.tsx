@@ -30,15 +30,19 @@ export function Welcome({ lobby }: { lobby: boolean }) {
         </div>
       </header>
       <main class="start-main">
+        {invitations.length > 0 && (
+          <div class="start-invited">
+            <Invitations
+              invitations={invitations}
+              titleOf={(game) => gameClient(game).text(lang).title}
+              optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
+              pictureOf={pictureOf}
+            />
+          </div>
+        )}
         <p class="invitation">{t.invitation}</p>
         <NewRoomCard />
         <div class="stack">
-          <Invitations
-            invitations={invitations}
-            titleOf={(game) => gameClient(game).text(lang).title}
-            optionsOf={({ game, options }) => optionWords(options, gameClient(game).optionText(lang), t)}
-            pictureOf={pictureOf}
-          />
           {lobby && (
             <section class="card stack" aria-labelledby="open-tables">
               <h2 id="open-tables">{t.tables.lobby}</h2>

@@ -66,7 +66,7 @@ describe('my games', () => {
       myGame({ room: code('a'), since: now - 2 * hour, at: now - 2 * hour }),
       myGame({ room: code('b'), your_turn: true, since: now - 49 * hour }),
     ]);
-    expect(texts('.game-tile-state')).toEqual(['Your turn since 2 days', 'Björn to act since 2 hours']);
+    expect(texts('.game-tile-state')).toEqual(['Your turn for 2 days', 'Björn to act for 2 hours']);
   });
 
   it('say what was said and done since one looked', async () => {

@@ -6,11 +6,10 @@ import type { Me, Passkey } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
-import { refusalText } from '../../../ui/refusal';
-import { Sure } from '../../../ui/Sure';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
+import { NamedLine, NamedSection, NameForm } from './Named';
 import { Recovery } from './Recovery';
 
 /** By what one comes in: password, passkeys, recovery words. */
@@ -67,72 +66,42 @@ function Passkeys({ me }: { me: Me }) {
   const { t, notify } = useUi();
   const { person } = usePerson();
   const { items, why, again } = useList(listPasskeys);
-  const [name, setName] = useState('');
-  const { busy, complaint, attempt, complain } = useDoing();
   const changed = async (said: string) => {
     await Promise.all([again(), person.load()]);
     notify(said);
   };
-  const add = (event: Event) => {
-    event.preventDefault();
-    const clean = name.trim();
-    if (clean === '') {
-      complain(t.people.nameMissing);
-      return;
-    }
-    void attempt(async () => {
-      await addPasskey(clean, await makePasskey('add'));
-      setName('');
-      await changed(t.people.passkeyAdded);
-    });
+  const add = async (name: string) => {
+    await addPasskey(name, await makePasskey('add'));
+    await changed(t.people.passkeyAdded);
   };
   const isLastWay = !me.password && items?.length === 1;
   return (
-    <section class="card stack" aria-labelledby="passkeys">
-      <h3 id="passkeys">{t.people.passkeys}</h3>
-      <p class="hint">{t.people.passkeyAbout}</p>
-      {why !== null && <p class="error">{refusalText(why, t)}</p>}
-      {items?.length === 0 && <p>{t.people.noPasskeys}</p>}
-      {items && items.length > 0 && (
-        <ul class="list-lines">
-          {items.map((passkey) => (
-            <PasskeyLine
-              key={passkey.id}
-              passkey={passkey}
-              isLastWay={isLastWay}
-              onChanged={(said) => void changed(said)}
-            />
-          ))}
-        </ul>
-      )}
+    <NamedSection
+      id="passkeys"
+      title={t.people.passkeys}
+      about={t.people.passkeyAbout}
+      none={t.people.noPasskeys}
+      list={{ items, why }}
+      line={(passkey) => <PasskeyLine key={passkey.id} passkey={passkey} isLastWay={isLastWay} onChanged={changed} />}
+    >
       {hasPasskeys() ? (
-        <form class="stack" onSubmit={add}>
-          <TextField
-            label={t.people.passkeyName}
-            value={name}
-            onInput={setName}
-            maxLength={64}
-            autocomplete="off"
-            hint={t.people.passkeyNameHint}
-          />
-          {complaint}
-          <div class="row">
-            <button type="submit" disabled={busy}>
-              {t.people.addPasskey}
-            </button>
-          </div>
-        </form>
+        <NameForm
+          label={t.people.passkeyName}
+          hint={t.people.passkeyNameHint}
+          button={t.people.addPasskey}
+          onMake={add}
+        />
       ) : (
         <p class="hint">{t.people.passkeysNotHere}</p>
       )}
-    </section>
+    </NamedSection>
   );
 }
 
 interface PasskeyLineProps {
   passkey: Passkey;
   isLastWay: boolean;
-  onChanged(said: string): void;
+  onChanged(said: string): Promise<void>;
 }
 
 function PasskeyLine({ passkey, isLastWay, onChanged }: PasskeyLineProps) {
@@ -144,53 +113,48 @@ function PasskeyLine({ passkey, isLastWay, onChanged }: PasskeyLineProps) {
     void attempt(async () => {
       await renamePasskey(passkey.id, name?.trim() ?? '');
       setName(null);
-      onChanged(t.people.saved);
+      await onChanged(t.people.saved);
     });
   };
-  const remove = () =>
-    void attempt(async () => {
-      await removePasskey(passkey.id);
-      onChanged(t.people.removed);
-    });
+  const end = async () => {
+    await removePasskey(passkey.id);
+    await onChanged(t.people.removed);
+  };
+  if (name === null) {
+    return (
+      <NamedLine
+        item={passkey}
+        note={isLastWay && t.people.lastWay}
+        tools={
+          <button type="button" aria-label={t.people.renameOf(passkey.name)} onClick={() => setName(passkey.name)}>
+            {t.people.rename}
+          </button>
+        }
+        end={
+          isLastWay
+            ? null
+            : {
+                text: t.people.remove,
+                label: t.people.removeOf(passkey.name),
+                question: t.people.removeSure(passkey.name),
+                end,
+              }
+        }
+      />
+    );
+  }
   return (
     <li class="list-line">
-      {name === null ? (
-        <>
-          <div class="list-words">
-            <span class="list-title">{passkey.name}</span>
-            <span class="hint">
-              {t.people.made(t.day(passkey.made))} ·{' '}
-              {passkey.used === null ? t.people.neverUsed : t.people.used(t.date(passkey.used))}
-            </span>
-            {isLastWay && <span class="hint">{t.people.lastWay}</span>}
-          </div>
-          <div class="row">
-            <button type="button" aria-label={t.people.renameOf(passkey.name)} onClick={() => setName(passkey.name)}>
-              {t.people.rename}
-            </button>
-            {!isLastWay && (
-              <Sure
-                text={t.people.remove}
-                label={t.people.removeOf(passkey.name)}
-                question={t.people.removeSure(passkey.name)}
-                disabled={busy}
-                onDo={remove}
-              />
-            )}
-          </div>
-        </>
-      ) : (
-        <form class="row list-words" onSubmit={rename}>
-          <TextField label={t.people.passkeyName} value={name} onInput={setName} maxLength={64} autocomplete="off">
-            <button type="submit" disabled={busy || name.trim() === ''}>
-              {t.people.save}
-            </button>
-            <button type="button" onClick={() => setName(null)}>
-              {t.cancel}
-            </button>
-          </TextField>
-        </form>
-      )}
+      <form class="row list-words" onSubmit={rename}>
+        <TextField label={t.people.passkeyName} value={name} onInput={setName} maxLength={64} autocomplete="off">
+          <button type="submit" disabled={busy || name.trim() === ''}>
+            {t.people.save}
+          </button>
+          <button type="button" onClick={() => setName(null)}>
+            {t.cancel}
+          </button>
+        </TextField>
+      </form>
       {complaint}
     </li>
   );

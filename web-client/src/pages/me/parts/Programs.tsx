@@ -7,12 +7,10 @@ import { Choice } from '../../../ui/Choice';
 import { CopyField } from '../../../ui/CopyField';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
-import { refusalText } from '../../../ui/refusal';
-import { Sure } from '../../../ui/Sure';
 import { Switch } from '../../../ui/Switch';
-import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
+import { NamedLine, NamedSection, NameForm } from './Named';
 
 /** Keys for programs that play as this account, and whether the account itself is one. */
 export function Programs({ me }: { me: Me }) {
@@ -43,61 +41,39 @@ const scopes: readonly Scope[] = ['play', 'read'];
 function Tokens() {
   const { t, notify } = useUi();
   const { items, why, again } = useList(listTokens);
-  const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('play');
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
-  const { busy, complaint, attempt, complain } = useDoing();
-  const make = (event: Event) => {
-    event.preventDefault();
-    const clean = name.trim();
-    if (clean === '') {
-      complain(t.people.nameMissing);
-      return;
-    }
-    void attempt(async () => {
-      const { token } = await makeToken(clean, scope);
-      setMade({ name: clean, token });
-      setName('');
-      await again();
-    });
+  const make = async (name: string) => {
+    const { token } = await makeToken(name, scope);
+    setMade({ name, token });
+    await again();
   };
-  const revoke = ({ id }: Token) =>
-    void attempt(async () => {
-      await endToken(id);
-      await again();
-      notify(t.people.revoked);
-    });
+  const revoke = async ({ id }: Token) => {
+    await endToken(id);
+    await again();
+    notify(t.people.revoked);
+  };
   return (
-    <section class="card stack" aria-labelledby="tokens">
-      <h3 id="tokens">{t.people.tokens}</h3>
-      <p class="hint">{t.people.tokensText}</p>
-      {why !== null && <p class="error">{refusalText(why, t)}</p>}
-      {items?.length === 0 && <p>{t.people.noTokens}</p>}
-      {items && items.length > 0 && (
-        <ul class="list-lines">
-          {items.map((token) => (
-            <li key={token.id} class="list-line">
-              <div class="list-words">
-                <span class="list-title">
-                  {token.name} <span class="badge">{t.people.scopes[token.scope]}</span>
-                </span>
-                <span class="hint">
-                  {t.people.made(t.day(token.made))} ·{' '}
-                  {token.used === null ? t.people.neverUsed : t.people.used(t.date(token.used))}
-                </span>
-              </div>
-              <Sure
-                text={t.people.revoke}
-                label={t.people.revokeOf(token.name)}
-                question={t.people.revokeSure(token.name)}
-                disabled={busy}
-                onDo={() => revoke(token)}
-              />
-            </li>
-          ))}
-        </ul>
+    <NamedSection
+      id="tokens"
+      title={t.people.tokens}
+      about={t.people.tokensText}
+      none={t.people.noTokens}
+      list={{ items, why }}
+      line={(token) => (
+        <NamedLine
+          key={token.id}
+          item={token}
+          mark={<span class="badge">{t.people.scopes[token.scope]}</span>}
+          end={{
+            text: t.people.revoke,
+            label: t.people.revokeOf(token.name),
+            question: t.people.revokeSure(token.name),
+            end: () => revoke(token),
+          }}
+        />
       )}
-      {complaint}
+    >
       {made ? (
         <div class="stack shown-once">
           <p role="status">{t.people.tokenShown}</p>
@@ -109,8 +85,7 @@ function Tokens() {
           </div>
         </div>
       ) : (
-        <form class="stack" onSubmit={make}>
-          <TextField label={t.people.tokenName} value={name} onInput={setName} maxLength={64} autocomplete="off" />
+        <NameForm label={t.people.tokenName} button={t.people.makeToken} onMake={make}>
           <Choice
             label={t.people.tokenScope}
             values={scopes.map((value) => ({ value, label: t.people.scopes[value] }))}
@@ -118,13 +93,8 @@ function Tokens() {
             onChoose={(chosen) => setScope(chosen)}
             explanation={t.people.scopesAbout[scope]}
           />
-          <div class="row">
-            <button type="submit" disabled={busy}>
-              {t.people.makeToken}
-            </button>
-          </div>
-        </form>
+        </NameForm>
       )}
-    </section>
+    </NamedSection>
   );
 }

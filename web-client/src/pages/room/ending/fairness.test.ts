@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { roomOf, taken } from '../../../../tests/support/server';
 import { commitmentOf } from '../../../fair/random';
 import type { GameRecord, Room } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
@@ -7,34 +8,16 @@ import { checkFairness, sameJson, verdictOnAll } from './fairness';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const mine = '1'.repeat(64);
-const seat = (entropy: string) => ({ name: 'Anna', online: true, held: false, confirmed: true, entropy, account: false, bot: false, vacation: null, out: false, can_return: false, by: null, offered: false });
+const seat = (entropy: string) => ({ ...taken('Anna'), entropy });
 
-const room: Room = {
-  code: '0123456789abcdefghjkmnpqrs',
-  game: 'pebbles',
-  rules: 1,
+const room = roomOf({
   options: { players: 2 },
-  settings: {
-    visibility: 'link',
-    clock: null,
-    when_left: 'stand_in',
-    on_timeout: 'claim',
-    spectators: 'all',
-    rated: false,
-    bots: [null, null],
-    levels: null,
-  },
   creator: 0,
-  invited: [],
   status: 'finished',
   seats: [seat(mine), seat('')],
-  proposals: [],
-  spectators: 0,
-  paused: null,
   commitment: commitmentOf(seed),
   seed,
-  next: null,
-};
+});
 
 const record: GameRecord = {
   format: 'idavoll-record/1',

@@ -3,6 +3,7 @@ import type { Room } from '../../../net/protocol';
 import type { Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { usePerson } from '../../../ui/person/context';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
 import { Ending } from '../ending/Ending';
@@ -33,7 +34,8 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { visit, state, room, position, players, tab, lookingAt, onTab, onClose, onLook } = props;
   const { t } = useUi();
-  const unread = tab === 'chat' ? 0 : unreadLines(state);
+  const blocked = usePerson().me?.blocked ?? nobody;
+  const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
   const notes = useNotes(room.code, state.model.you.seat !== null, over);
   const tabs: readonly Tab<TabName>[] = [
@@ -95,7 +97,12 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-function unreadLines({ model, known }: VisitState): number {
+const nobody: readonly string[] = [];
+
+/** What others have said since, but for those whom one does not want to hear. */
+function unreadLines({ model, known }: VisitState, blocked: readonly string[]): number {
   const read = known?.chatRead ?? 0;
-  return model.chat.filter(({ n, seat }) => n > read && (seat === null || seat !== model.you.seat)).length;
+  return model.chat.filter(
+    ({ n, seat, name }) => n > read && (seat === null || seat !== model.you.seat) && !blocked.includes(name),
+  ).length;
 }

@@ -1,0 +1,147 @@
+// Where links of use once lead, and what stays apart: a new password by an operator's link, an account by invitation,
+// two seats of one person at one table, and tables that are not for everybody's eyes.
+import assert from "node:assert/strict";
+
+import { account, password } from "./accounts_by_call.mjs";
+import { accessibilityFaults, people, person, screens } from "./browser.mjs";
+import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { Server } from "./server.mjs";
+
+export const name = "a new password, an invited account, two seats kept apart, and tables that are not for watching";
+
+export async function run(browser, server) {
+  await newPassword(browser, server);
+  await invited(browser);
+  await keptApart(browser, server);
+  await notForEverybody(browser, server);
+}
+
+const expectAccessible = async ({ page, name: called }, where) =>
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
+
+async function linkFrom(server, ...errand) {
+  const { code, output } = await server.run("admin", "person", ...errand, "--database", server.database);
+  assert.equal(code, 0, output);
+  return /#\S+/.exec(output)[0];
+}
+
+async function newPassword(browser, server) {
+  const gerda = await account(browser, server, "Gerda", screens.wide);
+  const fragment = await linkFrom(server, "link", "Gerda");
+  const phone = await person(browser, "Gerda", screens.narrowDark);
+  await phone.page.goto(`${server.address}/${fragment}`);
+  await phone.page.getByRole("heading", { name: "A new password" }).waitFor();
+  await shoot(phone, "reset-phone");
+  await expectAccessible(phone, "a new password");
+  await phone.page.getByLabel("New password").fill("wolves at dusk");
+  await phone.page.keyboard.press("Enter");
+  await phone.page.getByText("Your password is new, and you are signed in as Gerda.").waitFor();
+  assert.ok(!phone.page.url().includes("reset"), "the spent secret does not stay in the address");
+  // Whoever was signed in elsewhere is not any more.
+  await gerda.page.goto(`${server.address}/#me`);
+  await gerda.page.reload();
+  await gerda.page.getByRole("heading", { name: "Guest", level: 1 }).waitFor();
+
+  const late = await person(browser, "Loki", screens.narrow);
+  await late.page.goto(`${server.address}/${fragment}`);
+  await late.page.getByLabel("New password").fill("wolves at dawn");
+  await late.page.keyboard.press("Enter");
+  await late.page.getByText("This is no longer good").waitFor();
+  await shoot(late, "reset-spent");
+  await expectAccessible(late, "a spent link");
+}
+
+/** On a server that gives accounts out by invitation alone. */
+async function invited(browser) {
+  const server = await Server.start({ args: ["--accounts", "invited"] });
+  try {
+    const fragment = await linkFrom(server, "invite");
+    const ida = await person(browser, "Ida", screens.narrow);
+    await ida.page.goto(`${server.address}/${fragment}`);
+    await ida.page.getByRole("heading", { name: "You are invited" }).waitFor();
+    await shoot(ida, "invited-phone");
+    await expectAccessible(ida, "an operator's invitation");
+    await ida.page.getByRole("textbox", { name: "Name" }).fill("Ida");
+    await ida.page.getByLabel("Password", { exact: true }).fill(password);
+    await ida.page.keyboard.press("Enter");
+    await ida.page.getByText("You are Ida now.").waitFor();
+    await ida.page.goto(`${server.address}/${fragment}`);
+    await ida.page.getByText("You have an account already: Ida.").waitFor();
+    await shoot(ida, "invited-already");
+    await away(ida);
+
+    const loki = await person(browser, "Loki", screens.wide);
+    await loki.page.goto(`${server.address}/#me`);
+    await loki.page.getByText("New accounts are given out by whoever runs this server.").waitFor();
+    assert.equal(await loki.page.getByRole("button", { name: "Make an account" }).count(), 0);
+    await away(loki);
+  } finally {
+    await server.remove();
+  }
+}
+
+/** Their pages are another server's. */
+async function away(someone) {
+  people.splice(people.indexOf(someone), 1);
+  await someone.context.close();
+}
+
+/** Somebody sat as a guest, and with their account in another browser, at the same table. */
+async function keptApart(browser, server) {
+  const frida = await account(browser, server, "Frida", screens.wide);
+  const code = await openTable(server, await cookieOf(frida), "walhalla", { players: 3 });
+  const desk = await Desk.sit(server, await cookieOf(frida), code, "Frida");
+  const other = await person(browser, "Frida", screens.narrow);
+  const { page } = other;
+  await page.goto(`${server.address}/#${code}`);
+  await page.getByRole("textbox", { name: "Your name" }).fill("Fräulein F");
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByRole("button", { name: "Stand up" }).waitFor();
+  await page.getByRole("button", { name: "You", exact: true }).click();
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Frida");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Two of you at one table" }).waitFor();
+  await shoot(other, "kept-apart-phone");
+  await expectAccessible(other, "two seats kept apart");
+  await page.getByRole("link", { name: /^Room / }).click();
+  await page.locator(".seat-line", { hasText: "Frida" }).locator(".badge", { hasText: "you" }).waitFor();
+  assert.equal(await page.locator(".seat-line", { hasText: "Fräulein F" }).count(), 1, "the guest's seat stays");
+  // The guest comes back by signing out.
+  await page.goto(`${server.address}/#me`);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto(`${server.address}/#${code}`);
+  await page.locator(".seat-line", { hasText: "Fräulein F" }).locator(".badge", { hasText: "you" }).waitFor();
+  desk.close();
+}
+
+/** Chosen in the page by who opens the table; whoever has no seat is told, and not led in. */
+async function notForEverybody(browser, server) {
+  const host = await person(browser, "Halla", screens.wide);
+  const { page } = host;
+  await page.goto(`${server.address}/#new`);
+  await page.getByText("How the table is kept").click();
+  await page.getByRole("radio", { name: "listed among the open tables" }).check({ force: true });
+  await page.getByRole("radio", { name: "nobody without a seat" }).check({ force: true });
+  await shoot(host, "new-game-visibility");
+  await expectAccessible(host, "a new game's settings");
+  await page.getByRole("button", { name: "Create room" }).click();
+  await page.getByRole("textbox", { name: "Your name" }).fill("Halla");
+  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByText("listed among the open tables").waitFor();
+  const code = new URL(page.url()).hash.slice(1);
+  const { tables } = await call(server, await newGuest(server), "GET", "/api/tables");
+  assert.ok(tables.some(({ room }) => room === code), "the lobby lists it");
+
+  const desk = await Desk.sit(server, await newGuest(server), code, "Ivar");
+  await until(() => desk.turn, "the game does not begin");
+  const curious = await person(browser, "Loki", screens.narrow);
+  await curious.page.goto(`${server.address}/#${code}`);
+  await curious.page.getByRole("heading", { name: "This game is not for watching" }).waitFor();
+  await shoot(curious, "not-for-watching");
+  await expectAccessible(curious, "a game that is not for watching");
+  desk.close();
+}

@@ -1,0 +1,60 @@
+// A key for a program, made on the page and shown once: the example bot plays a whole game with it, under the account's
+// name and mark; revoked, it opens nothing.
+import assert from "node:assert/strict";
+
+import { account } from "./accounts_by_call.mjs";
+import { sitDown } from "./bot.mjs";
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { cookieOf, openTable } from "./desk.mjs";
+import { greedy, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
+
+export const name = "a program plays a whole game with a key that was made on the page, until it is revoked";
+
+export async function run(browser, server) {
+  const hugin = await account(browser, server, "Hugin", screens.narrow);
+  const { page } = hugin;
+  await page.goto(`${server.address}/#me/programs`);
+  await page.getByRole("switch", { name: "This account is a bot" }).click();
+  await page.locator("h1 .badge").getByText("Bot").waitFor();
+  await page.getByRole("textbox", { name: "What it is for" }).fill("the raven");
+  await page.getByRole("button", { name: "Make a key" }).click();
+  const token = await page.getByRole("textbox", { name: "The key the raven" }).inputValue();
+  assert.match(token, /^idv_/);
+  await shoot(hugin, "token-made-phone");
+  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on a key that is shown once");
+
+  const anna = await VoluspaPlayer.join(browser, "Anna", screens.wide);
+  await anna.page.goto(server.address);
+  const code = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
+  const link = `${server.address}/#${code}`;
+  await anna.page.goto(link);
+  await anna.sit();
+  const bot = sitDown(link, "somebody else", { IDAVOLL_TOKEN: token });
+  await anna.waitForSeq(0);
+  await anna.page.locator(".player", { hasText: "Hugin" }).locator(".person-mark.is-bot").waitFor();
+  await playToTheEnd(anna);
+  const { code: status, said } = await bot.ended;
+  assert.equal(status, 0, `the bot ends in good order: ${said}`);
+  await shoot(anna, "bot-by-token");
+  anna.expectNoProblems(server.address);
+
+  await page.getByRole("button", { name: "I have it" }).click();
+  await page.reload();
+  await page.locator(".list-line", { hasText: "the raven" }).getByText(/last used/).waitFor();
+  await page.getByRole("button", { name: "Revoke the key the raven" }).click();
+  await shoot(hugin, "token-revoke");
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
+  await page.getByText("The key is revoked.").waitFor();
+  const refused = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(refused.status, 401, "a revoked key opens nothing");
+  assert.deepEqual(hugin.problems, []);
+}
+
+async function playToTheEnd(anna) {
+  while (!anna.isOver) {
+    await until(() => anna.isOver || anna.legal.length > 0, "the bot does not move");
+    if (!anna.isOver) await anna.act(greedy(anna.legal).action);
+  }
+}
