@@ -86,6 +86,10 @@ void Lines::end_guest(const PersonId& guest) {
         const std::lock_guard lock(mutex_);
         remember(ended_guests_, guest);
     }
+    leave_guest(guest);
+}
+
+void Lines::leave_guest(const PersonId& guest) {
     end([&](const Entry& entry) {
         return entry.proof.kind == Proof::Kind::guest_cookie && entry.person == guest;
     });

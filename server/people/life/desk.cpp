@@ -71,7 +71,7 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
     SignedIn signed_in{.who = who, .token = std::move(session.token)};
     if (*guest) {
         desk.doorkeeper.forget(**guest);
-        desk.lines.end_guest(**guest);
+        desk.lines.leave_guest(**guest);
         co_await desk.tell_rooms(std::move(rooms), **guest, who);
         if (auto left = co_await desk.people.rooms_of(**guest)) {
             signed_in.kept_apart = std::move(left).value();

@@ -81,7 +81,7 @@ Outcome<Arrived> become_guest(Desk& desk, Visitor visitor, PersonId person, std:
         co_return std::move(done).error();
     }
     if (passes) {
-        desk.lines.end_guest(**guest);
+        desk.lines.leave_guest(**guest);
         co_await desk.tell_rooms(std::move(rooms), **guest, arrived.who);
         if (auto left = co_await desk.people.rooms_of(**guest)) {
             arrived.kept_apart = std::move(left).value();

@@ -315,6 +315,19 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
     CHECK(you_seen(phone, running).at("seat").is_null());
 }
 
+TEST_CASE("who signs in and out again is let in as the guest they were before", "[people][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody phone = Somebody::guest(host.port());
+    const std::string both = table_for_two(phone);
+    anna.sit(both, "Anna");
+    phone.sit(both, "Phone");
+    phone.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
+    CHECK(you_seen(phone, both).at("seat") == 0);
+    phone.call("DELETE", "/api/session");
+    CHECK(you_seen(phone, both).at("seat") == 1);
+}
+
 TEST_CASE("a second device becomes the same person, by a link that is good once", "[people][calls]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());

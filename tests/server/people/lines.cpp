@@ -48,6 +48,17 @@ TEST_CASE("a line that was being opened when its session ended is closed at once
     CHECK(closed == 2);
 }
 
+TEST_CASE("the lines of a guest who signs in end, and those that they open when they are a guest again do not",
+          "[people]") {
+    Lines lines;
+    int closed = 0;
+    const auto before = lines.enter({PersonId("guest"), {}}, [&] { ++closed; });
+    lines.leave_guest(PersonId("guest"));
+    CHECK(closed == 1);
+    const auto again = lines.enter({PersonId("guest"), {}}, [&] { ++closed; });
+    CHECK(closed == 1);
+}
+
 TEST_CASE("a line that is gone is not remembered", "[people]") {
     Lines lines;
     {
