@@ -1,6 +1,9 @@
 import type { Messages } from './en';
+import { leaving } from './leaving.de';
+import { news } from './news.de';
 import { people } from './people.de';
 import { tables } from './tables.de';
+import { time } from './time.de';
 
 const plural = new Intl.PluralRules('de');
 
@@ -150,7 +153,6 @@ export const de: Messages = {
   cancelled: 'Das Spiel wurde abgebrochen',
   reasonResigned: 'durch Aufgabe',
   reasonTimeout: 'durch Zeit',
-  gaveUp: 'ausgeschieden',
   rematch: 'Noch eine Partie',
   rematchOpen: 'Zur nächsten Partie',
   rematchText: 'Dieselben Leute, dieselben Optionen, neu gemischt.',
@@ -189,8 +191,11 @@ export const de: Messages = {
   emptyList: 'leer',
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
+  leaving,
+  news,
   people,
   tables,
+  time,
 
   errors: {
     line: 'Die Verbindung ist abgerissen. Bitte versuch es noch einmal.',
@@ -221,6 +226,10 @@ export const de: Messages = {
     expired: 'Das gilt nicht mehr: Es wurde schon benutzt, oder die Zeit ist um.',
     blocked: 'Das geht nicht: Einer von euch blockiert den anderen.',
     forbidden: 'Das darfst du nicht.',
+    push_denied: 'Du hast Benachrichtigungen nicht erlaubt, oder der Browser tut es nicht. Es hat sich nichts geändert.',
+    push_impossible: 'Der Browser konnte keine Benachrichtigungen einrichten. Es hat sich nichts geändert.',
+    no_such_proposal: 'Das wurde schon beantwortet oder zurückgenommen.',
+    already_proposed: 'Etwas dieser Art wartet auf eine Antwort oder wurde eben erst abgelehnt.',
     passkey: 'Dieser Passkey passt nicht.',
     passkey_dismissed: 'Dein Gerät hat keinen Passkey gegeben. Es ist nichts geschehen.',
     passkey_known: 'Dieses Gerät hat schon einen Passkey dieses Kontos.',

@@ -1,7 +1,10 @@
 /** What the shell says in English; the games bring their own words. German has the same keys. */
 
+import { leaving } from './leaving.en';
+import { news } from './news.en';
 import { people } from './people.en';
 import { tables } from './tables.en';
+import { time } from './time.en';
 
 const plural = new Intl.PluralRules('en');
 
@@ -151,7 +154,6 @@ export const en = {
   cancelled: 'The game was cancelled',
   reasonResigned: 'by resignation',
   reasonTimeout: 'on time',
-  gaveUp: 'out',
   rematch: 'Rematch',
   rematchOpen: 'To the rematch',
   rematchText: 'The same people, the same options, a new shuffle.',
@@ -190,8 +192,11 @@ export const en = {
   emptyList: 'empty',
   noHelp: 'There is no help for this game. Its actions and its position are listed as they are.',
 
+  leaving,
+  news,
   people,
   tables,
+  time,
 
   /** By the protocol's error code; what is missing is said in the server's own words. */
   errors: {
@@ -222,6 +227,10 @@ export const en = {
     expired: 'This is no longer good: it was used already, or its time is up.',
     blocked: 'That does not go: one of you has blocked the other.',
     forbidden: 'That is not allowed to you.',
+    push_denied: 'You have not allowed notifications, or the browser does not. Nothing has changed.',
+    push_impossible: 'The browser could not arrange notifications. Nothing has changed.',
+    no_such_proposal: 'This was answered already, or taken back.',
+    already_proposed: 'Something of the kind waits for an answer, or was declined just now.',
     passkey: 'This passkey does not fit.',
     passkey_dismissed: 'Your device has given no passkey. Nothing has happened.',
     passkey_known: 'This device has a passkey of this account already.',

@@ -42,7 +42,7 @@ export const people: PeopleMessages = {
   passwordMissing: 'Bitte gib dein Passwort ein.',
   showPassword: 'Passwort zeigen',
   email: 'E-Mail',
-  emailHint: 'Nicht nötig. Sie hilft, wenn du dein Passwort vergisst.',
+  emailHint: 'Nicht nötig. Sie hilft, wenn du dein Passwort vergisst, und sagt dir, wenn du dran bist.',
   makeAccount: 'Konto anlegen',
   makeWithPasskey: 'Konto mit Passkey anlegen',
   signInWithPasskey: 'Mit Passkey anmelden',
@@ -68,6 +68,7 @@ export const people: PeopleMessages = {
 
   parts: {
     profile: 'Profil',
+    news: 'Nachrichten',
     keys: 'Anmelden',
     devices: 'Geräte',
     people: 'Leute',
@@ -87,7 +88,7 @@ export const people: PeopleMessages = {
   save: 'Speichern',
   saved: 'Gespeichert',
   remove: 'Entfernen',
-  emailKept: 'Für ein vergessenes Passwort, und für nichts sonst.',
+  emailKept: 'Für ein vergessenes Passwort, und um dir von deinen Spielen zu sagen, wenn du magst.',
   emailRemove: 'Adresse entfernen',
 
   changePassword: 'Passwort ändern',
@@ -254,7 +255,7 @@ export const people: PeopleMessages = {
   privacyExported: 'Es steht in der Datei mit allem über dich.',
   privacyUnknown: 'Dieser Server sagt es nicht.',
   privacyBrowser: 'In diesem Browser',
-  privacyBrowserText: 'Deine Einstellungen, der zuletzt angegebene Name und die Räume, in denen du warst, liegen auch in diesem Browser und gehen nirgendwohin. Nichts wird von anderswo geladen, und niemand zählt, was du tust.',
+  privacyBrowserText: 'Deine Einstellungen, der zuletzt angegebene Name und die Räume, in denen du warst, liegen auch in diesem Browser und gehen nirgendwohin; auch die Seite selbst, damit sie ohne Netz aufgeht. Nichts wird von anderswo geladen, und niemand zählt, was du tust.',
 
   api: 'Aufrufe',
   apiTitle: 'Die Aufrufe dieses Servers',

@@ -43,7 +43,7 @@ export const people = {
   passwordMissing: 'Please enter your password.',
   showPassword: 'Show the password',
   email: 'E-mail',
-  emailHint: 'Not needed. It helps if you forget your password.',
+  emailHint: 'Not needed. It helps if you forget your password, and tells you when it is your turn.',
   makeAccount: 'Make the account',
   makeWithPasskey: 'Make the account with a passkey',
   signInWithPasskey: 'Sign in with a passkey',
@@ -71,6 +71,7 @@ export const people = {
   // The page about oneself.
   parts: {
     profile: 'Profile',
+    news: 'News',
     keys: 'Signing in',
     devices: 'Devices',
     people: 'People',
@@ -90,7 +91,7 @@ export const people = {
   save: 'Save',
   saved: 'Saved',
   remove: 'Remove',
-  emailKept: 'For a lost password, and for nothing else.',
+  emailKept: 'For a lost password, and to tell you of your games if you like.',
   emailRemove: 'Remove the address',
 
   changePassword: 'Change the password',
@@ -260,7 +261,7 @@ export const people = {
   privacyExported: 'It is in the file with everything about you.',
   privacyUnknown: 'This server does not tell.',
   privacyBrowser: 'In this browser',
-  privacyBrowserText: 'Your settings, the name you gave last and the rooms you have been to are kept in this browser, too, and go nowhere. Nothing is loaded from elsewhere, and nobody counts what you do.',
+  privacyBrowserText: 'Your settings, the name you gave last and the rooms you have been to are kept in this browser, too, and go nowhere; and the page itself, so that it opens without a network. Nothing is loaded from elsewhere, and nobody counts what you do.',
 
   // For programs.
   api: 'Calls',

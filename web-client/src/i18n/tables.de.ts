@@ -8,6 +8,7 @@ function count(n: number, one: string, other: string): string {
 }
 
 const units = {
+  second: ['Sekunde', 'Sekunden', 'Sekunden'],
   minute: ['Minute', 'Minuten', 'Minuten'],
   hour: ['Stunde', 'Stunden', 'Stunden'],
   day: ['Tag', 'Tage', 'Tagen'],
@@ -15,7 +16,7 @@ const units = {
 } as const;
 
 /** As in `2 Tage`, and behind `seit` and `vor` as in `2 Tagen`. */
-function length({ count: n, unit }: Span): string {
+export function length({ count: n, unit }: Span): string {
   return unit === 'moment' ? 'ein Augenblick' : count(n, units[unit][0], units[unit][1]);
 }
 
@@ -109,7 +110,10 @@ export const tables: typeof english = {
   clock: 'Bedenkzeit',
   noClock: 'so lange du magst',
   perMove: (span) => `${length(span)} für jeden Zug`,
-  budget: (all, turn) => `${length(all)}, und ${length(turn)} mehr mit jedem Zug`,
+  budget: (all, turn, most) =>
+    `${length(all)} für das Spiel, und ${length(turn)} mehr mit jedem Zug${most === null ? '' : `, höchstens ${length(most)}`}`,
+  notOnWeekends: 'nicht am Wochenende',
+  noVacations: 'Urlaub hält sie nicht an',
   rated: 'Gewertet',
   change: 'Den Tisch ändern',
   changeText: 'Alle, die hier sitzen, werden noch einmal gefragt.',

@@ -8,7 +8,7 @@ function count(n: number, one: string, other: string): string {
   return `${n} ${plural.select(n) === 'one' ? one : other}`;
 }
 
-function length({ count: n, unit }: Span): string {
+export function length({ count: n, unit }: Span): string {
   return unit === 'moment' ? 'a moment' : count(n, unit, `${unit}s`);
 }
 
@@ -99,7 +99,11 @@ export const tables = {
   clock: 'Time to think',
   noClock: 'as long as you like',
   perMove: (span: Span) => `${length(span)} for each move`,
-  budget: (all: Span, turn: Span) => `${length(all)}, and ${length(turn)} more with each turn`,
+  /** `most`: what is kept at most, where that is not what one begins with. */
+  budget: (all: Span, turn: Span, most: Span | null) =>
+    `${length(all)} for the game, and ${length(turn)} more with each turn${most === null ? '' : `, ${length(most)} at most`}`,
+  notOnWeekends: 'not on weekends',
+  noVacations: 'vacations do not stop it',
   rated: 'Rated',
   change: 'Change the table',
   changeText: 'Everybody who sits here is asked to agree again.',

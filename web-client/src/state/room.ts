@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'fast-json-patch';
 
-import type { ChatLine, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Turn, You } from '../net/protocol';
+import type { ChatLine, Clocks, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it was told. */
 export interface RoomModel {
@@ -47,6 +47,8 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
     }
     case 'patch':
       return patched(model, message);
+    case 'clocks':
+      return withClocks(model, message);
     case 'chat':
       return { ...model, chat: withLine(model.chat, message.chat) };
     case 'chat_before':
@@ -67,6 +69,11 @@ function patched(model: RoomModel, message: Patch): RoomModel | null {
   } catch {
     return null;
   }
+}
+
+function withClocks(model: RoomModel, { clocks, deadline }: Clocks): RoomModel {
+  const { position } = model;
+  return position ? { ...model, position: { ...position, turn: { ...position.turn, clocks, deadline } } } : model;
 }
 
 function withLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {

@@ -94,13 +94,34 @@ describe('a move', () => {
     await expect(made).resolves.toBeUndefined();
   });
 
+  it('is made again where somebody only left or came back meanwhile: the position is the one decided upon', async () => {
+    await sitAt(1, { ...view(0, [1]), view: { heap: 3, seq: 0 } });
+    const made = visit.move(lay);
+    wire().say({ ...view(1, [1]), view: { heap: 3, seq: 1 } });
+    answer(wire().moves()[0]!, stale);
+    await vi.waitFor(() => expect(wire().moves()).toHaveLength(2));
+    answer(wire().moves()[1]!, { type: 'ack', seq: 2 });
+    await expect(made).resolves.toBeUndefined();
+  });
+
   it('is not made again upon a position that is no longer the one decided upon', async () => {
     await sitAt(1, view(0, [1]));
     const made = visit.move(lay);
-    wire().say(view(1, [1]));
+    wire().say({ ...view(1, [1]), view: { heap: 2 } });
     answer(wire().moves()[0]!, stale);
     await expect(made).rejects.toMatchObject({ code: 'stale' });
     expect(wire().moves()).toHaveLength(1);
+  });
+
+  it('that is to leave the game is made again whatever happened: it was asked before', async () => {
+    await sitAt(1, view(0, [0]));
+    const left = visit.resign();
+    wire().say({ ...view(1, [2]), view: { heap: 2 } });
+    answer(wire().moves()[0]!, stale);
+    await vi.waitFor(() => expect(wire().moves()).toHaveLength(2));
+    expect(wire().moves()[1]).toMatchObject({ upon: 1, action: { type: 'resign' } });
+    answer(wire().moves()[1]!, { type: 'ack', seq: 2 });
+    await expect(left).resolves.toBeUndefined();
   });
 
   it('is not made again by one who is no longer asked', async () => {

@@ -1,15 +1,33 @@
 import { newEntropy } from '../fair/random';
 import { Refusal } from '../net/http';
 import { Line, type LineState } from '../net/line';
-import type { Ack, Action, GameRecord, JsonObject, Seat, ServerMessage, SettingsWish, Standing } from '../net/protocol';
+import type {
+  Ack,
+  Action,
+  Clock,
+  GameRecord,
+  JsonObject,
+  Seat,
+  ServerMessage,
+  SettingsWish,
+  Standing,
+} from '../net/protocol';
 import { type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
+import { sameJson } from './same_json';
 
 /** A position of the past, as this viewer may see it. */
 export interface PastPosition {
   readonly view: JsonObject;
   readonly standing: Standing;
 }
+
+/** What one may propose to those who play. */
+export type Terms =
+  | { readonly what: 'cancel' }
+  | { readonly what: 'clock'; readonly clock: Clock }
+  | { readonly what: 'pause'; readonly until: number }
+  | { readonly what: 'substitute'; readonly seat: Seat };
 
 /** Everything the screens of one room show; replaced as a whole when anything changes. */
 export interface VisitState {
@@ -20,11 +38,13 @@ export interface VisitState {
   /** A move is on its way. */
   readonly busy: boolean;
   readonly known: KnownRoom | null;
+  /** When the clocks were told last, by this browser's own. */
+  readonly clocksAt: number;
 }
 
 /** One visit to a room: the line to it, what is known of it, and what can be asked of it. */
 export class Visit {
-  state: VisitState = { model: nothingKnown, line: 'connecting', refusal: null, busy: false, known: null };
+  state: VisitState = { model: nothingKnown, line: 'connecting', refusal: null, busy: false, known: null, clocksAt: 0 };
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
   #awaited = Infinity;
@@ -132,16 +152,62 @@ export class Visit {
     }
   }
 
-  /** Where several decide at once and somebody was quicker, that changes nothing for us: the decision is made again. */
+  /**
+   * Where several decide at once and somebody was quicker, or somebody only left or came back, that changes nothing for
+   * us: the decision is made again.
+   */
   async #moveNow(action: Action): Promise<Ack> {
-    const { seq: upon, mark, turn } = this.#position();
+    const { seq: upon, mark, turn, view } = this.#position();
     try {
       return await this.#line.ask({ type: 'move', upon, mark, action });
     } catch (refusal) {
-      const tooLate = refusal instanceof Refusal && refusal.code === 'stale' && this.#position().seq > upon;
-      if (!tooLate || turn.to_act.length < 2 || !isYourTurn(this.state.model)) throw refusal;
+      const now = this.#position();
+      const tooLate = refusal instanceof Refusal && refusal.code === 'stale' && now.seq > upon;
+      const isAsBefore = turn.to_act.length > 1 || isSameView(view, now.view);
+      if (!tooLate || !isAsBefore || !isYourTurn(this.state.model)) throw refusal;
       return this.#moveNow(action);
     }
+  }
+
+  /** Leaves the game for good. Asked of the person beforehand, so that whatever happened meanwhile does not matter. */
+  async resign(): Promise<void> {
+    await this.#leaveOrReturn('resign');
+  }
+
+  /** Is no longer out. */
+  async comeBack(): Promise<void> {
+    await this.#leaveOrReturn('return');
+  }
+
+  async #leaveOrReturn(type: 'resign' | 'return'): Promise<void> {
+    const { seq: upon, mark } = this.#position();
+    try {
+      await this.#line.ask({ type: 'move', upon, mark, action: { type } });
+    } catch (refusal) {
+      const tooLate = refusal instanceof Refusal && refusal.code === 'stale' && this.#position().seq > upon;
+      if (!tooLate) throw refusal;
+      await this.#leaveOrReturn(type);
+    }
+  }
+
+  /** Asks those who play whether they agree. */
+  async propose(terms: Terms): Promise<void> {
+    await this.#line.ask({ type: 'propose', ...terms });
+  }
+
+  /** The time of that seat is up, and one does not go on waiting. */
+  async claim(seat: Seat): Promise<void> {
+    await this.#line.ask({ type: 'claim', seat });
+  }
+
+  /** Gives somebody else more time. */
+  async grant(seat: Seat, seconds: number): Promise<void> {
+    await this.#line.ask({ type: 'grant', seat, seconds });
+  }
+
+  /** Agrees with a proposal or not; with no, one takes one's own back. */
+  async answer(n: number, yes: boolean): Promise<void> {
+    await this.#line.ask({ type: 'answer', n, yes });
   }
 
   async preview(action: Action): Promise<JsonObject> {
@@ -176,7 +242,8 @@ export class Visit {
       return;
     }
     if (model === this.state.model) return;
-    this.#set({ model });
+    const isOfClocks = message.type === 'clocks' || message.type === 'view' || message.type === 'patch';
+    this.#set({ model, ...(isOfClocks ? { clocksAt: Date.now() } : {}) });
     this.#endWait();
     this.#remember({});
   }
@@ -226,4 +293,9 @@ export class Visit {
     this.state = { ...this.state, ...change };
     this.#changed(this.state);
   }
+}
+
+/** Whether two views say the same, apart from how many actions have happened. */
+function isSameView(one: JsonObject, other: JsonObject): boolean {
+  return sameJson({ ...one, seq: null }, { ...other, seq: null });
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '../i18n/messages';
-import { spanOf } from '../i18n/span';
+import { lengthOf } from '../i18n/span';
 import type { Clock, Settings } from '../net/protocol';
 
 export interface Fact {
@@ -9,19 +9,33 @@ export interface Fact {
 }
 
 /** How a table is kept, in words; what every table has in the same way is left out. */
-export function settingWords(settings: Settings, { tables, yes }: Messages): readonly Fact[] {
-  const { visibility, spectators, clock, rated } = settings;
+export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
+  const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots } = settings;
+  const { tables, leaving, time } = t;
+  const isOneBot = bots.some((bot) => bot !== null);
   return [
     { key: 'visibility', label: tables.visibility, value: tables.visibilityOf[visibility] },
     { key: 'spectators', label: tables.spectators, value: tables.spectatorsOf[spectators] },
-    { key: 'clock', label: tables.clock, value: clockWords(clock, tables) },
-    ...(rated ? [{ key: 'rated', label: tables.rated, value: yes }] : []),
+    { key: 'clock', label: tables.clock, value: clockWords(clock, t) },
+    ...(clock ? [{ key: 'on_timeout', label: time.onTimeout, value: time.onTimeoutOf[onTimeout] }] : []),
+    { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[whenLeft] },
+    ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.filter((bot) => bot !== null)) }] : []),
+    ...(rated ? [{ key: 'rated', label: tables.rated, value: t.yes }] : []),
   ];
 }
 
-function clockWords(clock: Clock, tables: Messages['tables']): string {
+/** How time runs, in a few words. */
+export function clockWords(clock: Clock, { tables, list }: Messages): string {
   if (!clock) return tables.noClock;
-  const span = (seconds: number) => spanOf(seconds * 1_000);
-  if ('per_move' in clock) return tables.perMove(span(clock.per_move));
-  return tables.budget(span(clock.budget), span(clock.per_turn));
+  return list([
+    lengths(clock, tables),
+    ...(clock.weekends === false ? [tables.notOnWeekends] : []),
+    ...(clock.vacations === false ? [tables.noVacations] : []),
+  ]);
+}
+
+function lengths(clock: Exclude<Clock, null>, tables: Messages['tables']): string {
+  if ('per_move' in clock) return tables.perMove(lengthOf(clock.per_move));
+  const { budget, per_turn: perTurn, most } = clock;
+  return tables.budget(lengthOf(budget), lengthOf(perTurn), most === budget ? null : lengthOf(most));
 }

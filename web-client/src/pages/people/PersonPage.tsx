@@ -56,6 +56,7 @@ export function PersonPage({ name }: { name: string }) {
           {profile.blocked && <span class="badge">{t.people.youBlock}</span>}
         </h1>
         <p class="hint">{t.people.since(t.day(profile.since))}</p>
+        {profile.vacation !== null && <p>{t.time.onVacation(t.date(profile.vacation))}</p>}
       </header>
       <Ties profile={profile} onChanged={() => void load()} />
       <div class="profile">

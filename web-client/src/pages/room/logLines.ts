@@ -17,7 +17,25 @@ export function entryLines(
   const game = gameClient(room.game);
   return entry.events.flatMap((event) => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
+    const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
+    if (left !== null) return [left];
     const line = game.logLine(event, context);
     return line === null ? [] : [line];
   });
+}
+
+/** What belongs to no game: somebody left, came back, or all called the game off. */
+function leavingLine(type: string, name: string, isYou: boolean, { leaving }: Messages): string | null {
+  switch (type) {
+    case 'resigned':
+      return leaving.resigned(name, isYou);
+    case 'timed_out':
+      return leaving.timedOut(name, isYou);
+    case 'returned':
+      return leaving.returned(name, isYou);
+    case 'cancelled':
+      return leaving.calledOff;
+    default:
+      return null;
+  }
 }

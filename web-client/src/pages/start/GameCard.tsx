@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
 import { SeatMark } from '../../ui/SeatMark';
+import { TimeLeft } from '../../ui/TimeLeft';
 import { GamePicture } from './GamePicture';
 
 /** One of my games: its board, who is there, and what it waits for. Leads to it. */
@@ -47,6 +48,12 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
           </span>
           <span class={classes('game-tile-state', game.your_turn && 'yours')}>
             {stateWords(game, now, t)}
+            {game.status === 'running' && game.deadline !== null && (
+              <>
+                {' · '}
+                <TimeLeft until={game.deadline} />
+              </>
+            )}
             {news > 0 && !game.your_turn && game.status === 'running' && (
               <span class="hint"> · {t.tables.news(news)}</span>
             )}

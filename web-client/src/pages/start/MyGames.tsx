@@ -13,6 +13,7 @@ import { optionWords } from '../../ui/optionWords';
 import { useNow } from '../../ui/useNow';
 import { Elsewhere } from './Elsewhere';
 import { GameCard } from './GameCard';
+import { PlayAlone } from './PlayAlone';
 import type { Finished } from './useFinished';
 
 const filters = ['all', 'mine', 'running', 'open', 'ended'] as const;
@@ -72,6 +73,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
               {t.tables.lobby}
             </a>
           )}
+          <PlayAlone />
           <a class="button main" href={addressOf(newGamePlace)}>
             {t.tables.newGame}
           </a>

@@ -2,12 +2,13 @@ import { useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import { createRoom } from '../../net/http';
-import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
+import type { GameFacts, JsonObject } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { useHasTables } from '../../ui/home';
 import { OptionsForm } from '../../ui/options/OptionsForm';
-import { type ChosenSettings, firstChosen, SettingsForm } from '../../ui/options/SettingsForm';
+import { firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
+import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 
@@ -24,13 +25,14 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const facts = games.find((game) => game.name === name) ?? games[0]!;
   const options = chosen[name] ?? defaults(facts);
   const complaint = useComplaint(name, options);
+  const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
   const Summary = gameClient(name).OptionsSummary;
 
   const create = async (event: Event) => {
     event.preventDefault();
     setCreating(true);
     try {
-      goTo(roomPlace(await createRoom(name, options, wishOf(settings))));
+      goTo(roomPlace(await createRoom(name, options, settingsWish(settings, seats))));
     } catch (why) {
       refused(why);
       setCreating(false);
@@ -58,11 +60,15 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           <summary>
             <strong>{t.tables.settings}</strong>
             <span class="hint">
-              {t.list([t.tables.visibilityOf[settings.visibility], t.tables.spectatorsAre[settings.spectators]])}
+              {t.list([
+                t.tables.visibilityOf[settings.visibility],
+                t.tables.spectatorsAre[settings.spectators],
+                clockWords(settings.clock, t),
+              ])}
             </span>
           </summary>
           <div class="stack">
-            <SettingsForm chosen={settings} lobby={lobby} onChange={setSettings} />
+            <SettingsForm chosen={settings} lobby={lobby} seats={seats} onChange={setSettings} />
           </div>
         </details>
       )}
@@ -96,13 +102,4 @@ function GameCard({ game, chosen, onChoose }: GameCardProps) {
 
 function defaults(facts: GameFacts): JsonObject {
   return Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
-}
-
-/** Only what differs from what every table begins with. */
-function wishOf(chosen: ChosenSettings): SettingsWish {
-  const { visibility, spectators } = chosen;
-  return {
-    ...(visibility === firstChosen.visibility ? {} : { visibility }),
-    ...(spectators === firstChosen.spectators ? {} : { spectators }),
-  };
 }

@@ -1,26 +1,65 @@
-import type { Settings, Spectators, Visibility } from '../../net/protocol';
+import type { Bots, OnTimeout, Settings, SettingsWish, Spectators, Visibility, WhenLeft } from '../../net/protocol';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
+import { ClockForm, isSameClock } from './ClockForm';
 
-/** What of a table's settings is chosen here. */
-export type ChosenSettings = Pick<Settings, 'visibility' | 'spectators'>;
+/** What of a table's settings is chosen here. Bots hold the last seats; those that a table has already stay as they are. */
+export interface ChosenSettings
+  extends Pick<Settings, 'visibility' | 'spectators' | 'clock' | 'on_timeout' | 'when_left'> {
+  readonly bots: number;
+}
 
-export const firstChosen: ChosenSettings = { visibility: 'link', spectators: 'all' };
+export const firstChosen: ChosenSettings = {
+  visibility: 'link',
+  spectators: 'all',
+  clock: null,
+  on_timeout: 'claim',
+  when_left: 'stand_in',
+  bots: 0,
+};
+
+/** The bot that holds seats from the start. */
+export const usualBot = 'greedy';
+
+export function chosenOf({ visibility, spectators, clock, on_timeout, when_left, bots }: Settings): ChosenSettings {
+  return { visibility, spectators, clock, on_timeout, when_left, bots: bots.filter((bot) => bot !== null).length };
+}
+
+/** What differs from how the table is kept, or from what every table begins with. */
+export function settingsWish(chosen: ChosenSettings, seats: number, present: ChosenSettings = firstChosen): SettingsWish {
+  const { bots, clock, ...words } = chosen;
+  const changed = (Object.keys(words) as (keyof typeof words)[]).filter((key) => words[key] !== present[key]);
+  return {
+    ...Object.fromEntries(changed.map((key) => [key, words[key]])),
+    ...(isSameClock(clock, present.clock) ? {} : { clock }),
+    ...(bots === present.bots ? {} : { bots: botsOf(bots, seats) }),
+  };
+}
+
+/** Bots on the last seats: so many, but one seat is somebody's. */
+export function botsOf(count: number, seats: number): Bots {
+  const people = Math.max(1, seats - count);
+  return Array.from({ length: seats }, (_, seat) => (seat < people ? null : usualBot));
+}
 
 const visibilities: readonly Visibility[] = ['link', 'public'];
 const audiences: readonly Spectators[] = ['all', 'after', 'none'];
+const timeouts: readonly OnTimeout[] = ['claim', 'automatic'];
+const leavings: readonly WhenLeft[] = ['stand_in', 'ends'];
 
 interface SettingsFormProps {
   chosen: ChosenSettings;
   /** Whether the server has a list of open tables. */
   lobby: boolean;
+  seats: number;
   onChange(chosen: ChosenSettings): void;
 }
 
-/** Who finds a table, and who may watch. */
-export function SettingsForm({ chosen, lobby, onChange }: SettingsFormProps) {
+/** Who finds a table, who may watch, how time runs, and what happens when somebody leaves. */
+export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormProps) {
   const { t } = useUi();
   const { visibilityOf, spectatorsOf } = t.tables;
+  const botCounts = Array.from({ length: seats }, (_, count) => count);
   return (
     <>
       {lobby && (
@@ -36,6 +75,28 @@ export function SettingsForm({ chosen, lobby, onChange }: SettingsFormProps) {
         values={audiences.map((value) => ({ value, label: spectatorsOf[value] }))}
         chosen={chosen.spectators}
         onChoose={(spectators) => onChange({ ...chosen, spectators })}
+      />
+      <ClockForm clock={chosen.clock} onChange={(clock) => onChange({ ...chosen, clock })} />
+      {chosen.clock && (
+        <Choice
+          label={t.time.onTimeout}
+          values={timeouts.map((value) => ({ value, label: t.time.onTimeoutOf[value] }))}
+          chosen={chosen.on_timeout}
+          onChoose={(timeout) => onChange({ ...chosen, on_timeout: timeout })}
+          explanation={t.time.onTimeoutAbout[chosen.on_timeout]}
+        />
+      )}
+      <Choice
+        label={t.leaving.whenLeft}
+        values={leavings.map((value) => ({ value, label: t.leaving.whenLeftOf[value] }))}
+        chosen={chosen.when_left}
+        onChoose={(whenLeft) => onChange({ ...chosen, when_left: whenLeft })}
+      />
+      <Choice
+        label={t.leaving.bots}
+        values={botCounts.map((count) => ({ value: String(count), label: count === 0 ? t.leaving.noBots : String(count) }))}
+        chosen={String(Math.min(chosen.bots, seats - 1))}
+        onChoose={(count) => onChange({ ...chosen, bots: Number(count) })}
       />
     </>
   );

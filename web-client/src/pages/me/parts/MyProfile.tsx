@@ -8,6 +8,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Seen } from '../../../ui/person/Seen';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
+import { Vacation } from './Vacation';
 
 export function MyProfile({ me }: { me: Me }) {
   return me.guest ? <GuestProfile me={me} /> : <AccountProfile me={me} />;
@@ -107,6 +108,7 @@ function AccountProfile({ me }: { me: Me }) {
           </a>
         </div>
       </form>
+      {me.vacation && <Vacation vacation={me.vacation} />}
       {me.offers.mail && <Email me={me} />}
       <section class="card stack">
         <h3>{t.people.signOut}</h3>

@@ -2,10 +2,11 @@ import './ending.css';
 
 import type { Player } from '../../../games/game';
 import type { Messages } from '../../../i18n/messages';
-import type { Result, Seat, Standing } from '../../../net/protocol';
+import type { LogEntry, Result, Seat, Standing } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
+import { outWords } from '../leaving/seats';
 import { scoreText } from '../names';
 import { Laurel } from './Laurel';
 
@@ -14,10 +15,12 @@ interface RankingProps {
   standing: Standing;
   players: readonly Player[];
   you: Seat | null;
+  /** By which it is known how somebody left. */
+  log: readonly LogEntry[];
 }
 
 /** Who won, why, and everybody's place. */
-export function Ranking({ result, standing, players, you }: RankingProps) {
+export function Ranking({ result, standing, players, you, log }: RankingProps) {
   const { t } = useUi();
   return (
     <>
@@ -32,7 +35,7 @@ export function Ranking({ result, standing, players, you }: RankingProps) {
             <span class="player-name">
               <span class="name">{players[seat]?.name}</span>
               {seat === you && <span class="badge">{t.you}</span>}
-              {result.out.includes(seat) && <span class="hint">{t.gaveUp}</span>}
+              {result.out.includes(seat) && <span class="hint">{outWords(log, seat, t)}</span>}
             </span>
             <span class="score">{scoreText(standing, seat)}</span>
           </li>

@@ -4,7 +4,7 @@ import { roomOf, taken } from '../../../../tests/support/server';
 import { commitmentOf } from '../../../fair/random';
 import type { GameRecord, Room } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
-import { checkFairness, sameJson, verdictOnAll } from './fairness';
+import { checkFairness, verdictOnAll } from './fairness';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const mine = '1'.repeat(64);
@@ -71,17 +71,5 @@ describe('checkFairness', () => {
   it('does not claim what a late visitor cannot know', () => {
     const late = { ...known, seenBefore: false, entropy: null };
     expect(checkFairness(room, record, null, late)).toMatchObject({ firstSeen: 'unknown', entropy: 'unknown' });
-  });
-});
-
-describe('sameJson', () => {
-  it.each([
-    [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
-    [[1, 2], [2, 1], false],
-    [{ a: 1 }, { a: 1, b: 2 }, false],
-    [[], {}, false],
-    [null, {}, false],
-  ])('%j and %j: %s', (a, b, same) => {
-    expect(sameJson(a, b)).toBe(same);
   });
 });

@@ -1,7 +1,8 @@
 import { Chance, commitmentOf, keyOf } from '../../../fair/random';
 import { gameClient } from '../../../games/find';
-import type { GameRecord, Json, Room, Seat } from '../../../net/protocol';
+import type { GameRecord, Room, Seat } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
+import { sameJson } from '../../../state/same_json';
 
 /** Whether one thing is as it should be; `unknown` when this browser cannot tell. */
 export type Verdict = 'ok' | 'bad' | 'unknown';
@@ -68,16 +69,4 @@ function dealAgrees(room: Room, record: GameRecord, key: string): Verdict {
 
 function verdict(holds: boolean): Verdict {
   return holds ? 'ok' : 'bad';
-}
-
-/** Whether two values are the same JSON, whatever the order of their keys. */
-export function sameJson(a: Json, b: Json): boolean {
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameJson(each, b[i]!))
-    );
-  }
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameJson(a[key]!, b[key]!));
 }

@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogEntry, Room, Seat } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
+import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
+import { isByBot } from '../leaving/seats';
 import { entryLines } from '../logLines';
 
 interface LogProps {
@@ -41,6 +43,11 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                 onClick={() => onLook(entry.seq)}
               >
                 <SeatMark seat={entry.seat} />
+                {isByBot(entry) && (
+                  <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
+                    <Icon name="bot" />
+                  </span>
+                )}
                 <span>
                   {sentences.map((sentence, n) => (
                     <span key={n} class="sentence">

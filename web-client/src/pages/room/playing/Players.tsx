@@ -1,10 +1,13 @@
 import type { Player } from '../../../games/game';
-import type { Room, Seat, Standing } from '../../../net/protocol';
+import type { Room, RoomSeat, Seat, Standing, Turn } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
+import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
+import { seatTime } from '../leaving/clocks';
+import { SeatClock } from '../leaving/SeatClock';
 import { scoreText } from '../names';
 
 interface PlayersProps {
@@ -15,22 +18,31 @@ interface PlayersProps {
   players: readonly Player[];
   /** A game out of a file: nobody is here or away. */
   kept?: boolean;
+  /** The clocks of the present position, and when this browser was told of them. */
+  clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
 }
 
 /** Everybody at the table with their score. */
-export function Players({ room, standing, toAct, you, players, kept = false }: PlayersProps) {
+export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
   const { t } = useUi();
   return (
     <section class="players" aria-label={t.players}>
       <ul>
-        {players.map((player, seat) => (
-          <li key={seat} class={classes('player', toAct.includes(seat) && 'to-act', seat === you && 'is-you')}>
+        {players.map((player, seat) => {
+          const here = room.seats[seat]!;
+          const time = clocks && seatTime(clocks.turn, room, seat, clocks.toldAt);
+          return (
+          <li
+            key={seat}
+            class={classes('player', toAct.includes(seat) && 'to-act', seat === you && 'is-you', here.out && 'is-out')}
+          >
             <SeatMark seat={seat} />
             <span class="player-name">
               <span class="name">
-                <SeatName seat={room.seats[seat]!} fallback={player.name} leads={!kept} />
+                <SeatName seat={here} fallback={player.name} leads={!kept} />
               </span>
-              <PersonMark account={room.seats[seat]!.account} bot={room.seats[seat]!.bot} />
+              <PersonMark account={here.account} bot={here.bot} />
+              <StandIn seat={here} />
               {seat === you && <span class="badge">{t.you}</span>}
               {!kept && (
                 <span class={player.online ? 'presence here' : 'presence'}>
@@ -38,13 +50,15 @@ export function Players({ room, standing, toAct, you, players, kept = false }: P
                 </span>
               )}
               {toAct.includes(seat) && <span class="only-heard">{t.turnOf(player.name)}</span>}
+              {time && <SeatClock time={time} />}
             </span>
             <span class="score" title={standing.tiebreak ? t.tiebreakExplained : undefined}>
               <span class="only-heard">{t.score} </span>
               {scoreText(standing, seat)}
             </span>
           </li>
-        ))}
+          );
+        })}
       </ul>
       {!kept && (room.spectators > 0 || you === null) && (
         <p class="hint watchers">
@@ -52,5 +66,27 @@ export function Players({ room, standing, toAct, you, players, kept = false }: P
         </p>
       )}
     </section>
+  );
+}
+
+/** That somebody has left, and who plays for them now; or that they are on vacation. */
+function StandIn({ seat: { out, by, vacation } }: { seat: RoomSeat }) {
+  const { t } = useUi();
+  if (out) {
+    const says = by === null ? t.leaving.out : t.leaving.standsIn(t.leaving.bot(by));
+    return (
+      <span class="badge stands-in" title={says}>
+        {by !== null && <Icon name="bot" />}
+        <span aria-hidden="true">{t.leaving.out}</span>
+        <span class="only-heard">{says}</span>
+      </span>
+    );
+  }
+  if (vacation === null) return null;
+  const says = t.time.onVacation(t.date(vacation));
+  return (
+    <span class="stands-in" role="img" aria-label={says} title={says}>
+      <Icon name="away" />
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { copyText } from '../../../ui/copyText';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { TopBar } from '../../../ui/TopBar';
+import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useSeen } from '../useSeen';
@@ -118,9 +119,17 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
           />
         )}
       </TopBar>
-      <Players room={room} standing={turn.standing} toAct={past ? [] : turn.to_act} you={you} players={players} />
+      <Players
+        room={room}
+        standing={turn.standing}
+        toAct={past ? [] : turn.to_act}
+        you={you}
+        players={players}
+        clocks={past ? null : { turn: position.turn, toldAt: state.clocksAt }}
+      />
       <main class={past ? 'table-area past' : 'table-area'} aria-label={t.table}>
         <h1 class="only-heard">{title}</h1>
+        <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}
           room={room}

@@ -37,24 +37,28 @@ export function Seats({ visit, state, room }: SeatsProps) {
   const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
   const hasRoom = room.seats.some((seat) => seat.name === null || seat.held);
 
+  // Among bots nobody needs a name.
+  const isAlone = room.settings.bots.filter((bot) => bot === null).length === 1;
+  const nameToSit = own ?? (name.trim() || (isAlone ? t.people.guest : ''));
+
   const isAllTaken = room.seats.every((seat) => seat.name !== null && !seat.held);
   const isAgreed = room.seats.every((seat) => seat.name === null || seat.held || seat.confirmed);
 
   useEffect(() => {
     if (!isMissing || !hasRoom) return;
     // Whoever has joined by one click is asked for a name only if there is none.
-    if (takeWish(room.code) && (own ?? name.trim()) !== '') sit();
+    if (takeWish(room.code) && nameToSit !== '') sit();
     else field.current?.focus({ preventScroll: true });
   }, []);
 
   const sit = (seat?: Seat) => {
-    const clean = own ?? name.trim();
+    const clean = nameToSit;
     setMissing(clean === '');
     if (clean === '') {
       field.current?.focus();
       return;
     }
-    if (own === null) saveName(clean);
+    if (own === null && name.trim() !== '') saveName(clean);
     void attempt(() => visit.sit(clean, seat));
   };
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { useHasTables } from '../../../ui/home';
 import { Facts } from '../../../ui/Facts';
 import { OptionsForm } from '../../../ui/options/OptionsForm';
-import { SettingsForm } from '../../../ui/options/SettingsForm';
+import { chosenOf, SettingsForm, settingsWish } from '../../../ui/options/SettingsForm';
 import { useComplaint } from '../../../ui/options/useComplaint';
 import { optionWords } from '../../../ui/optionWords';
 import { usePerson } from '../../../ui/person/context';
@@ -73,8 +73,9 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
   const [busy, attempt] = useAttempt();
   const [facts, setFacts] = useState<GameFacts | null>(null);
   const [options, setOptions] = useState(room.options);
-  const [settings, setSettings] = useState(room.settings);
+  const [settings, setSettings] = useState(() => chosenOf(room.settings));
   const complaint = useComplaint(room.game, options);
+  const seats = typeof options.players === 'number' ? options.players : room.seats.length;
   useEffect(() => {
     // Without them the settings alone can be changed.
     offeredGames().then(
@@ -83,9 +84,9 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
     );
   }, []);
   const save = async () => {
-    const { visibility, spectators } = settings;
+    const wish = settingsWish(settings, seats, chosenOf(room.settings));
     const isOther = JSON.stringify(options) !== JSON.stringify(room.options);
-    await visit.changeTable({ ...(isOther ? { options } : {}), settings: { visibility, spectators } });
+    await visit.changeTable({ ...(isOther ? { options } : {}), settings: wish });
     notify(t.tables.changed);
     onClose();
   };
@@ -102,7 +103,8 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
         <SettingsForm
           chosen={settings}
           lobby={lobby}
-          onChange={(chosen) => setSettings({ ...settings, ...chosen })}
+          seats={seats}
+          onChange={setSettings}
         />
         {facts && (
           <OptionsForm

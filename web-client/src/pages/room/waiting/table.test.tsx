@@ -58,7 +58,7 @@ describe('a table before its game', () => {
     expect(texts('dialog .hint')[0]).toBe('Everybody who sits here is asked to agree again.');
     await choose('anybody, once it has ended');
     await submit('dialog form');
-    expect(server.wire.last('settings')).toMatchObject({ settings: { visibility: 'link', spectators: 'after' } });
+    expect(server.wire.last('settings')).toMatchObject({ settings: { spectators: 'after' } });
     expect(server.wire.last('settings')).not.toHaveProperty('options');
     await when(() => server.wire.answer('settings', { type: 'ack' }));
     expect(all('dialog')).toEqual([]);

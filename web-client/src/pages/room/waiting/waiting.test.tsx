@@ -116,6 +116,7 @@ describe('a room before its game', () => {
       'Who finds itonly who has the link',
       'Who may watchanybody',
       'Time to thinkas long as you like',
+      'When somebody leavesa bot plays on',
     ]);
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });

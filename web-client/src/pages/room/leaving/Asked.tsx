@@ -1,0 +1,105 @@
+import './leaving.css';
+
+import { useState } from 'preact/hooks';
+
+import type { Player } from '../../../games/game';
+import type { Room, Seat } from '../../../net/protocol';
+import { loadName, saveName } from '../../../state/memory';
+import type { Position } from '../../../state/room';
+import type { Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { usePerson } from '../../../ui/person/context';
+import { useAttempt } from '../../../ui/useAttempt';
+import { isAsked, ProposalLine } from './ProposalLine';
+import { howLeft } from './seats';
+import { TimeUp } from './TimeUp';
+
+interface AskedProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+  position: Position;
+  players: readonly Player[];
+}
+
+/** Over the table: what one is asked by the others, and the way back for whoever is out. */
+export function Asked({ visit, state, room, position, players }: AskedProps) {
+  const { t, notify } = useUi();
+  const [busy, attempt] = useAttempt();
+  const you = state.model.you.seat;
+  if (room.status !== 'running') return null;
+  const mine = you === null ? null : room.seats[you];
+  const asked = room.proposals.filter((proposal) => isAsked(proposal, you));
+  const offered = you === null ? room.seats.flatMap((seat, n) => (seat.offered ? [n] : [])) : [];
+  const comeBack = async () => {
+    await visit.comeBack();
+    notify(t.leaving.cameBack);
+  };
+  return (
+    <>
+      {room.paused !== null && (
+        <div class="asked-over calm" role="status">
+          <p>{t.time.paused(t.date(room.paused))}</p>
+        </div>
+      )}
+      <TimeUp visit={visit} room={room} turn={position.turn} players={players} you={you} />
+      {mine?.out && (
+        <div class="asked-over" role="status">
+          <p>{howLeft(position.log, you!) === 'resigned' ? t.leaving.youResigned : t.leaving.youAreOut}</p>
+          {mine.can_return && (
+            <button type="button" class="main" disabled={busy} onClick={() => void attempt(comeBack)}>
+              {t.leaving.comeBack}
+            </button>
+          )}
+        </div>
+      )}
+      {asked.map((proposal) => (
+        <div key={proposal.n} class="asked-over" role="status">
+          <ProposalLine visit={visit} proposal={proposal} players={players} you={you} />
+        </div>
+      ))}
+      {offered.map((seat) => (
+        <Offered key={seat} visit={visit} seat={seat} name={players[seat]?.name ?? ''} />
+      ))}
+    </>
+  );
+}
+
+/** A seat that whoever has none may take. */
+function Offered({ visit, seat, name: whose }: { visit: Visit; seat: Seat; name: string }) {
+  const { t } = useUi();
+  const { me } = usePerson();
+  const [busy, attempt] = useAttempt();
+  const own = me && !me.guest ? me.name : null;
+  const [name, setName] = useState(loadName);
+  const sit = async () => {
+    const clean = own ?? name.trim();
+    if (clean === '') return;
+    if (own === null) saveName(clean);
+    await visit.sit(clean, seat);
+  };
+  return (
+    <form
+      class="asked-over"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(sit);
+      }}
+    >
+      <p>{t.leaving.seatOffered(whose)}</p>
+      {own === null && (
+        <input
+          aria-label={t.yourName}
+          placeholder={t.yourName}
+          autocomplete="nickname"
+          maxLength={24}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <button type="submit" class="main" disabled={busy}>
+        {t.leaving.takeSeat(whose)}
+      </button>
+    </form>
+  );
+}

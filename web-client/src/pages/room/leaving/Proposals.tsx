@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+
+import type { Clock, Room } from '../../../net/protocol';
+import type { Terms, Visit, VisitState } from '../../../state/visit';
+import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+import { ClockForm } from '../../../ui/options/ClockForm';
+import { useAttempt } from '../../../ui/useAttempt';
+import { playersOf } from '../names';
+import { ProposalLine } from './ProposalLine';
+
+interface ProposalsProps {
+  visit: Visit;
+  state: VisitState;
+  room: Room;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+/** In days. */
+const pauses = [1, 3, 7, 14];
+
+/** What was proposed, and what one may propose oneself. */
+export function Proposals({ visit, state, room }: ProposalsProps) {
+  const { t, notify } = useUi();
+  const [busy, attempt] = useAttempt();
+  const [pause, setPause] = useState(1);
+  const [clock, setClock] = useState<Clock | undefined>(undefined);
+  const you = state.model.you.seat!;
+  const players = playersOf(room, t);
+  const isOpen = (what: string, seat: number | null = null) =>
+    room.proposals.some((each) => each.state === 'open' && each.what === what && each.seat === seat);
+  const propose = (terms: Terms) =>
+    void attempt(async () => {
+      await visit.propose(terms);
+      notify(t.leaving.proposed);
+    });
+  // Only a seat that may come back may be given to somebody else.
+  const replaceable = room.seats.flatMap(({ out, can_return: canReturn, offered }, seat) =>
+    out && canReturn && !offered && !isOpen('substitute', seat) ? [seat] : [],
+  );
+
+  return (
+    <section class="card stack">
+      <h2>{t.leaving.agreeing}</h2>
+      <p class="hint">{t.leaving.agreeingText}</p>
+      {room.proposals.length > 0 && (
+        <ul class="proposals">
+          {room.proposals.map((proposal) => (
+            <li key={proposal.n}>
+              <ProposalLine visit={visit} proposal={proposal} players={players} you={you} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {replaceable.map((seat) => (
+        <button key={seat} type="button" disabled={busy} onClick={() => propose({ what: 'substitute', seat })}>
+          {t.leaving.proposeSubstitute(players[seat]?.name ?? '')}
+        </button>
+      ))}
+      {room.settings.clock !== null && !isOpen('pause') && (
+        <form
+          class="row pause-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            propose({ what: 'pause', until: Date.now() + pause * day });
+          }}
+        >
+          <label class="only-heard" for="pause-for">
+            {t.leaving.pauseFor}
+          </label>
+          <select
+            id="pause-for"
+            value={String(pause)}
+            onChange={({ currentTarget: { value } }) => setPause(Number(value))}
+          >
+            {pauses.map((days) => (
+              <option key={days} value={String(days)}>
+                {t.leaving.pauses[days]}
+              </option>
+            ))}
+          </select>
+          <button type="submit" disabled={busy}>
+            {t.leaving.proposePause}
+          </button>
+        </form>
+      )}
+      {!isOpen('clock') && (
+        <button type="button" disabled={busy} onClick={() => setClock(room.settings.clock)}>
+          {t.leaving.proposeClock} …
+        </button>
+      )}
+      {!isOpen('cancel') && (
+        <div class="stack tight">
+          <button type="button" disabled={busy} onClick={() => propose({ what: 'cancel' })}>
+            {t.leaving.proposeCancel}
+          </button>
+          <p class="hint">{t.leaving.proposeCancelText}</p>
+        </div>
+      )}
+      {clock !== undefined && (
+        <Dialog title={t.leaving.proposeClock} onClose={() => setClock(undefined)}>
+          <form
+            class="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setClock(undefined);
+              propose({ what: 'clock', clock });
+            }}
+          >
+            <ClockForm clock={clock} onChange={setClock} />
+            <button type="submit" class="main">
+              {t.leaving.propose}
+            </button>
+          </form>
+        </Dialog>
+      )}
+    </section>
+  );
+}

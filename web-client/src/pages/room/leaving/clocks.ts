@@ -1,0 +1,27 @@
+import type { Room, Seat, Turn } from '../../../net/protocol';
+
+/** What a seat's clock shows. */
+export type SeatTime =
+  /** Is being spent, until that moment of this browser's clock. */
+  | { readonly kind: 'running'; readonly until: number }
+  /** Stands, with so many milliseconds. */
+  | { readonly kind: 'standing'; readonly left: number }
+  | { readonly kind: 'up' };
+
+/**
+ * The clocks as they were told at a moment of this browser's clock. Where each decision has its own time, what stands
+ * says nothing: it is the same for all.
+ */
+export function seatTime({ clocks, to_act: toAct }: Turn, room: Room, seat: Seat, toldAt: number): SeatTime | null {
+  const clock = clocks?.[seat];
+  if (!clock || room.status !== 'running' || room.seats[seat]?.out) return null;
+  if (clock.running) return { kind: 'running', until: toldAt + clock.left };
+  if (clock.left === 0 && toAct.includes(seat)) return { kind: 'up' };
+  const isBudget = room.settings.clock !== null && 'budget' in room.settings.clock;
+  return isBudget || toAct.includes(seat) ? { kind: 'standing', left: clock.left } : null;
+}
+
+/** The seats whose time is up, so that it may be claimed. */
+export function seatsUp(turn: Turn, room: Room): readonly Seat[] {
+  return room.seats.flatMap((_, seat) => (seatTime(turn, room, seat, 0)?.kind === 'up' ? [seat] : []));
+}

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, choose, closePage, find, openPage, pageText, press, pressable, screenIs, settle, submit, texts, when } from '../../../../tests/support/page';
+import { code, fakeServer, guestMe, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import type { Proposal, Room, Turn, WholeView } from '../../../net/protocol';
+import { firstSettings, saveSettings } from '../../../state/memory';
+
+const day = 86_400_000;
+
+let server: ReturnType<typeof fakeServer>;
+
+interface Scene {
+  readonly room?: Partial<Room>;
+  readonly seat?: number | null;
+  readonly turn?: Partial<Turn>;
+  readonly view?: Partial<WholeView>;
+}
+
+const three = [taken('Anna'), taken('Björn'), taken('Cecilia')];
+const standing = { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] };
+const running: Partial<Room> = { status: 'running', seats: three };
+
+async function sit({ room, seat = 0, turn, view }: Scene = {}): Promise<void> {
+  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), 'GET /api/me': () => guestMe() });
+  await openPage(code);
+  await when(() => {
+    server.wire.onopen?.();
+    const here = roomOf({ ...running, ...room });
+    server.wire.say({ type: 'welcome', v: 1, room: here, you: { seat, creator: false }, chat: [], seen: null });
+    server.wire.say(viewOf({ turn: turnOf({ to_act: [1], standing, ...turn }), ...view }));
+  });
+  await settle();
+}
+
+const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
+  n: 4,
+  what: 'cancel',
+  clock: null,
+  until: null,
+  seat: null,
+  by: 1,
+  at: 0,
+  state: 'open',
+  agreed: [1],
+  waits_for: [0, 2],
+  declined_by: null,
+  ...changes,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('resigning', () => {
+  it('is asked once more, and says that a bot plays on', async () => {
+    await sit();
+    await press('Room');
+    await press('Resign …');
+    expect(texts('dialog p')[0]).toContain('A bot plays on for you');
+    expect(server.wire.sent.some(({ type }) => type === 'move')).toBe(false);
+    await press('Keep playing');
+    expect(find('dialog')).toBeNull();
+    await press('Resign …');
+    await press('Resign');
+    expect(server.wire.last('move')).toMatchObject({ action: { type: 'resign' } });
+    await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
+    expect(find('dialog')).toBeNull();
+  });
+
+  it.each<[string, Partial<Room>]>([
+    ['of two', { seats: three.slice(0, 2) }],
+    ['that ends when somebody leaves', { settings: { ...roomOf().settings, when_left: 'ends' } }],
+    ['of which only two are left', { seats: [three[0]!, three[1]!, { ...three[2]!, out: true, by: 'greedy' }] }],
+    ['with a bot from the start', { seats: [three[0]!, three[1]!, { ...three[2]!, bot: true, by: 'greedy' }] }],
+  ])('from a game %s says that the game ends', async (_, room) => {
+    await sit({ room });
+    await press('Room');
+    await press('Resign …');
+    expect(texts('dialog p')[0]).toContain('The game ends at once');
+  });
+
+  it('is for those alone who play', async () => {
+    await sit({ seat: null });
+    await press('Room');
+    expect(() => pressable('Resign …')).toThrow();
+  });
+});
+
+describe('whoever is out', () => {
+  const out = { ...three[0]!, out: true, can_return: true, by: 'greedy' };
+
+  it('is offered the way back', async () => {
+    await sit({ room: { seats: [out, three[1]!, three[2]!] } });
+    expect(texts('.asked-over p')).toEqual(['Your time ran out. A bot plays for you until you come back.']);
+    await press('Come back to the game');
+    expect(server.wire.last('move')).toMatchObject({ action: { type: 'return' } });
+    await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
+    expect(texts('.notice')).toEqual(['You are back: the next decision is yours.']);
+  });
+
+  it('by resigning is not', async () => {
+    const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
+    await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });
+    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot plays on for you.']);
+    expect(all('.asked-over button')).toEqual([]);
+  });
+
+  it('is shown so at the seat, with who plays for them, and in the log', async () => {
+    const log = [
+      { seq: 1, seat: 1, by: 'server', events: [{ type: 'timed_out', seat: 1 }] },
+      { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
+    ];
+    await sit({ room: { seats: [three[0]!, { ...out, name: 'Björn' }, three[2]!] }, view: { seq: 2, log } });
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['bot “greedy” plays for them']);
+    await press('Log');
+    expect(texts('.log-entry')[0]).toBe('The time of Björn ran out.');
+    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['decided by bot “greedy”']);
+  });
+
+  it('is shown so at the end, with the reason', async () => {
+    const log = [
+      { seq: 1, seat: 1, events: [{ type: 'resigned', seat: 1 }] },
+      { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
+    ];
+    const result = { scores: [3, 5, 1], tiebreak: null, ranking: [1, 3, 2], winners: [0], reason: 'finished' as const, out: [1] };
+    await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 2, log } });
+    expect(texts('.ranking li')[2]).toContain('resigned, bot “greedy” played on');
+  });
+});
+
+describe('a proposal', () => {
+  it('asks over the table whoever has to answer, and nobody else', async () => {
+    await sit({ room: { proposals: [proposal()] } });
+    expect(texts('.asked-over p')[0]).toContain('Björn proposes to call the game off, without a ranking.');
+    await press('I agree');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: true });
+    await closePage();
+    await sit({ seat: 1, room: { proposals: [proposal()] } });
+    expect(all('.asked-over')).toEqual([]);
+  });
+
+  it('is taken back by who made it', async () => {
+    await sit({ seat: 1, room: { proposals: [proposal()] } });
+    await press('Room');
+    expect(texts('.proposals p')[0]).toContain('You have proposed to call the game off');
+    expect(texts('.proposals .hint')).toEqual(['Waiting for Anna and Cecilia.']);
+    await press('Take it back');
+    expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
+  });
+
+  it('says what became of it', async () => {
+    await sit({ room: { proposals: [proposal({ state: 'declined', declined_by: 2, waits_for: [] })] } });
+    await press('Room');
+    expect(texts('.proposals .hint')).toEqual(['Cecilia does not agree.']);
+  });
+
+  it('may be made to call the game off, and for another clock', async () => {
+    await sit();
+    await press('Room');
+    await press('Call the game off');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'cancel' });
+    await when(() => server.wire.answer('propose', { type: 'ack' }));
+    await press('Another clock …');
+    await choose('3 days a move');
+    await submit('dialog form');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'clock', clock: { per_move: 259_200 } });
+  });
+
+  it('of a pause is for a game with a clock, and says until when', async () => {
+    await sit();
+    await press('Room');
+    expect(() => pressable('Pause')).toThrow();
+    await closePage();
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    await sit({ room: { settings: { ...roomOf().settings, clock: { per_move: 86_400 } } } });
+    await press('Room');
+    await choose('For how long', '3');
+    await submit('.pause-form');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'pause', until: 1_000 + 3 * day });
+  });
+
+  it('of a substitute is for a seat that may come back; agreed, whoever has none takes it', async () => {
+    const gone = { ...three[1]!, out: true, can_return: true, by: 'greedy' };
+    await sit({ room: { seats: [three[0]!, gone, three[2]!] } });
+    await press('Room');
+    await press('Let somebody else take the seat of Björn');
+    expect(server.wire.last('propose')).toMatchObject({ what: 'substitute', seat: 1 });
+    await closePage();
+    localStorage.setItem('idavoll.name', '"Dag"');
+    await sit({ seat: null, room: { seats: [three[0]!, { ...gone, offered: true }, three[2]!] } });
+    await submit('.asked-over');
+    expect(server.wire.last('sit')).toMatchObject({ name: 'Dag', seat: 1 });
+  });
+});
+
+describe('clocks', () => {
+  const clocked = { settings: { ...roomOf().settings, clock: { per_move: 259_200 } } };
+  const clocks = (lefts: number[], running: number[] = [1]) => lefts.map((left, seat) => ({ left, running: running.includes(seat) }));
+
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] }));
+
+  it('of whoever is to act say in words what is left, and of the others nothing', async () => {
+    await sit({ room: clocked, turn: { clocks: clocks([3 * day, 2 * day + 5_000, 3 * day]), deadline: 1 } });
+    expect(texts('.player .time-left')).toEqual(['2 days left']);
+  });
+
+  it('with a budget are shown for everybody', async () => {
+    const budget = { settings: { ...clocked.settings, clock: { budget: 864_000, per_turn: 43_200, most: 864_000 } } };
+    await sit({ room: budget, turn: { clocks: clocks([10 * day, 47 * 3_600_000, 9 * day]), deadline: 1 } });
+    expect(texts('.player .time-left')).toEqual(['10 days left', '47 hours left', '9 days left']);
+  });
+
+  it('go to the second in the last hour', async () => {
+    await sit({ room: clocked, turn: { clocks: clocks([day, 59 * 60_000 + 7_000, day]), deadline: 1 } });
+    expect(texts('.player .time-left.hurry')).toEqual(['59:07 left']);
+  });
+
+  it('that change between moves are told anew', async () => {
+    await sit({ room: clocked, turn: { clocks: clocks([day, 60_000, day]), deadline: 1 } });
+    await when(() => server.wire.say({ type: 'clocks', clocks: clocks([day, 2 * day, day]), deadline: 1 }));
+    expect(texts('.player .time-left')).toEqual(['2 days left']);
+  });
+
+  it('that stand still by agreement say until when', async () => {
+    await sit({ room: { ...clocked, paused: Date.UTC(2026, 0, 8, 12) } });
+    expect(texts('.asked-over.calm p')[0]).toContain('The clocks stand still until 8 Jan 2026');
+  });
+
+  it('that have run out are claimed, waited for, or given more', async () => {
+    await sit({ room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
+    expect(texts('.player .time-left')).toEqual(['time is up']);
+    expect(texts('.asked-over p')[0]).toBe('The time of Björn is up. A bot plays for Björn then, until they come back.');
+    await press('Give 1 day more: Björn');
+    expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 86_400 });
+    await when(() => server.wire.answer('grant', { type: 'ack' }));
+    await press('Claim it');
+    expect(server.wire.last('claim')).toMatchObject({ seat: 1 });
+    await when(() => server.wire.answer('claim', { type: 'ack' }));
+    await press('Go on waiting');
+    expect(all('.asked-over')).toEqual([]);
+  });
+
+  it('that have run out are told to whom they belong', async () => {
+    await sit({ seat: 1, room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
+    expect(texts('.asked-over p')[0]).toContain('Your time is up');
+    expect(all('.asked-over button')).toEqual([]);
+  });
+
+  it('of others may be given more at any time', async () => {
+    await sit({ room: clocked, turn: { clocks: clocks([day, day, day]), deadline: 1 } });
+    await press('Room');
+    await press('Give 3 days more: Björn');
+    expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 259_200 });
+  });
+
+  it('stand for who is on vacation, which everybody sees', async () => {
+    const seats = [three[0]!, { ...three[1]!, vacation: Date.UTC(2026, 0, 20) }, three[2]!];
+    await sit({ room: { ...clocked, seats } });
+    expect(find('.player .stands-in')?.getAttribute('aria-label')).toContain('on vacation until 20 Jan 2026');
+  });
+});
+
+describe('a game that nobody plays on', () => {
+  it('is told to be called off', async () => {
+    const log = [{ seq: 1, seat: 1, by: 'server', events: [{ type: 'cancelled', seat: 1 }] }];
+    const result = { scores: [3, 5, 1], tiebreak: null, ranking: null, winners: [], reason: 'cancelled' as const, out: [] };
+    await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 1, log } });
+    expect(texts('.ending h2')).toEqual(['The game was cancelled']);
+    await press('Log');
+    expect(pageText()).toContain('All agreed to call the game off.');
+  });
+});

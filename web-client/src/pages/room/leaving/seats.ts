@@ -1,0 +1,40 @@
+import type { Messages } from '../../../i18n/messages';
+import type { LogEntry, Room, RoomSeat, Seat } from '../../../net/protocol';
+
+/** Whether a person decides for the seat: it is not out, and no bot has held it from the start. */
+export function isPlayed(seat: RoomSeat): boolean {
+  return !seat.out && seat.by === null;
+}
+
+/** Whether a game goes on when one of those who play leaves it. */
+export function goesOnWithout({ settings, seats }: Room): boolean {
+  return settings.when_left === 'stand_in' && seats.filter(isPlayed).length - 1 >= 2;
+}
+
+/** By what a seat left last, as far as the log says. */
+export function howLeft(log: readonly LogEntry[], seat: Seat): 'resigned' | 'timed_out' | null {
+  const last = log.findLast((entry) => entry.seat === seat && entry.events.some(({ type }) => type in ways));
+  return last?.events.map(({ type }) => ways[type]).find((way) => way !== undefined) ?? null;
+}
+
+const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 'resigned', timed_out: 'timed_out' };
+
+/** Which bot has decided for a seat that was out; null: none has. */
+export function standInOf(log: readonly LogEntry[], seat: Seat): string | null {
+  return log.findLast((entry) => entry.seat === seat && isByBot(entry))?.by ?? null;
+}
+
+export function isByBot({ by }: LogEntry): boolean {
+  return by !== undefined && by !== byServer;
+}
+
+/** In a log, who did what no person and no bot has done. */
+const byServer = 'server';
+
+/** Why a seat is out at the end, and who played it then: `resigned, bot "greedy" played on`. */
+export function outWords(log: readonly LogEntry[], seat: Seat, { leaving }: Messages): string {
+  const way = howLeft(log, seat);
+  const why = way === null ? leaving.out : way === 'resigned' ? leaving.outResigned : leaving.outTimeout;
+  const bot = standInOf(log, seat);
+  return bot === null ? why : leaving.outPlayedOn(why, leaving.bot(bot));
+}

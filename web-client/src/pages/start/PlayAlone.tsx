@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { gameClient, pictureOf } from '../../games/find';
+import { createRoom } from '../../net/http';
+import type { GameFacts, JsonObject } from '../../net/protocol';
+import { goTo, roomPlace } from '../../router';
+import { wantSeat } from '../../state/arrival';
+import { offeredGames } from '../../state/games';
+import { useUi } from '../../ui/context';
+import { Dialog } from '../../ui/Dialog';
+import { botsOf } from '../../ui/options/SettingsForm';
+import { useDoing } from '../../ui/useDoing';
+
+/** Two clicks into a game: this button, and which. All other seats are bots'. */
+export function PlayAlone() {
+  const { t } = useUi();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        {t.leaving.playAlone}
+      </button>
+      {asked && <WhichGame onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function WhichGame({ onClose }: { onClose(): void }) {
+  const { t, lang } = useUi();
+  const [games, setGames] = useState<readonly GameFacts[]>([]);
+  const { busy, complaint, attempt } = useDoing();
+  useEffect(() => void attempt(async () => setGames(await offeredGames())), []);
+  const play = (facts: GameFacts) =>
+    void attempt(async () => {
+      const options: JsonObject = Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
+      const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
+      const room = await createRoom(facts.name, options, { bots: botsOf(seats - 1, seats) });
+      wantSeat(room);
+      goTo(roomPlace(room));
+    });
+  return (
+    <Dialog title={t.leaving.playAloneTitle} onClose={onClose}>
+      <div class="stack">
+        <p class="hint">{t.leaving.playAloneText}</p>
+        {complaint}
+        <ul class="alone-games">
+          {games.map((facts) => {
+            const Picture = pictureOf(facts.name);
+            const { title, tagline } = gameClient(facts.name).text(lang);
+            return (
+              <li key={facts.name}>
+                <button type="button" class="alone-game" disabled={busy} onClick={() => play(facts)}>
+                  <span class="alone-picture">
+                    <Picture view={null} />
+                  </span>
+                  <span class="alone-words">
+                    <strong>{title}</strong>
+                    <span class="hint">{tagline}</span>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

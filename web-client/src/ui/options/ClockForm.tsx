@@ -1,0 +1,71 @@
+import type { Clock } from '../../net/protocol';
+import { sameJson } from '../../state/same_json';
+import { Choice } from '../Choice';
+import { useUi } from '../context';
+import { clockWords } from '../settingWords';
+import { Switch } from '../Switch';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const presets = {
+  none: null,
+  day: { per_move: day },
+  three_days: { per_move: 3 * day },
+  week: { per_move: 7 * day },
+  slow_budget: { budget: 10 * day, per_turn: 12 * hour, most: 10 * day },
+  quick_budget: { budget: 20 * minute, per_turn: 30, most: 20 * minute },
+} as const satisfies Record<string, Clock>;
+
+type Preset = keyof typeof presets | 'other';
+const names = Object.keys(presets) as (keyof typeof presets)[];
+
+interface ClockFormProps {
+  clock: Clock;
+  onChange(clock: Clock): void;
+}
+
+/** How time runs: a few clocks that suit most, and whether weekends count. One that is none of them stays as it is. */
+export function ClockForm({ clock, onChange }: ClockFormProps) {
+  const { t } = useUi();
+  const chosen = presetOf(clock);
+  const values = chosen === 'other' ? [...names, chosen] : names;
+  const choose = (preset: Preset) => {
+    if (preset !== 'other') onChange(withWeekends(presets[preset], clock?.weekends ?? true));
+  };
+  return (
+    <>
+      <Choice<Preset>
+        label={t.tables.clock}
+        values={values.map((value) => ({ value, label: t.time.presets[value] }))}
+        chosen={chosen}
+        onChoose={choose}
+        explanation={clockWords(clock, t)}
+      />
+      {clock && (
+        <Switch
+          label={t.time.weekends}
+          on={clock.weekends ?? true}
+          onChange={(weekends) => onChange(withWeekends(clock, weekends))}
+        />
+      )}
+    </>
+  );
+}
+
+/** That time runs on weekends is not said: it is so unless it is said otherwise. */
+function withWeekends(clock: Clock, on: boolean): Clock {
+  if (!clock) return null;
+  const { weekends: _, ...rest } = clock;
+  return on ? rest : { ...rest, weekends: false };
+}
+
+function presetOf(clock: Clock): Preset {
+  const plain = withWeekends(clock, true);
+  return names.find((name) => isSameClock(presets[name], plain)) ?? 'other';
+}
+
+export function isSameClock(one: Clock, other: Clock): boolean {
+  return one === null || other === null ? one === other : sameJson({ ...one }, { ...other });
+}

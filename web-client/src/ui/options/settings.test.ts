@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { messages } from '../../i18n/messages';
+import { clockFace, leftOf, lengthOf } from '../../i18n/span';
+import type { Clock } from '../../net/protocol';
+import { clockWords } from '../settingWords';
+import { botsOf, chosenOf, firstChosen, settingsWish } from './SettingsForm';
+
+const hour = 3_600_000;
+
+describe('how a table is kept', () => {
+  it('is told to the server as far as it is not what every table begins with', () => {
+    expect(settingsWish(firstChosen, 3)).toEqual({});
+    const clock = { per_move: 86_400 };
+    expect(settingsWish({ ...firstChosen, clock, on_timeout: 'automatic', bots: 1 }, 3)).toEqual({
+      clock,
+      on_timeout: 'automatic',
+      bots: [null, null, 'greedy'],
+    });
+  });
+
+  it('is changed as far as it is otherwise than it was', () => {
+    const present = chosenOf({
+      visibility: 'public',
+      clock: { per_move: 86_400 },
+      when_left: 'ends',
+      on_timeout: 'claim',
+      spectators: 'all',
+      rated: false,
+      bots: [null, 'flat:200'],
+      levels: null,
+    });
+    expect(settingsWish(present, 2, present)).toEqual({});
+    expect(settingsWish({ ...present, clock: null }, 2, present)).toEqual({ clock: null });
+  });
+
+  it('leaves one seat to somebody, however many bots there are', () => {
+    expect(botsOf(3, 3)).toEqual([null, 'greedy', 'greedy']);
+  });
+
+  it.each<[Clock, string, string]>([
+    [null, 'as long as you like', 'so lange du magst'],
+    [{ per_move: 259_200 }, '3 days for each move', '3 Tage für jeden Zug'],
+    [{ per_move: 129_600 }, '36 hours for each move', '36 Stunden für jeden Zug'],
+    [
+      { budget: 1_200, per_turn: 30, most: 1_200 },
+      '20 minutes for the game, and 30 seconds more with each turn',
+      '20 Minuten für das Spiel, und 30 Sekunden mehr mit jedem Zug',
+    ],
+    [
+      { per_move: 86_400, weekends: false, vacations: false },
+      '1 day for each move, not on weekends, and vacations do not stop it',
+      '1 Tag für jeden Zug, nicht am Wochenende und Urlaub hält sie nicht an',
+    ],
+  ])('says of the clock %j how time runs', (clock, en, de) => {
+    expect(clockWords(clock, messages.en)).toBe(en);
+    expect(clockWords(clock, messages.de)).toBe(de);
+  });
+});
+
+describe('what is left', () => {
+  it.each([
+    [59 * 60_000, null],
+    [hour, { count: 1, unit: 'hour' }],
+    [47.9 * hour, { count: 47, unit: 'hour' }],
+    [48 * hour, { count: 2, unit: 'day' }],
+    [20 * 24 * hour, { count: 20, unit: 'day' }],
+  ])('of %i milliseconds is never more than there is', (time, span) => {
+    expect(leftOf(time)).toEqual(span);
+  });
+
+  it('is shown to the second in the last hour, and never as less than nothing', () => {
+    expect([59 * 60_000 + 7_000, 6_500, 0, -3].map(clockFace)).toEqual(['59:07', '0:07', '0:00', '0:00']);
+  });
+
+  it('of a length that was chosen is said exactly', () => {
+    expect([90, 60, 7_200, 604_800].map((seconds) => lengthOf(seconds))).toEqual([
+      { count: 90, unit: 'second' },
+      { count: 1, unit: 'minute' },
+      { count: 2, unit: 'hour' },
+      { count: 7, unit: 'day' },
+    ]);
+  });
+});
