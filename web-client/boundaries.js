@@ -20,7 +20,9 @@ export const mayImport = {
   'games/registry': ['game', 'games/contract'],
   // Pages know games by the registry alone, and no other page.
   page: ['fair', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
-  app: ['i18n', 'page', 'router', 'state', 'ui'],
+  // In a thread of its own, without a page.
+  worker: ['net'],
+  app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],
 };
 
 /** What one part consists of: games and pages are many, each a part of its own. */

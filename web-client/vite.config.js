@@ -24,7 +24,16 @@ function bundleSize() {
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   // The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/worker/sw.ts' },
+      // A service worker is known by its address, and stands above what it answers for.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
   plugins: [bundleSize()],
   // By address: the barest Debian does not know the name localhost.
   server: { host: '127.0.0.1' },

@@ -9,6 +9,7 @@ import * as allPowers from "./all_powers.mjs";
 import * as arriving from "./arriving.mjs";
 import * as bot from "./bot.mjs";
 import * as company from "./company.mjs";
+import * as installed from "./installed.mjs";
 import * as lobby from "./lobby.mjs";
 import * as myGames from "./my_games.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
@@ -21,9 +22,11 @@ import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv.slice(2);
-const scenarios = [policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving, company, programs].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-);
+const all = [
+  policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
+  company, programs, installed,
+];
+const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;
 
 const browser = await launch();

@@ -4,9 +4,11 @@ import { preferredLang } from './i18n/lang';
 import { messages } from './i18n/messages';
 import { ApiPage } from './pages/api/ApiPage';
 import { DevicePage } from './pages/me/arriving/DevicePage';
+import { EmailPage } from './pages/me/arriving/EmailPage';
 import { InvitationPage } from './pages/me/arriving/InvitationPage';
 import { RecoverPage } from './pages/me/arriving/RecoverPage';
 import { ResetPage } from './pages/me/arriving/ResetPage';
+import { StopPage } from './pages/me/arriving/StopPage';
 import { MePage } from './pages/me/MePage';
 import { PersonPage } from './pages/people/PersonPage';
 import { PrivacyPage } from './pages/privacy/PrivacyPage';
@@ -127,6 +129,10 @@ function Page({ place, identity }: { place: Place; identity: number }) {
       return <ResetPage key={place.secret} secret={place.secret} />;
     case 'invitation':
       return <InvitationPage key={place.secret} secret={place.secret} />;
+    case 'email':
+      return <EmailPage key={place.secret} secret={place.secret} />;
+    case 'stop':
+      return <StopPage key={place.secret} secret={place.secret} />;
     case 'privacy':
       return <PrivacyPage />;
     case 'api':

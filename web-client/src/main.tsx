@@ -7,6 +7,9 @@ import './ui/style/page.css';
 import { render } from 'preact';
 
 import { App } from './App';
+import { startWorker } from './net/push';
 import { keptHere } from './state/kept';
 
-render(<App kept={keptHere()} />, document.getElementById('app')!);
+const kept = keptHere();
+render(<App kept={kept} />, document.getElementById('app')!);
+if (!kept) startWorker();

@@ -10,11 +10,11 @@ export type Place =
   | { readonly page: 'room'; readonly code: string; readonly seq?: number }
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
-  | { readonly page: 'device' | 'reset' | 'invitation'; readonly secret: string }
+  | { readonly page: 'device' | 'reset' | 'invitation' | 'email' | 'stop'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' };
 
 /** The parts of the page about oneself; the first is where one arrives. */
-export const myParts = ['profile', 'keys', 'devices', 'people', 'programs', 'data'] as const;
+export const myParts = ['profile', 'news', 'keys', 'devices', 'people', 'programs', 'data'] as const;
 export type MyPart = (typeof myParts)[number];
 
 export const startPlace: Place = { page: 'start' };
@@ -51,6 +51,8 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   invitation: (secret) => ({ page: 'invitation', secret }),
+  email: (secret) => ({ page: 'email', secret }),
+  stop: (secret) => ({ page: 'stop', secret }),
 };
 
 /** The place that an address names; a link copied in capital letters leads to the same room. */
@@ -79,6 +81,8 @@ export function addressOf(place: Place): string {
     case 'device':
     case 'reset':
     case 'invitation':
+    case 'email':
+    case 'stop':
       return `#${place.page}/${place.secret}`;
     default:
       return `#${place.page}`;

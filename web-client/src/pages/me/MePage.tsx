@@ -12,6 +12,7 @@ import { Devices } from './parts/Devices';
 import { Keys } from './parts/Keys';
 import { MyPeople } from './parts/MyPeople';
 import { MyProfile } from './parts/MyProfile';
+import { News } from './parts/News';
 import { Programs } from './parts/Programs';
 
 /** Everything about oneself, as a guest or with an account. */
@@ -72,8 +73,9 @@ export function MePage({ part }: { part: MyPart }) {
   );
 }
 
-/** A guest has no programs. */
+/** A guest has no programs, and there is news only where the server can send any. */
 function isFor(part: MyPart, me: Me): boolean {
+  if (part === 'news') return me.offers.push || (me.offers.mail && !me.guest);
   return !me.guest || part !== 'programs';
 }
 
@@ -81,6 +83,8 @@ function Part({ part, me }: { part: MyPart; me: Me }) {
   switch (part) {
     case 'profile':
       return <MyProfile me={me} />;
+    case 'news':
+      return <News me={me} />;
     case 'keys':
       return <Keys me={me} />;
     case 'devices':

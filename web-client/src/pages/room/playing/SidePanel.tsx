@@ -7,6 +7,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
 import { Ending } from '../ending/Ending';
+import { RoomNews } from '../hook/RoomNews';
 import { Leaving } from '../leaving/Leaving';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useNotes } from '../notes/useNotes';
@@ -88,6 +89,7 @@ export function SidePanel(props: SidePanelProps) {
             <TableFacts room={room} />
           </section>
           <Commitment commitment={room.commitment} />
+          <RoomNews room={room} you={state.model.you} players={players} />
           <Leaving visit={visit} state={state} room={room} position={position} />
         </div>
       ),

@@ -7,6 +7,8 @@ import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
 import { TopBar } from '../../../ui/TopBar';
 import { Chat } from '../Chat';
+import { RoomNews } from '../hook/RoomNews';
+import { playersOf } from '../names';
 import { Commitment } from '../Commitment';
 import { NextGame } from '../NextGame';
 import { Share } from '../Share';
@@ -41,6 +43,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
             <Seats visit={visit} state={state} room={room} />
             <Share code={room.code} />
             {hasTables && state.model.you.creator && <InviteByName room={room} />}
+            <RoomNews room={room} you={state.model.you} players={playersOf(room, t)} />
           </div>
           <div class="stack">
             <TheTable visit={visit} state={state} room={room} />

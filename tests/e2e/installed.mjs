@@ -1,0 +1,74 @@
+// The page as an app on a phone: it can be installed, opens without a network, shows a push that came while nobody looked,
+// and a click on that opens the game. Pushes are handed to the browser as its push service would, which no test talks to.
+import assert from "node:assert/strict";
+
+import { account } from "./accounts_by_call.mjs";
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { cookieOf, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "the page is installed, opens without a network, and shows a push that leads to its game";
+
+/** The browser's own name for it: only here pages may have workers without https. */
+export const host = "127.0.0.1";
+
+export async function run(browser, server) {
+  const anna = await account(browser, server, "Anna", screens.narrow);
+  const { page, context } = anna;
+  await context.grantPermissions(["notifications"], { origin: server.address });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  const reasons = installabilityErrors.map(({ errorId }) => errorId).filter((each) => each !== "in-incognito");
+  assert.deepEqual(reasons, [], "it can be installed");
+
+  const code = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
+  await pushed(anna, server, devtools, worker, code);
+  await withoutNetwork(anna, server);
+  assert.deepEqual(anna.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem)), [], "errors in the page");
+}
+
+/** While another page is open: the notification is there, and leads to the game in that very window. */
+async function pushed(anna, server, devtools, worker, code) {
+  const { page } = anna;
+  const registrations = [];
+  devtools.on("ServiceWorker.workerRegistrationUpdated", (event) => registrations.push(...event.registrations));
+  await devtools.send("ServiceWorker.enable");
+  await until(() => registrations.length > 0, "no worker is registered");
+  const message = { kind: "turn", room: code, title: "Völuspá", text: "It is your turn", tag: "turn", waiting: 2 };
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin: server.address,
+    registrationId: registrations[0].registrationId,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    worker.evaluate(async () =>
+      (await self.registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })),
+    );
+  await until(async () => (await shown()).length > 0, "no notification is shown");
+  assert.deepEqual(await shown(), [{ title: "Völuspá", body: "It is your turn", tag: "turn" }]);
+  await worker.evaluate(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  });
+  assert.equal((await shown()).length, 0, "a click takes the notification away");
+  await until(() => page.evaluate((to) => location.hash === to, `#${code}`), "the click leads nowhere");
+}
+
+async function withoutNetwork(anna, server) {
+  const { page, context } = anna;
+  await page.goto(`${server.address}/#`);
+  await page.getByRole("link", { name: "New game" }).waitFor();
+  await until(
+    () => page.evaluate(async () => (await caches.match("/")) !== undefined),
+    "the worker has kept no page",
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator("main h1, header h1").first().waitFor();
+  await shoot(anna, "offline-phone");
+  assert.deepEqual(await accessibilityFaults(page), [], "axe-core on the page without a network");
+  await context.setOffline(false);
+}

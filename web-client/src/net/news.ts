@@ -1,0 +1,33 @@
+import { call } from './http';
+import type {
+  EmailAnswer,
+  HookAnswer,
+  HookRequest,
+  NewsAnswer,
+  SecretRequest,
+  SubscriptionAnswer,
+  SubscriptionRequest,
+  TrialRequest,
+} from './protocol';
+
+/** What the server can be asked about how one hears of things. Every call may reject with a Refusal. */
+
+export const askNews = () => call<NewsAnswer>('GET', '/api/news');
+export const tryChannel = (channel: TrialRequest['channel']) =>
+  call<object>('POST', '/api/news/trial', { channel } satisfies TrialRequest);
+
+export const addSubscription = (subscription: SubscriptionRequest) =>
+  call<SubscriptionAnswer>('POST', '/api/news/push', subscription);
+export const endSubscription = (id: number) => call<null>('DELETE', `/api/news/push/${id}`);
+
+export const confirmEmail = async (secret: string) =>
+  (await call<EmailAnswer>('POST', '/api/email/confirm', { secret } satisfies SecretRequest)).email;
+export const sendEmailAgain = () => call<object>('POST', '/api/email/again', {});
+export const stopMails = (secret: string) => call<object>('POST', `/api/news/stop/${encodeURIComponent(secret)}`, {});
+
+export const mute = (room: string, on: boolean) => call<null>(on ? 'PUT' : 'DELETE', `/api/rooms/${room}/mute`);
+
+export const askHook = async (room: string) => (await call<HookAnswer>('GET', `/api/rooms/${room}/hook`)).hook;
+export const setHook = (room: string, hook: HookRequest) => call<null>('PUT', `/api/rooms/${room}/hook`, hook);
+export const endHook = (room: string) => call<null>('DELETE', `/api/rooms/${room}/hook`);
+export const tryHook = (room: string) => call<object>('POST', `/api/rooms/${room}/hook/trial`, {});

@@ -1,0 +1,42 @@
+import { Refusal } from './http';
+import type { SubscriptionRequest } from './protocol';
+
+/** Pushes, as this browser can do them. */
+
+/** Only over https, or on this very machine, and not in every browser. */
+export function hasPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+/** The worker that shows pushes and opens the page without a network. A browser without one does as well as before. */
+export function startWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const start = () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  // What the page itself needs comes first.
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+/** Whether pushes come to this browser. */
+export async function isSubscribed(): Promise<boolean> {
+  if (!hasPush()) return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) != null;
+}
+
+/** Asks the person, and then the browser, for pushes from the server with that key. Rejects with a Refusal. */
+export async function subscribe(key: string): Promise<SubscriptionRequest> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Refusal('push_denied', 'not allowed');
+  const registration = await navigator.serviceWorker.ready;
+  try {
+    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    return subscription.toJSON() as SubscriptionRequest;
+  } catch (why) {
+    throw new Refusal('push_impossible', String(why));
+  }
+}
+
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}

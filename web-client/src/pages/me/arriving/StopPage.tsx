@@ -1,0 +1,38 @@
+import '../me.css';
+
+import { useState } from 'preact/hooks';
+
+import { stopMails } from '../../../net/news';
+import { addressOf, startPlace } from '../../../router';
+import { useUi } from '../../../ui/context';
+import { Page } from '../../../ui/Page';
+import { useDoing } from '../../../ui/useDoing';
+
+/** Where the link of every mail leads by which one wants no more: without signing in, and by a button, not by the link. */
+export function StopPage({ secret }: { secret: string }) {
+  const { t } = useUi();
+  const [done, setDone] = useState(false);
+  const { busy, complaint, attempt } = useDoing();
+  const stop = async () => {
+    await stopMails(secret);
+    setDone(true);
+  };
+  return (
+    <Page title={t.news.stopTitle}>
+      <section class="card stack arriving">
+        <h1>{t.news.stopTitle}</h1>
+        <p role={done ? 'status' : undefined}>{done ? t.news.stopDone : t.news.stopText}</p>
+        {complaint}
+        {done ? (
+          <a class="button" href={addressOf(startPlace)}>
+            {t.home}
+          </a>
+        ) : (
+          <button type="button" class="main" disabled={busy} onClick={() => void attempt(stop)}>
+            {t.news.stopDo}
+          </button>
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { all, choose, closePage, openPage, pageText, press, pressable, screenIs, settle, texts, when } from '../../../tests/support/page';
+import { accountMe, fakeServer, guestMe } from '../../../tests/support/server';
+import type { Channel, Me, NewsAnswer } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+const day = Date.UTC(2026, 1, 3, 12);
+const secret = 'ab'.repeat(16);
+const everything: Me['offers'] = { accounts: 'open', guests: true, mail: true, push: true, hooks: true, lobby: true };
+const well: Channel = { works: true, lacks: null, used: day, failed: null };
+
+const newsOf = (changes: Partial<NewsAnswer> = {}): NewsAnswer => ({
+  key: 'B'.repeat(87),
+  mail: well,
+  push: { works: false, lacks: 'browser', used: null, failed: null },
+  subscriptions: [],
+  muted: [],
+  ...changes,
+});
+
+async function open(news: NewsAnswer, me: Me = accountMe({ email: 'anna@example.org', offers: everything }), more = {}): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [] }),
+    'GET /api/me': () => me,
+    'PATCH /api/me': () => me,
+    'GET /api/news': () => news,
+    ...more,
+  });
+  await openPage('me/news');
+  await settle();
+}
+
+const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
+const called = (call: string) => server.called.filter(([each]) => each === call).length;
+
+/** A browser that can show notifications, and what it does. */
+function pushBrowser(permission: string) {
+  const toJSON = () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } });
+  const held: { now: object | null } = { now: null };
+  const subscription = {
+    toJSON,
+    unsubscribe: () => {
+      held.now = null;
+      return Promise.resolve(true);
+    },
+  };
+  const pushManager = {
+    getSubscription: () => Promise.resolve(held.now),
+    subscribe: vi.fn(() => {
+      held.now = subscription;
+      return Promise.resolve(subscription);
+    }),
+  };
+  const registration = { pushManager };
+  vi.stubGlobal('PushManager', () => undefined);
+  vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
+  });
+  return pushManager;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('news', () => {
+  it('says of each channel whether it works, when it was used, and what failed', async () => {
+    await open(newsOf({ mail: { works: false, lacks: null, used: day, failed: { at: day, why: 'The server is away.' } } }));
+    expect(texts('section:has(#news-mail) [role="status"]')[0]).toMatch(/^Last used 3 Feb 2026.*Failed 3 Feb 2026.*: The server is away\.$/);
+    expect(texts('section:has(#news-push) [role="status"]')).toEqual(['No browser takes them yet.']);
+  });
+
+  it('is sent on trial, and looked at again a moment later', async () => {
+    await open(newsOf(), undefined, { 'POST /api/news/trial': () => ({}) });
+    vi.useFakeTimers();
+    await press('Send a trial');
+    expect(bodyOf('POST /api/news/trial')).toEqual({ channel: 'mail' });
+    const before = called('GET /api/news');
+    await when(() => void vi.advanceTimersByTime(3_000));
+    expect(called('GET /api/news')).toBe(before + 1);
+  });
+
+  it('comes when one likes; the zone and the language of this browser go with it', async () => {
+    await open(newsOf());
+    await choose('once a day');
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { mail: { digest: 8 }, zone, language: 'en' } } });
+  });
+
+  it('keeps quiet at night where one wants it', async () => {
+    await open(newsOf());
+    await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { quiet: { from: '22:00', to: '07:00' } } } });
+  });
+
+  it('asks for an address, or for its confirmation, where it lacks one', async () => {
+    const lacking: Channel = { works: false, lacks: 'confirmation', used: null, failed: null };
+    await open(newsOf({ mail: lacking }), undefined, { 'POST /api/email/again': () => ({}) });
+    expect(() => pressable('Send a trial')).toThrow();
+    await press('Send the link again');
+    expect(texts('.notice')).toEqual(['The link is on its way.']);
+  });
+
+  it('lists the games that are muted, and hears of them again', async () => {
+    const room = '0'.repeat(26);
+    await open(newsOf({ muted: [room] }), undefined, { [`DELETE /api/rooms/${room}/mute`]: () => null });
+    await press('Hear of it again');
+    expect(called(`DELETE /api/rooms/${room}/mute`)).toBe(1);
+  });
+
+  it('is a part of the page only where the server can send any', async () => {
+    await open(newsOf(), guestMe());
+    expect(texts('.me-parts a')).not.toContain('News');
+  });
+});
+
+describe('notifications', () => {
+  it('are arranged by one button, where the browser and the person allow them', async () => {
+    const pushManager = pushBrowser('granted');
+    await open(newsOf(), undefined, { 'POST /api/news/push': () => ({ id: 7 }) });
+    await press('Tell me in this browser');
+    expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'B'.repeat(87) });
+    expect(bodyOf('POST /api/news/push')).toMatchObject({ endpoint: 'https://push.example/1' });
+    expect(texts('.notice')).toEqual(['This browser tells you from now on.']);
+    await press('Not in this browser any more');
+    expect(pressable('Tell me in this browser')).toBeTruthy();
+  });
+
+  it('that are not allowed are said to be so', async () => {
+    pushBrowser('denied');
+    await open(newsOf());
+    await press('Tell me in this browser');
+    expect(texts('.me-part [role="alert"]')[0]).toContain('You have not allowed notifications');
+    expect(called('POST /api/news/push')).toBe(0);
+  });
+
+  it('are not offered by a browser that has none', async () => {
+    await open(newsOf());
+    expect(pageText()).toContain('cannot show notifications');
+  });
+
+  it('end in another browser as well', async () => {
+    const subscriptions = [{ id: 3, browser: 'Firefox on Linux', made: day, used: null }];
+    await open(newsOf({ subscriptions, push: well }), undefined, { 'DELETE /api/news/push/3': () => null });
+    await press('Remove: Firefox on Linux');
+    expect(called('DELETE /api/news/push/3')).toBe(1);
+  });
+});
+
+describe('links in mails', () => {
+  it('confirm an address by a button, not by being opened', async () => {
+    server = fakeServer({ 'GET /api/me': () => guestMe(), '/api/email/confirm': () => ({ email: 'anna@example.org' }) });
+    await openPage(`email/${secret}`);
+    await settle();
+    expect(called('POST /api/email/confirm')).toBe(0);
+    await press('Yes, it is mine');
+    expect(bodyOf('POST /api/email/confirm')).toEqual({ secret });
+    expect(texts('.notice')).toEqual(['anna@example.org counts from now on.']);
+  });
+
+  it('stop mails by a button, without signing in', async () => {
+    server = fakeServer({ 'GET /api/me': () => guestMe(), [`/api/news/stop/${secret}`]: () => ({}) });
+    await openPage(`stop/${secret}`);
+    await settle();
+    expect(called(`POST /api/news/stop/${secret}`)).toBe(0);
+    await press('Stop these mails');
+    expect(texts('main [role="status"]')).toEqual(['No mails come any more.']);
+    expect(all('main button')).toEqual([]);
+  });
+
+  it('that are spent say so', async () => {
+    server = fakeServer({
+      'GET /api/me': () => guestMe(),
+      '/api/email/confirm': () => ({ error: { code: 'expired', message: 'old' } }),
+    });
+    await openPage(`email/${secret}`);
+    await settle();
+    await press('Yes, it is mine');
+    expect(texts('main [role="alert"]')[0]).toContain('This is no longer good');
+  });
+});

@@ -1,0 +1,237 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { addSubscription, askNews, endSubscription, mute, sendEmailAgain, tryChannel } from '../../../net/news';
+import { hasPush, isSubscribed, subscribe, unsubscribe } from '../../../net/push';
+import type { Channel, Me, NewsAnswer, PersonSettingsWish, Schedule } from '../../../net/protocol';
+import { addressOf, myPlace, roomPlace } from '../../../router';
+import { useUi } from '../../../ui/context';
+import { usePerson } from '../../../ui/person/context';
+import { refusalText } from '../../../ui/refusal';
+import { useDoing } from '../../../ui/useDoing';
+import { QuietHours } from './QuietHours';
+import { ScheduleForm } from './ScheduleForm';
+
+/** How one hears of things: each channel with its state and a trial, quiet hours, and the games one does not want to hear of. */
+export function News({ me }: { me: Me }) {
+  const { t, lang } = useUi();
+  const { person } = usePerson();
+  const [news, setNews] = useState<NewsAnswer | null>(null);
+  const [why, setWhy] = useState<unknown>(null);
+  const { complaint, attempt } = useDoing();
+  const load = () => askNews().then((told) => (setNews(told), setWhy(null)), setWhy);
+  useEffect(() => void load(), []);
+  /** The server knows in which language to write, and what hour it is here, from whoever changes anything. */
+  const change = (wish: NonNullable<PersonSettingsWish['news']>) =>
+    void attempt(async () => {
+      const zone = me.settings.news.zone === 'UTC' ? browserZone() : me.settings.news.zone;
+      await person.change({ settings: { ...me.settings, news: { language: lang, zone, ...wish } } });
+    });
+
+  if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
+  if (!news) return <p class="hint">{t.loading}</p>;
+  const { mail, push, quiet, zone } = me.settings.news;
+  return (
+    <>
+      <p>{t.news.text}</p>
+      {complaint}
+      {me.offers.push && (
+        <Push news={news} schedule={push} onSchedule={(chosen) => change({ push: chosen })} onChanged={load} />
+      )}
+      {me.offers.mail && (
+        <Mail me={me} channel={news.mail} schedule={mail} onSchedule={(chosen) => change({ mail: chosen })} onTried={load} />
+      )}
+      <QuietHours
+        quiet={quiet}
+        zone={zone}
+        browserZone={browserZone()}
+        onQuiet={(chosen) => change({ quiet: chosen })}
+        onZone={(chosen) => change({ zone: chosen })}
+      />
+      <Muted rooms={news.muted} onChanged={load} />
+    </>
+  );
+}
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface ChannelFormProps {
+  schedule: Schedule;
+  onSchedule(schedule: Schedule): void;
+}
+
+function Mail({ me, channel, onTried, ...form }: ChannelFormProps & { me: Me; channel: Channel; onTried(): Promise<void> }) {
+  const { t, notify } = useUi();
+  const { busy, complaint, attempt } = useDoing();
+  const again = async () => {
+    await sendEmailAgain();
+    notify(t.news.sentAgain);
+  };
+  return (
+    <section class="card stack" aria-labelledby="news-mail">
+      <h3 id="news-mail">{t.news.mail}</h3>
+      {me.email !== null && <p>{me.email}</p>}
+      <ChannelState channel={channel} />
+      {channel.lacks === 'address' && (
+        <p>
+          <a href={addressOf(myPlace())}>{t.people.parts.profile}</a>
+        </p>
+      )}
+      {channel.lacks === 'confirmation' && (
+        <div class="row">
+          <button type="button" disabled={busy} onClick={() => void attempt(again)}>
+            {t.news.sendAgain}
+          </button>
+        </div>
+      )}
+      {complaint}
+      {channel.lacks === null && <ScheduleForm {...form} />}
+      {channel.lacks === null && <Trial channel="mail" onTried={onTried} />}
+    </section>
+  );
+}
+
+interface PushProps extends ChannelFormProps {
+  news: NewsAnswer;
+  onChanged(): Promise<void>;
+}
+
+function Push({ news, onChanged, ...form }: PushProps) {
+  const { t, notify } = useUi();
+  const [here, setHere] = useState<boolean | null>(null);
+  const { busy, complaint, attempt } = useDoing();
+  const look = () => void isSubscribed().then(setHere, () => setHere(false));
+  useEffect(look, []);
+  const { key, push, subscriptions } = news;
+  const begin = async () => {
+    await addSubscription(await subscribe(key ?? ''));
+    await onChanged();
+    look();
+    notify(t.news.allowed);
+  };
+  const end = async () => {
+    await unsubscribe();
+    look();
+    notify(t.news.notAllowed);
+  };
+  const remove = async (id: number) => {
+    await endSubscription(id);
+    await onChanged();
+  };
+  return (
+    <section class="card stack" aria-labelledby="news-push">
+      <h3 id="news-push">{t.news.push}</h3>
+      <p class="hint">{t.news.pushText}</p>
+      <ChannelState channel={push} />
+      {hasPush() ? (
+        <div class="row">
+          {here === false && (
+            <button type="button" class="main" disabled={busy || key === null} onClick={() => void attempt(begin)}>
+              {t.news.allowHere}
+            </button>
+          )}
+          {here && (
+            <button type="button" disabled={busy} onClick={() => void attempt(end)}>
+              {t.news.endHere}
+            </button>
+          )}
+        </div>
+      ) : (
+        <p class="hint">{t.news.notHere}</p>
+      )}
+      {complaint}
+      {subscriptions.length > 0 && (
+        <ul class="list-lines" aria-label={t.news.browsers}>
+          {subscriptions.map(({ id, browser, made, used }) => (
+            <li key={id} class="list-line">
+              <div class="list-words">
+                <span class="list-title">{browser || t.people.unknownBrowser}</span>
+                <span class="hint">
+                  {t.people.made(t.day(made))} · {used === null ? t.people.neverUsed : t.people.used(t.date(used))}
+                </span>
+              </div>
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={t.news.endOf(browser || t.people.unknownBrowser)}
+                onClick={() => void attempt(() => remove(id))}
+              >
+                {t.news.end}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {push.lacks === null && <ScheduleForm {...form} />}
+      {push.lacks === null && <Trial channel="push" onTried={onChanged} />}
+    </section>
+  );
+}
+
+/** Whether a channel works, when it was used, and what failed. */
+function ChannelState({ channel: { works, lacks, used, failed } }: { channel: Channel }) {
+  const { t } = useUi();
+  const said = [
+    ...(works ? [t.news.works] : []),
+    ...(lacks === null ? [] : [t.news.lacks[lacks]]),
+    ...(used === null ? [] : [t.news.used(t.date(used))]),
+  ];
+  return (
+    <div class="stack tight" role="status">
+      {said.length > 0 && <p>{said.join(' ')}</p>}
+      {failed && <p class="error">{t.news.failed(t.date(failed.at), failed.why)}</p>}
+    </div>
+  );
+}
+
+/** Milliseconds after which it is asked what became of a trial. */
+const lookAfter = 2_500;
+
+function Trial({ channel, onTried }: { channel: 'mail' | 'push'; onTried(): Promise<void> }) {
+  const { t, notify } = useUi();
+  const { busy, complaint, attempt } = useDoing();
+  const send = async () => {
+    await tryChannel(channel);
+    notify(t.news.trialSent);
+    setTimeout(() => void onTried(), lookAfter);
+  };
+  return (
+    <>
+      {complaint}
+      <div class="row">
+        <button type="button" disabled={busy} onClick={() => void attempt(send)}>
+          {t.news.trial}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Muted({ rooms, onChanged }: { rooms: readonly string[]; onChanged(): Promise<void> }) {
+  const { t } = useUi();
+  const { busy, complaint, attempt } = useDoing();
+  const hear = async (room: string) => {
+    await mute(room, false);
+    await onChanged();
+  };
+  if (rooms.length === 0) return null;
+  return (
+    <section class="card stack" aria-labelledby="news-muted">
+      <h3 id="news-muted">{t.news.muted}</h3>
+      {complaint}
+      <ul class="list-lines">
+        {rooms.map((room) => (
+          <li key={room} class="list-line">
+            <a class="list-words list-title" href={addressOf(roomPlace(room))}>
+              {t.news.mutedGame(room.slice(0, 6))}
+            </a>
+            <button type="button" disabled={busy} onClick={() => void attempt(() => hear(room))}>
+              {t.news.unmute}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useUi } from '../../../ui/context';
+import { Switch } from '../../../ui/Switch';
+
+interface Quiet {
+  from: string;
+  to: string;
+}
+
+interface QuietHoursProps {
+  quiet: Quiet | null;
+  zone: string;
+  browserZone: string;
+  onQuiet(quiet: Quiet | null): void;
+  onZone(zone: string): void;
+}
+
+const usual: Quiet = { from: '22:00', to: '07:00' };
+
+/** When nothing is sent, and by whose clock. */
+export function QuietHours({ quiet, zone, browserZone, onQuiet, onZone }: QuietHoursProps) {
+  const { t } = useUi();
+  const set = (change: Partial<Quiet>) => {
+    const wanted = { ...usual, ...quiet, ...change };
+    // An emptied field says nothing.
+    if (wanted.from !== '' && wanted.to !== '') onQuiet(wanted);
+  };
+  return (
+    <section class="card stack" aria-labelledby="news-quiet">
+      <h3 id="news-quiet">{t.news.quiet}</h3>
+      <Switch
+        label={t.news.quiet}
+        explanation={t.news.quietText}
+        on={quiet !== null}
+        onChange={(on) => onQuiet(on ? usual : null)}
+      />
+      {quiet && (
+        <div class="row">
+          {(['from', 'to'] as const).map((end) => (
+            <div key={end} class="field few">
+              <label for={`quiet-${end}`}>{t.news[end]}</label>
+              <input
+                id={`quiet-${end}`}
+                type="time"
+                required
+                value={quiet[end]}
+                onChange={({ currentTarget: { value } }) => set({ [end]: value })}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <p class="hint">
+        {t.news.zone(zone)} {zone !== browserZone && t.news.zoneOther(browserZone)}
+      </p>
+      {zone !== browserZone && (
+        <div class="row">
+          <button type="button" onClick={() => onZone(browserZone)}>
+            {t.news.zoneTake}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'preact/hooks';
+
+import type { Schedule } from '../../../net/protocol';
+import { Choice } from '../../../ui/Choice';
+import { useUi } from '../../../ui/context';
+
+type Kind = 'at_once' | 'after' | 'digest' | 'never';
+
+const kinds: readonly Kind[] = ['at_once', 'after', 'digest', 'never'];
+const minutes = [5, 15, 30, 60, 180];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const usualMinutes = 30;
+const usualHour = 8;
+
+interface ScheduleFormProps {
+  schedule: Schedule;
+  onSchedule(schedule: Schedule): void;
+}
+
+/** When one is told something over a channel. */
+export function ScheduleForm({ schedule, onSchedule }: ScheduleFormProps) {
+  const { t } = useUi();
+  const id = useId();
+  const kind = kindOf(schedule);
+  const choose = (chosen: Kind) => {
+    if (chosen === 'after') onSchedule({ after: usualMinutes });
+    else if (chosen === 'digest') onSchedule({ digest: usualHour });
+    else onSchedule(chosen);
+  };
+  const isAfter = typeof schedule === 'object' && 'after' in schedule;
+  const isDigest = typeof schedule === 'object' && 'digest' in schedule;
+  return (
+    <>
+      <Choice
+        label={t.news.when}
+        values={kinds.map((value) => ({ value, label: t.news.schedules[value] }))}
+        chosen={kind}
+        onChoose={choose}
+        explanation={t.news.schedulesAbout[kind]}
+      />
+      {isAfter && (
+        <div class="field few">
+          <label for={id}>{t.news.afterMinutes}</label>
+          <select
+            id={id}
+            value={String(schedule.after)}
+            onChange={({ currentTarget: { value } }) => onSchedule({ after: Number(value) })}
+          >
+            {withPresent(minutes, schedule.after).map((n) => (
+              <option key={n} value={String(n)}>
+                {t.news.minutes(n)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {isDigest && (
+        <div class="field few">
+          <label for={id}>{t.news.digestHour}</label>
+          <select
+            id={id}
+            value={String(schedule.digest)}
+            onChange={({ currentTarget: { value } }) => onSchedule({ digest: Number(value) })}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={String(hour)}>
+                {`${String(hour).padStart(2, '0')}:00`}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
+  );
+}
+
+function kindOf(schedule: Schedule): Kind {
+  if (typeof schedule === 'string') return schedule;
+  return 'after' in schedule ? 'after' : 'digest';
+}
+
+function withPresent(usual: readonly number[], present: number): readonly number[] {
+  return usual.includes(present) ? usual : [...usual, present].sort((a, b) => a - b);
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { choose, closePage, openPage, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { accountMe, code, fakeServer, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import type { Hook } from '../../../net/protocol';
+import { firstSettings, saveSettings } from '../../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+let hook: Hook | null;
+const path = `/api/rooms/${code}/hook`;
+
+async function sit(creator: boolean): Promise<void> {
+  const offers = { accounts: 'open', guests: true, mail: false, push: true, hooks: true, lobby: true } as const;
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    'GET /api/me': () => accountMe({ offers }),
+    'GET /api/news': () => ({ muted: [] }),
+    [`PUT /api/rooms/${code}/mute`]: () => null,
+    [`GET ${path}`]: () => ({ hook }),
+    [`PUT ${path}`]: () => null,
+    [`DELETE ${path}`]: () => null,
+    [`POST ${path}/trial`]: () => ({}),
+  });
+  await openPage(code);
+  await when(() => {
+    server.wire.onopen?.();
+    const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
+    server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator }, chat: [], seen: 0 });
+    server.wire.say(viewOf({ turn: turnOf() }));
+  });
+  await settle();
+  await press('Room');
+  await settle();
+}
+
+const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  hook = null;
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('news of a room', () => {
+  it('are given to a chat by its host, who says who is who there', async () => {
+    await sit(true);
+    await choose('Where to', 'matrix');
+    await type('Address', ' https://chat.example/rooms/1 ');
+    await type('Token', 'secret');
+    await type('Who Björn is there', '@bjorn:chat.example');
+    await submit('form:has(select)');
+    expect(bodyOf(`PUT ${path}`)).toEqual({
+      form: 'matrix',
+      address: 'https://chat.example/rooms/1',
+      token: 'secret',
+      mentions: [null, '@bjorn:chat.example'],
+    });
+    expect(texts('.notice')).toEqual(['Saved. A trial shows whether it works.']);
+  });
+
+  it('show where they go, what failed, are sent on trial, and end', async () => {
+    hook = { form: 'ntfy', host: 'ntfy.example', mentions: [], used: null, failed: { at: 0, why: 'It answered with 403.' } };
+    await sit(true);
+    expect(texts('section p')).toContain('ntfy, at ntfy.example');
+    expect(texts('section .error')[0]).toContain('It answered with 403.');
+    await press('Send a trial');
+    expect(server.called.some(([each]) => each === `POST ${path}/trial`)).toBe(true);
+    await press('Remove it');
+    await press('Remove it');
+    expect(server.called.some(([each]) => each === `DELETE ${path}`)).toBe(true);
+    expect(pressable('Save')).toBeTruthy();
+  });
+
+  it('are muted by anybody for themselves, and are for the host alone to give away', async () => {
+    await sit(false);
+    expect(server.called.some(([each]) => each === `GET ${path}`)).toBe(false);
+    await when(() => document.querySelector<HTMLInputElement>('[role="switch"]')!.click());
+    expect(server.called.some(([each]) => each === `PUT /api/rooms/${code}/mute`)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import type { PushMessage } from '../net/protocol';
+
+/** What the browser is asked to show. */
+export interface Notice {
+  readonly title: string;
+  readonly options: {
+    readonly body: string;
+    readonly tag: string;
+    readonly renotify: boolean;
+    readonly icon: string;
+    readonly badge: string;
+    readonly data: { readonly address: string };
+  };
+  /** How many games wait; null: not said. */
+  readonly waiting: number | null;
+}
+
+/** What is shown of a push. One that cannot be read is still shown: the browser asks for that, and somebody wanted to be told. */
+export function noticeOf(payload: string | null): Notice {
+  const message = read(payload);
+  const { title = 'Idavoll', text = '', tag = 'idavoll', room = null, waiting = null } = message ?? {};
+  return {
+    title,
+    options: {
+      body: text,
+      tag,
+      renotify: true,
+      icon: '/icon-192.png',
+      badge: '/badge-96.png',
+      data: { address: room === null ? '/#' : `/#${room}` },
+    },
+    waiting,
+  };
+}
+
+function read(payload: string | null): Partial<PushMessage> | null {
+  try {
+    return payload === null ? null : (JSON.parse(payload) as PushMessage);
+  } catch {
+    return null;
+  }
+}

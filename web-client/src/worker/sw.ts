@@ -1,0 +1,143 @@
+import { noticeOf } from './notice';
+import { neededBy, partOf } from './shell';
+
+/**
+ * The service worker: the page opens without a network, a push is shown, and a click on it opens the game. It keeps nothing
+ * of anybody's games and answers no call.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(doing: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+interface WindowClient {
+  readonly visibilityState: string;
+  focus(): Promise<WindowClient>;
+  navigate(address: string): Promise<WindowClient | null>;
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration;
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly navigator: Navigator;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', heard: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', heard: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', heard: (event: NotificationEvent) => void): void;
+}
+
+const worker = globalThis as unknown as Worker;
+const shell = 'idavoll.shell';
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const part = partOf(request.method, new URL(request.url), worker.location.origin);
+  if (part === 'page') event.respondWith(fromNetwork(request, event));
+  if (part === 'asset') event.respondWith(fromCache(request));
+});
+
+worker.addEventListener('push', (event) => {
+  const { title, options, waiting } = noticeOf(event.data?.text() ?? null);
+  event.waitUntil(Promise.all([worker.registration.showNotification(title, options), showBadge(waiting)]));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { address } = event.notification.data as { address: string };
+  event.notification.close();
+  event.waitUntil(open(address));
+});
+
+/** The browser has taken back what pushes are sent to: it is asked anew, and the server told. */
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()));
+
+async function keepShell(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-cache' });
+  if (answer.ok) await keepPage(await answer.text(), answer.headers);
+}
+
+/** Keeps a document with all that it needs, and drops what an earlier one needed. */
+async function keepPage(text: string, headers: Headers): Promise<void> {
+  const cache = await caches.open(shell);
+  const needed = neededBy(text);
+  const missing = await Promise.all(needed.slice(1).map(async (path) => ((await cache.match(path)) ? null : path)));
+  await cache.addAll(missing.filter((path) => path !== null));
+  await cache.put('/', new Response(text, { headers }));
+  const old = (await cache.keys()).filter(({ url }) => !needed.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** The document as the server has it; as it was last where the server cannot be reached. */
+async function fromNetwork(request: Request, event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(keepIfNew(answer.clone()));
+    return answer;
+  } catch (why) {
+    const known = await caches.match('/');
+    if (known) return known;
+    throw why;
+  }
+}
+
+async function keepIfNew(answer: Response): Promise<void> {
+  const [text, known] = await Promise.all([answer.text(), caches.match('/').then((held) => held?.text())]);
+  if (text !== known) await keepPage(text, answer.headers);
+}
+
+/** What is named by its content does not change: once fetched it is kept, until a new document needs it no more. */
+async function fromCache(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(shell)).put(request, answer.clone());
+  return answer;
+}
+
+async function showBadge(waiting: number | null): Promise<void> {
+  if (waiting === null || !('setAppBadge' in worker.navigator)) return;
+  await worker.navigator.setAppBadge(waiting).catch(() => undefined);
+}
+
+/** In a window that is there, else in a new one. */
+async function open(address: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const here = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
+  if (!here) {
+    await worker.clients.openWindow(address);
+    return;
+  }
+  // Some browsers let a window be brought to the front only for a click that they have seen.
+  await here.focus().catch(() => undefined);
+  await here.navigate(address).catch(() => worker.clients.openWindow(address));
+}
+
+async function subscribeAgain(): Promise<void> {
+  const answer = await fetch('/api/news', { credentials: 'same-origin' });
+  const { key } = (await answer.json()) as { key: string | null };
+  if (key === null) return;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await worker.registration.pushManager.subscribe(options);
+  await fetch('/api/news/push', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+}
