@@ -277,6 +277,8 @@ using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, 
                                    Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
                                    HomeChanged, HomeInvited, ClocksChanged, Pong>;
 
+void write(std::string& out, const Proposal& proposal);
+
 /// For bodies that list them.
 void write(std::string& out, const TableSeat& seat);
 void write(std::string& out, const MyGame& game);

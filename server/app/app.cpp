@@ -3,6 +3,7 @@
 #include "engine/registry.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
+#include "server/bots/bot_workers.h"
 #include "server/feeds/feed.h"
 #include "server/feeds/told_journal.h"
 #include "server/http/answering.h"
@@ -102,6 +103,17 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
     }
 }
 
+/// No game waits for a bot: those that slept when the server stopped go on now, and what was missed since,
+/// soon.
+asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        co_await rooms.wake_for_bots(waiting);
+        pause.expires_after(std::chrono::minutes(1));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
 /// Says from time to time how much was not written down, also when it has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -128,7 +140,7 @@ struct App::Parts {
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
-          strands(strands_of(io, settings.threads)),
+          strands(strands_of(io, settings.threads)), bots(settings.bot_pause),
           rooms(strands, means(), settings.idle, settings.limits.openings),
           desk{.people = *people_read,
                .journal = told,
@@ -148,6 +160,7 @@ struct App::Parts {
 
     RoomMeans means() {
         RoomMeans all = room_means(told, *store, settings.limits.rooms, replaying);
+        all.bots = &bots;
         all.is_accounts_name = [this](std::string name, PersonId person) {
             return people::looks_like_an_account(desk, std::move(name), std::move(person));
         };
@@ -184,6 +197,7 @@ struct App::Parts {
     asio::io_context io;
     const NewStrand strands;
     asio::thread_pool replaying{1}; ///< long games, which wake
+    BotWorkers bots;
     RoomDirectory rooms;
     Desk desk;
     VisitServices visits;
@@ -281,6 +295,7 @@ void App::Parts::run() {
     work.emplace(io.get_executor());
     rooms.remove_unused(*unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
+    asio::co_spawn(io, wake_for_bots(rooms, *lists), asio::detached);
     asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
@@ -352,6 +367,7 @@ void App::Parts::stop_threads() {
     io.stop();
     threads.clear();
     replaying.join();
+    bots.stop();
 }
 
 bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {

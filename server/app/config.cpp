@@ -158,6 +158,9 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(config.idle_minutes >= 0.01 && config.idle_minutes <= 7 * 24 * 60,
                   "--idle-minutes must be from 0.01 to 10080.");
     settings.idle = std::chrono::milliseconds(static_cast<std::int64_t>(config.idle_minutes * 60'000));
+    check.require(config.bot_pause >= 0 && config.bot_pause <= 60'000,
+                  "--bot-pause must be from 0 to 60000 milliseconds.");
+    settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");
     settings.log_level = config.log_level;

@@ -56,6 +56,8 @@ struct Config {
     int threads = 0;
     /// A room nobody looks at sleeps after this; a fraction is for tests.
     double idle_minutes = 10;
+    /// How long a bot waits before it decides, in milliseconds, so that people can follow.
+    int bot_pause = 1500;
     std::string log_level = "info";
     /// Who may make an account: `open`, `invited` or `off`.
     std::string accounts = "open";
@@ -82,6 +84,7 @@ struct Settings {
     unsigned threads = 1;
     std::chrono::milliseconds idle{10 * 60 * 1000};
     OpenFor open_for;
+    std::chrono::milliseconds bot_pause{1500};
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;

@@ -96,6 +96,8 @@ void add_serve(CLI::App& app, Console& console, int& status) {
     options->add("--threads", config.threads,
                  "threads for connections and rooms; 0 for one a processor, but for one");
     options->add("--idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
+    options->add("--bot-pause", config.bot_pause,
+                 "milliseconds that a bot waits before it decides, so that people can follow");
     options->add("--accounts", config.accounts, "who may make an account: open, invited or off");
     options->add("--guests", config.guests, "whether one may play without an account: on or off");
     options->add("--log-level", config.log_level, "debug, info, warn, error or off");

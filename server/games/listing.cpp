@@ -10,8 +10,11 @@ namespace idavoll::server {
 
 namespace {
 
-/// When it became this person's turn; nothing if it is not.
+/// When it became this person's turn; nothing if it is not, or if a bot decides for them, who have left.
 std::optional<Milliseconds> waits_since(const GameOfMine& game) {
+    if (game.seat && std::ranges::count(game.out, *game.seat) > 0) {
+        return std::nullopt;
+    }
     const auto own = std::ranges::find_if(
         game.to_act, [&](const Turn& turn) { return game.seat && turn.seat == *game.seat; });
     return own != game.to_act.end() ? std::optional(own->since) : std::nullopt;
@@ -41,11 +44,14 @@ void put_in_order(std::vector<GameOfMine>& games) {
     std::ranges::sort(games, {}, rank);
 }
 
-std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats) {
+std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats, const Json& settings) {
+    const protocol::Settings kept = settings_of(settings, seats.size());
     std::vector<protocol::TableSeat> shown;
-    std::ranges::transform(seats, std::back_inserter(shown), [](const ListedSeat& seat) {
-        return protocol::TableSeat{.name = seat.name, .account = seat.account, .bot = seat.bot};
-    });
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        shown.push_back({.name = seats[seat].name,
+                         .account = seats[seat].account,
+                         .bot = seats[seat].bot || kept.bots[seat].has_value()});
+    }
     return shown;
 }
 
@@ -56,7 +62,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .game = game.game,
         .status = static_cast<protocol::RoomStatus>(game.status),
         .settings = settings_of(game.settings, game.seats.size()),
-        .seats = listed(game.seats),
+        .seats = listed(game.seats, game.settings),
         .out = game.out,
         .seat = game.seat,
         .to_act = {},

@@ -20,6 +20,6 @@ std::vector<protocol::MyGame> my_games(const std::vector<GameOfMine>& games);
 /// The settings as they are kept, complete for so many seats.
 protocol::Settings settings_of(const Json& kept, std::size_t seats);
 
-std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats);
+std::vector<protocol::TableSeat> listed(const std::vector<ListedSeat>& seats, const Json& settings);
 
 } // namespace idavoll::server

@@ -9,9 +9,10 @@
 /// The vocabulary of what is durable: changes, by what they are about. No database is known here.
 namespace idavoll::server {
 
-using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ScoreReached,
-                            TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved, SeatPassed,
-                            SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
-                            InvitationMade, InvitationAnswered, PeopleChange>;
+using Change =
+    std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
+                 SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
+                 SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
+                 InvitationMade, InvitationAnswered, PeopleChange>;
 
 } // namespace idavoll::server

@@ -61,6 +61,18 @@ void add(StoredRoom& room, const SeatPassed& passed) {
     sitter(room, passed.seat).person = passed.person;
 }
 
+void add(StoredRoom& room, const SeatTaken& taken) {
+    Sitter& now = sitter(room, taken.seat);
+    now.person = taken.person;
+    now.name = taken.name;
+    now.account = taken.account;
+    now.bot = taken.bot;
+}
+
+void add(StoredRoom& room, const ProposalsChanged& changed) {
+    room.proposals = changed.proposals;
+}
+
 void add(StoredRoom& room, const SeatErased& erased) {
     Sitter& now = sitter(room, erased.seat);
     now.person = PersonId();
@@ -87,6 +99,7 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.ended_at = ended.at;
     room.seal = ending_link(head_of(room), ended.result, ended.at);
     room.turns.clear();
+    room.proposals = nullptr;
 }
 
 void add(StoredRoom& room, const ChatSaid& said) {

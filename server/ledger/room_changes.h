@@ -31,11 +31,13 @@ inline constexpr std::string_view no_words = "…";
 struct Sitter {
     PersonId person;
     std::string name;
-    std::string entropy;                          ///< 64 hex digits, or empty
-    bool held = false;                            ///< kept for the person by a rematch; not confirmed yet
-    bool account = false;                         ///< as the person is now: an account,
-    bool bot = false;                             ///< which says of itself that it is a program
-    bool confirmed = true;                        ///< sits here with the settings as they are now
+    std::string entropy;   ///< 64 hex digits, or empty
+    bool held = false;     ///< kept for the person by a rematch; not confirmed yet
+    bool account = false;  ///< as the person is now: an account,
+    bool bot = false;      ///< which says of itself that it is a program
+    bool confirmed = true; ///< sits here with the settings as they are now
+    /// The bot of the server's that has the seat from the start; it is nobody's then.
+    std::optional<std::string> program = std::nullopt;
     std::optional<Salt> salt = std::nullopt;      ///< goes with the person
     std::optional<Bytes32> digest = std::nullopt; ///< once the game has started: stays, see chain.h
 
@@ -111,6 +113,22 @@ struct TurnsChanged {
     std::vector<Turn> to_act; ///< by seat
 };
 
+/// What those who play have proposed and not settled, all of it, as server/rooms/proposals.h writes it.
+struct ProposalsChanged {
+    GameId game = 0;
+    Json proposals;
+};
+
+/// Somebody else has taken a seat whose sitter had left the game, and holds it from now on.
+struct SeatTaken {
+    GameId game = 0;
+    Seat seat = 0;
+    PersonId person;
+    std::string name; ///< as they go by at this table
+    bool account = false;
+    bool bot = false;
+};
+
 /// A row of the tiebreak history: after `seq`, `seat` stands at `total`, which it reached with `reached`.
 /// scores_reached in tiebreaks.h says which rows an action adds.
 struct ScoreReached {
@@ -175,6 +193,7 @@ struct StoredRoom {
     std::optional<Bytes32> creator_digest; ///< see chain.h; none for games that began before 0.2.0
     Milliseconds started_at = 0;           ///< once it has started
     std::vector<Turn> turns;               ///< while it runs: who is to act since when, by seat
+    Json proposals;                        ///< while it runs: see ProposalsChanged; null: none so far
     std::vector<Seat> out;                 ///< who has left the game and not returned, by seat
     std::vector<ActionAccepted> actions;   ///< by seq, from 1, without gaps
     std::vector<ChatSaid> chat;            ///< perhaps only the last of it

@@ -16,7 +16,7 @@ std::vector<protocol::Invitation> invitations_listed(const std::vector<WaitingIn
                                        .options = protocol::JsonPart(one.options),
                                        .settings = settings_of(one.settings, one.seats.size()),
                                        .by = one.by,
-                                       .seats = listed(one.seats),
+                                       .seats = listed(one.seats, one.settings),
                                        .at = one.at};
                            });
     return shown;
@@ -31,7 +31,7 @@ std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables)
                 .game = table.game,
                 .options = protocol::JsonPart(table.options),
                 .settings = settings_of(table.settings, table.seats.size()),
-                .seats = listed(table.seats),
+                .seats = listed(table.seats, table.settings),
                 .since = table.since,
                 .by = table.by,
                 .fits = has_room && !table.sits,

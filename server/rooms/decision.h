@@ -87,6 +87,7 @@ struct BotDecided {
     std::string bot;
     int upon = 0;
     Json action;
+    std::optional<std::string> mark = std::nullopt; ///< of that position
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,

@@ -13,6 +13,7 @@
 #include "server/rooms/limits.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/peer.h"
+#include "server/rooms/proposals.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
@@ -38,6 +39,7 @@ struct Asker {
 /// A game, and what is told of how it goes on.
 struct Progress {
     Course& course;
+    Proposals& proposals;
     Shown& shown;
     const Telling& telling;
 };
@@ -65,11 +67,11 @@ void refresh(const Refresh& refresh, const Audience& audience, const Course& cou
              Decision& out);
 
 /// sitting.cpp: taking and leaving seats, how the table is kept, and the start.
-Answer sit(const Asker& asker, const protocol::Sit& sit, const protocol::Settings& settings, Seating& seating,
+Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
            GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
 Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
              Decision& out);
-Answer start(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
              Audience& audience, const Telling& telling, Decision& out);
 Answer free(const Asker& asker, const protocol::Free& free, Seating& seating, const Course& course,
             const Telling& telling, Decision& out);
@@ -77,13 +79,13 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seat
                  const Telling& telling, Decision& out);
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
                     Seating& seating, Course& course, const Telling& telling, Decision& out);
-Answer confirm(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
                Audience& audience, const Telling& telling, Decision& out);
 
 /// The same, of calls: who invites and who is invited may be elsewhere.
 Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, GuestList& guests,
               const Course& course, const Telling& telling, Decision& out);
-Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& settings, Seating& seating,
+Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
              GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out);
 
 /// people_changing.cpp: somebody is another from now on, or nobody.
@@ -102,6 +104,20 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
 /// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
 /// throws std::logic_error.
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
+
+/// proposing.cpp: what needs the consent of all who play.
+Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
+               const Progress& game, Decision& out);
+Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
+              Decision& out);
+
+/// Somebody has left or come back by a row that was made just now, of which nothing is told yet: what all
+/// others have agreed on before takes effect.
+void follow_leaving(Milliseconds now, const Progress& game, Decision& out);
+
+/// Somebody without a seat takes one that is offered, whose sitter has left, and has returned for it.
+Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
+                  Decision& out);
 
 /// looking.cpp: questions that change nothing. Looking back only moves the place from which it is quick.
 Answer legal(const Asker& asker, const Course& course, Decision& out);

@@ -20,6 +20,9 @@ Result<Done> go_on(const RecordedAction& row, const std::string& move_id, Millis
         return made;
     }
     accepted();
+    if (table_action(row.action)) {
+        follow_leaving(now, game, out);
+    }
     game.telling.patches(before, from, game.shown, out);
     // Who is out, and how it ended, stands in the room.
     if (table_action(row.action) || game.course.status() == RoomStatus::finished) {
@@ -68,6 +71,7 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out) {
     const Course& course = game.course;
     const bool is_asked = course.status() == RoomStatus::running && decided.upon == course.seq()
+                          && course.has_position(decided.upon, decided.mark)
                           && course.bot_of(decided.seat) == decided.bot;
     if (!is_asked) {
         return;

@@ -1,5 +1,6 @@
 #include "server/rooms/room.h"
 
+#include "server/ledger/leaving_terms.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/table_settings.h"
 
@@ -24,7 +25,13 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
                      Milliseconds now) {
-    const auto seats = options.at("players").get<std::size_t>();
+    Sitters seats(options.at("players").get<std::size_t>());
+    const SeatBots bots = leaving_terms(settings, seats.size()).bots;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+        if (bots[seat]) {
+            seats[seat] = sitting_bot(*bots[seat], static_cast<Seat>(seat));
+        }
+    }
     return {.id = drawn.id,
             .code = std::move(drawn.code),
             .game = std::string(game.facts().name),
@@ -32,7 +39,7 @@ RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json sett
             .settings = std::move(settings),
             .seed = drawn.seed,
             .creator = std::move(creator),
-            .seats = Sitters(seats),
+            .seats = std::move(seats),
             .at = now};
 }
 
@@ -46,8 +53,8 @@ Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
     : limits_(limits), codes_{std::move(stored.opened.code), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
-      guests_(course_.id(), std::move(stored.invited)), looks_(course_.id(), stored.looked),
-      chat_(course_.id(), std::move(stored.chat), limits) {
+      proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
+      looks_(course_.id(), stored.looked), chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
         seating_.close();
     }
@@ -78,6 +85,28 @@ Decision Room::decide(const Input& input, Milliseconds now) {
         out.wake_at = std::min(out.wake_at.value_or(*look), *look);
     }
     return out;
+}
+
+bool Room::has_bot_to_act() const {
+    return status() == RoomStatus::running && std::ranges::any_of(course_.to_act(), [this](Seat seat) {
+               return course_.leaving().is_held_by_bot(seat);
+           });
+}
+
+std::optional<BotAsked> Room::ask_bot() const {
+    if (!has_bot_to_act()) {
+        return std::nullopt;
+    }
+    const std::vector<Seat> to_act = course_.to_act();
+    const Seat seat =
+        *std::ranges::find_if(to_act, [this](Seat one) { return course_.leaving().is_held_by_bot(one); });
+    const AnyMemory* memory = course_.memory_of(seat);
+    return BotAsked{.question = {.position = course_.state().clone(),
+                                 .memory = memory != nullptr ? memory->clone() : nullptr,
+                                 .seat = seat,
+                                 .bot = course_.bot_of(seat).value()},
+                    .upon = course_.seq(),
+                    .mark = course_.mark(course_.seq())};
 }
 
 Decision Room::succeed(Room&& former) {
@@ -176,6 +205,9 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
             [&](const Sit& said) {
+                if (course_.status() == RoomStatus::running) {
+                    return on::substitute(asker, said, seating_, progress(telling), out);
+                }
                 return on::sit(asker, said, settings_, seating_, guests_, course_, audience_, telling, out);
             },
             [&](const Stand&) { return on::stand(asker, seating_, course_, telling, out); },
@@ -192,12 +224,8 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             },
             [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
             [&](const ShareNotes&) { return on::share_notes(asker, course_, out); },
-            [&](const Propose&) -> Answer {
-                return refused(ErrorCode::forbidden, "This server takes no proposals yet.");
-            },
-            [&](const AnswerProposal&) -> Answer {
-                return refused(ErrorCode::no_such_proposal, "There is no such proposal.");
-            },
+            [&](const Propose& said) { return on::propose(asker, said, settings_, progress(telling), out); },
+            [&](const AnswerProposal& said) { return on::answer(asker, said, progress(telling), out); },
             [&](const EnterHome&) -> Answer {
                 return refused(ErrorCode::hello_first,
                                "This line is for a room; open another for your games.");

@@ -3,6 +3,7 @@
 #include "engine/game.h"
 #include "engine/result.h"
 #include "protocol/http_messages.h"
+#include "server/bots/question.h"
 #include "server/ledger/changes.h"
 #include "server/people/person.h"
 #include "server/rooms/audience.h"
@@ -12,6 +13,7 @@
 #include "server/rooms/guest_list.h"
 #include "server/rooms/handlers.h"
 #include "server/rooms/looks.h"
+#include "server/rooms/proposals.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
@@ -20,6 +22,13 @@ namespace idavoll::server {
 /// A room as it is opened: `options` and `settings` are complete, and nobody sits yet.
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
                      Milliseconds now);
+
+/// A question to a bot, and upon which position it is asked.
+struct BotAsked {
+    BotQuestion question;
+    int upon = 0;
+    std::string mark;
+};
 
 /// A room decides as a value: what happens and the time go in, what is to be done comes out. It has no
 /// sockets, no clock, no threads, no chance and no memory beyond this process; RoomActor carries out what it
@@ -53,6 +62,12 @@ class Room {
 
     const Audience& audience() const { return audience_; }
 
+    /// Whether a bot decides for a seat that is to act.
+    bool has_bot_to_act() const;
+
+    /// What the first of these bots is asked; nothing if there is none. Its answer comes as BotDecided.
+    std::optional<BotAsked> ask_bot() const;
+
     /// The position as this person may see it; refused to whoever may not watch.
     Result<protocol::ViewOfRoom, protocol::Refused> view_for(const PersonId& person) const;
 
@@ -61,10 +76,10 @@ class Room {
   private:
     Room(StoredRoom stored, Course course, const RoomLimits& limits);
 
-    Progress progress(const Telling& telling) { return {course_, shown_, telling}; }
+    Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
 
     Telling telling() const {
-        return Telling({codes_, settings_, seating_, guests_, looks_, course_, chat_, audience_});
+        return Telling({codes_, settings_, seating_, guests_, looks_, course_, proposals_, chat_, audience_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
@@ -85,6 +100,7 @@ class Room {
     protocol::Settings settings_;
     Seating seating_;
     Course course_;
+    Proposals proposals_;
     GuestList guests_;
     Looks looks_;
     Chat chat_;

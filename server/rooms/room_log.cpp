@@ -60,6 +60,14 @@ void log_change(GameId game, const SeatErased& erased) {
     spdlog::info("game {}: who had seat {} has left for good", game, erased.seat);
 }
 
+void log_change(GameId game, const SeatTaken& taken) {
+    spdlog::info("game {}: somebody else has taken seat {}", game, taken.seat);
+}
+
+void log_change(GameId game, const ProposalsChanged&) {
+    spdlog::debug("game {}: proposals changed", game);
+}
+
 void log_change(GameId, const PeopleChange&) {
     // No room decides about people.
 }

@@ -1,5 +1,6 @@
 #include "server/rooms/seating.h"
 
+#include "server/bots/question.h"
 #include "server/rooms/refusals.h"
 #include "server/texts/names.h"
 
@@ -35,6 +36,11 @@ Refused no_such_seat() {
 }
 
 } // namespace
+
+Sitter sitting_bot(const std::string& bot, Seat seat) {
+    return {
+        .person = PersonId(), .name = name_at_table(bot, seat), .entropy = {}, .bot = true, .program = bot};
+}
 
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person) {
     // Several may have been left for good, and are nobody's.
@@ -106,6 +112,22 @@ Result<Seat, Refused> Seating::seat_for(const PersonId& person, std::optional<Se
     return *wanted;
 }
 
+Result<Done, Refused> Seating::substitute(Seat seat, const Identity& who, std::string_view name) {
+    if (seat_of(who.id)) {
+        return refused(ErrorCode::already_seated, "You have a seat here.");
+    }
+    Result<std::string, Refused> own = own_name(name, who);
+    if (!own) {
+        return std::move(own).error();
+    }
+    Sitter& sitter = seats_.at(static_cast<std::size_t>(seat)).value();
+    sitter.person = who.id;
+    sitter.name = std::move(own).value();
+    sitter.account = who.account.has_value();
+    sitter.bot = who.bot;
+    return Done{};
+}
+
 Result<Done, Refused> Seating::stand(const PersonId& person) {
     if (closed_) {
         return not_open();
@@ -129,6 +151,9 @@ Result<PersonId, Refused> Seating::free(Seat seat) {
     if (!sitter) {
         return refused(ErrorCode::not_seated, "Nobody has that seat.");
     }
+    if (sitter->program) {
+        return refused(ErrorCode::options, "A bot has that seat; the table's settings say so.");
+    }
     const PersonId person = sitter->person;
     sitter.reset();
     return person;
@@ -141,29 +166,60 @@ Result<Done, Refused> Seating::hand_over(Seat seat) {
     if (seat < 0 || static_cast<std::size_t>(seat) >= seats_.size()) {
         return no_such_seat();
     }
-    if (!sits(seats_[static_cast<std::size_t>(seat)])) {
+    const std::optional<Sitter>& heir = seats_[static_cast<std::size_t>(seat)];
+    if (!sits(heir) || heir->program) {
         return refused(ErrorCode::not_seated, "Nobody sits there who could take the room over.");
     }
     creator_ = at(seat).person;
     return Done{};
 }
 
-Result<Done, Refused> Seating::set_anew(std::size_t seats, const PersonId& confirms) {
+Result<Done, Refused> Seating::set_anew(std::size_t seats, const SeatBots& bots, const PersonId& confirms) {
     if (closed_) {
         return not_open();
     }
     for (std::size_t seat = seats; seat < seats_.size(); ++seat) {
-        if (seats_[seat]) {
+        if (seats_[seat] && !seats_[seat]->program) {
             return refused(ErrorCode::options, "Somebody has a seat that would be gone; free it first.");
         }
     }
+    Sitters before = seats_;
     seats_.resize(seats);
+    if (auto set = set_bots(bots); !set) {
+        seats_ = std::move(before);
+        return set;
+    }
     for (std::optional<Sitter>& seat : seats_) {
-        if (seat) {
+        if (seat && !seat->program) {
             seat->confirmed = seat->person == confirms;
         }
     }
     return Done{};
+}
+
+Result<Done, Refused> Seating::set_bots(const SeatBots& bots) {
+    const std::size_t named = std::min(bots.size(), seats_.size());
+    for (std::size_t seat = 0; seat < named; ++seat) {
+        if (bots[seat] && seats_[seat] && !seats_[seat]->program) {
+            return refused(ErrorCode::options, "Somebody sits where a bot is to play; free that seat first.");
+        }
+    }
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        if (seat < named && bots[seat]) {
+            seats_[seat] = sitting_bot(*bots[seat], static_cast<Seat>(seat));
+        } else if (seats_[seat] && seats_[seat]->program) {
+            seats_[seat].reset();
+        }
+    }
+    return Done{};
+}
+
+SeatBots Seating::bots() const {
+    SeatBots bots;
+    for (const std::optional<Sitter>& seat : seats_) {
+        bots.push_back(seat ? seat->program : std::nullopt);
+    }
+    return bots;
 }
 
 Result<Done, Refused> Seating::confirm(const PersonId& person) {
@@ -213,6 +269,11 @@ bool Seating::is_complete() const {
 
 void Seating::leave_out_the_missing() {
     std::erase_if(seats_, [](const auto& seat) { return !sits(seat); });
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        if (seats_[seat]->program) {
+            seats_[seat]->name = name_at_table(*seats_[seat]->program, static_cast<Seat>(seat));
+        }
+    }
 }
 
 void Seating::close() {
@@ -225,6 +286,10 @@ void Seating::close() {
 Sitters Seating::held_elsewhere() const {
     Sitters held;
     std::ranges::transform(seats_, std::back_inserter(held), [](const auto& seat) -> std::optional<Sitter> {
+        if (seat->program) {
+            return Sitter{
+                .person = {}, .name = seat->name, .entropy = {}, .bot = true, .program = seat->program};
+        }
         return Sitter{.person = seat->person,
                       .name = seat->name,
                       .entropy = {},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/match/leaving.h"
 #include "engine/result.h"
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
@@ -12,6 +13,9 @@
 #include <vector>
 
 namespace idavoll::server {
+
+/// A seat that a bot has from the start.
+Sitter sitting_bot(const std::string& bot, Seat seat);
 
 /// The seat that this person has, or that is held for them.
 std::optional<Seat> seat_of(const Sitters& seats, const PersonId& person);
@@ -40,9 +44,19 @@ class Seating {
     Result<Seat, protocol::Refused> sit(const Identity& who, std::optional<Seat> wanted,
                                         std::string_view name, std::string entropy, const Salt& salt = {});
 
+    /// Once closed: somebody without a seat has that one from now on, whose sitter has left the game.
+    Result<Done, protocol::Refused> substitute(Seat seat, const Identity& who, std::string_view name);
+
     /// Somebody is another from now on, or nobody: the seat that is another's for it. Where both sit, each
     /// keeps theirs. While people still take their seats, that of nobody is free.
     std::optional<Seat> change(const PersonId& before, const Identity& now);
+
+    /// From now on bots have these seats (one entry per seat), and no others do. Refused if somebody sits
+    /// where one is to.
+    Result<Done, protocol::Refused> set_bots(const SeatBots& bots);
+
+    /// By seat, the bot that has it.
+    SeatBots bots() const;
 
     /// Frees the seat, also one that is held.
     Result<Done, protocol::Refused> stand(const PersonId& person);
@@ -53,9 +67,10 @@ class Seating {
     /// Whoever sits there is the creator from now on.
     Result<Done, protocol::Refused> hand_over(Seat seat);
 
-    /// From now on the table has so many seats, and all who sit, but one, are to confirm. Refused if somebody
-    /// has a seat beyond the last.
-    Result<Done, protocol::Refused> set_anew(std::size_t seats, const PersonId& confirms);
+    /// From now on the table has so many seats, bots have these, and all people who sit, but one, are to
+    /// confirm. Refused if somebody has a seat beyond the last, or one of a bot's.
+    Result<Done, protocol::Refused> set_anew(std::size_t seats, const SeatBots& bots,
+                                             const PersonId& confirms);
 
     /// This person sits here with the settings as they are now.
     Result<Done, protocol::Refused> confirm(const PersonId& person);

@@ -35,11 +35,12 @@ using protocol::ErrorCode;
 namespace {
 
 /// Everybody sits; from here on options, settings and seats are final.
-void begin(Json options, const protocol::Settings& settings, Seating& seating, Course& course,
-           Milliseconds now, Decision& out) {
+void begin(Json options, protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
+           Decision& out) {
     seating.close();
-    course.start(std::move(options), to_json(for_seats(settings, seating.seats().size())), seating.seats(),
-                 seating.creator(), now, out.changes);
+    // Where seats were left out, others have moved together.
+    settings.bots = seating.bots();
+    course.start(std::move(options), to_json(settings), seating.seats(), seating.creator(), now, out.changes);
 }
 
 /// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is
@@ -56,7 +57,7 @@ void show(const protocol::Settings& settings, const Seating& seating, const Cour
 }
 
 /// Takes what the people at the table are into the journal, and begins when all sit and agree.
-void seats_changed(const protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
+void seats_changed(protocol::Settings& settings, Seating& seating, Course& course, Milliseconds now,
                    Decision& out) {
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});
     if (seating.is_complete()) {
@@ -76,7 +77,7 @@ Answer creator_only(const Asker& asker, const Seating& seating, const Course& co
 
 } // namespace
 
-Answer sit(const Asker& asker, const protocol::Sit& sit, const protocol::Settings& settings, Seating& seating,
+Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
            GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
     const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy, asker.salt);
     if (!seat) {
@@ -102,7 +103,7 @@ Answer stand(const Asker& asker, Seating& seating, const Course& course, const T
     return Done{};
 }
 
-Answer start(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
              Audience& audience, const Telling& telling, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can start the game.");
         !may) {
@@ -181,7 +182,7 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
         acknowledge(asker, std::nullopt, out);
         return Done{};
     }
-    if (auto set = seating.set_anew(seats, asker.who.id); !set) {
+    if (auto set = seating.set_anew(seats, settled->bots, asker.who.id); !set) {
         return set;
     }
     settings = std::move(settled).value();
@@ -193,7 +194,7 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
     return Done{};
 }
 
-Answer confirm(const Asker& asker, const protocol::Settings& settings, Seating& seating, Course& course,
+Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
                Audience& audience, const Telling& telling, Decision& out) {
     if (auto confirmed = seating.confirm(asker.who.id); !confirmed) {
         return confirmed;
@@ -226,7 +227,7 @@ Answer invite(const Invite& invite, Milliseconds now, const Seating& seating, Gu
     return Done{};
 }
 
-Answer reply(const Reply& reply, Milliseconds now, const protocol::Settings& settings, Seating& seating,
+Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings, Seating& seating,
              GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
     if (guests.waiting_for(reply.who.id) == nullptr) {
         return refused(ErrorCode::no_such_room, "No invitation to such a room waits for you.");

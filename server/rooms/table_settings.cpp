@@ -1,5 +1,6 @@
 #include "server/rooms/table_settings.h"
 
+#include "server/bots/question.h"
 #include "server/rooms/refusals.h"
 
 #include <algorithm>
@@ -32,8 +33,12 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     if (!settings.bots.empty() && settings.bots.size() != seats) {
         return "The bots must have an entry for each seat.";
     }
-    if (std::ranges::any_of(settings.bots, [](const auto& bot) { return bot.has_value(); })) {
-        return "This server has no bots of its own yet.";
+    if (std::ranges::any_of(settings.bots, [](const auto& bot) { return bot && !may_hold_a_seat(*bot); })) {
+        return "There is no such bot here: random, greedy, and flat:N with N up to 400.";
+    }
+    if (!settings.bots.empty()
+        && std::ranges::all_of(settings.bots, &std::optional<std::string>::has_value)) {
+        return "Somebody must play: leave a seat for people.";
     }
     return nullptr;
 }

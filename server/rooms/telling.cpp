@@ -75,19 +75,20 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
         return {};
     }
     protocol::RoomSeat shown{.name = sitter->name,
-                             .online = parts_.audience.is_online(sitter->person),
+                             .online = sitter->program || parts_.audience.is_online(sitter->person),
                              .held = sitter->held,
                              .confirmed = !sitter->held && sitter->confirmed,
                              .entropy = std::nullopt,
                              .account = sitter->account,
                              .bot = sitter->bot,
-                             .by = std::nullopt};
+                             .by = sitter->program};
     const Course& course = parts_.course;
     if (course.has_started()) {
         shown.entropy = sitter->entropy;
         shown.out = course.leaving().is_out(seat);
         shown.can_return = course.leaving().may_return(seat) && course.status() == RoomStatus::running;
         shown.by = course.bot_of(seat);
+        shown.offered = parts_.proposals.is_offered(seat);
     }
     return shown;
 }
@@ -109,7 +110,9 @@ protocol::Room Telling::room_message() const {
             .invited = {},
             .status = static_cast<protocol::RoomStatus>(course.status()),
             .seats = std::move(seats),
-            .proposals = {},
+            .proposals = course.status() == RoomStatus::running
+                             ? parts_.proposals.shown(course.seats_of_people())
+                             : std::vector<protocol::Proposal>{},
             .spectators = parts_.audience.spectators(sitters),
             .commitment = to_hex(course.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,

@@ -9,6 +9,7 @@
 #include "server/rooms/decision.h"
 #include "server/rooms/guest_list.h"
 #include "server/rooms/looks.h"
+#include "server/rooms/proposals.h"
 #include "server/rooms/seating.h"
 
 #include <map>
@@ -35,6 +36,7 @@ struct RoomParts {
     const GuestList& guests;
     const Looks& looks;
     const Course& course;
+    const Proposals& proposals;
     const Chat& chat;
     const Audience& audience;
 };

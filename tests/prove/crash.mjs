@@ -1,20 +1,26 @@
 // Killed, nothing lost: clients play at full speed, the server is killed with SIGKILL at a random moment, verified and
 // started again, many times; now and then it is stopped in good order instead, which is to lose nothing either.
+import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
 import { acknowledged, admin, audit, unanswered, verify } from "./ledger.mjs";
-import { Table } from "./table.mjs";
+import { Table, anyLegal } from "./table.mjs";
 import { until } from "./until.mjs";
 
 export const name = "crash";
+
+/** Now and then somebody has had enough, and a bot of the server's goes on for them. */
+const restless = (client) => (randomInt(60) === 0 ? { type: "resign" } : anyLegal(client));
 
 const kinds = [
   { game: "voluspa", options: { players: 2, tile_set: "complete", lightning_bolt: true }, seats: 2 },
   { game: "voluspa", options: { players: 3 }, seats: 3 },
   { game: "walhalla", options: { players: 3 }, seats: 3 },
+  { game: "walhalla", options: { players: 4 }, seats: 4, client: { choose: restless } },
+  { game: "voluspa", options: { players: 4 }, seats: 4, client: { choose: restless } },
   { game: "nine_worlds", options: { players: 2, rounds: 3, variant: "two_player_basic" }, seats: 2 },
 ];
 const mostRecords = 40;
@@ -120,7 +126,7 @@ async function replayRecords(house) {
 export async function run({ long, say }) {
   const places = long ? 100 : 12;
   const kills = long ? 50 : 5;
-  const server = await Server.start({ args: ["--unlimited"] });
+  const server = await Server.start({ args: ["--unlimited", "--bot-pause", "0"] });
   const house = new House(server, places);
   const recoveries = [];
   let verified = "";

@@ -31,13 +31,17 @@ export function brokenPromises(table, rows) {
   const fault = (sentence) => faults.push(`${table.code}: ${sentence}`);
   rows.forEach((row, i) => {
     if (row.seq !== i + 1) fault(`row ${i + 1} has the seq ${row.seq}`);
+    // A bot's, or the server's: nobody asked for it.
+    if (row.by) return;
     const asked = movesOf(table, row.seat).get(row.move);
-    const isAsMade = asked?.upon === i && isDeepStrictEqual(asked.action, row.action);
+    const isUpon = asked && rows.slice(asked.upon, i).every(isDeparture);
+    const isAsMade = isUpon && isDeepStrictEqual(asked.action, row.action);
     if (!asked) fault(`seq ${row.seq} is a move that nobody made`);
     else if (!isAsMade) fault(`seq ${row.seq} is not as it was made`);
     else if (asked.refused) fault(`seq ${row.seq} was refused: ${asked.refused}`);
   });
-  if (new Set(rows.map(({ seat, move }) => `${seat} ${move}`)).size < rows.length) fault("a move is there twice");
+  const own = rows.filter(({ by }) => !by);
+  if (new Set(own.map(({ seat, move }) => `${seat} ${move}`)).size < own.length) fault("a move is there twice");
   for (const { moves } of table.clients) {
     for (const { id, seq } of moves.values()) {
       if (seq !== null && rows[seq - 1]?.move !== id) fault(`seq ${seq} was acknowledged and is not there`);
@@ -47,6 +51,9 @@ export function brokenPromises(table, rows) {
   if (table.rows.some((row, i) => row.hash !== rows[i]?.hash)) fault("what was there before has changed");
   return faults;
 }
+
+/** The position stays as it is: a move upon the one before is made upon this. */
+const isDeparture = ({ action }) => ["resign", "timeout", "return"].includes(action.type);
 
 /** Several connections may be one seat. */
 function movesOf({ clients }, seat) {
@@ -71,7 +78,7 @@ export async function audit(server, tables) {
 
 /** How many moves of the log their clients do not know to be there. */
 export function unanswered(table) {
-  return table.rows.filter(({ seq, seat, move }) => movesOf(table, seat).get(move)?.seq !== seq).length;
+  return table.rows.filter(({ seq, seat, move, by }) => !by && movesOf(table, seat).get(move)?.seq !== seq).length;
 }
 
 /** How many acknowledgements the clients of these tables hold. */

@@ -7,6 +7,7 @@
 #include "server/rooms/room_log.h"
 
 #include <algorithm>
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -22,6 +23,10 @@ namespace asio = boost::asio;
 using protocol::ErrorCode;
 
 namespace {
+
+/// Of a bot whose decision could not be stored.
+constexpr std::chrono::milliseconds shortest_rest{1'000};
+constexpr std::chrono::milliseconds longest_rest{60'000};
 
 /// The name under which somebody wants to sit or speak; null if the message gives none.
 const std::string* name_given(const protocol::ClientMessage& message) {
@@ -53,7 +58,7 @@ DrawRoom draw_rooms(Journal& store) {
 
 RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code)
     : means_(means), code_(std::move(code)), strand_(std::move(strand)), turnstile_(strand_),
-      room_(std::move(room)), alarm_(strand_) {}
+      room_(std::move(room)), alarm_(strand_), bot_pause_(strand_) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
@@ -137,7 +142,57 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         log_fault(room_.id(), room_.seq(), input, fault.what());
         end(CloseCode::internal);
     }
+    if (!stopped_ && !bots_act_ && room_.has_bot_to_act()) {
+        rouse_bots();
+    }
     co_return outcome;
+}
+
+void RoomActor::rouse_bots() {
+    if (means_.bots != nullptr) {
+        asio::co_spawn(
+            strand_, [self = shared_from_this()] { return self->let_bots_act(); }, asio::detached);
+    }
+}
+
+/// One after the other, each after a pause in which people can follow, as long as one is to act. The room
+/// stays awake for it. What cannot be stored is decided anew, after longer and longer pauses.
+asio::awaitable<void> RoomActor::let_bots_act() {
+    const auto self = shared_from_this();
+    if (std::exchange(bots_act_, true)) {
+        co_return;
+    }
+    std::chrono::milliseconds pause = means_.bots->pause();
+    try {
+        while (!stopped_ && room_.has_bot_to_act()) {
+            bot_pause_.expires_after(pause);
+            co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+            std::optional<BotAsked> asked = co_await ask_bot();
+            if (!asked) {
+                break;
+            }
+            BotDecided decided{
+                asked->question.seat, asked->question.bot, asked->upon, {}, std::move(asked->mark)};
+            decided.action = co_await means_.bots->decide(std::move(asked->question));
+            Input input = std::move(decided);
+            const Outcome outcome = co_await process(std::move(input), nullptr);
+            pause =
+                outcome.refusal ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
+        }
+    } catch (const std::exception& fault) {
+        log_fault(room_.id(), room_.seq(), BotDecided{}, fault.what());
+        end(CloseCode::internal);
+    }
+    bots_act_ = false;
+}
+
+/// In its turn: the position is durable.
+asio::awaitable<std::optional<BotAsked>> RoomActor::ask_bot() {
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    if (stopped_) {
+        co_return std::nullopt;
+    }
+    co_return room_.ask_bot();
 }
 
 /// Before its turn comes: nobody in the room waits for it, and what was said does not change.
@@ -322,6 +377,7 @@ void RoomActor::send(const std::vector<Tell>& tells) {
 
 void RoomActor::end(CloseCode code) {
     stopped_ = true;
+    bot_pause_.cancel();
     for (const auto& [id, peer] : peers_) {
         peer->close(code);
     }

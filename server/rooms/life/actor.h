@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/bots/bot_workers.h"
 #include "server/rooms/decision.h"
 #include "server/rooms/life/older_chat.h"
 #include "server/rooms/life/turnstile.h"
@@ -39,6 +40,7 @@ struct RoomMeans {
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
     /// Where long games are played again, on a thread of its own; empty: where everything else is done.
     boost::asio::any_io_executor elsewhere = {};
+    BotWorkers* bots = nullptr;      ///< null: no bot acts
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
     std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
@@ -73,6 +75,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// The position as this person may see it now.
     boost::asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> view(PersonId person);
 
+    /// Bots that are to act do so from now on. To be called when the room has woken.
+    void rouse_bots();
+
     /// Closes every connection, once what has begun is done. Nothing is let in afterwards.
     boost::asio::awaitable<void> stop(CloseCode code);
 
@@ -89,6 +94,8 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
     boost::asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
     look(PersonId person);
+    boost::asio::awaitable<void> let_bots_act();
+    boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<void> look_names_up(Input& input);
@@ -115,6 +122,8 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     std::map<PeerId, std::shared_ptr<Peer>> peers_;
     boost::asio::steady_timer alarm_;
     std::optional<Milliseconds> alarm_at_; ///< nothing: it is not set
+    boost::asio::steady_timer bot_pause_;
+    bool bots_act_ = false; ///< one bot after the other is asked at the moment
 };
 
 } // namespace idavoll::server

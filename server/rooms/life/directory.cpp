@@ -169,7 +169,12 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     if (stopped_) {
         co_return error(ErrorCode::internal, "The server is stopping.");
     }
-    co_return std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code);
+    const bool bot_is_to_act = room->has_bot_to_act();
+    auto awake = std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code);
+    if (bot_is_to_act) {
+        awake->rouse_bots();
+    }
+    co_return awake;
 }
 
 asio::awaitable<void> RoomDirectory::tell(std::vector<std::string> codes, PersonChanged changed) {
@@ -212,6 +217,25 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
             // What was not done now is done the next time.
             spdlog::error("a fault while tidying: {}", fault.what());
         }
+    }
+}
+
+asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting) {
+    constexpr int at_once = 100;
+    GameId last = 0;
+    for (bool more = true; more;) {
+        const auto rooms = co_await waiting.rooms_waiting_for_bots(last, at_once);
+        if (!rooms) {
+            spdlog::warn("rooms in which a bot is to act could not be looked for: {}",
+                         rooms.error().sentence);
+            co_return;
+        }
+        for (const RoomWaiting& room : *rooms) {
+            // Awake, it lets its bots act by itself.
+            (void)co_await find(room.code);
+            last = room.id;
+        }
+        more = !rooms->empty();
     }
 }
 

@@ -5,6 +5,7 @@
 #include "server/rooms/life/actor.h"
 #include "server/rooms/life/opening_book.h"
 #include "server/rooms/life/unused_rooms.h"
+#include "server/rooms/life/waiting_bots.h"
 
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
@@ -47,6 +48,9 @@ class RoomDirectory {
     /// Tells those of these rooms that are awake, or waking, that somebody is another from now on; returns
     /// when they know. It is durable, so that rooms that sleep wake up knowing it.
     boost::asio::awaitable<void> tell(std::vector<std::string> codes, PersonChanged changed);
+
+    /// Wakes the rooms in which a bot is to act, so that it does: for the start, and now and then.
+    boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting);
 
     /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
     void remove_unused(UnusedRooms& unused, const OpenFor& open_for);

@@ -43,12 +43,24 @@ ChangeWriter::ChangeWriter(Connection& connection)
                             "WHERE id = ?1 AND status = 'running'"),
       append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash, made_by) "
                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
+      keep_proposals_(connection, "INSERT INTO proposals (game, proposals) SELECT id, ?2 FROM games "
+                                  "WHERE id = ?1 AND status = 'running' "
+                                  "ON CONFLICT DO UPDATE SET proposals = excluded.proposals"),
+      delete_proposals_(connection, "DELETE FROM proposals WHERE game = ?1"),
+      take_seat_(connection, "UPDATE seats SET person = ?3, goes_by = ?4 WHERE game = ?1 AND seat = ?2"),
       come_back_(connection, "UPDATE seats SET out = 0 WHERE game = ?1 AND out = 1"),
       leave_(connection, "UPDATE seats SET out = 1 WHERE game = ?1 AND seat = ?2"),
+      hand_to_bots_(connection,
+                    "UPDATE turns SET bot = (SELECT s.out = 1 OR "
+                    "(g.settings ->> ('$.bots[' || s.seat || ']')) IS NOT NULL FROM seats AS s "
+                    "JOIN games AS g ON g.id = s.game WHERE s.game = turns.game AND s.seat = turns.seat) "
+                    "WHERE game = ?1"),
       append_score_(connection, "INSERT INTO tiebreaks (action, seat, total, reached) "
                                 "SELECT id, ?3, ?4, ?5 FROM actions WHERE game = ?1 AND seq = ?2"),
-      insert_turns_(connection, "INSERT INTO turns (game, seat, person) "
-                                "SELECT game, seat, person FROM seats WHERE game = ?1"),
+      insert_turns_(connection, "INSERT INTO turns (game, seat, person, bot) "
+                                "SELECT s.game, s.seat, s.person, "
+                                "(g.settings ->> ('$.bots[' || s.seat || ']')) IS NOT NULL "
+                                "FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.game = ?1"),
       clear_turns_(connection, "UPDATE turns SET since = NULL WHERE game = ?1 AND since IS NOT NULL"),
       set_turn_(connection, "UPDATE turns SET since = ?3 WHERE game = ?1 AND seat = ?2"),
       delete_turns_(connection, "DELETE FROM turns WHERE game = ?1"),
@@ -95,8 +107,8 @@ ChangeWriter::ChangeWriter(Connection& connection)
       delete_invitations_(connection, "DELETE FROM invitations WHERE game = ?1"),
       pass_seat_(connection, "UPDATE seats SET person = ?3 WHERE game = ?1 AND seat = ?2"),
       pass_turn_(connection, "UPDATE turns SET person = ?3 WHERE game = ?1 AND seat = ?2"),
-      erase_seat_(connection, "UPDATE seats SET person = '', guest = '', name = '', salt = NULL "
-                              "WHERE game = ?1 AND seat = ?2"),
+      erase_seat_(connection, "UPDATE seats SET person = '', guest = '', name = '', salt = NULL, "
+                              "goes_by = NULL WHERE game = ?1 AND seat = ?2"),
       people_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
@@ -159,6 +171,21 @@ void ChangeWriter::apply(const OutChanged& changed) {
         leave_.with(changed.game, seat).run();
         must_fit(changed.game, "has no such seat to leave it");
     }
+    hand_to_bots_.with(changed.game).run();
+}
+
+void ChangeWriter::apply(const ProposalsChanged& changed) {
+    keep_proposals_.with(changed.game, changed.proposals.dump()).run();
+    must_fit(changed.game, "is not running: nothing is proposed");
+}
+
+void ChangeWriter::apply(const SeatTaken& taken) {
+    take_out_attendances(taken.game);
+    take_seat_.with(taken.game, taken.seat, taken.person.text(), taken.name).run();
+    must_fit(taken.game, "has no such seat to be taken");
+    pass_turn_.with(taken.game, taken.seat, taken.person.text()).run();
+    must_fit(taken.game, "is not running: nobody takes a seat");
+    put_in_attendances(taken.game);
 }
 
 void ChangeWriter::apply(const ScoreReached& score) {
@@ -180,6 +207,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     must_fit(ended.game, "cannot end: it is not running");
     end_attendances_.with(ended.game, ended.at).run();
     delete_turns_.with(ended.game).run();
+    delete_proposals_.with(ended.game).run();
 }
 
 /// The last link of the log.

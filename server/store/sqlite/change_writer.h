@@ -23,6 +23,8 @@ class ChangeWriter {
     void apply(const GameStarted& started);
     void apply(const ActionAccepted& accepted);
     void apply(const OutChanged& changed);
+    void apply(const ProposalsChanged& changed);
+    void apply(const SeatTaken& taken);
     void apply(const ScoreReached& score);
     void apply(const TurnsChanged& changed);
     void apply(const GameEnded& ended);
@@ -59,8 +61,12 @@ class ChangeWriter {
     Statement start_game_;
     Statement last_seq_;
     Statement append_action_;
+    Statement keep_proposals_;
+    Statement delete_proposals_;
+    Statement take_seat_;
     Statement come_back_;
     Statement leave_;
+    Statement hand_to_bots_;
     Statement append_score_;
     Statement insert_turns_;
     Statement clear_turns_;

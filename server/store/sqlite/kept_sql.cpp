@@ -51,7 +51,7 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE turns SET person = '' WHERE person = ?1"},
         {"seats",
          "SELECT coalesce(json_group_array(json_object('room', g.code, 'game', g.game, 'seat', s.seat, "
-         "'name', s.name, "
+         "'name', coalesce(s.goes_by, s.name), "
          "'entropy', s.entropy, 'status', g.status, 'started', g.started_at, 'ended', g.ended_at)), '[]') "
          "FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1",
          "UPDATE seats SET person = ?2 WHERE person = ?1 AND NOT EXISTS "
@@ -63,7 +63,8 @@ std::span<const KeptSql> kept_sql() {
          "(SELECT 1 FROM games g WHERE g.id = seats.game AND g.status = 'open');"
          "UPDATE seats SET guest = '', name = '', salt = NULL WHERE guest <> person AND "
          "(guest = ?1 OR guest IN (SELECT guest FROM passings WHERE person = ?1));"
-         "UPDATE seats SET guest = '', name = '', salt = NULL, person = '' WHERE person = ?1"},
+         "UPDATE seats SET guest = '', name = '', salt = NULL, person = '', goes_by = NULL WHERE person = "
+         "?1"},
         {"actions",
          "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', a.seq, 'at', a.at, 'action', "
          "json(a.action))), '[]') FROM seats s JOIN games g ON g.id = s.game "

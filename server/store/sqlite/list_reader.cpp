@@ -92,10 +92,11 @@ ListReader::ListReader(Connection& connection)
            select_games(
                "a.ended_at = coalesce((SELECT ended_at FROM games WHERE id = ?2), 0) AND a.game = ?2")),
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
-      seats_(connection, "SELECT s.seat, coalesce(p.name, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-                         "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out FROM seats AS s "
-                         "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
-                         "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
+      seats_(connection,
+             "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
+             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out FROM seats AS s "
+             "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
+             "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
       own_last_(connection, "SELECT seq FROM actions WHERE game = ?1 AND seq > ?3 AND seat = ?2 "
                             "AND made_by IS NULL ORDER BY seq DESC LIMIT 1"),
@@ -113,10 +114,11 @@ ListReader::ListReader(Connection& connection)
               "AND NOT EXISTS (SELECT 1 FROM blocks AS b WHERE b.other = ?4 AND (b.person = creator "
               "OR b.person IN (SELECT person FROM seats WHERE game = games.id))) "
               "ORDER BY opened_at DESC, id DESC"),
-      table_seats_(connection,
-                   "SELECT s.seat, coalesce(p.name, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-                   "p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
-                   "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
+      table_seats_(
+          connection,
+          "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
+          "p.id IS NOT NULL, coalesce(p.bot, 0) FROM seats AS s "
+          "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       invitations_(connection,
                    "SELECT g.id, g.code, g.game, g.options, g.settings, g.seats, i.host_name, i.at "
                    "FROM invitations AS i JOIN games AS g ON g.id = i.game "
@@ -130,7 +132,19 @@ ListReader::ListReader(Connection& connection)
       notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
       shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
                           "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
-                          "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat") {}
+                          "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),
+      bots_(connection, "SELECT DISTINCT t.game, g.code FROM turns AS t JOIN games AS g ON g.id = t.game "
+                        "WHERE t.bot = 1 AND t.since IS NOT NULL AND t.game > ?1 ORDER BY t.game LIMIT ?2") {}
+
+std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, int most) {
+    std::vector<RoomWaiting> rooms;
+    bots_.with(after, std::int64_t{most});
+    while (bots_.step()) {
+        rooms.push_back({.id = bots_.int64(0), .code = bots_.text(1)});
+    }
+    bots_.reset();
+    return rooms;
+}
 
 std::vector<GameOfMine> ListReader::under_way(const PersonId& person) {
     const Transaction moment(connection_, Transaction::Kind::read);

@@ -4,6 +4,7 @@
 #include "server/games/notes.h"
 #include "server/lobby/invitations.h"
 #include "server/lobby/open_tables.h"
+#include "server/rooms/life/waiting_bots.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <optional>
@@ -25,6 +26,7 @@ class ListReader {
     std::vector<OpenTable> open_tables(const PersonId& reader, const TableWish& wish);
     std::vector<WaitingInvitation> invitations(const PersonId& person);
     std::optional<NotesOfGame> notes(const PersonId& reader, const std::string& code);
+    std::vector<RoomWaiting> waiting_for_bots(GameId after, int most);
 
   private:
     std::vector<GameOfMine> games(Statement& rows, const PersonId& person);
@@ -49,6 +51,7 @@ class ListReader {
     Statement room_of_notes_;
     Statement notes_;
     Statement shared_;
+    Statement bots_;
 };
 
 } // namespace idavoll::server

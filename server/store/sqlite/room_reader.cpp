@@ -1,5 +1,6 @@
 #include "server/store/sqlite/room_reader.h"
 
+#include "server/ledger/leaving_terms.h"
 #include "server/store/journal.h"
 
 #include <algorithm>
@@ -79,6 +80,8 @@ Sitter sitter(const Statement& row, const Sitter& founder) {
         now.name = somebody;
     } else if (!row.is_null(8)) {
         now.name = row.text(8);
+    } else if (!row.is_null(12)) {
+        now.name = row.text(12);
     }
     return now;
 }
@@ -90,9 +93,10 @@ RoomReader::RoomReader(Connection& connection)
       find_id_(connection, select_room("id = ?1")),
       seats_(connection,
              "SELECT s.seat, s.guest, s.name, s.entropy, s.held, s.salt, s.digest, s.person, p.name, p.bot, "
-             "s.confirmed, s.out "
+             "s.confirmed, s.out, s.goes_by "
              "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
+      proposals_(connection, "SELECT proposals FROM proposals WHERE game = ?1"),
       actions_(
           connection,
           "SELECT seq, seat, action, move_id, hash, at, made_by FROM actions WHERE game = ?1 ORDER BY seq"),
@@ -144,6 +148,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
     opened.settings = json(found, 16);
+    mark_bots(*room);
     room->status = status(found, 8);
     if (room->status != RoomStatus::open) {
         room->rules = found.integer(9);
@@ -165,6 +170,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     }
     found.reset();
     room->turns = turns(opened.id);
+    room->proposals = proposals(opened.id);
     return room;
 }
 
@@ -190,6 +196,19 @@ void RoomReader::read_seats(StoredRoom& room, int count) {
     seats_.reset();
 }
 
+/// The settings say which seats are bots'.
+void RoomReader::mark_bots(StoredRoom& room) {
+    const SeatBots bots = leaving_terms(room.opened.settings, room.opened.seats.size()).bots;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+        std::optional<Sitter>& founder = room.opened.seats[seat];
+        if (bots[seat] && founder && founder->person == PersonId()) {
+            founder->program = bots[seat];
+            founder->bot = true;
+            room.sitting[seat] = founder;
+        }
+    }
+}
+
 std::vector<Turn> RoomReader::turns(GameId game) {
     std::vector<Turn> turns;
     turns_.with(game);
@@ -198,6 +217,15 @@ std::vector<Turn> RoomReader::turns(GameId game) {
     }
     turns_.reset();
     return turns;
+}
+
+Json RoomReader::proposals(GameId game) {
+    Json kept;
+    if (proposals_.with(game).step()) {
+        kept = json(proposals_, 0);
+    }
+    proposals_.reset();
+    return kept;
 }
 
 std::vector<ActionAccepted> RoomReader::actions(GameId game) {

@@ -28,7 +28,9 @@ class RoomReader {
     std::unique_ptr<StoredRoom> whole(Statement& found);
     std::unique_ptr<StoredRoom> row(Statement& found);
     void read_seats(StoredRoom& room, int count);
+    static void mark_bots(StoredRoom& room);
     std::vector<Turn> turns(GameId game);
+    Json proposals(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);
     std::vector<StoredRoom::Invited> invited(GameId game);
@@ -38,6 +40,7 @@ class RoomReader {
     Statement find_id_;
     Statement seats_;
     Statement turns_;
+    Statement proposals_;
     Statement actions_;
     Statement chat_;
     Statement looked_;

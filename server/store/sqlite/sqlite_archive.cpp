@@ -173,6 +173,21 @@ std::vector<Finding> SqliteArchive::flaws() {
                          .seq = {},
                          .sentence = "the turns are not those of the people who sit"});
     }
+    Statement names(connection_, "SELECT game FROM seats WHERE goes_by IS NOT NULL AND guest = person");
+    while (names.step()) {
+        found.push_back({.game = names.int64(0),
+                         .seq = {},
+                         .sentence = "somebody goes by another name in a seat that nobody else has taken"});
+    }
+    Statement bots(connection_,
+                   "SELECT DISTINCT t.game FROM turns AS t JOIN seats AS s USING (game, seat) "
+                   "JOIN games AS g ON g.id = t.game WHERE json_valid(g.settings) AND t.bot <> (s.out = 1 OR "
+                   "(g.settings ->> ('$.bots[' || s.seat || ']')) IS NOT NULL)");
+    while (bots.step()) {
+        found.push_back({.game = bots.int64(0),
+                         .seq = {},
+                         .sentence = "for which seats bots decide is not what the settings and the log say"});
+    }
     Statement lists(
         connection_,
         "SELECT game FROM (SELECT s.person AS person, coalesce(g.ended_at, 0) AS ended_at, g.id AS game "

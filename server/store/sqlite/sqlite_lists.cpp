@@ -100,6 +100,11 @@ asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> SqliteLists::n
         });
 }
 
+asio::awaitable<WaitingBots::Waiting> SqliteLists::rooms_waiting_for_bots(GameId after, int most) {
+    return reader_->ask<std::vector<RoomWaiting>>(
+        [after, most](ListReader& lists) { return lists.waiting_for_bots(after, most); });
+}
+
 void SqliteLists::stop() {
     reader_->join();
     // Whoever closes the database last empties its log, and that is to be the writer.

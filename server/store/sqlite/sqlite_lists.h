@@ -4,6 +4,7 @@
 #include "server/games/notes.h"
 #include "server/lobby/invitations.h"
 #include "server/lobby/open_tables.h"
+#include "server/rooms/life/waiting_bots.h"
 
 #include <filesystem>
 #include <memory>
@@ -12,7 +13,11 @@ namespace idavoll::server {
 
 /// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
 /// own: no move waits for it.
-class SqliteLists final : public MyGames, public OpenTables, public Invitations, public Notebook {
+class SqliteLists final : public MyGames,
+                          public OpenTables,
+                          public Invitations,
+                          public Notebook,
+                          public WaitingBots {
   public:
     /// The database is open already. The error is one sentence for the person who starts the server.
     static Result<std::unique_ptr<SqliteLists>, JournalError> open(const std::filesystem::path& path);
@@ -32,6 +37,8 @@ class SqliteLists final : public MyGames, public OpenTables, public Invitations,
 
     boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId reader,
                                                                                    std::string code) override;
+
+    boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, int most) override;
 
     /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
     void stop();

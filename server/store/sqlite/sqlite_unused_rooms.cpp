@@ -20,7 +20,8 @@ class SqliteUnusedRooms::Search {
         : connection_(path, Access::read_only),
           find_(connection_,
                 "SELECT id, code FROM games WHERE status = 'open' AND opened_at < max(?1, ?2) AND "
-                "((opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM seats WHERE game = games.id)) OR "
+                "((opened_at < ?1 AND NOT EXISTS "
+                "(SELECT 1 FROM seats WHERE game = games.id AND person <> '')) OR "
                 "(opened_at < ?2 AND NOT EXISTS "
                 "(SELECT 1 FROM seats WHERE game = games.id AND held = 1))) LIMIT ?3"),
           count_(connection_, "SELECT count(*) FROM games WHERE creator = ?1 AND status = 'open'") {}

@@ -90,3 +90,136 @@ TEST_CASE("a resignation over the wire ends a game of two, for both, in the list
     CHECK(verification.actions == 1);
     CHECK(server::export_record(*(*archive)->find(table.room), {}).value() == record);
 }
+
+namespace {
+
+/// Whoever sits there plays to the end, by the first of the legal actions; what is told is followed from the
+/// next view on.
+Json play_to_the_end(Browser& browser) {
+    Json log = Json::array();
+    for (int id = 0;;) {
+        const std::optional<Json> message = browser.receive();
+        REQUIRE(message);
+        const std::string type = message->at("type");
+        REQUIRE(type != "error");
+        if (type != "view" && type != "patch") {
+            continue;
+        }
+        const Json& entries = message->at("log");
+        log.insert(log.end(), entries.begin(), entries.end());
+        const Json& turn = message->at("turn");
+        if (!turn.at("result").is_null()) {
+            return {{"log", log}, {"result", turn.at("result")}};
+        }
+        if (turn.contains("legal") && !turn.at("legal").empty()) {
+            Json action = turn.at("legal").at(0);
+            action.erase("points");
+            action.erase("cost");
+            browser.send({{"type", "move"},
+                          {"id", "alone-" + std::to_string(++id)},
+                          {"upon", message->at("seq")},
+                          {"action", action}});
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("somebody plays alone against the server's bots, over a restart in the middle of a bot's turn",
+          "[time][bots]") {
+    Host host([](server::Config& config) { config.bot_pause = 60'000; });
+    const std::filesystem::path database = host.config().database;
+    std::string room;
+    std::string cookie;
+    {
+        Company alone(host,
+                      {{"game", "voluspa"},
+                       {"options", {{"players", 3}}},
+                       {"settings", {{"bots", {nullptr, "greedy", "flat:10"}}}}},
+                      1);
+        room = alone.room;
+        cookie = alone.cookies[0];
+    }
+    {
+        // It is a bot's turn when the server stops.
+        Browser browser(host.port(), cookie);
+        browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+        const Json view = browser.receive("view");
+        Json action = view.at("turn").at("legal").at(0);
+        action.erase("points");
+        browser.send({{"type", "move"}, {"id", "first"}, {"upon", 0}, {"action", action}});
+        CHECK(browser.receive("patch").at("turn").at("to_act") == Json{1});
+    }
+    host.stop();
+    host.config().bot_pause = 0;
+    host.start();
+    Browser browser(host.port(), cookie);
+    browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
+    const Json played = play_to_the_end(browser);
+    CHECK(played.at("result").at("reason") == "finished");
+    int seq = 0;
+    for (const Json& entry : played.at("log")) {
+        CHECK(entry.at("seq") == ++seq);
+        const int seat = entry.at("seat");
+        CHECK(entry.value("by", "")
+              == std::vector<std::string>{"", "greedy", "flat:10"}.at(static_cast<std::size_t>(seat)));
+    }
+    const Json mine = call(host.port(), "GET", "/api/games/mine?status=finished",
+                           {{"Cookie", cookie}, {"Origin", origin_of(host.port())}})
+                          .json();
+    CHECK(mine.at("games").at(0).at("seats").at(1).at("bot") == true);
+    CHECK(mine.at("games").at(0).at("seats").at(1).at("name") == "greedy 2");
+    host.stop();
+    const auto archive = server::SqliteArchive::open(database);
+    REQUIRE(archive.ok());
+    CHECK(server::verify(**archive).findings.empty());
+    const Json record = server::export_record(*(*archive)->find(room), {}).value();
+    CHECK(record.at("bots") == Json{nullptr, "greedy", "flat:10"});
+}
+
+TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots]") {
+    Host host([](server::Config& config) { config.bot_pause = 0; });
+    Company table(host, {{"game", "voluspa"}, {"options", {{"players", 3}}}}, 3);
+    table.move(0, 0, resign, "r");
+    CHECK(table.browsers[0].receive("ack").at("seq") == 1);
+    const Json patch = table.browsers[2].receive("patch");
+    CHECK(patch.at("log").at(0).at("events").at(0).at("type") == "resigned");
+    const Json next = table.browsers[2].receive("patch");
+    CHECK(next.at("log").at(0).at("by") == "greedy");
+    CHECK(next.at("log").at(0).at("seat") == 0);
+    const Json mine = call(host.port(), "GET", "/api/games/mine",
+                           {{"Cookie", table.cookies[0]}, {"Origin", origin_of(host.port())}})
+                          .json();
+    CHECK(mine.at("games").at(0).at("your_turn") == false);
+    CHECK(mine.at("games").at(0).at("seats").at(0).at("out") == true);
+    // The other two leave as well: with the second nobody is left to play.
+    table.browsers[1].send({{"type", "move"}, {"id", "r1"}, {"upon", next.at("seq")}, {"action", resign}});
+    const Json room = finished_room(table.browsers[2]);
+    CHECK(room.at("seats").at(0).at("out") == true);
+    CHECK(room.at("seats").at(1).at("out") == true);
+}
+
+TEST_CASE("every game is played alone against bots to its end", "[time][bots]") {
+    Host host([](server::Config& config) { config.bot_pause = 0; });
+    const Json games = call(host.port(), "GET", "/api/games").json().at("games");
+    REQUIRE(games.size() >= 3);
+    for (const Json& game : games) {
+        INFO(game.at("name"));
+        Json bots = Json::array({nullptr});
+        for (int seat = 1; seat < game.at("seats").at("min").get<int>(); ++seat) {
+            bots.push_back(seat % 2 == 0 ? "random" : "greedy");
+        }
+        const std::string cookie = new_cookie(host.port());
+        const Answer opened = post(host.port(), "/api/rooms",
+                                   {{"game", game.at("name")},
+                                    {"options", {{"players", bots.size()}}},
+                                    {"settings", {{"bots", bots}}}},
+                                   cookie);
+        REQUIRE(opened.status == 201);
+        Browser browser(host.port(), cookie);
+        browser.send({{"type", "hello"}, {"v", 1}, {"room", opened.json().at("room")}});
+        browser.receive("welcome");
+        browser.send({{"type", "sit"}, {"name", "Alone"}, {"entropy", ""}});
+        CHECK(play_to_the_end(browser).at("result").at("reason") == "finished");
+    }
+}

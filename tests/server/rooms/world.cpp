@@ -111,8 +111,21 @@ asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> ShutableJourn
     co_return co_await store_.load(std::move(code));
 }
 
-World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asio::make_work_guard(io)) {
-    auto opened = SqliteStore::open(folder_ / "test.db");
+World::Folder::Folder() : path_(make_folder()) {}
+
+World::Folder::~Folder() {
+    std::filesystem::remove_all(path_);
+}
+
+World::World(std::chrono::milliseconds idle) : World(std::make_shared<Folder>(), idle, Bots::act) {}
+
+World::World(std::shared_ptr<Folder> folder, Bots bots)
+    : World(std::move(folder), std::chrono::hours(1), bots) {}
+
+World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots)
+    : folder_(std::move(folder)), work_(asio::make_work_guard(io)) {
+    const std::filesystem::path database = folder_->path() / "test.db";
+    auto opened = SqliteStore::open(database);
     if (!opened) {
         FAIL(opened.error().sentence);
     }
@@ -123,10 +136,12 @@ World::World(std::chrono::milliseconds idle) : folder_(make_folder()), work_(asi
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
     means.older_chat = sqlite_.get();
+    means.bots = bots == Bots::act ? &bots_ : nullptr;
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
-    unused_ = std::move(SqliteUnusedRooms::open(folder_ / "test.db")).value();
+    unused_ = std::move(SqliteUnusedRooms::open(database)).value();
+    lists_ = std::move(SqliteLists::open(database)).value();
     directory_->remove_unused(*unused_, OpenFor{});
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
@@ -138,13 +153,15 @@ World::~World() {
     run(directory_->stop());
     work_.reset();
     threads_.clear();
+    bots_.stop();
     unused_->stop();
+    lists_->stop();
     sqlite_->stop();
-    std::filesystem::remove_all(folder_);
 }
 
-std::string World::create(Json options, std::string game) {
-    auto created = run(directory_->create(PersonId("anna"), std::move(game), std::move(options)));
+std::string World::create(Json options, std::string game, protocol::Settings settings) {
+    auto created = run(
+        directory_->create(PersonId("anna"), std::move(game), std::move(options), {}, std::move(settings)));
     REQUIRE(std::holds_alternative<std::string>(created));
     return std::get<std::string>(created);
 }

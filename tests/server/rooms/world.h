@@ -1,6 +1,8 @@
 #pragma once
 
+#include "server/bots/bot_workers.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/sqlite/sqlite_lists.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
 
@@ -77,7 +79,24 @@ class ShutableJournal final : public server::Journal {
 
 class World {
   public:
+    /// A disk, which outlives what runs on it.
+    class Folder {
+      public:
+        Folder();
+        ~Folder();
+        Folder(const Folder&) = delete;
+        Folder& operator=(const Folder&) = delete;
+
+        const std::filesystem::path& path() const { return path_; }
+
+      private:
+        std::filesystem::path path_;
+    };
+
+    enum class Bots { act, sleep };
+
     explicit World(std::chrono::milliseconds idle = std::chrono::hours(1));
+    explicit World(std::shared_ptr<Folder> folder, Bots bots = Bots::act);
     ~World();
 
     /// Runs to its end on the world's threads.
@@ -93,7 +112,8 @@ class World {
     }
 
     /// A room of the toy, opened by anna.
-    std::string create(Json options = Json::object(), std::string game = "runes");
+    std::string create(Json options = Json::object(), std::string game = "runes",
+                       idavoll::protocol::Settings settings = {});
     std::shared_ptr<server::RoomActor> find(const std::string& code);
     std::shared_ptr<KeepingPeer> enter(const std::shared_ptr<server::RoomActor>& room, std::string guest);
 
@@ -117,6 +137,9 @@ class World {
 
     ShutableJournal& store() { return *store_; }
 
+    /// What is asked of the rooms that sleep.
+    server::SqliteLists& lists() { return *lists_; }
+
     server::RoomDirectory& directory() { return *directory_; }
 
     /// Lets time pass.
@@ -125,8 +148,12 @@ class World {
   private:
     /// Whenever somebody looks at it, two seconds have passed: nobody here is held back by a rate.
     std::atomic<server::Milliseconds> clock_ = 1'700'000'000'000;
-    std::filesystem::path folder_;
+    World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots);
+
+    const std::shared_ptr<Folder> folder_;
     std::unique_ptr<server::SqliteStore> sqlite_;
+    std::unique_ptr<server::SqliteLists> lists_;
+    server::BotWorkers bots_{std::chrono::milliseconds(0)};
     std::unique_ptr<server::SqliteUnusedRooms> unused_;
     std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;

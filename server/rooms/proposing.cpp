@@ -1,0 +1,171 @@
+#include "server/rooms/handlers.h"
+#include "server/rooms/refusals.h"
+
+#include <algorithm>
+
+namespace idavoll::server::on {
+
+using protocol::ErrorCode;
+using protocol::Proposable;
+using protocol::Refused;
+using protocol::Terms;
+
+namespace {
+
+/// Why a substitute for this seat cannot be agreed on, if so.
+std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settings, const Course& course) {
+    if (seat >= course.state().seats()) {
+        return refused(ErrorCode::malformed, "This room has no such seat.");
+    }
+    if (!course.leaving().may_return(seat)) {
+        return refused(ErrorCode::illegal, "Nobody can come for that seat: it has not run out of time.");
+    }
+    if (settings.spectators != protocol::Spectators::all) {
+        return refused(ErrorCode::forbidden,
+                       "Nobody without a seat may see this game, so nobody could come for another.");
+    }
+    return std::nullopt;
+}
+
+/// Why something cannot be agreed on at this table, if so.
+std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings,
+                                const Course& course) {
+    switch (terms.what) {
+    case Proposable::cancel:
+        return std::nullopt;
+    case Proposable::clock:
+    case Proposable::pause:
+        return refused(ErrorCode::options, "This server has no clocks yet: nobody can be hurried.");
+    case Proposable::substitute:
+        return no_substitute(*terms.seat, settings, course);
+    }
+    return std::nullopt;
+}
+
+/// What all have agreed on takes effect. Of a row that this makes nothing is told yet.
+void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& game, Decision& out) {
+    switch (agreed.terms.what) {
+    case Proposable::cancel: {
+        const RecordedAction row{agreed.last, {{"type", "cancel"}}, std::string(by_server)};
+        (void)game.course.make(row, {}, now, out.changes).value();
+        break;
+    }
+    case Proposable::clock:
+    case Proposable::pause:
+        // Whoever keeps the clocks puts the new terms, `agreed.terms.clock` or `.until`, into effect here.
+        break;
+    case Proposable::substitute:
+        // The seat is offered for as long as the proposal stands.
+        break;
+    }
+}
+
+/// Keeps the proposals as they are now, unless they have gone with the end of the game.
+void keep(Proposals& proposals, const Course& course, Decision& out) {
+    if (course.status() == RoomStatus::running) {
+        out.changes.emplace_back(proposals.changed());
+    } else {
+        proposals.clear();
+    }
+}
+
+/// Who may have a say.
+Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    if (course.leaving().is_out(*asker.seat)) {
+        return refused(ErrorCode::forbidden, "Who has left the game has no say in it.");
+    }
+    return Done{};
+}
+
+/// Answers, and does what all have agreed on.
+Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Progress& game, Decision& out) {
+    if (!verdict) {
+        return verdict.error();
+    }
+    acknowledge(asker, std::nullopt, out);
+    const int from = game.course.seq();
+    const Views before = game.telling.take_views(game.shown);
+    if (const auto& agreed = verdict.value()) {
+        take_effect(*agreed, asker.now, game, out);
+    }
+    keep(game.proposals, game.course, out);
+    if (game.course.seq() != from) {
+        game.telling.patches(before, from, game.shown, out);
+    }
+    game.telling.room(out);
+    return Done{};
+}
+
+} // namespace
+
+Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,
+               const Progress& game, Decision& out) {
+    if (auto say = has_a_say(asker, game.course); !say) {
+        return say;
+    }
+    if (auto why = obstacle(propose.terms, settings, game.course)) {
+        return *std::move(why);
+    }
+    return conclude(
+        asker, game.proposals.propose(propose.terms, *asker.seat, game.course.seats_of_people(), asker.now),
+        game, out);
+}
+
+Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const Progress& game,
+              Decision& out) {
+    if (auto say = has_a_say(asker, game.course); !say) {
+        return say;
+    }
+    return conclude(
+        asker,
+        game.proposals.answer(answer.n, answer.yes, *asker.seat, game.course.seats_of_people(), asker.now),
+        game, out);
+}
+
+void follow_leaving(Milliseconds now, const Progress& game, Decision& out) {
+    const Json before = game.proposals.changed().proposals;
+    if (game.course.status() == RoomStatus::running) {
+        for (const auto& agreed :
+             game.proposals.follow(game.course.seats_of_people(), game.course.leaving())) {
+            if (game.course.status() == RoomStatus::running) {
+                take_effect(agreed, now, game, out);
+            }
+        }
+    }
+    if (game.proposals.changed().proposals != before || game.course.status() != RoomStatus::running) {
+        keep(game.proposals, game.course, out);
+    }
+}
+
+Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
+                  Decision& out) {
+    if (!sit.seat || *sit.seat >= game.course.state().seats() || !game.proposals.is_offered(*sit.seat)) {
+        return not_open();
+    }
+    const Seat seat = *sit.seat;
+    if (auto taken = seating.substitute(seat, asker.who, sit.name); !taken) {
+        return taken;
+    }
+    const Sitter& sitter = seating.at(seat);
+    out.changes.emplace_back(SeatTaken{.game = game.course.id(),
+                                       .seat = seat,
+                                       .person = sitter.person,
+                                       .name = sitter.name,
+                                       .account = sitter.account,
+                                       .bot = sitter.bot});
+    (void)game.course.make({seat, {{"type", "return"}}}, {}, asker.now, out.changes).value();
+    follow_leaving(asker.now, game, out);
+    acknowledge(asker, std::nullopt, out);
+    game.telling.room(out);
+    // Who sees what is no longer as it was.
+    game.telling.views(out);
+    return Done{};
+}
+
+} // namespace idavoll::server::on

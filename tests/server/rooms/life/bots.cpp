@@ -1,0 +1,126 @@
+/// Bots that act: beside the room, once, whatever happens to the disk and to the room meanwhile.
+#include "tests/server/rooms/world.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using idavoll::test::eventually;
+using idavoll::test::World;
+
+namespace {
+
+protocol::Settings bots(std::vector<std::optional<std::string>> seats) {
+    protocol::Settings settings;
+    settings.bots = std::move(seats);
+    return settings;
+}
+
+Json move_message(const std::string& id, int upon, const Json& action) {
+    return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", action}};
+}
+
+/// Anna plays against two bots; the room's code.
+std::string alone(World& world) {
+    return world.create({{"players", 3}, {"rounds", 4}}, "runes", bots({std::nullopt, "greedy", "flat:5"}));
+}
+
+const Json sit{{"type", "sit"}, {"name", "Anna"}, {"entropy", ""}};
+
+/// The latest turn that somebody was told of.
+Json turn_of(const idavoll::test::KeepingPeer& peer) {
+    const auto patches = peer.messages("patch");
+    const auto views = peer.messages("view");
+    const bool patch_is_later =
+        !patches.empty() && (views.empty() || patches.back().at("seq") >= views.back().at("seq"));
+    Json turn = patch_is_later ? patches.back().at("turn") : views.back().at("turn");
+    turn["seq"] = patch_is_later ? patches.back().at("seq") : views.back().at("seq");
+    return turn;
+}
+
+bool is_annas_turn(const Json& turn) {
+    return turn.contains("legal") && !turn.at("legal").empty();
+}
+
+} // namespace
+
+TEST_CASE("somebody plays a whole game against bots", "[time][bots]") {
+    World world;
+    const auto room = world.find(alone(world));
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    int id = 0;
+    while (turn_of(*anna).at("result").is_null()) {
+        REQUIRE(eventually([&] {
+            const Json turn = turn_of(*anna);
+            return is_annas_turn(turn) || !turn.at("result").is_null();
+        }));
+        const Json turn = turn_of(*anna);
+        if (is_annas_turn(turn)) {
+            const Json action = turn.at("legal").back();
+            world.say(room, *anna, move_message(std::to_string(++id), turn.at("seq"), action));
+        }
+        REQUIRE(id < 500);
+    }
+    CHECK(turn_of(*anna).at("result").at("reason") == "finished");
+    std::set<Json> makers;
+    int seq = 0;
+    for (const Json& patch : anna->messages("patch")) {
+        for (const Json& entry : patch.at("log")) {
+            CHECK(entry.at("seq") == ++seq);
+            makers.insert(entry.value("by", ""));
+        }
+    }
+    CHECK(makers == std::set<Json>{"", "greedy", "flat:5"});
+}
+
+TEST_CASE("a bot whose decision cannot be stored decides again later, and once", "[time][bots]") {
+    World world;
+    const auto room = world.find(alone(world));
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    world.store().on_durable = [&] { world.store().refuses_commits = true; };
+    world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+    CHECK(anna->messages("ack").size() == 1);
+    world.store().on_durable = nullptr;
+    world.store().refuses_commits = false;
+    CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+    CHECK(turn_of(*anna).at("seq") == 3);
+}
+
+TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots]") {
+    World world;
+    const auto room = world.find(alone(world));
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    world.store().races_lost = 0;
+    world.store().on_durable = [&] { world.store().races_lost = 1; };
+    world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+    world.store().on_durable = nullptr;
+    CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+}
+
+TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on", "[time][bots]") {
+    const auto folder = std::make_shared<World::Folder>();
+    std::string code;
+    {
+        World world(folder, World::Bots::sleep);
+        code = alone(world);
+        const auto room = world.find(code);
+        const auto anna = world.enter(room, "anna");
+        world.say(room, *anna, sit);
+        world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+        CHECK(turn_of(*anna).at("to_act") == Json{0, 1, 2});
+    }
+    World world(folder);
+    CHECK(world.directory().awake() == 0);
+    world.run(world.directory().wake_for_bots(world.lists()));
+    CHECK(world.directory().awake() == 1);
+    const auto room = world.find(code);
+    const auto anna = world.enter(room, "anna");
+    CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+    CHECK(turn_of(*anna).at("seq") == 3);
+    world.run(world.directory().wake_for_bots(world.lists()));
+    CHECK(turn_of(*anna).at("seq") == 3);
+}
