@@ -32,6 +32,7 @@ export const tables: typeof english = {
   newGame: 'Neues Spiel',
   lobby: 'Offene Tische',
   loading: 'Deine Spiele werden geholt …',
+  noNetwork: 'Es gibt kein Netz. Deine Spiele kommen, sobald eines da ist.',
   offline: 'Die Verbindung ist unterbrochen. Was du siehst, ist vielleicht veraltet; es wird von selbst wieder richtig.',
   waitForYou: 'Warten auf dich',
   othersToAct: 'Die anderen sind dran',

@@ -21,6 +21,7 @@ export const tables = {
   newGame: 'New game',
   lobby: 'Open tables',
   loading: 'Your games are being fetched …',
+  noNetwork: 'There is no network. Your games come as soon as there is one.',
   offline: 'The connection is lost. What you see may be out of date; it comes right by itself.',
   waitForYou: 'Waiting for you',
   othersToAct: 'The others are to act',

@@ -34,7 +34,7 @@ export function StartPage() {
         <main class="my-games">
           <h1>{t.tables.myGames}</h1>
           <p class="hint late" role="status">
-            {t.tables.loading}
+            {navigator.onLine ? t.tables.loading : t.tables.noNetwork}
           </p>
         </main>
       )}
