@@ -10,6 +10,7 @@ import * as arriving from "./arriving.mjs";
 import * as bot from "./bot.mjs";
 import * as company from "./company.mjs";
 import * as installed from "./installed.mjs";
+import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
 import * as myGames from "./my_games.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
@@ -24,7 +25,7 @@ import * as wholeGame from "./whole_game.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, programs, installed,
+  company, programs, installed, leaving,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;

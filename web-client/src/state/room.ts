@@ -92,11 +92,12 @@ export function hasOlderChat({ chat }: RoomModel): boolean {
   return (chat[0]?.n ?? 1) > 1;
 }
 
-/** Whether it is for this viewer to act. */
+/** Whether it is for this viewer to act; where a bot decides for their seat, it is not. */
 export function isYourTurn(model: RoomModel): boolean {
   const seat = model.you.seat;
   const turn = model.position?.turn;
-  return seat !== null && turn?.result === null && turn.to_act.includes(seat);
+  const isOut = seat !== null && model.room?.seats[seat]?.out === true;
+  return seat !== null && !isOut && turn?.result === null && turn.to_act.includes(seat);
 }
 
 /**

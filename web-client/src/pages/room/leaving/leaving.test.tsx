@@ -106,6 +106,12 @@ describe('whoever is out', () => {
     expect(texts('.notice')).toEqual(['You are back: the next decision is yours.']);
   });
 
+  it('is not told that it is their turn, while a bot decides for them', async () => {
+    await sit({ room: { seats: [out, three[1]!, three[2]!] }, turn: { to_act: [0] } });
+    expect(texts('.turn-line')).toEqual(['Anna to act']);
+    expect(document.title).toBe('Pebbles · Idavoll');
+  });
+
   it('by resigning is not', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });

@@ -6,6 +6,11 @@ export function isPlayed(seat: RoomSeat): boolean {
   return !seat.out && seat.by === null;
 }
 
+/** Whether the seat is a person's, who may be here or away: also if a bot decides for it meanwhile. */
+export function isSomebody({ by, out }: RoomSeat): boolean {
+  return by === null || out;
+}
+
 /** Whether a game goes on when one of those who play leaves it. */
 export function goesOnWithout({ settings, seats }: Room): boolean {
   return settings.when_left === 'stand_in' && seats.filter(isPlayed).length - 1 >= 2;

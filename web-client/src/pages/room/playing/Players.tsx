@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
 import { seatTime } from '../leaving/clocks';
 import { SeatClock } from '../leaving/SeatClock';
+import { isSomebody } from '../leaving/seats';
 import { scoreText } from '../names';
 
 interface PlayersProps {
@@ -32,31 +33,31 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
           const here = room.seats[seat]!;
           const time = clocks && seatTime(clocks.turn, room, seat, clocks.toldAt);
           return (
-          <li
-            key={seat}
-            class={classes('player', toAct.includes(seat) && 'to-act', seat === you && 'is-you', here.out && 'is-out')}
-          >
-            <SeatMark seat={seat} />
-            <span class="player-name">
-              <span class="name">
-                <SeatName seat={here} fallback={player.name} leads={!kept} />
-              </span>
-              <PersonMark account={here.account} bot={here.bot} />
-              <StandIn seat={here} />
-              {seat === you && <span class="badge">{t.you}</span>}
-              {!kept && (
-                <span class={player.online ? 'presence here' : 'presence'}>
-                  <span class="only-heard">{player.online ? t.online : t.offline}</span>
+            <li
+              key={seat}
+              class={classes('player', toAct.includes(seat) && 'to-act', seat === you && 'is-you', here.out && 'is-out')}
+            >
+              <SeatMark seat={seat} />
+              <span class="player-name">
+                <span class="name">
+                  <SeatName seat={here} fallback={player.name} leads={!kept} />
                 </span>
-              )}
-              {toAct.includes(seat) && <span class="only-heard">{t.turnOf(player.name)}</span>}
-              {time && <SeatClock time={time} />}
-            </span>
-            <span class="score" title={standing.tiebreak ? t.tiebreakExplained : undefined}>
-              <span class="only-heard">{t.score} </span>
-              {scoreText(standing, seat)}
-            </span>
-          </li>
+                <PersonMark account={here.account} bot={here.bot} />
+                <StandIn seat={here} />
+                {seat === you && <span class="badge">{t.you}</span>}
+                {!kept && isSomebody(here) && (
+                  <span class={player.online ? 'presence here' : 'presence'}>
+                    <span class="only-heard">{player.online ? t.online : t.offline}</span>
+                  </span>
+                )}
+                {toAct.includes(seat) && <span class="only-heard">{t.turnOf(player.name)}</span>}
+                {time && <SeatClock time={time} />}
+              </span>
+              <span class="score" title={standing.tiebreak ? t.tiebreakExplained : undefined}>
+                <span class="only-heard">{t.score} </span>
+                {scoreText(standing, seat)}
+              </span>
+            </li>
           );
         })}
       </ul>

@@ -41,6 +41,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
   const game = gameClient(room.game);
   const you = state.model.you.seat;
   const over = room.status === 'finished';
+  const isOut = you !== null && room.seats[you]?.out === true;
   const players = useMemo(() => playersOf(room, t), [room, t]);
   const layout = useLayout();
   const [tab, setTab] = useState<TabName | null>(null);
@@ -100,7 +101,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
     <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>
       <TopBar
         title={title}
-        middle={<TurnLine turn={position.turn} you={you} players={players} busy={state.busy} over={over} />}
+        middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} />}
       >
         <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
         <IconButton

@@ -12,6 +12,7 @@ import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
+import { isSomebody } from '../leaving/seats';
 
 interface SeatsProps {
   visit: Visit;
@@ -123,7 +124,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 <span class="badge badge-turn">{t.tables.notAgreed}</span>
               )}
             </span>
-            {seat.name !== null && !seat.held && (
+            {seat.name !== null && !seat.held && isSomebody(seat) && (
               <span class={seat.online ? 'presence here' : 'presence'}>{seat.online ? t.online : t.offline}</span>
             )}
             {seat.name === null && !seat.held && mySeat === null && (
@@ -145,7 +146,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
                   >
                     {t.tables.free}
                   </button>
-                  {!seat.held && (
+                  {!seat.held && isSomebody(seat) && (
                     <button
                       type="button"
                       disabled={busy}

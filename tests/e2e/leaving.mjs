@@ -1,0 +1,114 @@
+// One of three resigns, asked once more, and a stand-in plays on; the others are asked to call it off; with the second who goes
+// the game ends. And somebody plays alone, two clicks from the start page.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { cookieOf, Desk, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "one resigns from a game of three, a stand-in plays on, and one plays alone after two clicks";
+
+export async function run(browser, server) {
+  const { everybody, desks, annotations } = await threeAtATable(browser, server);
+  const [anna, bjorn, cilla] = everybody;
+  const [annas, bjorns, cillas] = desks;
+  await playUntil(desks, desks, annotations, () => annas.seq >= 4);
+  await resign(cilla);
+  await anna.page.locator(".player.is-out", { hasText: "Cilla" }).locator(".stands-in").waitFor();
+  await cilla.page.getByText("You have resigned. A bot plays on for you.").waitFor();
+  await shoot(cilla, "resigned-phone");
+  await expectAccessible(cilla, "a table that one has left");
+  // The stand-in moves when it is its turn, after a moment that lets people follow.
+  await playUntil([annas, bjorns], [annas, bjorns], annotations, () => cillas.turn.to_act.includes(2));
+  await anna.page.locator(".log-bot").first().waitFor();
+  await shoot(anna, "stand-in");
+  await expectAccessible(anna, "a table with a stand-in");
+
+  await proposals(anna, bjorn);
+  // With the second who goes too few are left.
+  await resign(bjorn);
+  await anna.page.getByText("by resignation").waitFor();
+  await anna.page.locator(".ranking li", { hasText: "Cilla" }).getByText(/resigned, bot “greedy” played on/).waitFor();
+  await shoot(anna, "ended-by-leaving");
+  await expectAccessible(anna, "the end of a game that two have left");
+  for (const desk of desks) desk.close();
+
+  await playAlone(browser, server);
+  for (const { problems } of everybody) assert.deepEqual(problems, []);
+}
+
+/** Three people at a table of their own, each with a page and a desk. */
+export async function threeAtATable(browser, server, settings) {
+  const { games } = await (await fetch(`${server.address}/api/games`)).json();
+  const { annotations } = games.find(({ name: game }) => game === "voluspa");
+  const anna = await person(browser, "Anna", screens.wide);
+  const bjorn = await person(browser, "Björn", screens.narrow);
+  const cilla = await person(browser, "Cilla", screens.narrowDark);
+  const everybody = [anna, bjorn, cilla];
+  for (const { page } of everybody) await page.goto(server.address);
+  const cookies = await Promise.all(everybody.map((each) => cookieOf(each)));
+  const code = await openTable(server, cookies[0], "voluspa", { players: 3 }, settings);
+  const desks = [];
+  for (const [i, { name: called }] of everybody.entries()) desks.push(await Desk.sit(server, cookies[i], code, called));
+  await until(() => desks.every(({ turn }) => turn), "the game does not begin");
+  for (const { page } of everybody) {
+    await page.goto(`${server.address}/#${code}`);
+    await page.locator(".table-frame").waitFor();
+  }
+  return { everybody, desks, annotations };
+}
+
+export const expectAccessible = async ({ page, name: called }, where) =>
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
+
+/** Those at these desks move, whoever's turn it is, until `done` says so or somebody else is to act. */
+export async function playUntil(movers, everybody, annotations, done) {
+  for (let moves = 0; moves < 60 && !done(); moves++) {
+    await until(() => done() || movers.some((desk) => desk.isToAct), "nobody is to act");
+    const next = movers.find((desk) => desk.isToAct);
+    if (!next || done()) return;
+    await next.moveOnce(annotations);
+    await until(() => everybody.every((desk) => desk.seq >= next.seq), "a desk is behind");
+  }
+}
+
+async function resign(someone) {
+  const { page } = someone;
+  await page.getByRole("tab", { name: "Room" }).click();
+  await page.getByRole("button", { name: "Resign …" }).click();
+  await page.getByRole("heading", { name: "Resign from this game?" }).waitFor();
+  await shoot(someone, `resign-${someone.name}`);
+  await expectAccessible(someone, "resigning");
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("heading", { name: "Resign from this game?" }).waitFor({ state: "detached" });
+}
+
+/** Björn is asked to call it off, and does not want to. */
+async function proposals(anna, bjorn) {
+  await anna.page.getByRole("tab", { name: "Room" }).click();
+  await anna.page.getByRole("button", { name: "Call the game off" }).click();
+  await anna.page.getByText("Waiting for Björn.").waitFor();
+  await shoot(anna, "proposed");
+  await expectAccessible(anna, "what can be proposed");
+  await bjorn.page.getByText("Anna proposes to call the game off, without a ranking.").first().waitFor();
+  await shoot(bjorn, "asked-phone");
+  await expectAccessible(bjorn, "a proposal");
+  await bjorn.page.locator(".asked-over").getByRole("button", { name: "No", exact: true }).click();
+  await anna.page.getByText("Björn does not agree.").waitFor();
+}
+
+async function playAlone(browser, server) {
+  const dag = await person(browser, "Dag", screens.narrow);
+  const { page } = dag;
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Play alone" }).click();
+  await page.getByRole("heading", { name: "Which game?" }).waitFor();
+  await shoot(dag, "play-alone");
+  await expectAccessible(dag, "playing alone");
+  await page.getByRole("button", { name: /^Völuspá/ }).click();
+  await page.locator(".table-frame").waitFor();
+  await page.locator(".player .person-mark.is-bot").first().waitFor();
+  await shoot(dag, "alone-at-the-table");
+  assert.deepEqual(dag.problems, []);
+}
