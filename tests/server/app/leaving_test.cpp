@@ -5,6 +5,7 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -35,7 +36,7 @@ struct Company {
             browser.receive("ack");
         }
         for (Browser& browser : browsers) {
-            browser.receive("view");
+            first_to_act = browser.receive("view").at("turn").at("to_act").at(0);
         }
     }
 
@@ -46,6 +47,7 @@ struct Company {
     std::vector<std::string> cookies;
     std::string room;
     std::vector<Browser> browsers;
+    std::size_t first_to_act = 0;
 };
 
 const Json resign{{"type", "resign"}};
@@ -101,7 +103,10 @@ Json play_to_the_end(Browser& browser) {
         const std::optional<Json> message = browser.receive();
         REQUIRE(message);
         const std::string type = message->at("type");
-        REQUIRE(type != "error");
+        if (type == "error") {
+            // A bot that decides at the same moment was quicker: what follows is answered anew.
+            REQUIRE(message->at("code") == "stale");
+        }
         if (type != "view" && type != "patch") {
             continue;
         }
@@ -144,11 +149,16 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
         // It is a bot's turn when the server stops.
         Browser browser(host.port(), cookie);
         browser.send({{"type", "hello"}, {"v", 1}, {"room", room}});
-        const Json view = browser.receive("view");
-        Json action = view.at("turn").at("legal").at(0);
-        action.erase("points");
-        browser.send({{"type", "move"}, {"id", "first"}, {"upon", 0}, {"action", action}});
-        CHECK(browser.receive("patch").at("turn").at("to_act") == Json{1});
+        Json told = browser.receive("view");
+        while (told.at("turn").contains("legal")) {
+            Json action = told.at("turn").at("legal").at(0);
+            action.erase("points");
+            const int upon = told.at("seq");
+            browser.send(
+                {{"type", "move"}, {"id", std::to_string(upon)}, {"upon", upon}, {"action", action}});
+            told = browser.receive("patch");
+        }
+        CHECK(told.at("turn").at("to_act") != Json{0});
     }
     host.stop();
     host.config().bot_pause = 0;
@@ -180,23 +190,30 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
 TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     Company table(host, {{"game", "voluspa"}, {"options", {{"players", 3}}}}, 3);
-    table.move(0, 0, resign, "r");
-    CHECK(table.browsers[0].receive("ack").at("seq") == 1);
-    const Json patch = table.browsers[2].receive("patch");
-    CHECK(patch.at("log").at(0).at("events").at(0).at("type") == "resigned");
-    const Json next = table.browsers[2].receive("patch");
-    CHECK(next.at("log").at(0).at("by") == "greedy");
-    CHECK(next.at("log").at(0).at("seat") == 0);
+    const std::size_t leaver = table.first_to_act;
+    const std::size_t next = (leaver + 1) % 3;
+    const std::size_t last = (leaver + 2) % 3;
+    table.move(leaver, 0, resign, "r");
+    CHECK(table.browsers[leaver].receive("ack").at("seq") == 1);
+    const Json left = table.browsers[last].receive("patch");
+    CHECK(left.at("log").at(0).at("events").at(0).at("type") == "resigned");
+    const Json decided = table.browsers[last].receive("patch");
+    CHECK(decided.at("log").at(0).at("by") == "greedy");
+    CHECK(decided.at("log").at(0).at("seat") == leaver);
     const Json mine = call(host.port(), "GET", "/api/games/mine",
-                           {{"Cookie", table.cookies[0]}, {"Origin", origin_of(host.port())}})
+                           {{"Cookie", table.cookies[leaver]}, {"Origin", origin_of(host.port())}})
                           .json();
     CHECK(mine.at("games").at(0).at("your_turn") == false);
-    CHECK(mine.at("games").at(0).at("seats").at(0).at("out") == true);
-    // The other two leave as well: with the second nobody is left to play.
-    table.browsers[1].send({{"type", "move"}, {"id", "r1"}, {"upon", next.at("seq")}, {"action", resign}});
-    const Json room = finished_room(table.browsers[2]);
-    CHECK(room.at("seats").at(0).at("out") == true);
-    CHECK(room.at("seats").at(1).at("out") == true);
+    CHECK(mine.at("games").at(0).at("seats").at(leaver).at("out") == true);
+    // With the second who leaves nobody is left to play with.
+    Json told = decided;
+    while (told.at("turn").at("to_act") == Json{leaver}) {
+        told = table.browsers[last].receive("patch");
+    }
+    table.move(next, told.at("seq"), resign, "r1");
+    const Json room = finished_room(table.browsers[last]);
+    CHECK(room.at("seats").at(leaver).at("out") == true);
+    CHECK(room.at("seats").at(next).at("out") == true);
 }
 
 TEST_CASE("every game is played alone against bots to its end", "[time][bots]") {
@@ -206,7 +223,7 @@ TEST_CASE("every game is played alone against bots to its end", "[time][bots]") 
     for (const Json& game : games) {
         INFO(game.at("name"));
         Json bots = Json::array({nullptr});
-        for (int seat = 1; seat < game.at("seats").at("min").get<int>(); ++seat) {
+        for (int seat = 1; seat < std::max(3, game.at("seats").at("min").get<int>()); ++seat) {
             bots.push_back(seat % 2 == 0 ? "random" : "greedy");
         }
         const std::string cookie = new_cookie(host.port());

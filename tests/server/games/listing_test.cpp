@@ -56,11 +56,20 @@ TEST_CASE("settings that were never stored are those that every table had", "[ga
     CHECK(shown.seats.at(1) == protocol::TableSeat{.name = "Bjorn", .account = true});
 }
 
-TEST_CASE("who had left a game that is over stands in its result", "[games]") {
-    GameOfMine over = game("a", {}, 0);
-    over.status = RoomStatus::finished;
-    over.result = Json{{"out", {1}}};
-    CHECK(my_game(over).out == std::vector<int>{1});
-    over.result = Json{{"scores", {1, 2}}};
-    CHECK(my_game(over).out.empty());
+TEST_CASE("who has left a game is out in lists, and is not awaited there", "[games][time]") {
+    GameOfMine left = game("a", {{0, 200}}, 0);
+    CHECK(my_game(left).your_turn);
+    left.out = {0};
+    CHECK(my_game(left).out == std::vector<int>{0});
+    CHECK_FALSE(my_game(left).your_turn);
+    CHECK(my_game(left).to_act == std::vector<int>{0});
+    left.seat = 1;
+    CHECK(my_game(left).since == 200);
+}
+
+TEST_CASE("a seat that the settings give to a bot is a bot's in lists", "[games][time]") {
+    GameOfMine alone = game("a", {}, 0);
+    alone.settings = Json{{"bots", {nullptr, "greedy"}}};
+    CHECK(my_game(alone).seats.at(1).bot);
+    CHECK_FALSE(my_game(alone).seats.at(0).bot);
 }
