@@ -2,7 +2,7 @@
 // node docker/licences.mjs --check    fails if a package is used that is not there, or one there is not used
 //
 // Debian's packages are those of packages.txt, with the licence of the bulk of each as its copyright file has it;
-// npm's are those of the client's lock file. Writing needs Debian's packages to be installed, checking does not.
+// npm's are those of the lock files. Writing needs Debian's packages to be installed, checking does not.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const here = new URL("./", import.meta.url);
@@ -43,9 +43,13 @@ function debianLicence(name) {
   return licence;
 }
 
+/** The client's, and those that only tests use. */
+const locks = ["../web-client/package-lock.json", "../tests/news/package-lock.json"];
+
 function npmPackages() {
-  const lock = JSON.parse(readFileSync(new URL("../web-client/package-lock.json", here), "utf8"));
-  return Object.entries(lock.packages)
+  return locks
+    .map((lock) => JSON.parse(readFileSync(new URL(lock, here), "utf8")))
+    .flatMap(({ packages }) => Object.entries(packages))
     .filter(([where]) => where !== "")
     .map(([where, { dev, license = "not said" }]) => ({ name: where.replace(/^.*node_modules\//, ""), dev, license }));
 }

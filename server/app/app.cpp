@@ -19,12 +19,14 @@
 #include "server/net/run.h"
 #include "server/net/sampled_log.h"
 #include "server/net/strands.h"
+#include "server/notices/notices.h"
 #include "server/people/guests.h"
 #include "server/people/life/accounts.h"
 #include "server/people/life/company.h"
 #include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/sqlite/sqlite_lists.h"
+#include "server/store/sqlite/sqlite_notices.h"
 #include "server/store/sqlite/sqlite_people.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
@@ -62,6 +64,7 @@ using tcp = asio::ip::tcp;
 /// Longer than any commit takes, shorter than an operator's patience.
 constexpr std::chrono::milliseconds rooms_may_take{1'500};
 constexpr std::chrono::milliseconds cut_may_take{500};
+constexpr std::chrono::milliseconds notices_may_take{1'500};
 constexpr std::chrono::milliseconds glance{10};
 constexpr std::chrono::seconds sum_up_every{10};
 
@@ -131,12 +134,12 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
           std::unique_ptr<SqliteUnusedRooms> searched, std::unique_ptr<SqliteLists> listed,
-          std::unique_ptr<SqlitePeople> read, const Keys& secret)
+          std::unique_ptr<SqlitePeople> read, std::unique_ptr<SqliteNotices> outbox, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), lists(std::move(listed)), people_read(std::move(read)), seal(secret),
-          cookie(settings.https), session_cookie(settings.https), measured(*store, metrics),
-          told(measured, feed), hashing(settings.hashing),
-          doorkeeper(*people_read, measured, unix_now, settings.guests),
+          unused(std::move(searched)), lists(std::move(listed)), people_read(std::move(read)),
+          outbox_read(std::move(outbox)), push_key(secret.front()), seal(secret), cookie(settings.https),
+          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
+          hashing(settings.hashing), doorkeeper(*people_read, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
@@ -173,6 +176,8 @@ struct App::Parts {
     const std::unique_ptr<SqliteUnusedRooms> unused;
     const std::unique_ptr<SqliteLists> lists;
     const std::unique_ptr<SqlitePeople> people_read;
+    const std::unique_ptr<SqliteNotices> outbox_read;
+    const PushKey push_key;
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
@@ -207,6 +212,8 @@ struct App::Parts {
     std::uint16_t port = 0;
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
     std::vector<std::jthread> threads;
+    NewsDesk news{*outbox_read, push_key};
+    std::optional<Notices> notices;
 
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     void make_services(StaticFiles files);
@@ -218,6 +225,7 @@ struct App::Parts {
     void stop_accepting();
     void stop_connections();
     void stop_rooms();
+    void stop_notices() const;
     void stop_threads();
     bool emptied_within(std::chrono::milliseconds patience) const;
 };
@@ -240,7 +248,10 @@ void App::Parts::make_services(StaticFiles files) {
     desk.settings = {.accounts = settings.accounts,
                      .guests = settings.guests,
                      .origin = address,
-                     .party = relying_party(settings.origin, port)};
+                     .party = relying_party(settings.origin, port),
+                     .mail = settings.smtp.is_set(),
+                     .push = !settings.push.contact.empty(),
+                     .hooks = settings.webhooks};
     const auto find_invitee = [this](Identity host, std::string name) {
         return invitee(std::move(host), std::move(name));
     };
@@ -258,7 +269,8 @@ void App::Parts::make_services(StaticFiles files) {
                                .connections = connections,
                                .is_ready = is_ready,
                                .now = unix_now,
-                               .people = &desk}),
+                               .people = &desk,
+                               .news = &news}),
                    std::move(files), origins, settings.metrics_from);
     http.emplace(HttpServices{
         .limits = settings.limits,
@@ -299,6 +311,18 @@ void App::Parts::run() {
     asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
+    notices.emplace(NoticeMeans{.reading = *outbox_read,
+                                .journal = measured,
+                                .now = unix_now,
+                                .stopping = [this] { return stopping.load(); },
+                                .origin = address,
+                                .pace = settings.pace,
+                                .smtp = settings.smtp,
+                                .push = settings.push,
+                                .key = push_key,
+                                .hooks = settings.webhooks,
+                                .reach = settings.reach});
+    notices->start(io);
     auto opened = open_control(io, control_socket_of(store->path()));
     if (opened) {
         control.emplace(std::move(opened).value());
@@ -325,11 +349,16 @@ void App::Parts::stop() {
     stop_accepting();
     stop_connections();
     stop_rooms();
+    stop_notices();
     stop_threads();
+    if (notices) {
+        notices->join();
+    }
     hashing.stop();
     unused->stop();
     lists->stop();
     people_read->stop();
+    outbox_read->stop();
     store->stop();
     log->info("stopped");
 }
@@ -359,6 +388,14 @@ void App::Parts::stop_rooms() {
     auto done = asio::co_spawn(io, rooms.stop(), asio::use_future);
     if (done.wait_for(rooms_may_take) != std::future_status::ready) {
         log->warn("a room did not stop in time");
+    }
+}
+
+/// What was sent is noted, what is under way broken off and noted, too.
+void App::Parts::stop_notices() const {
+    const auto until = std::chrono::steady_clock::now() + notices_may_take;
+    while (notices && !notices->is_idle() && std::chrono::steady_clock::now() < until) {
+        std::this_thread::sleep_for(glance);
     }
 }
 
@@ -430,6 +467,10 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!people) {
         return Problem{std::move(people).error().sentence};
     }
+    auto outbox = SqliteNotices::open(settings.database);
+    if (!outbox) {
+        return Problem{std::move(outbox).error().sentence};
+    }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
@@ -437,7 +478,7 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
                                          std::move(unused).value(), std::move(lists).value(),
-                                         std::move(people).value(), *secret);
+                                         std::move(people).value(), std::move(outbox).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

@@ -1,11 +1,15 @@
 #include "server/app/config.h"
 
+#include "server/notices/mail.h"
+
 #include <algorithm>
 #include <array>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 #include <cctype>
 #include <cmath>
+#include <cstdlib>
+#include <fstream>
 #include <thread>
 
 namespace idavoll::server {
@@ -115,6 +119,73 @@ void check_limits(Check& check, const Limits& limits) {
     check.require(limits.rooms.chat_lines >= 0, "--chat-lines must be at least 0.");
 }
 
+/// The first line of a file; nothing: it cannot be read.
+std::optional<std::string> first_line(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::string line;
+    return std::getline(file, line) ? std::optional(line) : std::nullopt;
+}
+
+/// Nothing that would end a header.
+bool is_one_line(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte < 0x7F; });
+}
+
+void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
+    if (news.smtp.empty()) {
+        check.require(news.smtp_user.empty() && news.smtp_password_file.empty() && news.mail_from.empty(),
+                      "--smtp is missing: --smtp-user, --smtp-password-file and --mail-from are for the mail "
+                      "server that it names.");
+        return;
+    }
+    smtp.url = news.smtp;
+    smtp.user = news.smtp_user;
+    smtp.from = news.mail_from;
+    smtp.authorities = news.authorities;
+    check.require(is_smtp_url(news.smtp),
+                  "--smtp: " + news.smtp + " is not an address like smtp://mail.example.org:587.");
+    check.require(is_one_line(news.mail_from) && !address_in(news.mail_from).empty(),
+                  "--mail-from must be an address like Idavoll <games@example.org>.");
+    check.require(news.smtp_user.empty() == news.smtp_password_file.empty(),
+                  "--smtp-user and --smtp-password-file belong together.");
+    if (!news.smtp_password_file.empty()) {
+        const auto password = first_line(news.smtp_password_file);
+        check.require(password.has_value(), "--smtp-password-file: the file "
+                                                + news.smtp_password_file.string() + " cannot be read.");
+        smtp.password = password.value_or("");
+    }
+}
+
+/// "127.0.0.1:8443"
+void read_reach(Check& check, const std::vector<std::string>& texts, Reach& reach) {
+    for (const std::string& text : texts) {
+        const auto colon = text.rfind(':');
+        boost::system::error_code error;
+        const auto address = ip::make_address(text.substr(0, colon), error);
+        const int port = colon == std::string::npos ? 0 : std::atoi(text.c_str() + colon + 1);
+        check.require(!error && port > 0 && port <= 65535,
+                      "--news-reach: " + text + " is not an address with a port, as 127.0.0.1:8443.");
+        reach.allowed.emplace_back(address, static_cast<std::uint16_t>(port));
+    }
+}
+
+void check_news(Check& check, const Config::News& news, Settings& settings) {
+    check_mail(check, news, settings.smtp);
+    const std::string& contact = news.push_contact;
+    check.require(contact.empty()
+                      || ((contact.starts_with("mailto:") || contact.starts_with("https://"))
+                          && is_one_line(contact) && contact.find_first_of("\"\\ ") == std::string::npos),
+                  "--push-contact must begin with mailto: or https://.");
+    check.require(news.webhooks == "on" || news.webhooks == "off", "--webhooks must be on or off.");
+    settings.webhooks = news.webhooks == "on";
+    check.require(news.authorities.empty() || std::ifstream(news.authorities).good(),
+                  "--news-certificates: the file " + news.authorities + " cannot be read.");
+    settings.reach.authorities = news.authorities;
+    read_reach(check, news.reach, settings.reach);
+    settings.push = {contact, settings.reach};
+    settings.pace = news.pace;
+}
+
 } // namespace
 
 Result<Settings, Problem> validate(const Config& config) {
@@ -174,6 +245,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(settings.guests || settings.accounts != AccountsOffer::off,
                   "--guests off and --accounts off together leave nobody to play.");
     settings.hashing = config.hashing;
+    check_news(check, config.news, settings);
     settings.limits = config.limits;
     check_limits(check, config.limits);
 

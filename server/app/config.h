@@ -5,6 +5,10 @@
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
 #include "server/net/network.h"
+#include "server/notices/deciding.h"
+#include "server/notices/reach.h"
+#include "server/notices/smtp.h"
+#include "server/notices/web_push.h"
 #include "server/people/life/desk.h"
 #include "server/people/passwords.h"
 #include "server/rooms/life/opening_book.h"
@@ -66,6 +70,28 @@ struct Config {
     Limits limits;
     /// What a password costs; less is for tests.
     HashingCost hashing;
+
+    /// How people hear of their games while they are elsewhere. Nothing of it is needed.
+    struct News {
+        /// The mail server: `smtp://mail.example.org:587`, or `smtps://`. Empty: no mails.
+        std::string smtp;
+        std::string smtp_user;
+        /// The first line of it is the password.
+        std::filesystem::path smtp_password_file;
+        /// `Idavoll <games@example.org>`.
+        std::string mail_from;
+        /// Whom a push service may write to: `mailto:…` or `https://…`. Empty: no pushes.
+        std::string push_contact;
+        /// Whether rooms may tell their news in chats: `on` or `off`.
+        std::string webhooks = "off";
+        /// A file of certificates that are believed beside the system's.
+        std::string authorities;
+        /// For tests: addresses (`127.0.0.1:8443`) that are taken for public ones, and how long a moment is.
+        std::vector<std::string> reach;
+        NoticePace pace;
+    };
+
+    News news;
 };
 
 /// A configuration that has been checked.
@@ -90,6 +116,11 @@ struct Settings {
     bool guests = true;
     Limits limits;
     HashingCost hashing;
+    SmtpSettings smtp; ///< not set: no mails
+    PushSettings push; ///< without a contact: no pushes
+    bool webhooks = false;
+    Reach reach;
+    NoticePace pace;
 };
 
 /// The settings, or a problem that names the first one that is impossible.

@@ -67,6 +67,7 @@ void lift_limits(Limits& limits) {
 struct ServeArguments {
     Config config;
     bool unlimited = false;
+    std::int64_t news_pause = 0;
 };
 
 } // namespace
@@ -100,6 +101,23 @@ void add_serve(CLI::App& app, Console& console, int& status) {
                  "milliseconds that a bot waits before it decides, so that people can follow");
     options->add("--accounts", config.accounts, "who may make an account: open, invited or off");
     options->add("--guests", config.guests, "whether one may play without an account: on or off");
+    options->add("--smtp", config.news.smtp, "the mail server, smtp://mail.example.org:587; none: no mails");
+    options->add("--smtp-user", config.news.smtp_user, "as whom we sign in there");
+    options->add("--smtp-password-file", config.news.smtp_password_file, "a file with the password");
+    options->add("--mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>");
+    options->add("--push-contact", config.news.push_contact,
+                 "whom push services may write to, mailto:…; none: no web pushes");
+    options->add("--webhooks", config.news.webhooks, "whether rooms may tell news in chats: on or off");
+    options->add("--news-certificates", config.news.authorities,
+                 "a file of certificates believed beside the system's, of mail servers and hooks");
+    options
+        ->add("--news-reach", config.news.reach,
+              "for tests: an address with a port, 127.0.0.1:8443, taken for a public one; may be repeated")
+        ->delimiter(',');
+    options->add("--news-moment", config.news.pace.moment,
+                 "for tests: milliseconds that \"at once\" leaves to those who look");
+    options->add("--news-pause", arguments->news_pause,
+                 "for tests: milliseconds until what could not be told is tried again, each time");
     options->add("--log-level", config.log_level, "debug, info, warn, error or off");
     options->add("--max-connections", config.limits.connections, "connections at the same time");
     options->add("--max-connections-per-address", config.limits.per_address.connections,
@@ -121,6 +139,9 @@ void add_serve(CLI::App& app, Console& console, int& status) {
         }
         if (arguments->unlimited) {
             lift_limits(arguments->config.limits);
+        }
+        if (arguments->news_pause > 0) {
+            arguments->config.news.pace.pauses.fill(arguments->news_pause);
         }
         status = serve(arguments->config);
     });

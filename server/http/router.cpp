@@ -182,7 +182,7 @@ std::optional<Response> Router::refusal(const Request& request) const {
 }
 
 std::optional<Response> Router::refusal(const Route& route, const Request& request) const {
-    if (!is_reading(request.method)) {
+    if (!is_reading(request.method) && route.pages == Pages::own) {
         if (!origins_.may_change(request)) {
             return foreign_page();
         }

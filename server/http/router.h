@@ -32,6 +32,12 @@ enum class Tokens {
     refused,  ///< what is about the account itself
 };
 
+/// From where a call that changes something may come.
+enum class Pages {
+    own, ///< our own pages, and programs
+    any, ///< any page and any program, with whatever body: who may is said by a secret in the path alone
+};
+
 struct Route {
     Method method;
     /// A literal. `{…}` stands for one part that is not empty: `/api/sessions/{id}`. Several methods of one
@@ -41,6 +47,7 @@ struct Route {
     Access access;
     Handler handler;
     Tokens tokens = Tokens::as_usual;
+    Pages pages = Pages::own;
 };
 
 /// Which request goes where, and what must hold before a handler sees it: the name it is sent to, the method,

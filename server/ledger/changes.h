@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ledger/notice_changes.h"
 #include "server/ledger/people_changes.h"
 #include "server/ledger/room_changes.h"
 #include "server/ledger/table_changes.h"
@@ -13,6 +14,6 @@ using Change =
     std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
-                 InvitationMade, InvitationAnswered, PeopleChange>;
+                 InvitationMade, InvitationAnswered, PeopleChange, NoticeChange>;
 
 } // namespace idavoll::server

@@ -89,6 +89,10 @@ void add(StoredRoom&, const PeopleChange&) {
     // Rooms are told by changes of their own.
 }
 
+void add(StoredRoom&, const NoticeChange&) {
+    // How people hear of a room is nothing that the room knows.
+}
+
 void add(StoredRoom& room, const RoomRemoved&) {
     room = {};
 }

@@ -72,6 +72,10 @@ void log_change(GameId, const PeopleChange&) {
     // No room decides about people.
 }
 
+void log_change(GameId, const NoticeChange&) {
+    // Nor about how they hear of it.
+}
+
 void log_change(GameId, const RoomRemoved& removed) {
     spdlog::info("game {}: removed, never begun", removed.game);
 }

@@ -8,6 +8,8 @@
 #include "server/lobby/open_tables.h"
 #include "server/metrics/metrics.h"
 #include "server/net/connections.h"
+#include "server/notices/notice_reading.h"
+#include "server/notices/web_push.h"
 #include "server/people/guests.h"
 #include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
@@ -17,6 +19,12 @@
 #include <vector>
 
 namespace idavoll::server {
+
+/// What the calls about news work on.
+struct NewsDesk {
+    NoticeReading& reading;
+    const PushKey& key;
+};
 
 /// What the calls work on; outlives them.
 struct ApiServices {
@@ -37,6 +45,8 @@ struct ApiServices {
     std::function<Milliseconds()> now; ///< Unix time
     /// Where everything about people is done; null: there are guests and nothing else.
     Desk* people = nullptr;
+    /// How people hear of things; not null where there are any.
+    NewsDesk* news = nullptr;
 };
 
 /// Every call there is: the table "HTTP" of the protocol's README.md.

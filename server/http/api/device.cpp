@@ -1,5 +1,10 @@
 #include "server/http/api/people_calls.h"
 #include "server/people/life/secrets.h"
+#include "server/texts/names.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/this_coro.hpp>
 
 namespace idavoll::server {
 namespace {
@@ -55,13 +60,23 @@ asio::awaitable<Response> use(const Request& request, const ApiServices& service
     co_return arrival ? arrived(services, *arrival) : not_done(arrival.error());
 }
 
-/// The answer never tells whether there is such an account.
-Response forget_password(const Request& request) {
-    const auto parsed = protocol::parse_forgotten_request(request.body);
+/// The answer never tells whether there is such an account, neither by its words nor by how long it takes:
+/// what is to be done is done afterwards.
+asio::awaitable<Response> forget_password(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_forgotten_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return refused(*error);
+        co_return refused(*error);
     }
-    return json_response(Status::accepted, protocol::empty_body());
+    auto name = std::get<std::string>(std::move(parsed));
+    Desk& desk = *services.people;
+    if (const auto wait = letters_wait(desk, name_key(name), visitor_of(request).network)) {
+        co_return not_done(too_many_letters(*wait));
+    }
+    if (desk.settings.mail) {
+        asio::co_spawn(co_await asio::this_coro::executor, people::forget_password(desk, std::move(name)),
+                       asio::detached);
+    }
+    co_return json_response(Status::accepted, protocol::empty_body());
 }
 
 asio::awaitable<Response> reset_password(const Request& request, const ApiServices& services) {
@@ -95,7 +110,8 @@ std::vector<Route> device_routes(const ApiServices& services) {
         {Method::post, "/api/recovery/use", Access::anyone,
          [services](const Request& request) { return use(request, services, &people::use_recovery); },
          Tokens::refused},
-        {Method::post, "/api/password/forgot", Access::anyone, at_once(forget_password), Tokens::refused},
+        {Method::post, "/api/password/forgot", Access::anyone,
+         [services](const Request& request) { return forget_password(request, services); }, Tokens::refused},
         {Method::post, "/api/password/reset", Access::anyone,
          [services](const Request& request) { return reset_password(request, services); }, Tokens::refused}};
 }

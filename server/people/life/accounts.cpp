@@ -5,6 +5,7 @@
 #include "server/people/guests.h"
 #include "server/people/passwords.h"
 #include "server/people/tokens.h"
+#include "server/texts/addresses.h"
 #include "server/texts/names.h"
 #include "server/zones/zone.h"
 
@@ -21,7 +22,6 @@ namespace {
 
 constexpr std::size_t most_settings = 8UL * 1024;
 constexpr std::size_t most_words = 1000;
-constexpr std::size_t most_email = 254;
 
 NotDone name_taken() {
     return {ErrorCode::name_taken, "Somebody has that name, or one that looks like it."};
@@ -33,12 +33,7 @@ NotDone wrong_password() {
 
 /// Whether it can be an address at all; whether it is somebody's, only a letter to it can tell.
 bool is_email(std::string_view text) {
-    const auto at = text.find('@');
-    const bool plain =
-        std::ranges::all_of(text, [](unsigned char byte) { return byte > 0x20 && byte != 0x7F; });
-    return plain && text.size() <= most_email && at != std::string_view::npos && at > 0
-           && at + 1 < text.size() && text.find('@', at + 1) == std::string_view::npos
-           && text.find('.', at) != std::string_view::npos;
+    return is_plain_address(text) && text.find('.', text.find('@')) != std::string_view::npos;
 }
 
 NotDone no_email() {
@@ -137,12 +132,16 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
     }
     const Milliseconds now = desk.now();
     auto& [name, person, invitation] = founding;
+    const bool to_confirm = email && desk.settings.mail;
     NewSession session = new_session(person, visitor, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
                      std::move(email), now};
     changes.emplace_back(PeopleChange(std::move(made)));
     changes.push_back(std::move(way_in));
+    if (to_confirm) {
+        changes.emplace_back(NoticeChange(ConfirmationAsked{person, now}));
+    }
     std::ranges::move(invitation, std::back_inserter(changes));
     changes.emplace_back(PeopleChange(std::move(session.begun)));
     NotDone otherwise = name_taken();
@@ -286,6 +285,7 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         me.guest = false;
         me.name = one->name;
         me.email = one->email;
+        me.email_confirmed = one->email_confirmed;
         me.since = one->made;
         me.bot = one->bot;
         me.words = one->words;
@@ -300,6 +300,9 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
     constexpr std::array<std::string_view, 3> words{"open", "invited", "off"};
     me.offers.accounts = words[static_cast<std::size_t>(desk.settings.accounts)];
     me.offers.guests = desk.settings.guests;
+    me.offers.mail = desk.settings.mail;
+    me.offers.push = desk.settings.push;
+    me.offers.hooks = desk.settings.hooks;
     co_return me;
 }
 
@@ -383,12 +386,22 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
     }
     const std::optional<bool> bot = change.bot;
+    bool asks_confirmation = false;
     if (of_account) {
         auto changed = account_changed(who.id, change);
         if (!changed) {
             co_return std::move(changed).error();
         }
+        if (changed->email && *changed->email && desk.settings.mail) {
+            if (const auto wait = letters_wait(desk, who.id.text(), network)) {
+                co_return too_many_letters(*wait);
+            }
+            asks_confirmation = true;
+        }
         changes.emplace_back(PeopleChange(std::move(changed).value()));
+        if (asks_confirmation) {
+            changes.emplace_back(NoticeChange(ConfirmationAsked{who.id, desk.now()}));
+        }
     }
     const bool new_one = change.password.has_value();
     const bool by_session = known.proof.kind == Proof::Kind::session;

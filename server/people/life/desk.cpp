@@ -80,6 +80,14 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
     co_return signed_in;
 }
 
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network) {
+    return desk.attempts.begin("letter:" + who, "letter:" + network, desk.now());
+}
+
+NotDone too_many_letters(Milliseconds wait) {
+    return {ErrorCode::rate, "Too many mails were asked for. Wait a while, and try again.", wait};
+}
+
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,
                              std::string password, std::string network) {
     if (const auto wait = desk.attempts.begin(account_key, network, desk.now())) {

@@ -43,6 +43,9 @@ struct PeopleSettings {
     bool guests = true;
     std::string origin; ///< of the links that are given out: `https://games.example.org`
     RelyingParty party; ///< of passkeys
+    bool mail = false;  ///< whether mails can be sent
+    bool push = false;
+    bool hooks = false;
 };
 
 /// What they all work with; outlives them. May be used by all threads at once.
@@ -102,6 +105,11 @@ NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseco
 /// them.
 Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
                          NotDone outdated);
+
+/// Letters go to addresses that somebody has typed: for how long no more are sent at the wish of who asks, or
+/// from their network. Nothing: one may be.
+std::optional<Milliseconds> letters_wait(Desk& desk, const std::string& who, const std::string& network);
+NotDone too_many_letters(Milliseconds wait);
 
 /// Whether the password is the account's. As slow, and as bounded, for whoever there is not.
 Outcome<Done> prove_password(Desk& desk, std::string account_key, std::optional<std::string> hash,

@@ -19,6 +19,7 @@ struct StoredAccount {
     std::string name;
     std::optional<std::string> password; ///< the hash
     std::optional<std::string> email;
+    bool email_confirmed = false; ///< only then it counts
     Milliseconds made = 0;
     std::string words;
     bool bot = false;

@@ -184,6 +184,16 @@ Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret
     co_return signed_in;
 }
 
+boost::asio::awaitable<void> forget_password(Desk& desk, std::string name) {
+    auto account = co_await account_called(desk, std::move(name));
+    if (account && account->email_confirmed) {
+        std::vector<Change> changes;
+        changes.emplace_back(NoticeChange(ResetAsked{account->person, desk.now()}));
+        NotDone otherwise = storage_failure();
+        (void)co_await commit(desk, std::move(changes), std::move(otherwise));
+    }
+}
+
 Outcome<std::string> reset_link(Desk& desk, std::string name) {
     auto account = co_await account_called(desk, std::move(name));
     if (!account) {

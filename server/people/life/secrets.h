@@ -33,6 +33,10 @@ Outcome<Arrived> use_recovery(Desk& desk, Visitor visitor, std::string secret);
 /// Sets a new password by the secret of a link, and signs in; all other sessions end.
 Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret, std::string password);
 
+/// Somebody has lost their password: if there is such an account, and its address counts, a mail goes to it.
+/// Who asks is told nothing.
+boost::asio::awaitable<void> forget_password(Desk& desk, std::string name);
+
 /// For an operator: a link by which that account gets a new password.
 Outcome<std::string> reset_link(Desk& desk, std::string name);
 /// For an operator: a link by which somebody may make an account.

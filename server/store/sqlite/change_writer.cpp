@@ -109,7 +109,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
       pass_turn_(connection, "UPDATE turns SET person = ?3 WHERE game = ?1 AND seat = ?2"),
       erase_seat_(connection, "UPDATE seats SET person = '', guest = '', name = '', salt = NULL, "
                               "goes_by = NULL WHERE game = ?1 AND seat = ?2"),
-      people_(connection) {}
+      people_(connection), notices_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -146,6 +146,7 @@ void ChangeWriter::apply(const GameStarted& started) {
     put_in_attendances(started.game);
     delete_invitations_.with(started.game).run();
     insert_turns_.with(started.game).run();
+    notices_.after(started);
 }
 
 void ChangeWriter::apply(const ActionAccepted& accepted) {
@@ -194,6 +195,7 @@ void ChangeWriter::apply(const ScoreReached& score) {
 }
 
 void ChangeWriter::apply(const TurnsChanged& changed) {
+    notices_.before(changed);
     clear_turns_.with(changed.game).run();
     for (const Turn& turn : changed.to_act) {
         set_turn_.with(changed.game, turn.seat, turn.since).run();
@@ -208,6 +210,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     end_attendances_.with(ended.game, ended.at).run();
     delete_turns_.with(ended.game).run();
     delete_proposals_.with(ended.game).run();
+    notices_.after(ended);
 }
 
 /// The last link of the log.
@@ -226,6 +229,7 @@ void ChangeWriter::apply(const ChatSaid& said) {
         .with(said.game, said.n, said.seat, said.name, said.text, said.at,
               said.person == PersonId() ? std::nullopt : std::optional(said.person.text()))
         .run();
+    notices_.after(said);
 }
 
 void ChangeWriter::apply(const RematchMade& rematch) {
@@ -236,9 +240,11 @@ void ChangeWriter::apply(const RematchMade& rematch) {
     find_seal_.reset();
     link_rematch_.with(rematch.game, rematch.next, seal).run();
     must_fit(rematch.game, "has a rematch already, or has not ended");
+    notices_.after(rematch);
 }
 
 void ChangeWriter::apply(const RoomRemoved& removed) {
+    notices_.after(removed);
     take_out_attendances(removed.game);
     delete_chat_.with(removed.game).run();
     delete_seen_.with(removed.game).run();
@@ -283,9 +289,11 @@ void ChangeWriter::apply(const NotesShared& shared) {
 void ChangeWriter::apply(const InvitationMade& made) {
     invite_.with(made.game, made.person.text(), made.name, made.host.text(), made.host_name, made.at).run();
     must_fit(made.game, "is not open: nobody is invited any more");
+    notices_.after(made);
 }
 
 void ChangeWriter::apply(const InvitationAnswered& answered) {
+    notices_.before(answered);
     Statement& answer = answered.accepted ? accept_ : decline_;
     answer.with(answered.game, answered.person.text()).run();
     must_fit(answered.game, "has no such invitation");
@@ -313,6 +321,13 @@ void ChangeWriter::apply(const SeatErased& erased) {
 
 void ChangeWriter::apply(const PeopleChange& change) {
     people_.write(change);
+    if (const auto* changed = std::get_if<AccountChanged>(&change)) {
+        notices_.after(*changed);
+    }
+}
+
+void ChangeWriter::apply(const NoticeChange& change) {
+    notices_.write(change);
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

@@ -2,6 +2,7 @@
 
 #include "server/ledger/changes.h"
 #include "server/store/sqlite/misfit.h"
+#include "server/store/sqlite/notice_writer.h"
 #include "server/store/sqlite/people_writer.h"
 #include "server/store/sqlite/sqlite.h"
 
@@ -46,6 +47,7 @@ class ChangeWriter {
     void apply(const SeatPassed& passed);
     void apply(const SeatErased& erased);
     void apply(const PeopleChange& change);
+    void apply(const NoticeChange& change);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -98,6 +100,7 @@ class ChangeWriter {
     Statement pass_turn_;
     Statement erase_seat_;
     PeopleWriter people_;
+    NoticeWriter notices_;
 };
 
 } // namespace idavoll::server

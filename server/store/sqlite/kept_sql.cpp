@@ -82,6 +82,37 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE passings SET person = ?2 WHERE person = ?1;"
          "INSERT OR REPLACE INTO passings (guest, person, at) VALUES (?1, ?2, ?3)",
          "DELETE FROM passings WHERE person = ?1 OR guest = ?1"},
+        {"channels",
+         "SELECT coalesce(json_group_array(json_object('channel', channel, 'address', address, 'used', "
+         "used_at, 'failed', failed_at)), '[]') FROM channels WHERE person = ?1",
+         // A guest has no mails; that pushes reach somebody follows from their browsers.
+         "INSERT OR IGNORE INTO channels (person, channel) SELECT ?2, 'push' FROM subscriptions WHERE "
+         "person = ?1;"
+         "DELETE FROM channels WHERE person = ?1",
+         "DELETE FROM channels WHERE person = ?1"},
+        {"confirmations",
+         "SELECT coalesce(json_group_array(json_object('email', email, 'until', until)), '[]') "
+         "FROM confirmations WHERE person = ?1",
+         "", "DELETE FROM confirmations WHERE person = ?1"},
+        {"subscriptions",
+         "SELECT coalesce(json_group_array(json_object('endpoint', endpoint, 'browser', browser, 'made', "
+         "made_at, 'used', used_at)), '[]') FROM subscriptions WHERE person = ?1",
+         "UPDATE subscriptions SET person = ?2 WHERE person = ?1",
+         "DELETE FROM subscriptions WHERE person = ?1"},
+        {"mutes",
+         "SELECT coalesce(json_group_array(g.code), '[]') FROM mutes m JOIN games g ON g.id = m.game "
+         "WHERE m.person = ?1",
+         "UPDATE OR IGNORE mutes SET person = ?2 WHERE person = ?1;DELETE FROM mutes WHERE person = ?1",
+         "DELETE FROM mutes WHERE person = ?1"},
+        {"hooks",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'form', h.form, 'address', "
+         "h.address)), '[]') FROM hooks h JOIN games g ON g.id = h.game WHERE h.person = ?1",
+         "UPDATE hooks SET person = ?2 WHERE person = ?1", "DELETE FROM hooks WHERE person = ?1"},
+        {"notices",
+         "SELECT coalesce(json_group_array(json_object('kind', n.kind, 'channel', n.channel, 'room', g.code, "
+         "'at', n.at)), '[]') FROM notices n LEFT JOIN games g ON g.id = n.game WHERE n.person = ?1",
+         "UPDATE notices SET person = ?2 WHERE person = ?1;UPDATE notices SET other = ?2 WHERE other = ?1",
+         "DELETE FROM notices WHERE person = ?1 OR other = ?1"},
         {"follows",
          "SELECT coalesce(json_group_array(p.name), '[]') FROM follows f JOIN people p ON p.id = f.other "
          "WHERE f.person = ?1",

@@ -22,7 +22,9 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::string_view account_columns = "SELECT id, name, password, email, made_at, words, bot, (SELECT "
-                                             "count(*) FROM passkeys WHERE person = people.id) "
+                                             "count(*) FROM passkeys WHERE person = people.id), "
+                                             "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = "
+                                             "people.id AND c.channel = 'mail' AND c.address = people.email) "
                                              "FROM people WHERE ";
 
 constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
@@ -44,6 +46,7 @@ StoredAccount account_of(const Statement& row) {
             .name = row.text(1),
             .password = optional_text(row, 2),
             .email = optional_text(row, 3),
+            .email_confirmed = row.integer(8) != 0,
             .made = row.int64(4),
             .words = row.text(5),
             .bot = row.integer(6) != 0,

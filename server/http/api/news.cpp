@@ -1,0 +1,297 @@
+#include "protocol/news_messages.h"
+#include "server/http/api/people_calls.h"
+#include "server/people/browser_word.h"
+#include "server/people/tokens.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+constexpr std::size_t most_subscriptions = 20;
+
+NotDone not_offered() {
+    return {ErrorCode::forbidden, "This server does not offer that."};
+}
+
+NotDone no_such_secret() {
+    return {ErrorCode::expired, "This link is used up or too old."};
+}
+
+std::optional<protocol::Failure> failure(const std::optional<Failed>& failed) {
+    return failed ? std::optional(protocol::Failure{failed->at, failed->why}) : std::nullopt;
+}
+
+protocol::Channel channel(const std::optional<ReachOf::Way>& way, std::optional<std::string_view> lacks) {
+    protocol::Channel shown{.works = false, .lacks = lacks, .used = {}, .failed = {}};
+    if (way) {
+        shown.used = way->used;
+        shown.failed = failure(way->failed);
+    }
+    shown.works = !shown.lacks && !shown.failed;
+    return shown;
+}
+
+std::optional<std::string_view> lack_of_mail(const Desk& desk, const ReachOf& reach) {
+    if (!desk.settings.mail) {
+        return "server";
+    }
+    if (!reach.email) {
+        return "address";
+    }
+    return reach.mail ? std::nullopt : std::optional<std::string_view>("confirmation");
+}
+
+std::optional<std::string_view> lack_of_push(const Desk& desk, const ReachOf& reach) {
+    if (!desk.settings.push) {
+        return "server";
+    }
+    return reach.push ? std::nullopt : std::optional<std::string_view>("browser");
+}
+
+protocol::NewsState state_of(const ApiServices& services, ReachOf reach) {
+    const Desk& desk = *services.people;
+    protocol::NewsState state;
+    if (desk.settings.push) {
+        state.key = services.news->key.public_key();
+    }
+    state.mail = channel(reach.mail, lack_of_mail(desk, reach));
+    state.push = channel(reach.push, lack_of_push(desk, reach));
+    for (ReachOf::Subscription& one : reach.subscriptions) {
+        state.subscriptions.push_back({one.id, std::move(one.browser), one.made, one.used});
+    }
+    state.muted = std::move(reach.muted);
+    return state;
+}
+
+asio::awaitable<Response> tell(const Request& request, const ApiServices& services) {
+    auto reach = co_await services.news->reading.reach_of(request.identity->id);
+    if (!reach) {
+        co_return unreadable(reach.error());
+    }
+    co_return json_response(Status::ok, protocol::news_body(state_of(services, std::move(reach).value())));
+}
+
+/// Commits one change; `otherwise` is what it means that it does not fit.
+asio::awaitable<std::optional<NotDone>> keep(const ApiServices& services, Change change, NotDone otherwise) {
+    std::vector<Change> changes;
+    changes.push_back(std::move(change));
+    auto done = co_await commit(*services.people, std::move(changes), std::move(otherwise));
+    co_return done ? std::nullopt : std::optional(std::move(done).error());
+}
+
+Response accepted() {
+    return json_response(Status::accepted, protocol::empty_body());
+}
+
+asio::awaitable<Response> try_out(const Request& request, const ApiServices& services) {
+    const auto parsed = protocol::parse_trial_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    Desk& desk = *services.people;
+    const bool by_mail = std::get<protocol::NewsChannel>(parsed) == protocol::NewsChannel::mail;
+    if (by_mail ? !desk.settings.mail : !desk.settings.push) {
+        co_return not_done(not_offered());
+    }
+    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+        co_return not_done(too_many_letters(*wait));
+    }
+    TrialAsked asked{request.identity->id, by_mail ? NoticeChannel::mail : NoticeChannel::push, std::nullopt,
+                     desk.now()};
+    Change change = NoticeChange(std::move(asked));
+    NotDone otherwise{ErrorCode::forbidden, "There is no way yet to reach you so."};
+    const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
+    co_return refusal ? not_done(*refusal) : accepted();
+}
+
+asio::awaitable<Response> subscribe(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_subscription_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    auto& wish = std::get<protocol::SubscriptionRequest>(parsed);
+    if (!services.people->settings.push) {
+        co_return not_done(not_offered());
+    }
+    if (!target_of(wish.endpoint) || !encrypted("", wish.p256dh, wish.auth)) {
+        co_return refused(ProtocolError{ErrorCode::malformed, "This is no subscription of a browser's.", {}});
+    }
+    const auto before = co_await services.news->reading.reach_of(request.identity->id);
+    if (!before) {
+        co_return unreadable(before.error());
+    }
+    if (before->subscriptions.size() >= most_subscriptions) {
+        co_return not_done({ErrorCode::rate, "There are too many browsers; remove one first."});
+    }
+    SubscriptionAdded added{.id = new_row_number(),
+                            .person = request.identity->id,
+                            .endpoint = std::move(wish.endpoint),
+                            .p256dh = std::move(wish.p256dh),
+                            .auth = std::move(wish.auth),
+                            .browser = browser_word(request.header(Field::user_agent)),
+                            .at = services.now()};
+    const std::string endpoint = added.endpoint;
+    Change change = NoticeChange(std::move(added));
+    NotDone otherwise = storage_failure();
+    if (const auto refusal = co_await keep(services, std::move(change), std::move(otherwise))) {
+        co_return not_done(*refusal);
+    }
+    const auto id = co_await services.news->reading.subscription(endpoint);
+    if (!id || !*id) {
+        co_return not_done(storage_failure());
+    }
+    co_return json_response(Status::created, protocol::subscription_body(**id));
+}
+
+asio::awaitable<Response> unsubscribe(const Request& request, const ApiServices& services) {
+    const auto number = number_of(request.parameters.at(0));
+    const auto reach = co_await services.news->reading.reach_of(request.identity->id);
+    if (!reach) {
+        co_return unreadable(reach.error());
+    }
+    if (!number
+        || std::ranges::find(reach->subscriptions, *number, &ReachOf::Subscription::id)
+               == reach->subscriptions.end()) {
+        co_return not_done({ErrorCode::expired, "There is no such subscription."});
+    }
+    Change change = NoticeChange(SubscriptionRemoved{request.identity->id, *number});
+    NotDone otherwise = storage_failure();
+    const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
+    co_return refusal ? not_done(*refusal) : nothing_to_say();
+}
+
+asio::awaitable<Response> confirm_again(const Request& request, const ApiServices& services) {
+    if (const auto error = protocol::check_empty(request.body)) {
+        co_return refused(*error);
+    }
+    Desk& desk = *services.people;
+    const auto reach = co_await services.news->reading.reach_of(request.identity->id);
+    if (!reach) {
+        co_return unreadable(reach.error());
+    }
+    if (!desk.settings.mail || !reach->email) {
+        co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
+    }
+    if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
+        co_return not_done(too_many_letters(*wait));
+    }
+    Change change = NoticeChange(ConfirmationAsked{request.identity->id, desk.now()});
+    NotDone otherwise = storage_failure();
+    const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
+    co_return refusal ? not_done(*refusal) : accepted();
+}
+
+asio::awaitable<Response> confirm(const Request& request, const ApiServices& services) {
+    const auto parsed = protocol::parse_secret_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    const Bytes32 hash = hash_of(std::get<std::string>(parsed));
+    const auto found = co_await services.news->reading.confirmation(hash);
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    if (!*found || (*found)->until < services.now()) {
+        co_return not_done(no_such_secret());
+    }
+    Change change = NoticeChange(AddressConfirmed{hash, new_secret()});
+    NotDone otherwise = no_such_secret();
+    if (const auto refusal = co_await keep(services, std::move(change), std::move(otherwise))) {
+        co_return not_done(*refusal);
+    }
+    co_return json_response(Status::ok, protocol::email_body((*found)->email));
+}
+
+/// The settings with no mails any more.
+std::string without_mails(const std::string& kept) {
+    auto settings = protocol::Json::parse(kept, nullptr, false);
+    if (!settings.is_object()) {
+        settings = protocol::Json::object();
+    }
+    protocol::NewsSettings news = protocol::news_in(settings);
+    news.mail = protocol::Never{};
+    settings["news"] = protocol::to_json(news);
+    return settings.dump();
+}
+
+asio::awaitable<Response> stop(const Request& request, const ApiServices& services) {
+    std::string secret = request.parameters.at(0);
+    const auto person = co_await services.news->reading.stopped_by(std::move(secret));
+    if (!person) {
+        co_return unreadable(person.error());
+    }
+    if (!*person) {
+        co_return not_done(no_such_secret());
+    }
+    const auto extras = co_await services.people->people.extras(**person);
+    if (!extras) {
+        co_return unreadable(extras.error());
+    }
+    Change change = PeopleChange(SettingsKept{**person, without_mails(extras->settings)});
+    NotDone otherwise = storage_failure();
+    const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
+    co_return refusal ? not_done(*refusal) : json_response(Status::ok, protocol::empty_body());
+}
+
+/// Whoever opens the address of the header in a browser gets the page with the button. Only what a secret
+/// consists of comes to stand in the answer's header.
+Response to_page(const Request& request, const ApiServices& services) {
+    const std::string& secret = request.parameters.at(0);
+    if (secret.size() != 32 || secret.find_first_not_of("0123456789abcdef") != std::string::npos) {
+        return not_done(no_such_secret());
+    }
+    return {Status::see_other,
+            "application/json",
+            nullptr,
+            {{Field::location, services.people->settings.origin + "/#stop/" + secret},
+             {Field::cache_control, "no-store"}}};
+}
+
+asio::awaitable<Response> mute(const Request& request, const ApiServices& services, bool mutes) {
+    std::string code = request.parameters.at(0);
+    const auto room = co_await services.news->reading.room(std::move(code), request.identity->id);
+    if (!room) {
+        co_return unreadable(room.error());
+    }
+    if (!*room || !(*room)->mine) {
+        co_return not_done({ErrorCode::no_such_room, "There is no such room of yours."});
+    }
+    Change change = NoticeChange(MuteChanged{request.identity->id, (*room)->game, mutes});
+    NotDone otherwise = storage_failure();
+    const auto refusal = co_await keep(services, std::move(change), std::move(otherwise));
+    co_return refusal ? not_done(*refusal) : nothing_to_say();
+}
+
+} // namespace
+
+std::vector<Route> news_routes(const ApiServices& services) {
+    return {
+        {Method::get, "/api/news", Access::person,
+         [services](const Request& request) { return tell(request, services); }, Tokens::refused},
+        {Method::post, "/api/news/trial", Access::person,
+         [services](const Request& request) { return try_out(request, services); }, Tokens::refused},
+        {Method::post, "/api/news/push", Access::person,
+         [services](const Request& request) { return subscribe(request, services); }, Tokens::refused},
+        {Method::delete_, "/api/news/push/{id}", Access::person,
+         [services](const Request& request) { return unsubscribe(request, services); }, Tokens::refused},
+        {Method::post, "/api/news/stop/{secret}", Access::anyone,
+         [services](const Request& request) { return stop(request, services); }, Tokens::refused, Pages::any},
+        {Method::get, "/api/news/stop/{secret}", Access::anyone,
+         at_once([services](const Request& request) { return to_page(request, services); }), Tokens::refused},
+        {Method::post, "/api/email/again", Access::account,
+         [services](const Request& request) { return confirm_again(request, services); }, Tokens::refused},
+        {Method::post, "/api/email/confirm", Access::anyone,
+         [services](const Request& request) { return confirm(request, services); }, Tokens::refused},
+        {Method::put, "/api/rooms/{code}/mute", Access::person,
+         [services](const Request& request) { return mute(request, services, true); }},
+        {Method::delete_, "/api/rooms/{code}/mute", Access::person,
+         [services](const Request& request) { return mute(request, services, false); }}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,77 @@
+#include "server/notices/deciding.h"
+
+#include "server/zones/zone.h"
+
+#include <algorithm>
+
+namespace idavoll::server {
+namespace {
+
+using protocol::NewsSettings;
+using protocol::Schedule;
+
+/// What does not keep until a digest: somebody's time runs out.
+bool is_urgent(Told kind) {
+    return kind == Told::day_left || kind == Told::hours_left || kind == Told::time_up;
+}
+
+/// The first moment that the schedule allows; nothing: none.
+struct FirstMoment {
+    const Notice& notice;
+    const NewsSettings& settings;
+    const NoticePace& pace;
+
+    Milliseconds soonest() const {
+        return notice.at + (notice.kind == Told::chat ? pace.gathering : pace.moment);
+    }
+
+    std::optional<Milliseconds> operator()(protocol::AtOnce) const { return soonest(); }
+
+    std::optional<Milliseconds> operator()(protocol::Never) const { return std::nullopt; }
+
+    std::optional<Milliseconds> operator()(protocol::After after) const {
+        return is_urgent(notice.kind) ? soonest()
+                                      : std::max(soonest(), notice.at + after.minutes * Milliseconds{60'000});
+    }
+
+    std::optional<Milliseconds> operator()(protocol::Digest digest) const {
+        return is_urgent(notice.kind) ? soonest()
+                                      : next_time_of_day(settings.zone, notice.at, digest.hour * 60);
+    }
+};
+
+} // namespace
+
+Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel channel,
+               const NoticePace& pace, Milliseconds now) {
+    if (notice.kind >= Told::trial) {
+        return TellNow{};
+    }
+    if (!notice.stands || notice.looked || notice.muted) {
+        return TellNever{};
+    }
+    // A room's hook has no hours of its own: whoever reads it sees it when they look.
+    const Schedule schedule = channel == NoticeChannel::hook   ? Schedule(protocol::AtOnce{})
+                              : channel == NoticeChannel::mail ? settings.mail
+                                                               : settings.push;
+    const auto first = std::visit(FirstMoment{notice, settings, pace}, schedule);
+    if (!first) {
+        return TellNever{};
+    }
+    if (now < *first) {
+        return TellLater{*first};
+    }
+    if (channel != NoticeChannel::hook && settings.quiet) {
+        if (const auto end = end_of_span(settings.zone, now, settings.quiet->from, settings.quiet->to)) {
+            return TellLater{*end};
+        }
+    }
+    return TellNow{};
+}
+
+std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now) {
+    const auto pause = static_cast<std::size_t>(failed_before);
+    return pause < pace.pauses.size() ? std::optional(now + pace.pauses.at(pause)) : std::nullopt;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "protocol/news_messages.h"
+#include "server/notices/notice.h"
+
+#include <array>
+#include <optional>
+#include <variant>
+
+/// Who is told what, when: pure, time comes in as data.
+namespace idavoll::server {
+
+/// How long a moment is. Others are for tests.
+struct NoticePace {
+    /// "At once" leaves this long for somebody who sits in front of the page to look.
+    Milliseconds moment = 15'000;
+    /// Lines of chat are gathered for so long.
+    Milliseconds gathering = 10 * 60'000;
+    /// After a failure, until it is tried again; then it is given up.
+    std::array<Milliseconds, 5> pauses{60'000, 5 * 60'000, 30 * 60'000, 2 * 3'600'000, 8 * 3'600'000};
+    /// What was claimed so long ago is not being sent any more.
+    Milliseconds lease = 10 * 60'000;
+};
+
+struct TellNow {
+    bool operator==(const TellNow&) const = default;
+};
+
+/// Not before then.
+struct TellLater {
+    Milliseconds at = 0;
+
+    bool operator==(const TellLater&) const = default;
+};
+
+/// Never: it has passed, or nobody wants to know.
+struct TellNever {
+    bool operator==(const TellNever&) const = default;
+};
+
+using Verdict = std::variant<TellNow, TellLater, TellNever>;
+
+/// What becomes of a notice now. Letters about the account itself, and trials, are told whatever the hour.
+Verdict decide(const Notice& notice, const protocol::NewsSettings& settings, NoticeChannel channel,
+               const NoticePace& pace, Milliseconds now);
+
+/// When something that has failed so often before, and now again, is tried once more; nothing: it is given
+/// up.
+std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now);
+
+} // namespace idavoll::server

@@ -1,0 +1,208 @@
+#include "server/notices/mail.h"
+
+#include "server/texts/addresses.h"
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+
+namespace idavoll::server {
+namespace {
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::size_t line_width = 76;
+constexpr std::string_view boundary = "=_idavoll_alternative";
+
+std::string base64(std::string_view bytes) {
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+        std::uint32_t group = 0;
+        for (std::size_t j = 0; j < 3; ++j) {
+            group = group << 8U | (j < count ? static_cast<unsigned char>(bytes[i + j]) : 0U);
+        }
+        for (std::size_t j = 0; j < 4; ++j) {
+            text += j <= count ? digits[group >> (18 - 6 * j) & 63U] : '=';
+        }
+    }
+    return text;
+}
+
+std::string in_lines(const std::string& text) {
+    std::string lines;
+    for (std::size_t i = 0; i < text.size(); i += line_width) {
+        lines.append(text, i, line_width).append("\r\n");
+    }
+    return lines;
+}
+
+bool is_ascii(std::string_view text) {
+    return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte < 0x7F; });
+}
+
+/// RFC 2047, in words of at most 75 characters, none cut within a character.
+std::string encoded(std::string_view text) {
+    if (is_ascii(text) && text.size() < 60) {
+        return std::string(text);
+    }
+    constexpr std::size_t most_bytes = 42;
+    std::string words;
+    while (!text.empty()) {
+        std::size_t count = std::min(most_bytes, text.size());
+        while (count < text.size() && (static_cast<unsigned char>(text[count]) & 0xC0U) == 0x80U) {
+            --count;
+        }
+        words.append(words.empty() ? "" : "\r\n ").append("=?UTF-8?B?").append(base64(text.substr(0, count)));
+        words += "?=";
+        text.remove_prefix(count);
+    }
+    return words;
+}
+
+/// "Thu, 15 Jan 2026 12:00:00 +0000", whatever the locale.
+std::string date_of(Milliseconds at) {
+    constexpr std::array<const char*, 7> days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                 "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const std::time_t seconds = at / 1000;
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    std::array<char, 64> text{};
+    const int length = std::snprintf(text.data(), text.size(), "%s, %d %s %d %02d:%02d:%02d +0000",
+                                     days.at(static_cast<std::size_t>(parts.tm_wday)), parts.tm_mday,
+                                     months.at(static_cast<std::size_t>(parts.tm_mon)), parts.tm_year + 1900,
+                                     parts.tm_hour, parts.tm_min, parts.tm_sec);
+    return {text.data(), static_cast<std::size_t>(length)};
+}
+
+std::string escaped(std::string_view text) {
+    std::string html;
+    for (const char letter : text) {
+        switch (letter) {
+        case '&':
+            html += "&amp;";
+            break;
+        case '<':
+            html += "&lt;";
+            break;
+        case '>':
+            html += "&gt;";
+            break;
+        case '"':
+            html += "&quot;";
+            break;
+        case '\'':
+            html += "&#39;";
+            break;
+        default:
+            html += letter;
+        }
+    }
+    return html;
+}
+
+std::string plain_text(const Mail& mail) {
+    std::string text;
+    for (const MailPart& part : mail.parts) {
+        text.append(part.title).append("\r\n");
+        if (!part.text.empty()) {
+            text.append(part.text).append("\r\n");
+        }
+        if (!part.link.empty()) {
+            text.append(part.open).append(": ").append(part.link).append("\r\n");
+        }
+        text += "\r\n";
+    }
+    text.append("-- \r\n").append(mail.ending).append("\r\n");
+    if (mail.stop_page) {
+        text.append(mail.stop).append(": ").append(*mail.stop_page).append("\r\n");
+    }
+    return text;
+}
+
+std::string link_to(std::string_view address, std::string_view says, std::string_view style) {
+    return std::string("<a href=\"")
+        .append(escaped(address))
+        .append("\" style=\"")
+        .append(style)
+        .append("\">")
+        .append(escaped(says))
+        .append("</a>");
+}
+
+/// No picture from elsewhere, no script, no form: nothing that tells anybody that it was read.
+std::string html_text(const Mail& mail) {
+    constexpr std::string_view button =
+        "display:inline-block;padding:10px 18px;border-radius:6px;background:#3b4a6b;color:#ffffff;"
+        "text-decoration:none";
+    std::string html = "<!doctype html>\r\n<html lang=\"";
+    html.append(mail.language == protocol::Language::de ? "de" : "en")
+        .append("\"><head><meta charset=\"utf-8\"><title>")
+        .append(escaped(mail.subject))
+        .append("</title></head>\r\n<body style=\"margin:0;padding:24px;font-family:Georgia,serif;"
+                "line-height:1.5;color:#22262e;background:#f5f2ea\">\r\n");
+    for (const MailPart& part : mail.parts) {
+        html.append("<h2 style=\"margin:16px 0 4px;font-size:20px\">")
+            .append(escaped(part.title))
+            .append("</h2>");
+        if (!part.text.empty()) {
+            html.append("<p style=\"margin:4px 0 12px\">").append(escaped(part.text)).append("</p>");
+        }
+        if (!part.link.empty()) {
+            html.append("<p style=\"margin:4px 0 20px\">")
+                .append(link_to(part.link, part.open, button))
+                .append("</p>");
+        }
+        html += "\r\n";
+    }
+    html.append("<p style=\"margin-top:28px;font-size:13px;color:#666a73\">").append(escaped(mail.ending));
+    if (mail.stop_page) {
+        html.append(" ").append(link_to(*mail.stop_page, mail.stop, "color:#666a73"));
+    }
+    return html.append("</p>\r\n</body></html>\r\n");
+}
+
+void add_part(std::string& message, std::string_view type, const std::string& text) {
+    message.append("--").append(boundary).append("\r\nContent-Type: ").append(type);
+    message += "; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n";
+    message += in_lines(base64(text));
+}
+
+} // namespace
+
+std::string address_in(std::string_view from) {
+    const auto open = from.find('<');
+    if (open != std::string_view::npos) {
+        const auto close = from.find('>', open);
+        from = close == std::string_view::npos ? std::string_view() : from.substr(open + 1, close - open - 1);
+    }
+    return is_plain_address(from) ? std::string(from) : std::string();
+}
+
+std::string composed(const Mail& mail) {
+    const std::string sender = address_in(mail.from);
+    std::string message;
+    const auto header = [&](std::string_view name, std::string_view value) {
+        message.append(name).append(": ").append(value).append("\r\n");
+    };
+    header("From", mail.from);
+    header("To", mail.to);
+    header("Subject", encoded(mail.subject));
+    header("Date", date_of(mail.at));
+    header("Message-ID", "<" + mail.id + sender.substr(sender.find('@')) + ">");
+    header("Auto-Submitted", "auto-generated");
+    if (mail.stop_address) {
+        header("List-Unsubscribe", "<" + *mail.stop_address + ">");
+        header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+    }
+    header("MIME-Version", "1.0");
+    message.append("Content-Type: multipart/alternative;\r\n boundary=\"")
+        .append(boundary)
+        .append("\"\r\n\r\n");
+    add_part(message, "text/plain", plain_text(mail));
+    add_part(message, "text/html", html_text(mail));
+    message.append("--").append(boundary).append("--\r\n");
+    return message;
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "protocol/news_messages.h"
+#include "server/ledger/terms.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A mail as it travels (RFC 5322, MIME): a pure function from what is to be said. Nothing that a person
+/// typed gets into a header, but the address it is for, and that only if it is plain.
+namespace idavoll::server {
+
+/// A part of a mail: a title, sentences, and a link.
+struct MailPart {
+    std::string title;
+    std::string text;
+    std::string link;      ///< empty: none
+    std::string_view open; ///< what the link says of itself
+};
+
+struct Mail {
+    std::string from;    ///< "Idavoll <games@example.org>", the operator's
+    std::string to;      ///< plain
+    std::string subject; ///< of the server's own words
+    std::string id;      ///< of the server's own letters, before the @
+    Milliseconds at = 0;
+    protocol::Language language = protocol::Language::en;
+    std::vector<MailPart> parts;
+    std::string_view ending;                 ///< why it is sent
+    std::optional<std::string> stop_page;    ///< for people
+    std::optional<std::string> stop_address; ///< for their programs: RFC 8058
+    std::string_view stop;                   ///< what the link to the page says
+};
+
+/// Its address alone: "games@example.org" of "Idavoll <games@example.org>"; empty: it has none that is plain.
+std::string address_in(std::string_view from);
+
+/// Lines end with CRLF, none is longer than 78.
+std::string composed(const Mail& mail);
+
+} // namespace idavoll::server

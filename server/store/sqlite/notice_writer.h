@@ -1,0 +1,64 @@
+#pragma once
+
+#include "server/ledger/changes.h"
+#include "server/store/sqlite/sqlite.h"
+
+namespace idavoll::server {
+
+/// Writes what is to be told, with what causes it, and what becomes of it; the caller opens and ends the
+/// transaction. Whoever cannot be reached gets no row: a move at a table of such people finds that out by two
+/// keys and writes nothing.
+class NoticeWriter {
+  public:
+    explicit NoticeWriter(Connection& connection);
+
+    /// Whose turn it is from now on. Before the turns themselves are written: who was asked already has been
+    /// told.
+    void before(const TurnsChanged& changed);
+    void after(const GameStarted& started);
+    void after(const GameEnded& ended);
+    void after(const ChatSaid& said);
+    void after(const RematchMade& rematch);
+    void after(const InvitationMade& made);
+    /// While the invitation says still whose it was.
+    void before(const InvitationAnswered& answered);
+    void after(const RoomRemoved& removed);
+    /// An address that is another now does not count any more.
+    void after(const AccountChanged& changed);
+
+    /// Throws Misfit or SqliteError, as ChangeWriter does.
+    void write(const NoticeChange& change);
+
+  private:
+    void apply(const ConfirmationAsked& asked);
+    void apply(const ConfirmationMade& made);
+    void apply(const AddressConfirmed& confirmed);
+    void apply(const ResetAsked& asked);
+    void apply(const SubscriptionAdded& added);
+    void apply(const SubscriptionRemoved& removed);
+    void apply(const SubscriptionUsed& used);
+    void apply(const MuteChanged& changed);
+    void apply(const HookSet& set);
+    void apply(const HookRemoved& removed);
+    void apply(const HookMessageKept& kept);
+    void apply(const TrialAsked& asked);
+    void apply(const NoticesClaimed& claimed);
+    void apply(const NoticesPostponed& postponed);
+    void apply(const NoticesDropped& dropped);
+    void apply(const NoticesSent& sent);
+    void apply(const NoticesFailed& failed);
+    void apply(const NoticesLost& lost);
+
+    /// To everybody who sits, and to the room's hook.
+    void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
+    template <class... Values>
+    void run(std::string_view sql, const Values&... values);
+    void must_fit(const char* what) const;
+
+    Connection& connection_;
+    Statement turn_;
+    Statement turn_hook_;
+    Statement chat_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,400 @@
+#include "server/store/sqlite/sqlite_notices.h"
+
+#include "server/store/sqlite/sqlite.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
+
+std::optional<std::string> optional_text(const Statement& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
+}
+
+std::optional<Milliseconds> optional_time(const Statement& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
+}
+
+Told told_of(const std::string& name) {
+    const auto* const found = std::ranges::find(told_names, name);
+    if (found == told_names.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a notice is of an unknown kind");
+    }
+    return static_cast<Told>(found - told_names.begin());
+}
+
+/// A failure that came later than what went well.
+std::optional<Failed> failed_of(const Statement& row, int used, int failed, int why) {
+    const bool stands = !row.is_null(failed) && (row.is_null(used) || row.int64(used) < row.int64(failed));
+    return stands ? std::optional(Failed{row.int64(failed), row.text(why)}) : std::nullopt;
+}
+
+/// What a notice is about as it stands now. Who has moved, or seen a seq, has looked at what was there then.
+constexpr std::string_view due_rows = R"(
+SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, ''), coalesce(g.game, ''),
+  coalesce((SELECT name FROM people WHERE id = n.other), ''),
+  CASE n.kind
+    WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
+      AND t.person = n.person AND t.since = n.cause)
+    WHEN 'invited' THEN g.status = 'open' AND EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = n.game
+      AND i.person = n.person AND i.declined = 0)
+    WHEN 'rematch' THEN EXISTS (SELECT 1 FROM games AS x JOIN seats AS s ON s.game = x.id
+      WHERE x.code = g.next AND x.status = 'open' AND s.person = n.person AND s.held = 1)
+    WHEN 'began' THEN g.status = 'running'
+    ELSE 1 END,
+  CASE n.kind
+    WHEN 'turn' THEN coalesce(l.seq >= (SELECT max(seq) FROM actions WHERE game = n.game), 0)
+    WHEN 'began' THEN coalesce(l.seq, 0) > 0 OR EXISTS (SELECT 1 FROM actions AS a JOIN seats AS s
+      ON s.game = a.game AND s.seat = a.seat WHERE a.game = n.game AND s.person = n.person)
+    WHEN 'ended' THEN max(coalesce(l.seq, 0), coalesce((SELECT max(a.seq) FROM actions AS a JOIN seats AS s
+      ON s.game = a.game AND s.seat = a.seat WHERE a.game = n.game AND s.person = n.person), 0))
+      >= coalesce((SELECT max(seq) FROM actions WHERE game = n.game), 0)
+    WHEN 'chat' THEN coalesce(l.chat, 0) >= (SELECT max(n) FROM chat AS c WHERE c.game = n.game)
+    ELSE 0 END,
+  EXISTS (SELECT 1 FROM mutes AS m WHERE m.person = n.person AND m.game = n.game),
+  coalesce(g.next, '')
+FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
+  LEFT JOIN seen AS l ON l.game = n.game AND l.person = n.person
+WHERE n.channel = ?1 AND n.claimed_at IS NULL AND n.due <= ?2 ORDER BY n.due, n.id LIMIT ?3)";
+
+Notice notice_of(const Statement& row) {
+    Notice notice;
+    notice.id = row.int64(0);
+    notice.person = PersonId(row.text(1));
+    notice.kind = told_of(row.text(2));
+    notice.game = row.is_null(3) ? std::nullopt : std::optional(row.int64(3));
+    notice.cause = row.int64(4);
+    notice.at = row.int64(5);
+    notice.tries = row.integer(6);
+    notice.room = row.text(7);
+    notice.game_name = row.text(8);
+    notice.other = row.text(9);
+    notice.stands = row.integer(10) != 0;
+    notice.looked = row.integer(11) != 0;
+    notice.muted = row.integer(12) != 0;
+    notice.next = row.text(13);
+    return notice;
+}
+
+constexpr std::string_view hook_row =
+    "SELECT h.game, h.form, h.address, h.token, h.mentions, h.message, coalesce(h.turn, 0), h.used_at, "
+    "h.failed_at, h.failure, g.code, g.game, g.status = 'running' FROM hooks AS h "
+    "JOIN games AS g ON g.id = h.game WHERE h.game = ?1";
+
+StoredHook hook_of(const Statement& row) {
+    StoredHook hook;
+    hook.game = row.int64(0);
+    hook.form = row.text(1);
+    hook.address = row.text(2);
+    hook.token = optional_text(row, 3);
+    hook.mentions = row.text(4);
+    hook.message = optional_text(row, 5);
+    hook.turn = row.int64(6);
+    hook.used = optional_time(row, 7);
+    hook.failed = failed_of(row, 7, 8, 9);
+    hook.room = row.text(10);
+    hook.game_name = row.text(11);
+    hook.running = row.integer(12) != 0;
+    return hook;
+}
+
+std::string first_text(const Statement& row) {
+    return row.text(0);
+}
+
+} // namespace
+
+/// What runs on the thread.
+class SqliteNotices::Desk {
+  public:
+    explicit Desk(const std::filesystem::path& path) : connection_(path, Access::read_only) {}
+
+    /// All rows.
+    template <class Make, class... Values>
+    auto all(std::string_view sql, Make make, const Values&... values) {
+        std::vector<std::invoke_result_t<Make, const Statement&>> rows;
+        Statement query(connection_, sql);
+        query.with(values...);
+        while (query.step()) {
+            rows.push_back(make(query));
+        }
+        return rows;
+    }
+
+    /// The only row, if there is one.
+    template <class Make, class... Values>
+    auto one(std::string_view sql, Make make, const Values&... values) {
+        std::optional<std::invoke_result_t<Make, const Statement&>> row;
+        Statement query(connection_, sql);
+        query.with(values...);
+        if (query.step()) {
+            row = make(query);
+        }
+        return row;
+    }
+
+    std::optional<StoredHook> hook(GameId game) {
+        auto hook = one(hook_row, hook_of, game);
+        if (hook) {
+            hook->to_act = all(
+                "SELECT t.seat, s.name, t.since FROM turns AS t JOIN seats AS s "
+                "ON s.game = t.game AND s.seat = t.seat "
+                "WHERE t.game = ?1 AND t.since IS NOT NULL ORDER BY t.seat",
+                [](const Statement& row) {
+                    return StoredHook::Decider{row.integer(0), row.text(1), row.int64(2)};
+                },
+                game);
+            hook->winners = winners(game);
+        }
+        return hook;
+    }
+
+    /// `ranking` has a place for each seat: 1 is won.
+    std::vector<std::string> winners(GameId game) {
+        return all("SELECT s.name FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.game = ?1 "
+                   "AND json_extract(g.result, '$.ranking[' || s.seat || ']') = 1 ORDER BY s.seat",
+                   first_text, game);
+    }
+
+    Connection& connection() { return connection_; }
+
+    asio::thread_pool& thread() { return thread_; }
+
+  private:
+    Connection connection_;
+    asio::thread_pool thread_{1};
+};
+
+SqliteNotices::SqliteNotices(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {}
+
+SqliteNotices::~SqliteNotices() = default;
+
+Result<std::unique_ptr<SqliteNotices>, JournalError> SqliteNotices::open(const std::filesystem::path& path) {
+    try {
+        return std::unique_ptr<SqliteNotices>(new SqliteNotices(std::make_unique<Desk>(path)));
+    } catch (const SqliteError& error) {
+        return JournalError{JournalError::Kind::unavailable,
+                            "The database " + path.string() + " cannot be read: " + error.what() + "."};
+    }
+}
+
+void SqliteNotices::stop() {
+    desk_->thread().join();
+    // Whoever closes the database last empties its log, and that is to be the writer.
+    desk_.reset();
+}
+
+namespace {
+
+/// On the thread. Optional, since what goes from thread to thread must have a default.
+template <class Read, class Desk>
+asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Desk&>, JournalError>>>
+on_thread(Read read, Desk& desk) {
+    using Answer = Result<std::invoke_result_t<Read, Desk&>, JournalError>;
+    try {
+        const Transaction moment(desk.connection(), Transaction::Kind::read);
+        co_return Answer(read(desk));
+    } catch (const std::exception& error) {
+        co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
+    }
+}
+
+} // namespace
+
+template <class Read>
+auto SqliteNotices::ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>> {
+    auto found =
+        co_await asio::co_spawn(desk_->thread(), on_thread(std::move(read), *desk_), asio::use_awaitable);
+    co_return std::move(found).value();
+}
+
+NoticeReading::Answer<std::vector<Notice>> SqliteNotices::due(NoticeChannel channel, Milliseconds now,
+                                                              int most) {
+    return ask([channel, now, most](Desk& desk) {
+        return desk.all(due_rows, notice_of, channels.at(static_cast<std::size_t>(channel)), now, most);
+    });
+}
+
+NoticeReading::Answer<int> SqliteNotices::lost(Milliseconds before) {
+    return ask([before](Desk& desk) {
+        return desk
+            .one(
+                "SELECT count(*) FROM notices WHERE claimed_at < ?1",
+                [](const Statement& row) { return row.integer(0); }, before)
+            .value_or(0);
+    });
+}
+
+NoticeReading::Answer<Recipient> SqliteNotices::recipient(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        Recipient recipient;
+        recipient.person = person;
+        recipient.settings =
+            desk.one("SELECT settings FROM settings WHERE person = ?1", first_text, person.text())
+                .value_or("{}");
+        const auto account = desk.one(
+            "SELECT name, email FROM people WHERE id = ?1",
+            [](const Statement& row) { return std::pair(row.text(0), optional_text(row, 1)); },
+            person.text());
+        if (account) {
+            recipient.name = account->first;
+            recipient.email = account->second;
+        }
+        const auto mail = desk.one(
+            "SELECT address, stop FROM channels WHERE person = ?1 AND channel = 'mail'",
+            [](const Statement& row) { return std::pair(row.text(0), row.text(1)); }, person.text());
+        if (mail) {
+            recipient.address = mail->first;
+            recipient.stop = mail->second;
+        }
+        recipient.waiting = desk.one(
+                                    "SELECT count(*) FROM turns WHERE person = ?1 AND since IS NOT NULL",
+                                    [](const Statement& row) { return row.integer(0); }, person.text())
+                                .value_or(0);
+        recipient.browsers = desk.all(
+            "SELECT id, endpoint, p256dh, auth FROM subscriptions WHERE person = ?1 ORDER BY id",
+            [](const Statement& row) {
+                return Recipient::Browser{row.int64(0), row.text(1), row.text(2), row.text(3)};
+            },
+            person.text());
+        return recipient;
+    });
+}
+
+NoticeReading::Answer<Doings> SqliteNotices::doings(GameId game, PersonId person) {
+    return ask([game, person = std::move(person)](Desk& desk) {
+        Doings doings;
+        doings.moves = desk.all(
+            "SELECT s.name, count(*) FROM actions AS a JOIN seats AS s ON s.game = a.game AND s.seat = "
+            "a.seat "
+            "WHERE a.game = ?1 AND s.person <> ?2 AND a.seq > coalesce((SELECT max(b.seq) FROM actions AS b "
+            "JOIN seats AS o ON o.game = b.game AND o.seat = b.seat WHERE b.game = ?1 AND o.person = ?2), 0) "
+            "GROUP BY s.seat ORDER BY s.seat",
+            [](const Statement& row) {
+                return Doings::Moves{row.text(0), row.integer(1)};
+            },
+            game, person.text());
+        doings.scores = desk.all(
+            "SELECT s.name, (SELECT t.total FROM tiebreaks AS t JOIN actions AS a ON a.id = t.action "
+            "WHERE a.game = s.game AND t.seat = s.seat ORDER BY a.seq DESC LIMIT 1) AS total FROM seats AS s "
+            "WHERE s.game = ?1 AND total IS NOT NULL ORDER BY s.seat",
+            [](const Statement& row) {
+                return Doings::Score{row.text(0), row.integer(1)};
+            },
+            game);
+        doings.to_act = desk.all("SELECT s.name FROM turns AS t JOIN seats AS s ON s.game = t.game "
+                                 "AND s.seat = t.seat WHERE t.game = ?1 AND t.since IS NOT NULL "
+                                 "ORDER BY t.seat",
+                                 first_text, game);
+        doings.winners = desk.winners(game);
+        doings.others = desk.all("SELECT name FROM seats WHERE game = ?1 AND person <> ?2 ORDER BY seat",
+                                 first_text, game, person.text());
+        const auto chat = desk.one(
+            "SELECT (SELECT name FROM chat WHERE game = ?1 ORDER BY n DESC LIMIT 1), count(*) FROM chat AS c "
+            "WHERE c.game = ?1 AND c.person IS NOT ?2 "
+            "AND c.n > coalesce((SELECT chat FROM seen WHERE game = ?1 AND person = ?2), 0)",
+            [](const Statement& row) { return std::pair(optional_text(row, 0), row.integer(1)); }, game,
+            person.text());
+        if (chat) {
+            doings.last_line_by = chat->first.value_or("");
+            doings.unread = chat->second;
+        }
+        return doings;
+    });
+}
+
+NoticeReading::Answer<std::optional<StoredHook>> SqliteNotices::hook(GameId game) {
+    return ask([game](Desk& desk) { return desk.hook(game); });
+}
+
+NoticeReading::Answer<ReachOf> SqliteNotices::reach_of(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        ReachOf reach;
+        const auto way = [&](std::string_view channel) {
+            return desk.one(
+                "SELECT address, used_at, failed_at, failure FROM channels WHERE person = ?1 AND channel = "
+                "?2",
+                [](const Statement& row) {
+                    return ReachOf::Way{optional_text(row, 0), optional_time(row, 1),
+                                        failed_of(row, 1, 2, 3)};
+                },
+                person.text(), channel);
+        };
+        reach.mail = way("mail");
+        reach.push = way("push");
+        reach.email = desk.one("SELECT email FROM people WHERE id = ?1 AND email IS NOT NULL", first_text,
+                               person.text());
+        reach.subscriptions = desk.all(
+            "SELECT id, browser, made_at, used_at FROM subscriptions WHERE person = ?1 ORDER BY made_at, id",
+            [](const Statement& row) {
+                return ReachOf::Subscription{row.int64(0), row.text(1), row.int64(2), optional_time(row, 3)};
+            },
+            person.text());
+        reach.muted = desk.all("SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game "
+                               "WHERE m.person = ?1 ORDER BY g.id",
+                               first_text, person.text());
+        return reach;
+    });
+}
+
+NoticeReading::Answer<std::optional<RoomOfHook>> SqliteNotices::room(std::string code, PersonId reader) {
+    return ask([code = std::move(code), reader = std::move(reader)](Desk& desk) {
+        auto room = desk.one(
+            "SELECT id, creator, creator = ?2 OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = games.id "
+            "AND s.person = ?2) FROM games WHERE code = ?1",
+            [](const Statement& row) {
+                RoomOfHook found;
+                found.game = row.int64(0);
+                found.creator = PersonId(row.text(1));
+                found.mine = row.integer(2) != 0;
+                return found;
+            },
+            code, reader.text());
+        if (room) {
+            room->hook = desk.hook(room->game);
+        }
+        return room;
+    });
+}
+
+NoticeReading::Answer<std::optional<Confirmation>> SqliteNotices::confirmation(Bytes32 hash) {
+    return ask([hash](Desk& desk) {
+        return desk.one(
+            "SELECT email, until FROM confirmations WHERE hash = ?1",
+            [](const Statement& row) {
+                return Confirmation{row.text(0), row.int64(1)};
+            },
+            hash);
+    });
+}
+
+NoticeReading::Answer<std::optional<std::int64_t>> SqliteNotices::subscription(std::string endpoint) {
+    return ask([endpoint = std::move(endpoint)](Desk& desk) {
+        return desk.one(
+            "SELECT id FROM subscriptions WHERE endpoint = ?1",
+            [](const Statement& row) { return row.int64(0); }, endpoint);
+    });
+}
+
+NoticeReading::Answer<std::optional<PersonId>> SqliteNotices::stopped_by(std::string stop) {
+    return ask([stop = std::move(stop)](Desk& desk) {
+        return desk.one(
+            "SELECT person FROM channels WHERE stop = ?1",
+            [](const Statement& row) { return PersonId(row.text(0)); }, stop);
+    });
+}
+
+} // namespace idavoll::server
