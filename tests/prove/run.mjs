@@ -1,6 +1,6 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
-//     node tests/prove/run.mjs [backup | crash | faults | history | leaks | place | races | releases]… [--long]
+//     node tests/prove/run.mjs [backup | crash | faults | history | leaks | news | place | races | releases]… [--long]
 //
 // Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
 import * as backup from "./backup.mjs";
@@ -8,11 +8,12 @@ import * as crash from "./crash.mjs";
 import * as disk from "./faults.mjs";
 import * as history from "./history.mjs";
 import * as leaks from "./leaks.mjs";
+import * as news from "./news.mjs";
 import * as place from "./place.mjs";
 import * as races from "./races.mjs";
 import * as releases from "./releases.mjs";
 
-const parts = [backup, crash, disk, history, leaks, place, races, releases];
+const parts = [backup, crash, disk, history, leaks, news, place, races, releases];
 
 const args = process.argv.slice(2);
 const long = args.includes("--long");

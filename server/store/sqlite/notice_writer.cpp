@@ -23,7 +23,7 @@ NoticeWriter::NoticeWriter(Connection& connection)
       turn_(connection, "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                         "SELECT c.channel, c.person, t.game, 'turn', ?3, ?3, ?3 FROM turns AS t "
                         "JOIN channels AS c ON c.person = t.person "
-                        "WHERE t.game = ?1 AND t.seat = ?2 AND t.since IS NOT ?3"),
+                        "WHERE t.game = ?1 AND t.seat = ?2 AND t.since IS NOT ?3 AND t.bot = 0"),
       // One that waits still will say how it stands when it is sent.
       turn_hook_(connection,
                  "INSERT INTO notices (channel, person, game, kind, cause, at, due) "

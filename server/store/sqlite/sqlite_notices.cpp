@@ -48,7 +48,7 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
   coalesce((SELECT name FROM people WHERE id = n.other), ''),
   CASE n.kind
     WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
-      AND t.person = n.person AND t.since = n.cause)
+      AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
     WHEN 'invited' THEN g.status = 'open' AND EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = n.game
       AND i.person = n.person AND i.declined = 0)
     WHEN 'rematch' THEN EXISTS (SELECT 1 FROM games AS x JOIN seats AS s ON s.game = x.id

@@ -1,0 +1,387 @@
+// How people hear of things, against real servers: a mail server with STARTTLS and authentication, push services and
+// chats over https. Nothing leaves the machine.
+//
+//     node tests/news/run.mjs [part of a name]…
+import assert from "node:assert/strict";
+import { createPublicKey } from "node:crypto";
+import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Server } from "../e2e/server.mjs";
+import { Client, plain } from "../prove/client.mjs";
+import { until } from "../prove/until.mjs";
+import { arrived, goodPassword, Somebody, Subscription } from "./people.mjs";
+import { hangingServer, World } from "./world.mjs";
+
+const jws = createRequire(import.meta.url)("jws");
+
+/** Longer than it takes to tell something; to be sure that nothing is told. */
+const aWhile = 3_000;
+const tests = [];
+const test = (name, body) => tests.push({ name, body });
+
+/** Two who sit at a table of their own, and move when they are told to. */
+class Duel {
+  static async begin(one, other) {
+    const duel = new Duel();
+    duel.people = [one, other];
+    const { room } = await one.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
+    duel.room = room;
+    duel.clients = duel.people.map(
+      (person, i) => new Client({ address: person.address, code: room, cookie: person.cookie, name: person.name ?? `Guest ${i}` }),
+    );
+    await until(() => duel.clients.every(({ seq }) => seq !== null), "the game does not begin");
+    return duel;
+  }
+
+  /** Who is to act. */
+  get actor() {
+    return this.clients.find(({ legal }) => legal.length > 0);
+  }
+
+  clientOf(person) {
+    return this.clients[this.people.indexOf(person)];
+  }
+
+  async move() {
+    await until(() => this.actor, "nobody is to act");
+    const { actor } = this;
+    const { seq } = actor;
+    const answer = await actor.move(plain(actor.legal[0]));
+    assert.equal(answer.type, "ack", JSON.stringify(answer));
+    await until(() => this.clients.every((one) => one.seq > seq), "a move is not told");
+  }
+
+  /** Plays until it is that person's turn, who did not have it before. */
+  async untilTurnOf(person) {
+    const client = this.clientOf(person);
+    if (client.legal.length > 0) await this.move();
+    while (client.legal.length === 0) await this.move();
+  }
+
+  close() {
+    this.clients.forEach((client) => client.close());
+  }
+}
+
+const mailsTo = (world, email, fits = () => true) => world.mails.filter((mail) => mail.to.includes(email) && fits(mail));
+const turnMails = (world, email) => mailsTo(world, email, ({ subject }) => subject === "It is your turn in Voluspa");
+const atOnce = { mail: "at_once", push: "at_once" };
+
+test("An address counts only after its owner has pressed the button behind the link", async ({ world, address }) => {
+  const email = "first@example.org";
+  const anna = await Somebody.account(address, "Anna First", { email });
+  const mail = await arrived(() => mailsTo(world, email)[0], "no letter");
+  assert.equal(mail.tls, true);
+  assert.equal(mail.user, "idavoll");
+  assert.equal(mail.sender, "games@example.org");
+  assert.equal(mail.headers["list-unsubscribe"], undefined);
+  assert.equal((await anna.news()).mail.lacks, "confirmation");
+  assert.equal((await anna.call("POST", "/api/news/trial", { channel: "mail" })).status, 403);
+  const [, secret] = mail.plain.match(/#email\/([0-9a-f]{32})/);
+  const stranger = new Somebody(address);
+  assert.equal((await stranger.call("POST", "/api/email/confirm", { secret: "0".repeat(32) })).status, 410);
+  assert.deepEqual((await stranger.call("POST", "/api/email/confirm", { secret })).body, { email });
+  assert.equal((await stranger.call("POST", "/api/email/confirm", { secret })).status, 410);
+  assert.equal((await anna.must("GET", "/api/me")).email_confirmed, true);
+  assert.deepEqual((await anna.news()).mail, { works: true, lacks: null, used: null, failed: null });
+  await anna.must("POST", "/api/news/trial", { channel: "mail" });
+  await arrived(() => mailsTo(world, email)[1], "no trial");
+  await arrived(async () => (await anna.news()).mail.used, "it is not said that it was used");
+  // Another address begins anew.
+  await anna.must("PATCH", "/api/me", { email: "second@example.org" });
+  assert.equal((await anna.news()).mail.lacks, "confirmation");
+});
+
+test("A turn is told once by mail, with one link, and one click stops the mails", async ({ world, address }) => {
+  const email = "turn@example.org";
+  const anna = await Somebody.account(address, "Anna Turn", { email, world });
+  await anna.choose({ ...atOnce, language: "en" });
+  const bjorn = await Somebody.guest(address);
+  const duel = await Duel.begin(anna, bjorn);
+  await duel.untilTurnOf(anna);
+  const mail = await arrived(() => turnMails(world, email)[0], "no mail");
+  assert.match(mail.headers.from[0], /^Idavoll <games@example.org>$/);
+  assert.deepEqual(mail.headers.to, [email]);
+  assert.match(mail.plain, new RegExp(`${address}/#${duel.room}`));
+  assert.match(mail.plain, /You play with Guest 1\./);
+  assert.match(mail.html, new RegExp(`href="${address}/#${duel.room}"`));
+  const [, stop] = mail.headers["list-unsubscribe"][0].match(/^<(.*)>$/);
+  assert.equal(mail.headers["list-unsubscribe-post"][0], "List-Unsubscribe=One-Click");
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 1);
+  // Looking at it changes nothing, and leads to the page with the button.
+  const looked = await fetch(stop, { redirect: "manual" });
+  assert.equal(looked.status, 303);
+  assert.match(looked.headers.get("location"), /\/#stop\/[0-9a-f]{32}$/);
+  assert.equal((await anna.must("GET", "/api/me")).settings.news.mail, "at_once");
+  const stopped = await fetch(stop, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example.com", "sec-fetch-site": "cross-site" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  assert.equal(stopped.status, 200);
+  assert.equal((await anna.must("GET", "/api/me")).settings.news.mail, "never");
+  await duel.untilTurnOf(anna);
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 1);
+  duel.close();
+});
+
+test("A turn that has passed, was looked at, or is in a muted room is not told", async ({ world, address }) => {
+  const email = "passed@example.org";
+  const anna = await Somebody.account(address, "Anna Passed", { email, world });
+  await anna.choose(atOnce);
+  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  // Quicker than a moment.
+  for (let turn = 0; turn < 6; turn++) await duel.untilTurnOf(anna);
+  await duel.move();
+  while (duel.clientOf(anna).legal.length > 0) await duel.move();
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 0);
+  await duel.untilTurnOf(anna);
+  const { seq } = duel.clientOf(anna);
+  await duel.clientOf(anna).ask({ type: "seen", seq });
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 0);
+  await anna.must("PUT", `/api/rooms/${duel.room}/mute`);
+  assert.deepEqual((await anna.news()).muted, [duel.room]);
+  await duel.untilTurnOf(anna);
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 0);
+  await anna.must("DELETE", `/api/rooms/${duel.room}/mute`);
+  await duel.untilTurnOf(anna);
+  await arrived(() => turnMails(world, email)[0], "no mail");
+  duel.close();
+});
+
+test("Mails are in the language of the person, and hold nothing that somebody typed in a header", async ({ world, address }) => {
+  const email = "deutsch@example.org";
+  const anna = await Somebody.account(address, "Anna Deutsch", { email, world });
+  await anna.choose({ ...atOnce, language: "de", zone: "Europe/Berlin" });
+  const bjorn = await Somebody.guest(address);
+  bjorn.name = "=?UTF-8?B?RXZl?=";
+  const duel = await Duel.begin(anna, bjorn);
+  await duel.untilTurnOf(anna);
+  const mail = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Du bist am Zug in Voluspa")[0], "no mail");
+  assert.match(mail.plain, /Du spielst mit =\?UTF-8\?B\?RXZl\?=\./);
+  assert.doesNotMatch(mail.raw.split("\r\n\r\n")[0], /RXZl/);
+  duel.close();
+});
+
+test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address }) => {
+  const email = "lost@example.org";
+  await Somebody.account(address, "Anna Lost", { email, world });
+  await Somebody.account(address, "Anna Unconfirmed", { email: "unconfirmed@example.org" });
+  const asker = new Somebody(address);
+  const answers = [];
+  for (const name of ["Anna Lost", "Nobody At All", "Anna Unconfirmed"]) {
+    answers.push(await asker.call("POST", "/api/password/forgot", { name }));
+  }
+  for (const { status, body } of answers) assert.deepEqual({ status, body }, { status: 202, body: {} });
+  const mail = await arrived(() => mailsTo(world, email, ({ plain }) => /#reset\//.test(plain))[0], "no letter");
+  const [, secret] = mail.plain.match(/#reset\/([0-9a-f]{32})/);
+  const password = "another horse battery";
+  assert.equal((await asker.call("POST", "/api/password/reset", { secret, password })).status, 200);
+  assert.equal((await new Somebody(address).call("POST", "/api/password/reset", { secret, password })).status, 410);
+  assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password })).status, 200);
+  assert.equal((await new Somebody(address).call("POST", "/api/session", { name: "Anna Lost", password: goodPassword })).status, 401);
+  await pause(1_000);
+  assert.equal(mailsTo(world, "unconfirmed@example.org", ({ plain }) => /#reset\//.test(plain)).length, 0);
+});
+
+test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address }) => {
+  const refused = await Somebody.account(address, "Anna Refused", { email: "refused@example.org", world });
+  world.mailServer = "refuse";
+  await refused.must("POST", "/api/news/trial", { channel: "mail" });
+  const failed = await arrived(async () => (await refused.news()).mail.failed, "it is not said that it failed");
+  assert.match(failed.why, /refuses this address \(550\)/);
+  world.mailServer = "later";
+  await refused.must("POST", "/api/news/trial", { channel: "mail" });
+  await arrived(async () => /\(451\)/.test((await refused.news()).mail.failed?.why), "it is not said that it is busy");
+  assert.equal((await refused.news()).mail.works, false);
+  // All was sent, and nobody said whether it was taken: it is not sent twice.
+  world.mailServer = "vanish";
+  const before = world.mails.length;
+  await refused.must("POST", "/api/news/trial", { channel: "mail" });
+  await arrived(() => world.mails.length > before, "no mail");
+  await arrived(async () => /did not say/.test((await refused.news()).mail.failed?.why), "it is not said that nobody knows");
+  world.mailServer = "ok";
+  await pause(aWhile);
+  assert.equal(world.mails.length, before + 1);
+});
+
+test("A push is read by the browser alone, signed by this server, and the browser that is gone is forgotten", async ({ world, address }) => {
+  const anna = await Somebody.guest(address);
+  await anna.choose(atOnce);
+  const { key } = await anna.news();
+  const subscription = new Subscription(`${world.origin}/push/anna`);
+  const { id } = await anna.must("POST", "/api/news/push", subscription.toJSON());
+  assert.deepEqual(await anna.must("POST", "/api/news/push", subscription.toJSON()), { id });
+  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  await duel.untilTurnOf(anna);
+  const isTurn = (post) => post.path === "/push/anna" && subscription.decrypt(post.body).kind === "turn";
+  const post = await arrived(() => world.posts.find(isTurn), "no push");
+  const message = subscription.decrypt(post.body);
+  assert.equal(message.room, duel.room);
+  assert.equal(message.title, "It is your turn in Voluspa");
+  assert.equal(message.waiting, 1);
+  assert.equal(post.headers["content-encoding"], "aes128gcm");
+  assert.equal(post.headers.topic, duel.room);
+  assert.ok(Number(post.headers.ttl) > 0);
+  checkSignature(post.headers.authorization, key, world.origin);
+  assert.equal(post.body.length % 256, (86 + 16) % 256, "how long a message is shows");
+  await arrived(async () => (await anna.news()).subscriptions[0].used, "it is not said that it was used");
+  // Gone.
+  world.answer = () => ({ status: 410 });
+  await anna.must("POST", "/api/news/trial", { channel: "push" });
+  await arrived(async () => (await anna.news()).subscriptions.length === 0, "a browser that is gone is kept");
+  assert.equal((await anna.news()).push.lacks, "browser");
+  // One that is busy is kept, and said.
+  world.answer = () => ({ status: 503 });
+  await anna.must("POST", "/api/news/push", subscription.toJSON());
+  await anna.must("POST", "/api/news/trial", { channel: "push" });
+  await arrived(async () => /\(503\)/.test((await anna.news()).push.failed?.why), "it is not said that it is busy");
+  world.answer = () => ({ status: 201 });
+  duel.close();
+});
+
+/** RFC 8292, by another implementation than the server's. */
+function checkSignature(authorization, key, origin) {
+  const [, token, k] = authorization.match(/^vapid t=([^,]+), k=(.*)$/);
+  assert.equal(k, key);
+  const point = Buffer.from(k, "base64url");
+  const jwk = { kty: "EC", crv: "P-256", x: point.subarray(1, 33).toString("base64url"), y: point.subarray(33).toString("base64url") };
+  const pem = createPublicKey({ key: jwk, format: "jwk" }).export({ type: "spki", format: "pem" });
+  assert.ok(jws.verify(token, "ES256", pem), "the signature is none");
+  const { aud, exp, sub } = jws.decode(token).payload;
+  assert.equal(aud, origin);
+  assert.equal(sub, "mailto:games@example.org");
+  assert.ok(exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 24 * 3600);
+}
+
+test("A room's hook is told each turn once, by its creator's wish alone", async ({ world, address }) => {
+  const anna = await Somebody.account(address, "Anna Hook");
+  const bjorn = await Somebody.guest(address);
+  const duel = await Duel.begin(anna, bjorn);
+  const hook = `/api/rooms/${duel.room}/hook`;
+  assert.deepEqual(await anna.must("GET", hook), { hook: null });
+  const wish = { form: "json", address: `${world.origin}/hooks/secret`, mentions: ["@anna", null] };
+  assert.equal((await bjorn.call("PUT", hook, wish)).status, 403);
+  assert.equal((await anna.call("PUT", hook, wish)).status, 204);
+  const shown = (await anna.must("GET", hook)).hook;
+  assert.deepEqual({ ...shown }, { form: "json", host: "localhost", mentions: ["@anna", null], used: null, failed: null });
+  assert.equal((await bjorn.call("GET", hook)).status, 403);
+  const posts = () => world.posts.filter(({ path }) => path === "/hooks/secret").map(({ body }) => JSON.parse(body));
+  await duel.untilTurnOf(anna);
+  const first = await arrived(() => posts()[0], "no post");
+  assert.equal(first.kind, "turn");
+  assert.equal(first.text, "Voluspa: it is Anna Hook's turn.");
+  assert.equal(first.link, `${address}/#${duel.room}`);
+  assert.deepEqual(first.to_act, [{ seat: 0, name: "Anna Hook", mention: "@anna" }]);
+  await pause(aWhile);
+  assert.equal(posts().length, 1);
+  await arrived(async () => (await anna.must("GET", hook)).hook.used, "it is not said that it was used");
+  await anna.must("POST", `${hook}/trial`, {});
+  await arrived(() => posts().find(({ kind }) => kind === "trial"), "no trial");
+  assert.equal((await anna.call("DELETE", hook)).status, 204);
+  await duel.untilTurnOf(bjorn);
+  await pause(aWhile);
+  assert.equal(posts().length, 2);
+  duel.close();
+});
+
+test("N1 A hook leads nowhere but to public addresses: no redirect, no endless answer, no silence gets further", async ({ world, address }) => {
+  // Somebody else each time: one may not try as often as this.
+  let anna;
+  let hook;
+  const begin = async () => {
+    anna = await Somebody.guest(address);
+    const { room } = await anna.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
+    hook = `/api/rooms/${room}/hook`;
+  };
+  const failure = async (target) => {
+    await begin();
+    assert.equal((await anna.call("PUT", hook, { form: "json", address: target })).status, 204);
+    await anna.must("POST", `${hook}/trial`, {});
+    return (await arrived(async () => (await anna.must("GET", hook)).hook.failed, `${target}: no failure`, 30_000)).why;
+  };
+  const trap = await hangingServer();
+  for (const host of ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]", "[::1]", "169.254.169.254"]) {
+    assert.match(await failure(`https://${host}:${trap.port}/`), /not a public one|not known/);
+  }
+  assert.equal(trap.sockets.size, 0);
+  assert.equal((await anna.call("PUT", hook, { form: "json", address: `http://localhost:${world.httpsPort}/` })).status, 400);
+  world.answer = () => ({ status: 302, headers: { location: `${world.origin}/elsewhere` } });
+  assert.match(await failure(`${world.origin}/redirects`), /leads elsewhere/);
+  assert.equal(world.posts.some(({ path }) => path === "/elsewhere"), false);
+  world.answer = () => "silence";
+  const begun = Date.now();
+  assert.match(await failure(`${world.origin}/silent`), /did not say/);
+  assert.ok(Date.now() - begun < 20_000);
+  assert.equal(world.posts.filter(({ path }) => path === "/silent").length, 1);
+  // Too much of an answer is cut off, and what was taken is taken.
+  world.answer = () => "endless";
+  await begin();
+  await anna.must("PUT", hook, { form: "json", address: `${world.origin}/endless` });
+  await anna.must("POST", `${hook}/trial`, {});
+  await arrived(async () => (await anna.must("GET", hook)).hook.used, "an endless answer holds everything up", 30_000);
+  world.answer = () => ({ status: 201 });
+  trap.end();
+});
+
+test("What was sent is not sent again when the server was killed", async ({ world, address, server }) => {
+  const email = "killed@example.org";
+  const anna = await Somebody.account(address, "Anna Killed", { email, world });
+  await anna.choose(atOnce);
+  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  await duel.untilTurnOf(anna);
+  world.mailServer = "slow";
+  await arrived(() => turnMails(world, email)[0], "no mail");
+  await server.kill();
+  world.mailServer = "ok";
+  await server.up();
+  await pause(aWhile);
+  assert.equal(turnMails(world, email).length, 1);
+  duel.close();
+});
+
+test("A mail server that hangs delays nobody: not a move, not another channel, not the end of the server", async ({ world }) => {
+  const hanging = await hangingServer();
+  const options = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://localhost:${hanging.port}` : option));
+  const server = await Server.start({ args: [...options, "--unlimited"] });
+  const anna = await Somebody.account(server.address, "Anna", { email: "anna@example.org" });
+  await arrived(() => hanging.sockets.size > 0, "the mail server is not asked");
+  const subscription = new Subscription(`${world.origin}/push/hanging`);
+  await anna.must("POST", "/api/news/push", subscription.toJSON());
+  await anna.must("POST", "/api/news/trial", { channel: "push" });
+  await arrived(() => world.posts.some(({ path }) => path === "/push/hanging"), "the other channel waits");
+  const begun = Date.now();
+  assert.equal(await server.stop(), 0);
+  assert.ok(Date.now() - begun < 5_000, `it took ${Date.now() - begun} ms to stop`);
+  await server.remove();
+  hanging.end();
+});
+
+const wanted = process.argv.slice(2);
+const chosen = tests.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+let failed = 0;
+const world = await World.begin();
+const server = await Server.start({ args: [...world.options, "--unlimited", "--trusted-proxy", "127.0.0.1"] });
+for (const { name, body } of chosen) {
+  const begun = Date.now();
+  try {
+    await body({ world, server, address: server.address });
+    console.log(`ok      ${name} (${Date.now() - begun} ms)`);
+  } catch (error) {
+    failed += 1;
+    console.error(`FAILED  ${name}\n${error.stack}\n${server.log.split("\n").slice(-15).join("\n")}`);
+    world.mailServer = "ok";
+    world.answer = () => ({ status: 201 });
+  }
+}
+await server.stop();
+await server.remove();
+world.end();
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,137 @@
+// Every turn is told once: games in which whoever is to act waits until they have been told, by push and by the room's
+// hook, while the targets fail at random and the server is killed again and again. Afterwards every turn was told once,
+// none twice, and none after it had passed. What was on its way when the server was killed is not sent again; so much,
+// and no more, may be missing, and the database says which.
+import { execFileSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Server } from "../e2e/server.mjs";
+import { Somebody, Subscription } from "../news/people.mjs";
+import { World } from "../news/world.mjs";
+import { Client, plain } from "./client.mjs";
+import { until } from "./until.mjs";
+
+export const name = "news";
+
+/** Nobody waits longer to be told. */
+const patience = 25_000;
+/** How often a target does not take what it is given. */
+const failing = 0.25;
+
+class Player {
+  turns = 0;
+  told = [];
+
+  static async begin(address, world, number) {
+    const player = new Player();
+    player.person = await Somebody.guest(address);
+    await player.person.choose({ push: "at_once" });
+    player.path = `/push/${number}`;
+    player.subscription = new Subscription(`${world.origin}${player.path}`);
+    await player.person.must("POST", "/api/news/push", player.subscription.toJSON());
+    return player;
+  }
+}
+
+class Game {
+  constructor(players, room, clients) {
+    Object.assign(this, { players, room, clients, hooked: [], isDone: false });
+  }
+
+  static async begin(address, world, number) {
+    const players = await Promise.all([0, 1].map((i) => Player.begin(address, world, 2 * number + i)));
+    const [creator] = players;
+    const { room } = await creator.person.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
+    await creator.person.must("PUT", `/api/rooms/${room}/hook`, { form: "json", address: `${world.origin}/hook/${number}` });
+    const clients = players.map(({ person }, i) => new Client({ address, code: room, cookie: person.cookie, name: `Player ${i + 1}` }));
+    await until(() => clients.every(({ seq }) => seq !== null), `room ${room} does not start`, 60_000);
+    return new Game(players, room, clients);
+  }
+
+  /** Whoever is to act acts once they have been told, or have waited long enough. */
+  async play(turns, faults) {
+    let last = -1;
+    for (let turn = 0; turn < turns; ) {
+      await until(() => this.clients.some(({ legal, isOver }) => isOver || legal.length > 0), `nobody is to act in ${this.room}`, 60_000);
+      if (this.clients[0].isOver) break;
+      const actor = this.clients.findIndex(({ legal }) => legal.length > 0);
+      const player = this.players[actor];
+      if (actor !== last) {
+        turn += 1;
+        player.turns += 1;
+        last = actor;
+        const end = Date.now() + patience;
+        while (player.told.length < player.turns - (player.missed ?? 0) && Date.now() < end) await pause(20);
+        if (player.told.length < player.turns - (player.missed ?? 0)) player.missed = (player.missed ?? 0) + 1;
+      }
+      const client = this.clients[actor];
+      const { seq } = client;
+      player.movedAt = Date.now();
+      const answer = await client.move(plain(client.legal[0]));
+      if (answer.type === "error" && answer.code !== "stale" && answer.code !== "storage") faults.push(`a move is refused: ${answer.code}`);
+      await until(() => this.clients.every((one) => one.seq === null || one.seq > seq || one.legal.length > 0), "a move is not told", 60_000);
+    }
+    this.isDone = true;
+  }
+}
+
+function counted(server, sql) {
+  return Number(execFileSync("sqlite3", ["-readonly", server.database, sql], { encoding: "utf8" }));
+}
+
+export async function run({ long, say }) {
+  const [games, kills, turns] = long ? [200, 30, 12] : [16, 4, 6];
+  const faults = [];
+  const world = await World.begin();
+  const server = await Server.start({ args: [...world.options, "--unlimited", "--news-pause", "700"] });
+  const taken = new Map();
+  world.answer = (post) => {
+    if (Math.random() < failing) return { status: 503 };
+    taken.get(post.path)?.(post);
+    return { status: 201 };
+  };
+  const all = [];
+  for (let number = 0; number < games; number += 1) {
+    const game = await Game.begin(server.address, world, number);
+    for (const player of game.players) {
+      taken.set(player.path, (post) => {
+        const message = player.subscription.decrypt(post.body);
+        if (message.kind === "turn") player.told.push({ at: Date.now(), message });
+      });
+    }
+    taken.set(`/hook/${number}`, ({ body }) => game.hooked.push(JSON.parse(body)));
+    all.push(game);
+  }
+  const played = Promise.all(all.map((game) => game.play(turns, faults)));
+  let killed = 0;
+  const killing = (async () => {
+    while (killed < kills && all.some(({ isDone }) => !isDone)) {
+      await pause(1_000 + Math.random() * 2_000);
+      await server.kill();
+      killed += 1;
+      await server.up();
+    }
+  })();
+  await played;
+  await killing;
+  world.answer = (post) => (taken.get(post.path)?.(post), { status: 201 });
+  await pause(4_000);
+  const players = all.flatMap((game) => game.players);
+  const lost = counted(server, "SELECT count(*) FROM notices WHERE claimed_at IS NOT NULL");
+  const waiting = counted(server, "SELECT count(*) FROM notices WHERE claimed_at IS NULL AND kind = 'turn' AND channel = 'push'");
+  const due = players.reduce((sum, one) => sum + one.turns, 0);
+  const told = players.reduce((sum, one) => sum + one.told.length, 0);
+  for (const one of players) if (one.told.length > one.turns) faults.push(`${one.told.length} pushes about ${one.turns} turns`);
+  if (told + lost < due) faults.push(`${due} turns, ${told} told, ${lost} on their way when the server was killed`);
+  if (waiting > 0) faults.push(`${waiting} turns wait in the outbox`);
+  for (const { hooked } of all) {
+    const ids = hooked.filter(({ kind }) => kind === "turn").map(({ id }) => id);
+    if (new Set(ids).size !== ids.length) faults.push("a hook was told a turn twice");
+  }
+  say(`${games} games, ${killed} kills: ${due} turns, ${told} told, ${lost} on their way when the server was killed`);
+  for (const { clients } of all) clients.forEach((client) => client.close());
+  await server.stop();
+  await server.remove();
+  world.end();
+  return faults;
+}

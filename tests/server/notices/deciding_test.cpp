@@ -1,0 +1,164 @@
+#include "server/notices/deciding.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using protocol::After;
+using protocol::AtOnce;
+using protocol::Digest;
+using protocol::Never;
+using protocol::NewsSettings;
+using protocol::QuietHours;
+
+namespace {
+
+constexpr Milliseconds minute = 60'000;
+constexpr Milliseconds hour = 60 * minute;
+/// 15 January 2026, 12:00 UTC: 13:00 in Berlin.
+constexpr Milliseconds noon = 1'768'478'400'000;
+/// 29 March 2026, 00:30 UTC: 01:30 in Berlin, half an hour before the clock goes from 2 to 3.
+constexpr Milliseconds spring = 1'774'744'200'000;
+/// 24 October 2026, 23:30 UTC: 01:30 in Berlin; the clock goes from 3 back to 2 in an hour and a half.
+constexpr Milliseconds autumn = 1'792'884'600'000;
+
+const NoticePace pace{};
+
+Notice notice(Told kind, Milliseconds at = noon) {
+    Notice one;
+    one.person = PersonId("anna");
+    one.kind = kind;
+    one.at = at;
+    one.game = 1;
+    return one;
+}
+
+NewsSettings berlin(protocol::Schedule mail, std::optional<QuietHours> quiet = std::nullopt) {
+    return {.language = protocol::Language::en,
+            .zone = "Europe/Berlin",
+            .quiet = quiet,
+            .mail = mail,
+            .push = Never{}};
+}
+
+Verdict mail(const Notice& one, const NewsSettings& settings, Milliseconds now) {
+    return decide(one, settings, NoticeChannel::mail, pace, now);
+}
+
+} // namespace
+
+TEST_CASE("What is told at once leaves a moment for those who sit in front of the page", "[news]") {
+    const NewsSettings settings = berlin(AtOnce{});
+    CHECK(mail(notice(Told::turn), settings, noon) == Verdict(TellLater{noon + pace.moment}));
+    CHECK(mail(notice(Told::turn), settings, noon + pace.moment) == Verdict(TellNow{}));
+    CHECK(mail(notice(Told::chat), settings, noon + pace.moment)
+          == Verdict(TellLater{noon + pace.gathering}));
+    CHECK(mail(notice(Told::chat), settings, noon + pace.gathering) == Verdict(TellNow{}));
+}
+
+TEST_CASE("What has passed, was looked at or is muted is told to nobody", "[news]") {
+    const NewsSettings settings = berlin(AtOnce{});
+    for (bool Notice::*obstacle : {&Notice::looked, &Notice::muted}) {
+        Notice one = notice(Told::turn);
+        one.*obstacle = true;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+    }
+    Notice passed = notice(Told::turn);
+    passed.stands = false;
+    CHECK(mail(passed, settings, noon + hour) == Verdict(TellNever{}));
+    CHECK(mail(notice(Told::turn), berlin(Never{}), noon + hour) == Verdict(TellNever{}));
+}
+
+TEST_CASE("Each schedule has its first moment", "[news]") {
+    struct Case {
+        Told kind;
+        protocol::Schedule schedule;
+        Milliseconds first; ///< after noon
+    };
+
+    for (const Case& one : {
+             Case{Told::turn, After{30}, 30 * minute},
+             Case{Told::chat, After{1}, pace.gathering},
+             Case{Told::chat, After{30}, 30 * minute},
+             // Eight in Berlin is seven in UTC.
+             Case{Told::turn, Digest{8}, 19 * hour},
+             Case{Told::turn, Digest{14}, hour},
+             Case{Told::invited, Digest{13}, 0},
+             // What runs out does not wait for a digest.
+             Case{Told::hours_left, Digest{8}, pace.moment},
+             Case{Told::day_left, After{600}, pace.moment},
+             Case{Told::time_up, Digest{8}, pace.moment},
+         }) {
+        CAPTURE(one.kind, one.first);
+        const NewsSettings settings = berlin(one.schedule);
+        if (one.first > 0) {
+            CHECK(mail(notice(one.kind), settings, noon) == Verdict(TellLater{noon + one.first}));
+            CHECK(mail(notice(one.kind), settings, noon + one.first - 1)
+                  == Verdict(TellLater{noon + one.first}));
+        }
+        CHECK(mail(notice(one.kind), settings, noon + one.first) == Verdict(TellNow{}));
+    }
+}
+
+TEST_CASE(
+    "Nothing is told in quiet hours, by the clock of the person, also over the change of daylight saving",
+    "[news]") {
+    struct Case {
+        Milliseconds at;
+        Milliseconds now;
+        QuietHours quiet;
+        std::optional<Milliseconds> later;
+    };
+
+    const QuietHours night{22 * 60, 7 * 60};
+    for (const Case& one : {
+             Case{noon, noon + hour, night, std::nullopt},
+             // 23:00 in Berlin, until 06:00 UTC.
+             Case{noon, noon + 10 * hour, night, noon + 18 * hour},
+             Case{noon, noon + 18 * hour, night, std::nullopt},
+             // Over midnight of one zone is not over midnight of the other.
+             Case{noon, noon + 10 * hour, {23 * 60 + 30, 7 * 60}, std::nullopt},
+             // The short night: seven in Berlin is five in UTC by then.
+             Case{spring - hour, spring, night, spring + 4 * hour + 30 * minute},
+             // The long night: six in UTC.
+             Case{autumn - hour, autumn, night, autumn + 6 * hour + 30 * minute},
+         }) {
+        CAPTURE(one.now);
+        const Verdict expected = one.later ? Verdict(TellLater{*one.later}) : Verdict(TellNow{});
+        CHECK(mail(notice(Told::turn, one.at), berlin(AtOnce{}, one.quiet), one.now) == expected);
+    }
+}
+
+TEST_CASE("A digest comes once a day, at the hour on the wall", "[news]") {
+    // Asked for on the evening before the change: at eight, which is six in UTC by then.
+    const Notice before = notice(Told::turn, spring - 4 * hour);
+    CHECK(mail(before, berlin(Digest{8}), spring) == Verdict(TellLater{spring + 5 * hour + 30 * minute}));
+    // An hour that is left out, and one that comes twice: its first.
+    CHECK(mail(before, berlin(Digest{2}), spring - hour) == Verdict(TellLater{spring + 30 * minute}));
+    CHECK(mail(notice(Told::turn, autumn), berlin(Digest{2}), autumn)
+          == Verdict(TellLater{autumn + 30 * minute}));
+    CHECK(mail(notice(Told::turn, autumn + hour), berlin(Digest{2}), autumn + 2 * hour)
+          == Verdict(TellLater{autumn + 25 * hour + 30 * minute}));
+}
+
+TEST_CASE("Trials and letters about the account itself are told whatever the hour", "[news]") {
+    const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
+    CHECK(mail(notice(Told::trial), silent, noon) == Verdict(TellNow{}));
+    CHECK(mail(notice(Told::confirm), silent, noon) == Verdict(TellNow{}));
+    CHECK(mail(notice(Told::reset), silent, noon) == Verdict(TellNow{}));
+}
+
+TEST_CASE("A room's hook has no hours", "[news]") {
+    const NewsSettings silent = berlin(Never{}, QuietHours{0, 23 * 60 + 59});
+    CHECK(decide(notice(Told::turn), silent, NoticeChannel::hook, pace, noon + hour) == Verdict(TellNow{}));
+}
+
+TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, and then given up", "[news]") {
+    const std::vector<Milliseconds> pauses{minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour};
+    for (std::size_t failed = 0; failed < pauses.size(); ++failed) {
+        CHECK(next_try(static_cast<int>(failed), pace, noon) == noon + pauses[failed]);
+    }
+    CHECK_FALSE(next_try(5, pace, noon).has_value());
+}

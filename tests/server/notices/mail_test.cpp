@@ -1,0 +1,246 @@
+#include "server/notices/mail.h"
+
+#include "server/notices/words.h"
+#include "server/texts/addresses.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <sodium.h>
+#include <sstream>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+using namespace idavoll::server;
+
+namespace {
+
+Mail letter() {
+    return {.from = "Idavoll <games@example.org>",
+            .to = "anna@example.org",
+            .subject = "It is your turn in Voluspa",
+            .id = "notice-1-2",
+            .at = 1'768'478'400'000,
+            .language = protocol::Language::en,
+            .parts = {{"It is your turn in Voluspa", "You play with Björn.",
+                       "https://games.example.org/#room", "Open the game"}},
+            .ending = "You get this because you wish to.",
+            .stop_page = "https://games.example.org/#stop/00",
+            .stop_address = "https://games.example.org/api/news/stop/00",
+            .stop = "No more of these mails"};
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = text.find("\r\n", at);
+        REQUIRE(end != std::string::npos);
+        lines.push_back(text.substr(at, end - at));
+        at = end + 2;
+    }
+    return lines;
+}
+
+/// The lines before the first empty one, as fields.
+std::vector<std::string> headers_of(const std::string& message) {
+    std::vector<std::string> fields;
+    for (const std::string& line : lines_of(message)) {
+        if (line.empty()) {
+            break;
+        }
+        if (line.front() == ' ') {
+            fields.back() += line;
+        } else {
+            fields.push_back(line);
+        }
+    }
+    return fields;
+}
+
+std::string decoded(const std::string& base64) {
+    std::string bytes(base64.size(), '\0');
+    std::size_t size = 0;
+    REQUIRE(sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), base64.data(),
+                              base64.size(), "\r\n", &size, nullptr, sodium_base64_VARIANT_ORIGINAL)
+            == 0);
+    bytes.resize(size);
+    return bytes;
+}
+
+/// The text of a part, by its number.
+std::string part_of(const std::string& message, std::size_t number) {
+    const std::string edge = "--=_idavoll_alternative";
+    std::size_t at = 0;
+    for (std::size_t i = 0; i <= number; ++i) {
+        at = message.find("\r\n" + edge, at) + 2;
+    }
+    const auto begin = message.find("\r\n\r\n", at) + 4;
+    return decoded(message.substr(begin, message.find(edge, begin) - begin));
+}
+
+} // namespace
+
+TEST_CASE("A mail says the same in two forms, with what mail programs ask for", "[news]") {
+    const std::string message = composed(letter());
+    for (const std::string& line : lines_of(message)) {
+        CHECK(line.size() <= 78);
+        CHECK(std::ranges::all_of(line, [](char byte) { return byte >= ' ' && byte < 0x7F; }));
+    }
+    const std::vector<std::string> expected{
+        "From: Idavoll <games@example.org>",
+        "To: anna@example.org",
+        "Subject: It is your turn in Voluspa",
+        "Date: Thu, 15 Jan 2026 12:00:00 +0000",
+        "Message-ID: <notice-1-2@example.org>",
+        "Auto-Submitted: auto-generated",
+        "List-Unsubscribe: <https://games.example.org/api/news/stop/00>",
+        "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+        "MIME-Version: 1.0",
+        "Content-Type: multipart/alternative; boundary=\"=_idavoll_alternative\"",
+    };
+    CHECK(headers_of(message) == expected);
+    const std::string plain = part_of(message, 0);
+    CHECK(plain.find("You play with Björn.") != std::string::npos);
+    CHECK(plain.find("Open the game: https://games.example.org/#room") != std::string::npos);
+    CHECK(plain.find("No more of these mails: https://games.example.org/#stop/00") != std::string::npos);
+    const std::string html = part_of(message, 1);
+    CHECK(html.find("<a href=\"https://games.example.org/#room\"") != std::string::npos);
+    CHECK(html.find("You play with Björn.") != std::string::npos);
+    for (const char* spy : {"<img", "<script", "<form", "<link", "@import", "url("}) {
+        CHECK(html.find(spy) == std::string::npos);
+    }
+}
+
+TEST_CASE("A letter about the account has nothing to stop", "[news]") {
+    Mail one = letter();
+    one.stop_page.reset();
+    one.stop_address.reset();
+    CHECK(composed(one).find("List-Unsubscribe") == std::string::npos);
+}
+
+TEST_CASE("What people typed is text in a mail, and never a header or a tag", "[news]") {
+    const std::vector<std::string> corpus{"\r\nBcc: eve@example.org",
+                                          "Eve\nSubject: won",
+                                          "\r\n.\r\nMAIL FROM:<eve@example.org>",
+                                          "--=_idavoll_alternative",
+                                          "=?UTF-8?B?RXZl?=",
+                                          "<script>alert(1)</script>",
+                                          "\" onclick=\"x",
+                                          "&lt;b&gt;",
+                                          std::string("Eve\0l", 5),
+                                          "\xE2\x80\xAE"
+                                          "Eve"};
+    const std::size_t usual = headers_of(composed(letter())).size();
+    for (const std::string& name : corpus) {
+        CAPTURE(name);
+        Notice notice;
+        notice.kind = Told::invited;
+        notice.game_name = "voluspa";
+        notice.other = name;
+        Doings doings;
+        doings.others = {name};
+        doings.moves = {{name, 2}};
+        doings.scores = {{name, 3}};
+        doings.last_line_by = name;
+        doings.unread = 2;
+        for (int kind = 0; kind <= static_cast<int>(Told::trial); ++kind) {
+            notice.kind = static_cast<Told>(kind);
+            for (const auto language : {protocol::Language::en, protocol::Language::de}) {
+                const Said one = said(notice, doings, language);
+                CHECK(one.title.find(name) == std::string::npos);
+                Mail mail = letter();
+                mail.subject = one.title;
+                mail.parts = {{one.title, one.text, "", ""}};
+                const std::string message = composed(mail);
+                CHECK(headers_of(message).size() == usual);
+                CHECK(message.find("Bcc") == std::string::npos);
+                const std::string html = part_of(message, 1);
+                CHECK(html.find("<script") == std::string::npos);
+                CHECK(html.find("\" onclick") == std::string::npos);
+            }
+        }
+    }
+}
+
+TEST_CASE("A title that is not plain English is encoded word by word", "[news]") {
+    Mail one = letter();
+    one.subject =
+        "Du bist am Zug in Völuspá, und das ist ein sehr langer Titel, der in mehrere Wörter zerfällt äöü";
+    const auto headers = headers_of(composed(one));
+    const auto subject = std::ranges::find_if(
+        headers, [](const std::string& field) { return field.starts_with("Subject: "); });
+    REQUIRE(subject != headers.end());
+    std::istringstream words(subject->substr(9));
+    std::string whole;
+    for (std::string word; words >> word;) {
+        REQUIRE(word.starts_with("=?UTF-8?B?"));
+        REQUIRE(word.ends_with("?="));
+        CHECK(word.size() <= 75);
+        whole += decoded(word.substr(10, word.size() - 12));
+    }
+    CHECK(whole == one.subject);
+}
+
+TEST_CASE("Only plain addresses are written to", "[news]") {
+    for (const char* address :
+         {"anna@example.org", "a.b+c_d@mail.example.co.uk", "x@localhost", "o'n@e-x.org"}) {
+        CHECK(is_plain_address(address));
+    }
+    for (const char* address :
+         {"", "anna", "@example.org", "anna@", "anna@@example.org", "anna@exa mple.org", "anna@example.org>",
+          "<anna@example.org", "anna@example.org\r\nBcc: x@y.z", "anna,eve@example.org",
+          "\"a b\"@example.org", "anna@-x.org", "anna@.org", "anna@x.", "-oProxy@example.org",
+          "änna@example.org", "anna@example.org ORCPT=rfc822;x", "anna@[127.0.0.1]",
+          "anna%eve@ex\tample.org"}) {
+        CAPTURE(address);
+        CHECK_FALSE(is_plain_address(address));
+    }
+    CHECK(address_in("Idavoll <games@example.org>") == "games@example.org");
+    CHECK(address_in("games@example.org") == "games@example.org");
+    CHECK(address_in("Idavoll <games>").empty());
+    CHECK(address_in("Idavoll <games@example.org").empty());
+}
+
+TEST_CASE("Everything that is told has words in both languages", "[news]") {
+    for (int kind = 0; kind <= static_cast<int>(Told::reset); ++kind) {
+        Notice notice;
+        notice.kind = static_cast<Told>(kind);
+        notice.game_name = "nine_worlds";
+        notice.other = "Björn";
+        Doings doings;
+        doings.others = {"Björn", "Carla"};
+        doings.moves = {{"Björn", 1}, {"Carla", 3}};
+        doings.scores = {{"Anna", 12}, {"Björn", 9}};
+        doings.winners = {"Anna"};
+        doings.last_line_by = "Carla";
+        doings.unread = 2;
+        const Said english = said(notice, doings, protocol::Language::en);
+        const Said german = said(notice, doings, protocol::Language::de);
+        CAPTURE(kind, english.title);
+        CHECK_FALSE(english.title.empty());
+        CHECK_FALSE(english.text.empty());
+        CHECK(english.title != german.title);
+        CHECK(english.text != german.text);
+    }
+}
+
+TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
+    Notice notice;
+    notice.kind = Told::turn;
+    notice.game_name = "nine_worlds";
+    Doings doings;
+    doings.others = {"Björn", "Carla"};
+    doings.moves = {{"Björn", 1}, {"Carla", 3}};
+    doings.scores = {{"Anna", 12}, {"Björn", 9}};
+    const Said english = said(notice, doings, protocol::Language::en);
+    CHECK(english.title == "It is your turn in Nine worlds");
+    CHECK(english.text
+          == "You play with Björn and Carla. Since your last move: Björn has acted once, Carla 3 times. "
+             "The score: Anna 12, Björn 9.");
+    const Said german = said(notice, doings, protocol::Language::de);
+    CHECK(german.title == "Du bist am Zug in Nine worlds");
+    CHECK(german.text
+          == "Du spielst mit Björn und Carla. Seit deinem letzten Zug: Björn hat einmal gehandelt, Carla "
+             "3-mal. "
+             "Der Stand: Anna 12, Björn 9.");
+}

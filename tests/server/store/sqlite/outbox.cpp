@@ -1,0 +1,319 @@
+#include "server/store/sqlite/sqlite_notices.h"
+
+#include "samples.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using namespace idavoll::server::samples;
+
+namespace {
+
+template <class T>
+T answer(NoticeReading::Answer<T> asked) {
+    boost::asio::io_context io;
+    std::optional<T> found;
+    auto wait = [](NoticeReading::Answer<T> called, std::optional<T>& to) -> boost::asio::awaitable<void> {
+        auto result = co_await std::move(called);
+        if (result) {
+            to.emplace(std::move(result).value());
+        }
+    };
+    auto done = boost::asio::co_spawn(io, wait(std::move(asked), found), boost::asio::use_future);
+    io.run();
+    done.get();
+    REQUIRE(found.has_value());
+    return *std::move(found);
+}
+
+/// A store with a running game of two, of whom the first can be reached by push, and the outbox as read.
+struct House {
+    House() : store(open_store(directory.database())) {
+        auto opened = SqliteNotices::open(directory.database());
+        REQUIRE(opened.ok());
+        outbox = std::move(opened).value();
+        do_all(running(game));
+    }
+
+    ~House() { outbox->stop(); }
+
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    void do_all(std::vector<Change> changes) const { REQUIRE_FALSE(commit(*store, std::move(changes))); }
+
+    void do_one(NoticeChange change) const {
+        std::vector<Change> changes;
+        changes.emplace_back(std::move(change));
+        do_all(std::move(changes));
+    }
+
+    std::optional<JournalError> attempt(NoticeChange change) const {
+        std::vector<Change> changes;
+        changes.emplace_back(std::move(change));
+        return commit(*store, std::move(changes));
+    }
+
+    void subscribe(const PersonId& person, const std::string& endpoint = "https://push.example.org/1") const {
+        do_one(SubscriptionAdded{1, person, endpoint, "key", "auth", "Firefox", 5});
+    }
+
+    std::vector<Notice> due(NoticeChannel channel = NoticeChannel::push,
+                            Milliseconds now = 1'000'000'000'000'000) const {
+        return answer(outbox->due(channel, now, 100));
+    }
+
+    const GameId game = 1;
+    const TemporaryDirectory directory;
+    std::unique_ptr<SqliteStore> store;
+    std::unique_ptr<SqliteNotices> outbox;
+    const PersonId anna{"guest-a"};
+    const PersonId bjoern{"guest-b"};
+};
+
+} // namespace
+
+TEST_CASE("A turn is written down with the move that makes it one, once, for those who can be reached",
+          "[news]") {
+    const House house;
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
+    CHECK(house.due().empty());
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{0, 100}, {1, 200}}}});
+    // Who was asked before they could be reached is asked no more by it, and the other cannot be.
+    CHECK(house.due().empty());
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{1, 200}}}});
+    house.do_all({action(house.game, 4), TurnsChanged{house.game, {{0, 300}}}});
+    REQUIRE(house.due().size() == 1);
+    const Notice notice = house.due().front();
+    CHECK(notice.kind == Told::turn);
+    CHECK(notice.person == house.anna);
+    CHECK(notice.cause == 300);
+    CHECK(notice.stands);
+    CHECK_FALSE(notice.looked);
+    // It stays one turn while the deciders beside her change.
+    house.do_all({TurnsChanged{house.game, {{0, 300}, {1, 400}}}});
+    CHECK(house.due().size() == 1);
+    // Told, it does not come again, whoever else is asked.
+    house.do_one(NoticesClaimed{{notice.id}, 500});
+    CHECK(house.due().empty());
+    house.do_one(NoticesSent{{notice.id}, NoticeChannel::push, house.anna, {}, 600});
+    house.do_all({TurnsChanged{house.game, {{0, 300}}}});
+    CHECK(house.due().empty());
+}
+
+TEST_CASE("A turn that has passed, and a game that was looked at, say so when they are about to be told",
+          "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().looked);
+    house.do_all({Looked{house.game, house.anna, 1, 0}});
+    CHECK(house.due().front().looked);
+    house.do_one(MuteChanged{house.anna, house.game, true});
+    CHECK(house.due().front().muted);
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().stands);
+}
+
+TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due().front().id;
+    house.do_one(NoticesClaimed{{id}, 400});
+    const auto second = house.attempt(NoticesClaimed{{id}, 401});
+    REQUIRE(second.has_value());
+    CHECK(second->kind == JournalError::Kind::outdated);
+
+    house.do_one(NoticesFailed{{id}, NoticeChannel::push, house.anna, {}, 500, "It is down.", 60'500});
+    CHECK(house.due(NoticeChannel::push, 60'499).empty());
+    REQUIRE(house.due(NoticeChannel::push, 60'500).size() == 1);
+    CHECK(house.due().front().tries == 1);
+    const ReachOf failed = answer(house.outbox->reach_of(house.anna));
+    REQUIRE(failed.push.has_value());
+    REQUIRE(failed.push->failed.has_value());
+    CHECK(failed.push->failed->why == "It is down.");
+
+    house.do_one(NoticesClaimed{{id}, 600});
+    house.do_one(NoticesSent{{id}, NoticeChannel::push, house.anna, {}, 700});
+    CHECK(house.due().empty());
+    const ReachOf used = answer(house.outbox->reach_of(house.anna));
+    CHECK(used.push->used == 700);
+    CHECK_FALSE(used.push->failed.has_value());
+}
+
+TEST_CASE("What was claimed and never finished is given up, and said", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_one(NoticesClaimed{{house.due().front().id}, 400});
+    CHECK(answer(house.outbox->lost(400)) == 0);
+    CHECK(answer(house.outbox->lost(401)) == 1);
+    house.do_one(NoticesLost{401, 1'000});
+    CHECK(answer(house.outbox->lost(10'000)) == 0);
+    CHECK(house.due().empty());
+    CHECK(answer(house.outbox->reach_of(house.anna)).push->failed->at == 1'000);
+}
+
+TEST_CASE(
+    "Lines of chat are one piece of news until they are told, and none of one's own or of those one has "
+    "blocked",
+    "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({ChatSaid{house.game, 1, 0, "Anna", "hail", 5, house.anna}});
+    CHECK(house.due().empty());
+    house.do_all({ChatSaid{house.game, 2, 1, "Björn", "hail", 6, house.bjoern}});
+    house.do_all({ChatSaid{house.game, 3, 1, "Björn", "are you there", 7, house.bjoern}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::chat);
+    CHECK(house.due().front().cause == 2);
+    const Doings doings = answer(house.outbox->doings(house.game, house.anna));
+    CHECK(doings.unread == 2);
+    CHECK(doings.last_line_by == "Björn");
+    house.do_all({Looked{house.game, house.anna, 0, 3}});
+    CHECK(house.due().front().looked);
+    const NoticeId id = house.due().front().id;
+    house.do_one(NoticesDropped{{id}});
+    house.do_all({PeopleChange(BlockChanged{house.anna, house.bjoern, true})});
+    house.do_all({ChatSaid{house.game, 4, 1, "Björn", "well", 8, house.bjoern}});
+    CHECK(house.due().empty());
+}
+
+TEST_CASE("That a game began and ended is told to all who sit and can be reached, and to the room's hook",
+          "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::ended);
+    REQUIRE(house.due(NoticeChannel::hook).size() == 1);
+    CHECK(house.due(NoticeChannel::hook).front().kind == Told::ended);
+    const auto hook = answer(house.outbox->hook(house.game));
+    REQUIRE(hook.has_value());
+    REQUIRE(hook->winners.size() == 1);
+    CHECK(hook->winners.front() == "Björn");
+}
+
+TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told", "[news]") {
+    const House house;
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    CHECK(house.due(NoticeChannel::hook).size() == 1);
+    const auto hook = answer(house.outbox->hook(house.game));
+    REQUIRE(hook->to_act.size() == 1);
+    CHECK(hook->to_act.front().name == "Björn");
+    CHECK(hook->to_act.front().since == 400);
+    house.do_one(HookRemoved{house.game});
+    CHECK(house.due(NoticeChannel::hook).empty());
+}
+
+TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news]") {
+    const House house;
+    const PersonId carla("carla");
+    const Bytes32 hash{1, 2, 3};
+    house.do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", "carla@example.org", 1})});
+    house.do_one(ResetAsked{carla, 5});
+    CHECK(house.due(NoticeChannel::mail).empty());
+    house.do_one(ConfirmationAsked{carla, 5});
+    house.do_one(ConfirmationAsked{carla, 6});
+    REQUIRE(house.due(NoticeChannel::mail).size() == 1);
+    CHECK(house.due(NoticeChannel::mail).front().kind == Told::confirm);
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    CHECK(answer(house.outbox->confirmation(hash))->until == 100);
+    house.do_one(AddressConfirmed{hash, "stop-1"});
+    CHECK(answer(house.outbox->recipient(carla)).address == "carla@example.org");
+    CHECK(answer(house.outbox->stopped_by("stop-1")) == carla);
+    // Of use once.
+    CHECK(house.attempt(AddressConfirmed{hash, "stop-2"}).has_value());
+    house.do_one(ResetAsked{carla, 5});
+    CHECK(house.due(NoticeChannel::mail).size() == 2);
+
+    AccountChanged changed{.person = carla, .email = {}, .words = {}, .bot = {}};
+    changed.email = std::optional<std::string>("other@example.org");
+    house.do_all({PeopleChange(changed)});
+    CHECK_FALSE(answer(house.outbox->recipient(carla)).address.has_value());
+    CHECK(house.due(NoticeChannel::mail).empty());
+    // A link to the former address is of no use.
+    house.do_one(ConfirmationMade{carla, "carla@example.org", hash, 100});
+    CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
+}
+
+TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.subscribe(house.bjoern);
+    CHECK(answer(house.outbox->reach_of(house.anna)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox->reach_of(house.anna)).push.has_value());
+    CHECK(answer(house.outbox->reach_of(house.bjoern)).subscriptions.size() == 1);
+    house.do_one(SubscriptionRemoved{house.bjoern, 1});
+    CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
+}
+
+TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news]") {
+    const House house;
+    const GameId table = 2;
+    const GameId again = 3;
+    const PersonId carla("carla");
+    house.subscribe(house.bjoern);
+    house.do_one(SubscriptionAdded{2, carla, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    house.do_all({opened(table), InvitationMade{table, carla, "Carla", house.bjoern, "Björn", 50}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::invited);
+    CHECK(house.due().front().person == carla);
+    CHECK(house.due().front().stands);
+    house.do_all({InvitationAnswered{table, carla, true}});
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.due().front().stands);
+    CHECK(house.due().back().kind == Told::accepted);
+    CHECK(house.due().back().person == house.bjoern);
+    house.do_one(NoticesDropped{{house.due().front().id, house.due().back().id}});
+
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    house.do_one(NoticesDropped{{house.due().front().id}});
+    RoomOpened next = opened(again);
+    next.seats = started(house.game).seats;
+    next.seats[1]->held = true;
+    house.do_all({next, RematchMade{house.game, next.code}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::rematch);
+    CHECK(house.due().front().next == next.code);
+    CHECK(house.due().front().stands);
+    next.seats[1]->held = false;
+    house.do_all({SeatsChanged{again, next.seats}});
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({RoomRemoved{again, next.code}});
+}
+
+TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them", "[news]") {
+    const House house;
+    const PersonId carla("carla");
+    house.subscribe(house.anna);
+    house.do_one(MuteChanged{house.anna, house.game, true});
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    house.do_all({PeopleChange(PersonPassed{house.anna, carla, 10})});
+    const ReachOf reach = answer(house.outbox->reach_of(carla));
+    CHECK(reach.subscriptions.size() == 1);
+    CHECK(reach.push.has_value());
+    CHECK(reach.muted.size() == 1);
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().person == carla);
+    house.do_all({PeopleChange(PersonErased{carla})});
+    CHECK(house.due().empty());
+    CHECK(answer(house.outbox->reach_of(carla)).subscriptions.empty());
+    CHECK_FALSE(answer(house.outbox->hook(house.game)).has_value());
+}
