@@ -13,6 +13,7 @@ import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
 import * as myGames from "./my_games.mjs";
+import * as news from "./news.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
 import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
@@ -25,7 +26,7 @@ import * as wholeGame from "./whole_game.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, programs, installed, leaving,
+  company, programs, installed, leaving, news,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;
@@ -33,7 +34,7 @@ let failed = 0;
 const browser = await launch();
 console.log(`Chromium ${browser.version()}, Node ${process.version}`);
 for (const scenario of scenarios) {
-  const server = await Server.start({ host: scenario.host });
+  const server = await Server.start({ host: scenario.host, args: scenario.args });
   const begin = Date.now();
   try {
     await scenario.run(browser, server);

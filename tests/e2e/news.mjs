@@ -1,0 +1,52 @@
+// The page on which one says how one hears of things, on a phone, in both languages; and where the links of mails lead.
+import assert from "node:assert/strict";
+
+import { account } from "./accounts_by_call.mjs";
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "one says how one hears of things: channels, quiet hours, and no more mails";
+
+/** Without whom a push service may write to there are no pushes. */
+export const args = ["--push-contact", "mailto:operator@example.org", "--webhooks", "on"];
+
+export async function run(browser, server) {
+  const anna = await account(browser, server, "Anna", screens.narrow);
+  await settings(anna, server);
+  assert.deepEqual(anna.problems, []);
+}
+
+/** What one may choose about being told; this server sends no mail. */
+async function settings(anna, server) {
+  const { page } = anna;
+  for (const lang of ["Deutsch", "English"]) {
+    await page.goto(`${server.address}/#me/news`);
+    await page.reload();
+    await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+    await page.locator("label", { hasText: lang }).click();
+    await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+    await page.getByRole("heading", { name: /^(Notifications|Benachrichtigungen)$/ }).waitFor();
+    await shoot(anna, `me-news-phone-${lang}`);
+    assert.deepEqual(await accessibilityFaults(page), [], `axe-core on news (${lang})`);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wider <= 0, `news is not wider than the screen (${lang})`);
+  }
+  await page.getByRole("switch", { name: "Quiet hours" }).click();
+  await page.getByLabel("From").fill("21:30");
+  await page.getByLabel("From").blur();
+  await until(async () => (await quietHours(page))?.from === "21:30", "the quiet hours are not kept");
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await page.getByText(`In the time of ${zone}.`).waitFor();
+  await page.reload();
+  assert.equal(await page.getByLabel("From").inputValue(), "21:30");
+  for (const place of ["email/abc", "stop/abc"]) {
+    await page.goto(`${server.address}/#${place}`);
+    await page.locator("main h1").waitFor();
+    assert.deepEqual(await accessibilityFaults(page), [], `axe-core on #${place}`);
+    await shoot(anna, place.replace("/", "-"));
+  }
+}
+
+const quietHours = (page) =>
+  page.evaluate(async () => (await (await fetch("/api/me")).json()).settings.news.quiet);
