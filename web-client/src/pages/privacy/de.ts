@@ -67,6 +67,42 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis du es aufhebst.',
     deleted: gone,
   },
+  channels: {
+    what: 'Die Adresse, unter der du Mails bekommst, mit dem Link, der sie abstellt, und wann zuletzt eine Mail oder ein Push gesendet wurde oder nicht ankam.',
+    why: 'Um dir von deinen Partien zu erzählen.',
+    how_long: 'Bis du die Adresse änderst oder kein Browser mehr Pushes nimmt.',
+    deleted: gone,
+  },
+  confirmations: {
+    what: 'Eine Adresse, die du noch nicht bestätigt hast, und ein Hash des Links dazu.',
+    why: 'Um zu wissen, dass die Adresse deine ist.',
+    how_long: 'Bis du dem Link folgst; er gilt einen Tag.',
+    deleted: gone,
+  },
+  subscriptions: {
+    what: 'Wo der Push-Dienst deines Browsers nimmt, was wir für ihn verschlüsseln, ein Wort für den Browser und wann es zuletzt benutzt wurde.',
+    why: 'Um dir von deinen Partien zu erzählen.',
+    how_long: 'Bis du es beendest oder der Browser es tut.',
+    deleted: gone,
+  },
+  mutes: {
+    what: 'Von welchen Räumen du nichts hören willst.',
+    why: 'Damit wir still sind.',
+    how_long: 'Bis du es änderst.',
+    deleted: gone,
+  },
+  hooks: {
+    what: 'Die Adresse in einem Chat, in dem du einen Raum von sich erzählen lässt, und ihr Schlüssel.',
+    why: 'Damit der Raum es tun kann.',
+    how_long: 'Bis du sie entfernst.',
+    deleted: gone,
+  },
+  notices: {
+    what: 'Was dir zu sagen ist, bis es gesagt ist.',
+    why: 'Um dir von deinen Partien zu erzählen.',
+    how_long: 'Bis es gesendet oder nach einem halben Tag aufgegeben ist.',
+    deleted: gone,
+  },
   passings: {
     what: 'Welche Gäste du warst, bevor du dich angemeldet hast.',
     why: 'Damit auch das entfernt wird, was sie hinterlassen haben.',
