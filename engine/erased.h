@@ -6,6 +6,7 @@
 #include "engine/memory.h"
 #include "engine/telling.h"
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -105,7 +106,12 @@ class HeldState final : public AnyState {
         if (!outcome) {
             return outcome.error();
         }
-        AnyOutcome erased{.events = {}, .can_undo = outcome->can_undo};
+        AnyOutcome erased{.events = {}, .can_undo = outcome->can_undo, .ended = {}};
+        if (outcome->ended) {
+            erased.ended = *std::move(outcome->ended);
+        } else if (!outcome->can_undo || !asks(seat)) {
+            erased.ended = {seat};
+        }
         for (auto& event : outcome->events) {
             erased.events.push_back(std::make_shared<HeldEvent<G>>(std::move(event)));
         }
@@ -162,6 +168,11 @@ class HeldState final : public AnyState {
     }
 
   private:
+    bool asks(Seat seat) const {
+        const std::vector<Seat> asked = G::to_act(state_);
+        return std::ranges::find(asked, seat) != asked.end();
+    }
+
     /// So long are most views and lists of legal actions: room for them is made once.
     static constexpr std::size_t usual_text = 2048;
 

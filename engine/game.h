@@ -69,6 +69,9 @@ struct Outcome {
     /// Whether the seat may still take this action back (see "Undo" on the record page): nothing hidden was
     /// revealed by it and its turn has not closed.
     bool can_undo = false;
+    /// The seats whose turn has come to its end with it, or what they were asked in another's. Where the game
+    /// does not say: that of who acted, unless it can be taken back and they go on.
+    std::optional<std::vector<Seat>> ended = std::nullopt;
 };
 
 /// A typed game: value types for its options, state, actions and events, and a struct that names them and the
@@ -160,6 +163,7 @@ using Events = std::vector<std::shared_ptr<const AnyEvent>>;
 struct AnyOutcome {
     Events events;
     bool can_undo = false;
+    std::vector<Seat> ended = {}; ///< whose turn, or what they were asked, has come to its end
 };
 
 struct BotMove; // bots/bots.h

@@ -327,6 +327,21 @@ void Move::settle_raid() {
     start_turn(state_.start_seat);
 }
 
+/// A turn goes on while others are asked, and over a card that is drawn; what they are asked ends with their
+/// answer, which may end the turn.
+std::vector<Seat> ended_by(Seat seat, std::optional<Seat> active, const EventList& events) {
+    std::vector<Seat> ended;
+    if (seat != active) {
+        ended.push_back(seat);
+    }
+    for (const Event& happened : events) {
+        if (const auto* turn = std::get_if<event::TurnEnded>(&happened)) {
+            ended.push_back(turn->seat);
+        }
+    }
+    return ended;
+}
+
 } // namespace
 
 void begin_turn(State& state, Seat seat) {
@@ -354,8 +369,10 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     // another seat ends what a seat may take back.)
     const bool answer = state.phase == Phase::ride || state.phase == Phase::defend;
     const bool can_undo = seat == state.active && !answer && !move.is_final();
+    std::vector<Seat> ended = ended_by(seat, state.active, move.events());
     state = std::move(move.state());
-    return Outcome<Event>{.events = std::move(move.events()), .can_undo = can_undo};
+    return Outcome<Event>{
+        .events = std::move(move.events()), .can_undo = can_undo, .ended = std::move(ended)};
 }
 
 Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action) {
