@@ -48,7 +48,7 @@ struct VacationWish {
     int days = 1; ///< from 1 to vacation_days
 };
 
-/// So many days of vacation an account has in each calendar year (UTC).
+/// More are never taken at once.
 inline constexpr int vacation_days = 30;
 
 /// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of

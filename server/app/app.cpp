@@ -1,6 +1,10 @@
 #include "server/app/app.h"
 
 #include "engine/registry.h"
+#include "server/alarms/alarms.h"
+#include "server/alarms/armed_journal.h"
+#include "server/alarms/rearming.h"
+#include "server/alarms/timekeeper.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/bots/bot_workers.h"
@@ -25,6 +29,7 @@
 #include "server/people/life/company.h"
 #include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/sqlite/sqlite_deadlines.h"
 #include "server/store/sqlite/sqlite_lists.h"
 #include "server/store/sqlite/sqlite_notices.h"
 #include "server/store/sqlite/sqlite_people.h"
@@ -75,9 +80,9 @@ Milliseconds unix_now() {
 }
 
 RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& limits,
-                     asio::thread_pool& elsewhere) {
+                     const Timekeeper& time, asio::thread_pool& elsewhere) {
     return {.store = journal,
-            .now = unix_now,
+            .now = [&time] { return time.now(); },
             .find_game = find_game,
             .draw = draw_rooms(journal),
             .limits = limits,
@@ -134,19 +139,21 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
           std::unique_ptr<SqliteUnusedRooms> searched, std::unique_ptr<SqliteLists> listed,
-          std::unique_ptr<SqlitePeople> read, std::unique_ptr<SqliteNotices> outbox, const Keys& secret)
+          std::unique_ptr<SqliteDeadlines> timed, std::unique_ptr<SqlitePeople> read,
+          std::unique_ptr<SqliteNotices> outbox, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), lists(std::move(listed)), people_read(std::move(read)),
-          outbox_read(std::move(outbox)), push_key(secret.front()), seal(secret), cookie(settings.https),
-          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
-          hashing(settings.hashing), doorkeeper(*people_read, measured, unix_now, settings.guests),
+          unused(std::move(searched)), lists(std::move(listed)), deadlines(std::move(timed)),
+          people_read(std::move(read)), outbox_read(std::move(outbox)), push_key(secret.front()),
+          seal(secret), cookie(settings.https), session_cookie(settings.https), measured(*store, metrics),
+          told(measured, feed), hashing(settings.hashing),
+          doorkeeper(*people_read, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)), bots(settings.bot_pause),
           rooms(strands, means(), settings.idle, settings.limits.openings),
           desk{.people = *people_read,
-               .journal = told,
+               .journal = armed,
                .hashing = hashing,
                .doorkeeper = doorkeeper,
                .lines = lines,
@@ -158,11 +165,19 @@ struct App::Parts {
                        return rooms.tell(std::move(codes), std::move(changed));
                    },
                .now = unix_now,
-               .settings = {}},
+               .settings = {},
+               .move_deadlines = [this](PersonId person,
+                                        Span span) { return moved_deadlines(std::move(person), span); },
+               .tell_away =
+                   [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
+                       Away away{std::move(person), std::move(spans)};
+                       return rooms.tell(std::move(codes), std::move(away));
+                   }},
           visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, lines, *log} {}
 
     RoomMeans means() {
-        RoomMeans all = room_means(told, *store, settings.limits.rooms, replaying);
+        RoomMeans all = room_means(armed, *store, settings.limits.rooms, time, replaying);
+        all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
         all.bots = &bots;
         all.is_accounts_name = [this](std::string name, PersonId person) {
             return people::looks_like_an_account(desk, std::move(name), std::move(person));
@@ -175,6 +190,7 @@ struct App::Parts {
     const std::unique_ptr<SqliteStore> store;
     const std::unique_ptr<SqliteUnusedRooms> unused;
     const std::unique_ptr<SqliteLists> lists;
+    const std::unique_ptr<SqliteDeadlines> deadlines;
     const std::unique_ptr<SqlitePeople> people_read;
     const std::unique_ptr<SqliteNotices> outbox_read;
     const PushKey push_key;
@@ -185,6 +201,8 @@ struct App::Parts {
     MeasuredStore measured;
     Feed feed;
     ToldJournal told;
+    ArmedJournal armed{told, [this](Milliseconds deadline) { arm(deadline); }};
+    Timekeeper time;
     Hashing hashing;
     Doorkeeper doorkeeper;
     Lines lines;
@@ -204,6 +222,7 @@ struct App::Parts {
     asio::thread_pool replaying{1}; ///< long games, which wake
     BotWorkers bots;
     RoomDirectory rooms;
+    std::optional<Alarms> alarms;
     Desk desk;
     VisitServices visits;
     std::optional<tcp::acceptor> acceptor;
@@ -216,6 +235,11 @@ struct App::Parts {
     std::optional<Notices> notices;
 
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
+    asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
+    asio::awaitable<std::vector<Span>> vacations_of(PersonId person);
+    asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
+    asio::awaitable<void> open_the_doors();
+    void arm(Milliseconds deadline);
     void make_services(StaticFiles files);
     void run();
     void stop();
@@ -241,7 +265,64 @@ asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity
     co_return Invitee{.person = found->id, .name = found->account.value_or("")};
 }
 
+/// Because the clocks of somebody who goes on vacation, or comes back, stand still in that span.
+asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person, Span span) {
+    const auto running = co_await deadlines->running_of(std::move(person));
+    const auto lost = co_await deadlines->lost();
+    if (!running || !lost) {
+        // Too early is put right when the room is woken.
+        log->warn("deadlines could not be read: {}",
+                  !running ? running.error().sentence : lost.error().sentence);
+        co_return std::vector<Change>();
+    }
+    co_return deadlines_moved(*running, *lost, span);
+}
+
+asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
+    std::vector<Span> spans;
+    const auto taken = co_await people_read->vacations(std::move(person));
+    if (taken) {
+        for (const TakenVacation& one : *taken) {
+            spans.push_back({one.from, one.until});
+        }
+    } else {
+        log->warn("vacations could not be read: {}", taken.error().sentence);
+    }
+    co_return spans;
+}
+
+/// A room that cannot be opened now is tried again by the alarms.
+asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds until) {
+    auto found = co_await rooms.find(std::move(code));
+    if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
+        const std::shared_ptr<RoomActor> held = *room;
+        Input input = ClocksDue{until};
+        co_await held->handle(std::move(input));
+    }
+}
+
+void App::Parts::arm(Milliseconds deadline) {
+    if (alarms) {
+        alarms->arm(deadline);
+    }
+}
+
+/// What was lost while nobody was there is given back before anybody comes.
+asio::awaitable<void> App::Parts::open_the_doors() {
+    co_await alarms->begin();
+    asio::co_spawn(io, alarms->run(), asio::detached);
+    co_await listen(*acceptor, strands, *door);
+}
+
 void App::Parts::make_services(StaticFiles files) {
+    alarms.emplace(
+        strands(),
+        AlarmMeans{.deadlines = *deadlines,
+                   .journal = armed,
+                   .time = time,
+                   .wake = [this](std::string code,
+                                  Milliseconds until) { return wake_for_clocks(std::move(code), until); },
+                   .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); }});
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
@@ -308,7 +389,7 @@ void App::Parts::run() {
     rooms.remove_unused(*unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
     asio::co_spawn(io, wake_for_bots(rooms, *lists), asio::detached);
-    asio::co_spawn(io, listen(*acceptor, strands, *door), asio::detached);
+    asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
     notices.emplace(NoticeMeans{.reading = *outbox_read,
@@ -346,6 +427,7 @@ void App::Parts::stop() {
         return;
     }
     log->info("stopping");
+    alarms->stop();
     stop_accepting();
     stop_connections();
     stop_rooms();
@@ -357,6 +439,7 @@ void App::Parts::stop() {
     hashing.stop();
     unused->stop();
     lists->stop();
+    deadlines->stop();
     people_read->stop();
     outbox_read->stop();
     store->stop();
@@ -463,6 +546,10 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!lists) {
         return Problem{std::move(lists).error().sentence};
     }
+    auto deadlines = SqliteDeadlines::open(settings.database);
+    if (!deadlines) {
+        return Problem{std::move(deadlines).error().sentence};
+    }
     auto people = SqlitePeople::open(settings.database);
     if (!people) {
         return Problem{std::move(people).error().sentence};
@@ -478,7 +565,8 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
                                          std::move(unused).value(), std::move(lists).value(),
-                                         std::move(people).value(), std::move(outbox).value(), *secret);
+                                         std::move(deadlines).value(), std::move(people).value(),
+                                         std::move(outbox).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

@@ -68,7 +68,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .to_act = {},
         .your_turn = mine.has_value(),
         .since = mine ? mine : longest(game.to_act),
-        .deadline = std::nullopt,
+        .deadline = game.deadline,
         .unread = game.unread,
         .seq = game.seq,
         .seen = std::min(game.seen, game.seq),

@@ -27,9 +27,11 @@ struct GameOfMine {
     RoomStatus status = RoomStatus::open;
     Json settings;
     std::vector<ListedSeat> seats;
-    std::optional<Seat> seat;   ///< the person's
-    std::vector<Turn> to_act;   ///< by seat
-    std::vector<Seat> out;      ///< who has left the game, by seat
+    std::optional<Seat> seat; ///< the person's
+    std::vector<Turn> to_act; ///< by seat
+    std::vector<Seat> out;    ///< who has left the game, by seat
+    /// When the person's clock runs out if they are to act, or else the next one.
+    std::optional<Milliseconds> deadline;
     std::optional<Json> result; ///< once it has ended
     Milliseconds at = 0;        ///< when something was last done
     int seq = 0;

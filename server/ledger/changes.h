@@ -4,6 +4,7 @@
 #include "server/ledger/people_changes.h"
 #include "server/ledger/room_changes.h"
 #include "server/ledger/table_changes.h"
+#include "server/ledger/time_changes.h"
 
 #include <variant>
 
@@ -14,6 +15,7 @@ using Change =
     std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
-                 InvitationMade, InvitationAnswered, PeopleChange, NoticeChange>;
+                 InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost,
+                 ServerAlive, PeopleChange, NoticeChange>;
 
 } // namespace idavoll::server

@@ -104,6 +104,7 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.seal = ending_link(head_of(room), ended.result, ended.at);
     room.turns.clear();
     room.proposals = nullptr;
+    room.times.clear();
 }
 
 void add(StoredRoom& room, const ChatSaid& said) {
@@ -155,6 +156,30 @@ void add(StoredRoom& room, const InvitationAnswered& answered) {
     } else {
         invited->declined = true;
     }
+}
+
+void add(StoredRoom& room, const TimesChanged& changed) {
+    room.times = changed.seats;
+}
+
+void add(StoredRoom& room, const DeadlineMoved& moved) {
+    SeatTime& time = room.times.at(static_cast<std::size_t>(moved.seat));
+    if (time.left == moved.time.left && time.counted == moved.time.counted) {
+        time.deadline = moved.time.deadline;
+    }
+}
+
+void add(StoredRoom& room, const TimeAgreed& agreed) {
+    room.agreed = agreed;
+}
+
+void add(StoredRoom& room, const TimeLost& lost) {
+    std::erase_if(room.lost, [&](const Span& before) { return before.from == lost.span.from; });
+    room.lost.push_back(lost.span);
+}
+
+void add(StoredRoom&, const ServerAlive&) {
+    // The server's own.
 }
 
 } // namespace

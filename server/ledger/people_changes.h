@@ -2,6 +2,7 @@
 
 #include "engine/random.h"
 #include "server/ledger/terms.h"
+#include "server/ledger/time_changes.h"
 #include "server/people/person.h"
 
 #include <cstdint>
@@ -145,6 +146,15 @@ struct BlockChanged {
     bool blocks = false;
 };
 
+/// An account is on vacation from a moment on; one from the same moment is changed. Outdated if the person
+/// has taken other days meanwhile.
+struct VacationTaken {
+    PersonId person;
+    Span span;
+    int days = 0;     ///< that are used by it; no fewer when it ends early
+    int all_days = 0; ///< that all vacations of this person used before
+};
+
 /// What one person holds passes to another, but for the seats in rooms where both sit.
 struct PersonPassed {
     PersonId from;
@@ -161,6 +171,6 @@ using PeopleChange =
     std::variant<AccountMade, AccountChanged, PasswordSet, SettingsKept, SessionBegun, SessionUsed,
                  SessionsEnded, SessionsExpired, TokenMade, TokenUsed, TokenRevoked, SecretMade, SecretUsed,
                  PasskeyAdded, PasskeyUsed, PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged,
-                 PersonPassed, PersonErased>;
+                 VacationTaken, PersonPassed, PersonErased>;
 
 } // namespace idavoll::server

@@ -23,6 +23,8 @@ struct PlayedAction {
     std::optional<int> returns_to = std::nullopt; ///< of an undo: the seq of the position it goes back to
     bool is_final = false;                        ///< it cannot be taken back
     std::optional<std::string> by = std::nullopt; ///< a bot, or the server; nothing: the seat itself
+    /// Whose turn, or what they were asked, came to its end with it. Known of what was just played.
+    std::vector<Seat> ended = {};
 };
 
 /// A stored game, played again from its setup and its log.

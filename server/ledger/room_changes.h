@@ -4,6 +4,7 @@
 #include "engine/random.h"
 #include "server/ledger/table_changes.h"
 #include "server/ledger/terms.h"
+#include "server/ledger/time_changes.h"
 #include "server/people/person.h"
 
 #include <array>
@@ -179,6 +180,14 @@ struct RoomRemoved {
     std::string code = {}; ///< its own
 };
 
+/// Whoever it is was, is, or will be away.
+struct Vacation {
+    PersonId person;
+    Span span;
+
+    bool operator==(const Vacation&) const = default;
+};
+
 /// How much of a room's chat is loaded with it.
 inline constexpr int chat_loaded = 200;
 
@@ -195,6 +204,10 @@ struct StoredRoom {
     std::vector<Turn> turns;               ///< while it runs: who is to act since when, by seat
     Json proposals;                        ///< while it runs: see ProposalsChanged; null: none so far
     std::vector<Seat> out;                 ///< who has left the game and not returned, by seat
+    std::vector<SeatTime> times;           ///< while it runs with a clock: what each seat has left
+    TimeAgreed agreed;                     ///< what was agreed about time, if anything
+    std::vector<Span> lost;                ///< when time stood still for everybody, since the game began
+    std::vector<Vacation> vacations;       ///< of those who sit: that have not ended, or not before it began
     std::vector<ActionAccepted> actions;   ///< by seq, from 1, without gaps
     std::vector<ChatSaid> chat;            ///< perhaps only the last of it
     std::optional<std::string> next;

@@ -5,6 +5,7 @@
 #include "server/ledger/chain.h"
 #include "server/ledger/replay.h"
 #include "server/ledger/tiebreaks.h"
+#include "server/rooms/table_settings.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,7 +39,28 @@ Result<Done> Course::replay(const StoredRoom& stored) {
     turns_ = Turns(played->turns);
     play_.emplace(std::move(played).value());
     result_ = stored.result;
+    agreed_ = stored.agreed;
+    restore_clocks(stored);
     return Done{};
+}
+
+/// As they were kept; what does not count may be more than they know of.
+void Course::restore_clocks(const StoredRoom& stored) {
+    const std::optional<protocol::Clock> terms = clock_of(stored.opened.settings, stored.agreed);
+    if (result_ || !terms || stored.times.empty()) {
+        return;
+    }
+    Standstill still{.pause = stored.agreed.pause, .lost = stored.lost, .vacations = {}};
+    for (const std::optional<Sitter>& sitter : stored.sitters()) {
+        std::vector<Span>& spans = still.vacations.emplace_back();
+        for (const Vacation& vacation : stored.vacations) {
+            if (sitter && vacation.person == sitter->person) {
+                spans.push_back(vacation.span);
+            }
+        }
+    }
+    kept_ = stored.times;
+    clocks_ = Clocks(*terms, stored.times, std::move(still));
 }
 
 Result<Json> Course::options_for(std::size_t seats) const {
@@ -78,7 +100,12 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
                                           .creator = creator});
     chain(start.genesis);
     changes.emplace_back(std::move(start));
+    agreed_.game = opened_.id;
+    if (const auto terms = clock_of(opened_.settings, {})) {
+        clocks_ = Clocks(*terms, seats.size());
+    }
     follow_turns(now, changes);
+    follow_clocks(std::nullopt, {}, now, changes);
     finish_if_over(now, changes);
 }
 
@@ -89,6 +116,7 @@ Result<Done> Course::make(const RecordedAction& row, const std::string& move_id,
     }
     const Standing before = play_->state().standing();
     const std::vector<Seat> out_before = seats_out(play_->match());
+    const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;
     if (Result<Done> done = play_->apply(row, move_id); !done) {
         return done;
     }
@@ -109,6 +137,13 @@ Result<Done> Course::make(const RecordedAction& row, const std::string& move_id,
     }
     follow_leaving(out_before, changes);
     follow_turns(now, changes);
+    if (clocks_.run() && table_action(row.action) == TableAction::return_) {
+        clocks_.come_back(row.seat);
+    }
+    if (clocks_.run() && is_undo(row.action) && !was_asked) {
+        clocks_.take_back(row.seat);
+    }
+    follow_clocks(row.seat, play_->actions().back().ended, now, changes);
     finish_if_over(now, changes);
     return Done{};
 }
@@ -152,6 +187,84 @@ void Course::follow_turns(Milliseconds now, std::vector<Change>& changes) {
     if (turns_.follow(to_act(), now) && !turns_.to_act().empty()) {
         changes.emplace_back(TurnsChanged{opened_.id, turns_.to_act()});
     }
+}
+
+/// A bot takes no time.
+std::vector<Seat> Course::seats_hurried() const {
+    std::vector<Seat> seats = to_act();
+    std::erase_if(seats, [this](Seat seat) { return leaving().is_held_by_bot(seat); });
+    return seats;
+}
+
+void Course::follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended, Milliseconds now,
+                           std::vector<Change>& changes) {
+    if (!clocks_.run()) {
+        return;
+    }
+    std::vector<Seat> own = ended;
+    std::erase_if(own, [this](Seat seat) { return leaving().is_held_by_bot(seat); });
+    clocks_.follow(actor, own, seats_hurried(), now);
+    keep_times(changes);
+}
+
+/// While the game runs, and where they are not what was kept.
+void Course::keep_times(std::vector<Change>& changes) {
+    if (clocks_.seats() != kept_) {
+        say_times(changes);
+    }
+}
+
+void Course::say_times(std::vector<Change>& changes) {
+    if (!clocks_.run() || !play_ || play_->match().is_over()) {
+        return;
+    }
+    kept_ = clocks_.seats();
+    changes.emplace_back(TimesChanged{opened_.id, kept_});
+}
+
+void Course::grant(Seat seat, Milliseconds more, Milliseconds now, std::vector<Change>& changes) {
+    clocks_.grant(seat, more, now);
+    keep_times(changes);
+}
+
+void Course::run_out(Seat seat, std::vector<Change>& changes) {
+    clocks_.run_out(seat);
+    keep_times(changes);
+}
+
+void Course::lose(const Span& span, std::vector<Change>& changes) {
+    clocks_.lose(span);
+    keep_times(changes);
+}
+
+void Course::set_vacations(Seat seat, std::vector<Span> spans, std::vector<Change>& changes) {
+    clocks_.set_vacations(seat, std::move(spans));
+    keep_times(changes);
+}
+
+void Course::set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
+                       std::vector<Change>& changes) {
+    const auto seats = static_cast<std::size_t>(state().seats());
+    std::string text;
+    protocol::write(text, clock);
+    agreed_.clock = Json::parse(text);
+    changes.emplace_back(agreed_);
+    clocks_.change(clock, seats);
+    if (clock) {
+        clocks_.follow(std::nullopt, {}, seats_hurried(), now);
+        say_times(changes);
+    } else {
+        // No time is left to be spent, and none runs out.
+        kept_.clear();
+        changes.emplace_back(TimesChanged{opened_.id, std::vector<SeatTime>(seats)});
+    }
+}
+
+void Course::set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes) {
+    agreed_.pause = pause;
+    changes.emplace_back(agreed_);
+    clocks_.set_pause(pause, now);
+    keep_times(changes);
 }
 
 void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {

@@ -6,6 +6,7 @@
 #include "engine/result.h"
 #include "server/ledger/changes.h"
 #include "server/ledger/turns.h"
+#include "server/rooms/clock.h"
 #include "server/rooms/play.h"
 
 #include <cstdint>
@@ -74,6 +75,23 @@ class Course {
     Result<Done> make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
+    /// How much time the seats have; nobody is hurried before the start.
+    const Clocks& clocks() const { return clocks_; }
+
+    // ---- What happens about time. What changes by it is to be made durable while the game runs.
+
+    void grant(Seat seat, Milliseconds more, Milliseconds now, std::vector<Change>& changes);
+    /// The seat's time is up, and it may still act.
+    void run_out(Seat seat, std::vector<Change>& changes);
+    void lose(const Span& span, std::vector<Change>& changes);
+    void set_vacations(Seat seat, std::vector<Span> spans, std::vector<Change>& changes);
+    /// As all have agreed: another clock, or none; and a pause.
+    void set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
+                   std::vector<Change>& changes);
+    void set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes);
+    /// How much time there is, also if nothing has changed.
+    void say_times(std::vector<Change>& changes);
+
     /// The seq of the present position; 0 before the start.
     int seq() const { return play_ ? play_->seq() : 0; }
 
@@ -134,8 +152,13 @@ class Course {
 
   private:
     Result<Done> replay(const StoredRoom& stored);
+    void restore_clocks(const StoredRoom& stored);
     void chain(const Bytes32& link);
     void follow_turns(Milliseconds now, std::vector<Change>& changes);
+    void follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended, Milliseconds now,
+                       std::vector<Change>& changes);
+    void keep_times(std::vector<Change>& changes);
+    std::vector<Seat> seats_hurried() const;
     void follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const;
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
@@ -145,6 +168,9 @@ class Course {
     Bytes32 commitment_;
     std::optional<Play> play_; ///< once the game has started
     Turns turns_;
+    Clocks clocks_;
+    TimeAgreed agreed_;
+    std::vector<SeatTime> kept_; ///< of the clocks, as it was made durable
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;

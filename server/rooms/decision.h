@@ -30,6 +30,7 @@ struct Attached {
     std::optional<std::string> id = std::nullopt; ///< that of the hello
     std::string network = {};                     ///< where it comes from: connections of one share a rate
     Salt salt = {};                               ///< drawn, for the seat that is perhaps taken
+    std::vector<Span> vacations = {};             ///< of an account
 };
 
 /// A connection has said something else.
@@ -57,6 +58,7 @@ struct Refresh {
 struct PersonChanged {
     PersonId before;
     Identity now;
+    std::vector<Span> vacations = {}; ///< of an account
 };
 
 /// The moment has come for which a decision asked.
@@ -73,12 +75,24 @@ struct Invite {
 struct Reply {
     Identity who;
     bool accepted = false;
+    std::vector<Span> vacations = {}; ///< of the account
 };
 
 /// The time of this seat, which is to act, is up (on::time_out). Whether it really is, whoever hands this in
 /// knows.
 struct TimeUp {
     Seat seat = 0;
+};
+
+/// Deadlines up to this moment have come. The room knows better than who says so whether it is true.
+struct ClocksDue {
+    Milliseconds until = 0;
+};
+
+/// Somebody was, is, or will be on vacation; it is durable already.
+struct Away {
+    PersonId person;
+    std::vector<Span> spans; ///< all of them
 };
 
 /// What the bot that decides for a seat has chosen upon the position with that seq.
@@ -91,7 +105,7 @@ struct BotDecided {
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided>;
+                           BotDecided, ClocksDue, TimeLost, Away>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

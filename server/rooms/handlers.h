@@ -119,6 +119,14 @@ void follow_leaving(Milliseconds now, const Progress& game, Decision& out);
 Answer substitute(const Asker& asker, const protocol::Sit& sit, Seating& seating, const Progress& game,
                   Decision& out);
 
+/// timing.cpp: what is done about the time of others, and what time itself does.
+Answer claim(const Asker& asker, const protocol::Claim& claim, const Progress& game, Decision& out);
+Answer grant(const Asker& asker, const protocol::Grant& grant, const Progress& game, Decision& out);
+void clocks_due(const ClocksDue& due, Milliseconds now, const protocol::Settings& settings,
+                const Progress& game, Decision& out);
+void time_lost(const TimeLost& lost, const Progress& game, Decision& out);
+void away(const Away& away, const Seating& seating, const Progress& game, Decision& out);
+
 /// looking.cpp: questions that change nothing. Looking back only moves the place from which it is quick.
 Answer legal(const Asker& asker, const Course& course, Decision& out);
 Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out);

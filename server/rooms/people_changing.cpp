@@ -4,7 +4,8 @@ namespace idavoll::server::on {
 
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
             Chat& chat, const Telling& telling, Decision& out) {
-    const auto& [before, now] = changed;
+    const PersonId& before = changed.before;
+    const Identity& now = changed.now;
     if (before == now.id) {
         audience.rename(now);
     }

@@ -38,8 +38,8 @@ Result<Done> Play::apply(const RecordedAction& row, std::string move_id) {
     if (before) {
         memories_.remember(*before, state(), action, outcome->events);
     }
-    actions_.push_back(
-        {seat, action, std::move(move_id), std::move(outcome->events), returns_to, !outcome->can_undo, by});
+    actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events), returns_to,
+                        !outcome->can_undo, by, std::move(outcome->ended)});
     note(actions_.back(), seq());
     return Done{};
 }

@@ -27,15 +27,34 @@ std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settin
     return std::nullopt;
 }
 
+std::optional<Refused> no_clock(const std::optional<protocol::Clock>& clock) {
+    const char* why = clock ? protocol::obstacle(*clock) : nullptr;
+    return why != nullptr ? std::optional(refused(ErrorCode::options, why)) : std::nullopt;
+}
+
+/// Longer than that nobody means it.
+constexpr Milliseconds longest_pause = 365LL * 24 * 60 * 60 * 1000;
+
+std::optional<Refused> no_pause(Milliseconds until, const Course& course, Milliseconds now) {
+    if (!course.clocks().run()) {
+        return refused(ErrorCode::options, "No clock runs here that could pause.");
+    }
+    if (until <= now || until > now + longest_pause) {
+        return refused(ErrorCode::options, "A pause ends within a year from now.");
+    }
+    return std::nullopt;
+}
+
 /// Why something cannot be agreed on at this table, if so.
-std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings,
-                                const Course& course) {
+std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& settings, const Course& course,
+                                Milliseconds now) {
     switch (terms.what) {
     case Proposable::cancel:
         return std::nullopt;
     case Proposable::clock:
+        return no_clock(terms.clock);
     case Proposable::pause:
-        return refused(ErrorCode::options, "This server has no clocks yet: nobody can be hurried.");
+        return no_pause(*terms.until, course, now);
     case Proposable::substitute:
         return no_substitute(*terms.seat, settings, course);
     }
@@ -51,13 +70,20 @@ void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progre
         break;
     }
     case Proposable::clock:
+        game.course.set_clock(agreed.terms.clock, now, out.changes);
+        break;
     case Proposable::pause:
-        // Whoever keeps the clocks puts the new terms, `agreed.terms.clock` or `.until`, into effect here.
+        // By the last consent it may be over already.
+        game.course.set_pause({now, std::max(*agreed.terms.until, now)}, now, out.changes);
         break;
     case Proposable::substitute:
         // The seat is offered for as long as the proposal stands.
         break;
     }
+}
+
+bool is_about_time(const Terms& terms) {
+    return terms.what == Proposable::clock || terms.what == Proposable::pause;
 }
 
 /// Keeps the proposals as they are now, unless they have gone with the end of the game.
@@ -99,6 +125,10 @@ Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Pro
         game.telling.patches(before, from, game.shown, out);
     }
     game.telling.room(out);
+    const auto& agreed = verdict.value();
+    if (agreed && is_about_time(agreed->terms)) {
+        game.telling.clocks(out);
+    }
     return Done{};
 }
 
@@ -109,7 +139,7 @@ Answer propose(const Asker& asker, const protocol::Propose& propose, const proto
     if (auto say = has_a_say(asker, game.course); !say) {
         return say;
     }
-    if (auto why = obstacle(propose.terms, settings, game.course)) {
+    if (auto why = obstacle(propose.terms, settings, game.course, asker.now)) {
         return *std::move(why);
     }
     return conclude(

@@ -57,6 +57,10 @@ Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
       looks_(course_.id(), stored.looked), chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
         seating_.close();
+        settings_.clock = clock_of(stored.opened.settings, stored.agreed);
+    }
+    for (const Vacation& vacation : stored.vacations) {
+        vacations_[vacation.person].push_back(vacation.span);
     }
 }
 
@@ -79,7 +83,15 @@ bool Room::needs_new_room(const Input& input) const {
 
 Decision Room::decide(const Input& input, Milliseconds now) {
     Decision out;
+    now_ = now;
+    const bool was_open = status() == RoomStatus::open;
     std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
+    if (was_open && status() == RoomStatus::running) {
+        tell_clocks_of_vacations(out);
+    }
+    if (status() == RoomStatus::running) {
+        settings_.clock = course_.clocks().terms();
+    }
     out.wake_at = presence_.due(now);
     if (const std::optional<Milliseconds> look = looks_.due(now)) {
         out.wake_at = std::min(out.wake_at.value_or(*look), *look);
@@ -112,6 +124,7 @@ std::optional<BotAsked> Room::ask_bot() const {
 Decision Room::succeed(Room&& former) {
     Decision out;
     audience_ = std::move(former.audience_);
+    now_ = former.now_;
     telling().room(out);
     if (course_.has_started()) {
         telling().views(out);
@@ -119,7 +132,44 @@ Decision Room::succeed(Room&& former) {
     return out;
 }
 
+/// Those who sit may have been away already when the game began.
+void Room::tell_clocks_of_vacations(Decision& out) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seating_.seats().size()); ++seat) {
+        if (const auto known = vacations_.find(seating_.at(seat).person); known != vacations_.end()) {
+            course_.set_vacations(seat, known->second, out.changes);
+            telling().clocks(out);
+        }
+    }
+}
+
+void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
+    if (spans.empty()) {
+        vacations_.erase(person);
+    } else {
+        vacations_.insert_or_assign(person, std::move(spans));
+    }
+}
+
+void Room::handle(const ClocksDue& due, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    on::clocks_due(due, now, settings_, progress(telling), out);
+}
+
+void Room::handle(const TimeLost& lost, Milliseconds, Decision& out) {
+    const Telling telling = this->telling();
+    on::time_lost(lost, progress(telling), out);
+}
+
+void Room::handle(const Away& away, Milliseconds, Decision& out) {
+    note_vacations(away.person, away.spans);
+    const Telling telling = this->telling();
+    on::away(away, seating_, progress(telling), out);
+}
+
 void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
+    if (attached.who.account) {
+        note_vacations(attached.who.id, attached.vacations);
+    }
     on::attach(attached, now, limits_, settings_, audience_, presence_, course_, seating_, telling(), out);
 }
 
@@ -140,6 +190,7 @@ void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
 }
 
 void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
+    note_vacations(reply.who.id, reply.vacations);
     refuse_call(on::reply(reply, now, settings_, seating_, guests_, course_, audience_, telling(), out), out);
 }
 
@@ -174,7 +225,14 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
 }
 
 void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
+    if (changed.now.account) {
+        note_vacations(changed.now.id, changed.vacations);
+    }
     on::change(changed, audience_, seating_, course_, chat_, telling(), out);
+    const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
+    if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
+        course_.set_vacations(*seat, changed.vacations, out.changes);
+    }
 }
 
 void Room::handle(const Received& received, Milliseconds now, Decision& out) {
@@ -230,8 +288,8 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return refused(ErrorCode::hello_first,
                                "This line is for a room; open another for your games.");
             },
-            [&](const Claim&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
-            [&](const Grant&) -> Answer { return refused(ErrorCode::illegal, "No clock runs here."); },
+            [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
+            [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
             [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },

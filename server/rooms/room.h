@@ -79,7 +79,8 @@ class Room {
     Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
 
     Telling telling() const {
-        return Telling({codes_, settings_, seating_, guests_, looks_, course_, proposals_, chat_, audience_});
+        return Telling({codes_, settings_, seating_, guests_, looks_, course_, proposals_, chat_, audience_,
+                        vacations_, now_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
@@ -91,6 +92,11 @@ class Room {
     void handle(const Reply& reply, Milliseconds now, Decision& out);
     void handle(const TimeUp& up, Milliseconds now, Decision& out);
     void handle(const BotDecided& decided, Milliseconds now, Decision& out);
+    void handle(const ClocksDue& due, Milliseconds now, Decision& out);
+    void handle(const TimeLost& lost, Milliseconds now, Decision& out);
+    void handle(const Away& away, Milliseconds now, Decision& out);
+    void note_vacations(const PersonId& person, std::vector<Span> spans);
+    void tell_clocks_of_vacations(Decision& out);
     static void refuse_call(Answer answered, Decision& out);
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
@@ -107,6 +113,8 @@ class Room {
     Audience audience_;
     Presence presence_;
     Shown shown_;
+    Vacations vacations_;
+    Milliseconds now_ = 0; ///< of the last input
 };
 
 } // namespace idavoll::server

@@ -108,9 +108,29 @@ void log_change(GameId game, const InvitationAnswered& answered) {
     spdlog::info("game {}: an invitation is {}", game, answered.accepted ? "accepted" : "declined");
 }
 
+void log_change(GameId, const TimesChanged&) {
+    // Its action has its line, or what was given.
+}
+
+void log_change(GameId, const DeadlineMoved&) {
+    // Nothing has happened in the game.
+}
+
+void log_change(GameId game, const TimeAgreed&) {
+    spdlog::info("game {}: time runs otherwise, as agreed", game);
+}
+
+void log_change(GameId, const TimeLost&) {
+    // No room decides about the time of all.
+}
+
+void log_change(GameId, const ServerAlive&) {
+    // Nor about this.
+}
+
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh", "wake",
-                                 "person", "invite",  "reply",  "time_up", "bot"};
+constexpr std::array input_names{"attach", "message", "detach", "refresh",    "wake",      "person", "invite",
+                                 "reply",  "time_up", "bot",    "clocks_due", "time_lost", "away"};
 constexpr std::array message_names{
     "hello",       "sit",         "stand",   "start",  "move",  "legal", "preview",  "inspect",   "at",
     "chat",        "chat_before", "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm",

@@ -18,11 +18,8 @@ namespace {
 
 /// Why this server cannot keep a table so, if it cannot.
 const char* obstacle(const Settings& settings, std::size_t seats) {
-    if (settings.clock) {
-        return "This server has no clocks yet: nobody can be hurried.";
-    }
-    if (settings.on_timeout != protocol::OnTimeout::claim) {
-        return "This server has no clocks yet: no time can run out.";
+    if (settings.clock && protocol::obstacle(*settings.clock) != nullptr) {
+        return protocol::obstacle(*settings.clock);
     }
     if (settings.rated) {
         return "This server keeps no ratings yet.";
@@ -56,6 +53,14 @@ Settings stored_settings(const Json& kept, std::size_t seats) {
     auto settings = protocol::with_wish({}, kept);
     auto* known = std::get_if<Settings>(&settings);
     return protocol::for_seats(known != nullptr ? std::move(*known) : Settings{}, seats);
+}
+
+std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed) {
+    const Json wish =
+        Json::object({{"clock", agreed.clock ? *agreed.clock : settings.value("clock", Json(nullptr))}});
+    auto read = protocol::with_wish({}, wish);
+    const auto* known = std::get_if<Settings>(&read);
+    return known != nullptr ? known->clock : std::nullopt;
 }
 
 bool may_watch(Spectators spectators, RoomStatus status) {

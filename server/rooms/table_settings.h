@@ -6,6 +6,7 @@
 #include "server/ledger/changes.h"
 
 #include <cstddef>
+#include <optional>
 
 /// Which tables this server can keep, and who may watch them.
 namespace idavoll::server {
@@ -16,6 +17,9 @@ Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, st
 
 /// As they were stored; what no program of ours has written is taken for the default.
 protocol::Settings stored_settings(const Json& kept, std::size_t seats);
+
+/// How time runs at a table: as was agreed, or as its settings say. Nothing: nobody is hurried.
+std::optional<protocol::Clock> clock_of(const Json& settings, const TimeAgreed& agreed);
 
 /// Whether somebody without a seat may be in a room now. While it is open everybody may, so that they can sit
 /// down.

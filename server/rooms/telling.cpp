@@ -51,6 +51,13 @@ JsonPart events_seen(const Events& events, Viewer viewer) {
     return JsonPart::of_text(std::move(text));
 }
 
+/// Until when the clocks stand still because all have agreed; nothing if they do not.
+std::optional<Milliseconds> paused_until(const Course& course, Milliseconds now) {
+    const std::optional<Span>& pause = course.clocks().pause();
+    const bool is_paused = course.status() == RoomStatus::running && pause && now < pause->until;
+    return is_paused ? std::optional(pause->until) : std::nullopt;
+}
+
 } // namespace
 
 protocol::ChatLine chat_line(const ChatSaid& said) {
@@ -81,6 +88,7 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
                              .entropy = std::nullopt,
                              .account = sitter->account,
                              .bot = sitter->bot,
+                             .vacation = away_until(sitter->person),
                              .by = sitter->program};
     const Course& course = parts_.course;
     if (course.has_started()) {
@@ -105,7 +113,7 @@ protocol::Room Telling::room_message() const {
             .game = std::string(course.game().facts().name),
             .rules = course.rules(),
             .options = JsonPart(course.options()),
-            .settings = for_seats(parts_.settings, sitters.size()),
+            .settings = settings_now(),
             .creator = parts_.seating.seat_of(parts_.seating.creator()),
             .invited = {},
             .status = static_cast<protocol::RoomStatus>(course.status()),
@@ -114,6 +122,7 @@ protocol::Room Telling::room_message() const {
                              ? parts_.proposals.shown(course.seats_of_people())
                              : std::vector<protocol::Proposal>{},
             .spectators = parts_.audience.spectators(sitters),
+            .paused = paused_until(parts_.course, parts_.now),
             .commitment = to_hex(course.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
             .next = parts_.codes.next};
@@ -204,7 +213,9 @@ protocol::Turn Telling::turn(Viewer viewer, bool with_legal) const {
             .can_undo = viewer && parts_.course.can_undo(*viewer),
             .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
             .legal = with_legal ? std::optional(JsonPart::of_text(parts_.course.legal_text(*viewer)))
-                                : std::nullopt};
+                                : std::nullopt,
+            .clocks = seat_clocks(),
+            .deadline = deadline(viewer)};
 }
 
 /// What happened after that seq, as this viewer may know it.
@@ -270,6 +281,53 @@ Views Telling::take_views(Shown& shown) const {
         }
     }
     return views;
+}
+
+protocol::SeatClocks Telling::seat_clocks() const {
+    const Clocks& clocks = parts_.course.clocks();
+    if (!clocks.run() || parts_.course.status() != RoomStatus::running) {
+        return std::nullopt;
+    }
+    std::vector<protocol::SeatClock> shown;
+    for (Seat seat = 0; seat < static_cast<Seat>(clocks.seats().size()); ++seat) {
+        shown.push_back({.left = clocks.left(seat, parts_.now), .running = clocks.runs(seat, parts_.now)});
+    }
+    return shown;
+}
+
+std::optional<Milliseconds> Telling::deadline(Viewer viewer) const {
+    const bool runs = parts_.course.status() == RoomStatus::running;
+    return runs ? parts_.course.clocks().deadline_for(viewer) : std::nullopt;
+}
+
+/// As those who play have agreed meanwhile.
+protocol::Settings Telling::settings_now() const {
+    protocol::Settings settings = for_seats(parts_.settings, parts_.seating.seats().size());
+    if (parts_.course.status() == RoomStatus::running) {
+        settings.clock = parts_.course.clocks().terms();
+    }
+    return settings;
+}
+
+/// Until when somebody is on vacation at this moment.
+std::optional<Milliseconds> Telling::away_until(const PersonId& person) const {
+    const auto known = parts_.vacations.find(person);
+    if (known == parts_.vacations.end()) {
+        return std::nullopt;
+    }
+    const auto now = std::ranges::find_if(known->second, [this](const Span& span) {
+        return span.from <= parts_.now && parts_.now < span.until;
+    });
+    return now != known->second.end() ? std::optional(now->until) : std::nullopt;
+}
+
+void Telling::clocks(Decision& out) const {
+    SharedFrames<Viewer> frames;
+    for (const auto& [peer, onlooker] : parts_.audience) {
+        const Viewer viewer = viewer_of(onlooker);
+        const auto make = [&] { return protocol::ClocksChanged{seat_clocks(), deadline(viewer)}; };
+        out.tells.push_back({peer, frames.frame(viewer, make), Urgency::replace});
+    }
 }
 
 void Telling::patches(const Views& before, int from, Shown& shown, Decision& out) const {

@@ -28,6 +28,9 @@ struct RoomCodes {
     std::optional<std::string> next;
 };
 
+/// When those who sit, or look on, were, are, or will be away.
+using Vacations = std::map<PersonId, std::vector<Span>>;
+
 /// What a room tells of itself, read from its parts; they outlive it.
 struct RoomParts {
     const RoomCodes& codes;
@@ -39,6 +42,8 @@ struct RoomParts {
     const Proposals& proposals;
     const Chat& chat;
     const Audience& audience;
+    const Vacations& vacations;
+    Milliseconds now; ///< the moment of which they tell
 };
 
 /// Views as text, by viewer.
@@ -78,6 +83,9 @@ class Telling {
     /// The present position as each of those here sees it; what was shown last is taken from there.
     Views take_views(Shown& shown) const;
 
+    /// The clocks of the present position, for everybody.
+    void clocks(Decision& out) const;
+
     /// Brings everybody from the views of the position after `from` to those of the present one, which are
     /// shown from then on.
     void patches(const Views& before, int from, Shown& shown, Decision& out) const;
@@ -85,6 +93,10 @@ class Telling {
   private:
     Viewer viewer_of(const Onlooker& onlooker) const;
     protocol::RoomSeat seat_message(Seat seat) const;
+    protocol::Settings settings_now() const;
+    protocol::SeatClocks seat_clocks() const;
+    std::optional<Milliseconds> deadline(Viewer viewer) const;
+    std::optional<Milliseconds> away_until(const PersonId& person) const;
     protocol::Room room_message() const;
     bool sees_guests(const PersonId& person) const;
     protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;

@@ -274,6 +274,11 @@ Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string
 
 } // namespace
 
+std::optional<Milliseconds> away(const std::vector<TakenVacation>& vacations, Milliseconds now) {
+    const Milliseconds until = away_until(vacations, now);
+    return until > 0 ? std::optional(until) : std::nullopt;
+}
+
 Outcome<protocol::Me> me(Desk& desk, Identity who) {
     auto account = co_await desk.people.account(who.id);
     auto extras = co_await desk.people.extras(who.id);
@@ -303,6 +308,14 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
     me.offers.mail = desk.settings.mail;
     me.offers.push = desk.settings.push;
     me.offers.hooks = desk.settings.hooks;
+    if (!me.guest) {
+        auto vacations = co_await desk.people.vacations(who.id);
+        if (!vacations) {
+            co_return storage_failure();
+        }
+        me.vacation = protocol::Vacation{.until = away(*vacations, desk.now()),
+                                         .left = vacation_days_left(*vacations, desk.now())};
+    }
     co_return me;
 }
 
@@ -358,6 +371,43 @@ Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::Password
     co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
 }
 
+/// A vacation that begins, goes on for longer, or ends.
+struct VacationChanged {
+    std::vector<Change> changes;
+    std::vector<Span> away; ///< all of the person's
+};
+
+Outcome<VacationChanged> vacation_changed(Desk& desk, PersonId person,
+                                          std::optional<protocol::VacationWish> wish) {
+    auto known = co_await desk.people.vacations(person);
+    if (!known) {
+        co_return storage_failure();
+    }
+    const std::vector<TakenVacation>& taken = *known;
+    const Milliseconds now = desk.now();
+    const Result<TakenVacation> wanted =
+        wish ? take_vacation(taken, wish->days, now) : end_vacation(taken, now);
+    if (!wanted) {
+        co_return NotDone{ErrorCode::forbidden, wanted.error().sentence};
+    }
+    const Span span{wanted->from, wanted->until};
+    VacationChanged changed{.changes = {}, .away = {span}};
+    int before = 0;
+    for (const TakenVacation& one : taken) {
+        before += one.days;
+        if (one.from != span.from) {
+            changed.away.push_back({one.from, one.until});
+        }
+    }
+    changed.changes.emplace_back(PeopleChange(
+        VacationTaken{.person = person, .span = span, .days = wanted->days, .all_days = before}));
+    if (desk.move_deadlines) {
+        auto moved = co_await desk.move_deadlines(std::move(person), span);
+        std::ranges::move(moved, std::back_inserter(changed.changes));
+    }
+    co_return changed;
+}
+
 } // namespace
 
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network) {
@@ -365,9 +415,6 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     const bool of_account = change.email || change.words || change.bot || change.password || change.vacation;
     if (of_account && !who.account) {
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
-    }
-    if (change.vacation) {
-        co_return NotDone{ErrorCode::forbidden, "This server has no clocks yet: there is nothing to stop."};
     }
     std::vector<Change> changes;
     if (change.settings) {
@@ -384,6 +431,15 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
             co_return NotDone{ErrorCode::too_long, "These settings are too long."};
         }
         changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
+    }
+    std::vector<Span> away;
+    if (change.vacation) {
+        auto taken = co_await vacation_changed(desk, who.id, *change.vacation);
+        if (!taken) {
+            co_return std::move(taken).error();
+        }
+        away = std::move(taken->away);
+        std::ranges::move(taken->changes, std::back_inserter(changes));
     }
     const std::optional<bool> bot = change.bot;
     bool asks_confirmation = false;
@@ -418,6 +474,9 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         co_return Done{};
     }
     NotDone gone{ErrorCode::not_signed_in, "This account is gone."};
+    if (change.vacation) {
+        gone = {ErrorCode::stale, "Something about your vacations has changed meanwhile. Look again."};
+    }
     if (auto done = co_await commit(desk, std::move(changes), std::move(gone)); !done) {
         co_return std::move(done).error();
     }
@@ -429,6 +488,12 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         if (auto rooms = co_await desk.people.rooms_of(who.id)) {
             Identity now(who.id, who.account, *bot);
             co_await desk.tell_rooms(std::move(rooms).value(), who.id, std::move(now));
+        }
+    }
+    if (change.vacation && desk.tell_away) {
+        if (auto rooms = co_await desk.people.rooms_of(who.id)) {
+            PersonId person = who.id;
+            co_await desk.tell_away(std::move(rooms).value(), std::move(person), std::move(away));
         }
     }
     co_return Done{};

@@ -44,6 +44,9 @@ Outcome<std::vector<protocol::SessionLine>> sessions(Desk& desk, Known known);
 Outcome<Done> end_session(Desk& desk, Known known, RowNumber session);
 
 Outcome<protocol::Me> me(Desk& desk, Identity who);
+/// Until when somebody is away; nothing if they are not.
+std::optional<Milliseconds> away(const std::vector<TakenVacation>& vacations, Milliseconds now);
+
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network);
 
 /// Everything about the person goes: see kept.h.

@@ -1,5 +1,6 @@
 #include "server/people/life/company.h"
 
+#include "server/people/life/accounts.h"
 #include "server/texts/names.h"
 
 #include <utility>
@@ -47,7 +48,8 @@ Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, s
     }
     auto played = co_await desk.people.played_by(account->person);
     auto running = co_await desk.people.watchable_of(account->person);
-    if (!played || !running) {
+    auto vacations = co_await desk.people.vacations(account->person);
+    if (!played || !running || !vacations) {
         co_return storage_failure();
     }
     protocol::Profile profile{.name = account->name,
@@ -56,6 +58,7 @@ Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, s
                               .words = account->words,
                               .games = {},
                               .running = {}};
+    profile.vacation = away(*vacations, desk.now());
     for (PlayedCount& count : played.value()) {
         profile.games.push_back({std::move(count.game), count.played, count.won});
     }

@@ -38,6 +38,13 @@ using Outcome = boost::asio::awaitable<Result<T, NotDone>>;
 /// person is gone.
 using TellRooms = std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId, Identity)>;
 
+/// What is to be written because the clocks of a person stand still in that span.
+using MoveDeadlines = std::function<boost::asio::awaitable<std::vector<Change>>(PersonId, Span)>;
+
+/// Tells rooms that are awake when a person is, and was, away, and waits until they know.
+using TellAway =
+    std::function<boost::asio::awaitable<void>(std::vector<std::string>, PersonId, std::vector<Span>)>;
+
 struct PeopleSettings {
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;
@@ -60,6 +67,8 @@ struct Desk {
     TellRooms tell_rooms;
     std::function<Milliseconds()> now;
     PeopleSettings settings;
+    MoveDeadlines move_deadlines = {}; ///< empty: no clocks are kept
+    TellAway tell_away = {};
 };
 
 /// The browser, or program, that asks for something.

@@ -3,6 +3,7 @@
 #include "engine/result.h"
 #include "server/ledger/people_changes.h"
 #include "server/people/identity.h"
+#include "server/people/vacations.h"
 #include "server/store/journal.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -107,6 +108,9 @@ class PeopleReading {
     virtual Answer<bool> is_blocked(PersonId one, PersonId other) = 0;
     /// Whether `person` follows, and has blocked, the other.
     virtual Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) = 0;
+
+    /// All vacations of a person, of all years.
+    virtual Answer<std::vector<TakenVacation>> vacations(PersonId person) = 0;
 
     /// The codes of rooms in which this person has a seat: that are not finished, or all.
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;

@@ -212,6 +212,7 @@ asio::awaitable<void> RoomActor::read_older_chat(Received& asked) {
 /// as it is.
 asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
     co_await look_names_up(input);
+    co_await look_vacations_up(input);
     std::optional<JournalError> failure = co_await attempt(input, outcome);
     if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
         failure = co_await attempt(input, outcome);
@@ -234,6 +235,29 @@ asio::awaitable<void> RoomActor::look_names_up(Input& input) {
         co_return;
     }
     received->is_accounts_name = co_await means_.is_accounts_name(*name, onlooker->who.id);
+}
+
+/// Only accounts are ever away.
+asio::awaitable<void> RoomActor::look_vacations_up(Input& input) {
+    if (!means_.vacations_of) {
+        co_return;
+    }
+    PersonId person;
+    std::vector<Span>* spans = nullptr;
+    if (auto* attached = std::get_if<Attached>(&input); attached != nullptr && attached->who.account) {
+        person = attached->who.id;
+        spans = &attached->vacations;
+    } else if (auto* reply = std::get_if<Reply>(&input); reply != nullptr && reply->accepted) {
+        person = reply->who.id;
+        spans = &reply->vacations;
+    } else if (auto* changed = std::get_if<PersonChanged>(&input);
+               changed != nullptr && changed->now.account) {
+        person = changed->now.id;
+        spans = &changed->vacations;
+    }
+    if (spans != nullptr) {
+        *spans = co_await means_.vacations_of(std::move(person));
+    }
 }
 
 /// Decides, commits, tells: in this order. After a failure the room is what has not happened, and must be

@@ -38,6 +38,8 @@ struct RoomMeans {
     RoomLimits limits = {};
     /// Whether people would take that name for the account of somebody else; empty: there are no accounts.
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
+    /// When that person was, is, or will be on vacation; empty: nobody is.
+    std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
     /// Where long games are played again, on a thread of its own; empty: where everything else is done.
     boost::asio::any_io_executor elsewhere = {};
     BotWorkers* bots = nullptr;      ///< null: no bot acts
@@ -99,6 +101,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<void> look_names_up(Input& input);
+    boost::asio::awaitable<void> look_vacations_up(Input& input);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
     void answer_failure(const Input& input, const JournalError& failure, Outcome& outcome);
     boost::asio::awaitable<bool> reload();

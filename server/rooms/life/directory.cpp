@@ -10,7 +10,9 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
+#include <iterator>
 #include <optional>
+#include <ranges>
 #include <spdlog/spdlog.h>
 #include <utility>
 
@@ -177,11 +179,21 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     co_return awake;
 }
 
-asio::awaitable<void> RoomDirectory::tell(std::vector<std::string> codes, PersonChanged changed) {
-    co_await asio::co_spawn(strand_, tell_here(std::move(codes), std::move(changed)), asio::use_awaitable);
+asio::awaitable<void> RoomDirectory::tell(std::vector<std::string> codes, Input input) {
+    co_await asio::co_spawn(strand_, tell_here(std::move(codes), std::move(input)), asio::use_awaitable);
 }
 
-asio::awaitable<void> RoomDirectory::tell_here(std::vector<std::string> codes, PersonChanged changed) {
+asio::awaitable<void> RoomDirectory::tell_all(Input input) {
+    co_await asio::co_spawn(strand_, tell_all_here(std::move(input)), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomDirectory::tell_all_here(Input input) {
+    std::vector<std::string> codes;
+    std::ranges::copy(entries_ | std::views::keys, std::back_inserter(codes));
+    co_await tell_here(std::move(codes), std::move(input));
+}
+
+asio::awaitable<void> RoomDirectory::tell_here(std::vector<std::string> codes, Input input) {
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     for (const std::string& code : codes) {
         const auto known = entries_.find(code);
@@ -194,8 +206,8 @@ asio::awaitable<void> RoomDirectory::tell_here(std::vector<std::string> codes, P
         }
         if (const auto* room = std::get_if<std::shared_ptr<RoomActor>>(&*entry->found)) {
             const std::shared_ptr<RoomActor> held = *room;
-            Input input = changed;
-            co_await held->handle(std::move(input));
+            Input one = input;
+            co_await held->handle(std::move(one));
         }
     }
 }

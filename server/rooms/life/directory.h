@@ -45,9 +45,12 @@ class RoomDirectory {
     boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
-    /// Tells those of these rooms that are awake, or waking, that somebody is another from now on; returns
-    /// when they know. It is durable, so that rooms that sleep wake up knowing it.
-    boost::asio::awaitable<void> tell(std::vector<std::string> codes, PersonChanged changed);
+    /// Tells those of these rooms that are awake, or waking, something that is durable, so that rooms that
+    /// sleep wake up knowing it; returns when they know.
+    boost::asio::awaitable<void> tell(std::vector<std::string> codes, Input input);
+
+    /// The same, of all rooms.
+    boost::asio::awaitable<void> tell_all(Input input);
 
     /// Wakes the rooms in which a bot is to act, so that it does: for the start, and now and then.
     boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting);
@@ -73,7 +76,8 @@ class RoomDirectory {
     struct Entry;
 
     boost::asio::awaitable<Found> find_here(std::string code);
-    boost::asio::awaitable<void> tell_here(std::vector<std::string> codes, PersonChanged changed);
+    boost::asio::awaitable<void> tell_here(std::vector<std::string> codes, Input input);
+    boost::asio::awaitable<void> tell_all_here(Input input);
     boost::asio::awaitable<Found> wake(const std::string& code);
     boost::asio::awaitable<void> tidy_here();
     boost::asio::awaitable<void> stop_here();

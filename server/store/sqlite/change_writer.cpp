@@ -25,6 +25,9 @@ std::int64_t is_listed(const Json& settings) {
     return visibility != settings.end() && *visibility == "public" ? 1 : 0;
 }
 
+/// Longer than any clock runs, with all that may stop it.
+constexpr Milliseconds lost_is_kept = 4LL * 365 * 24 * 60 * 60 * 1000;
+
 } // namespace
 
 ChangeWriter::ChangeWriter(Connection& connection)
@@ -109,6 +112,18 @@ ChangeWriter::ChangeWriter(Connection& connection)
       pass_turn_(connection, "UPDATE turns SET person = ?3 WHERE game = ?1 AND seat = ?2"),
       erase_seat_(connection, "UPDATE seats SET person = '', guest = '', name = '', salt = NULL, "
                               "goes_by = NULL WHERE game = ?1 AND seat = ?2"),
+      set_time_(connection, "UPDATE turns SET time_left = ?3, counted_at = ?4, deadline = ?5, time_up = ?6 "
+                            "WHERE game = ?1 AND seat = ?2"),
+      move_deadline_(connection, "UPDATE turns SET deadline = ?5 WHERE game = ?1 AND seat = ?2 "
+                                 "AND time_left = ?3 AND counted_at = ?4"),
+      agree_(connection, "INSERT INTO time_agreed (game, clock, paused_from, paused_until) "
+                         "VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET clock = excluded.clock, "
+                         "paused_from = excluded.paused_from, paused_until = excluded.paused_until"),
+      lose_(connection, "INSERT INTO times_lost (from_at, until_at) VALUES (?1, ?2) "
+                        "ON CONFLICT DO UPDATE SET until_at = excluded.until_at"),
+      forget_lost_(connection, "DELETE FROM times_lost WHERE until_at < ?1"),
+      live_(connection, "INSERT INTO server_alive (id, at) VALUES (1, ?1) "
+                        "ON CONFLICT DO UPDATE SET at = excluded.at"),
       people_(connection), notices_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
@@ -297,6 +312,40 @@ void ChangeWriter::apply(const InvitationAnswered& answered) {
     Statement& answer = answered.accepted ? accept_ : decline_;
     answer.with(answered.game, answered.person.text()).run();
     must_fit(answered.game, "has no such invitation");
+}
+
+void ChangeWriter::apply(const TimesChanged& changed) {
+    for (std::size_t seat = 0; seat < changed.seats.size(); ++seat) {
+        const SeatTime& time = changed.seats[seat];
+        set_time_
+            .with(changed.game, static_cast<std::int64_t>(seat), time.left, time.counted, time.deadline,
+                  time.is_up ? 1 : 0)
+            .run();
+        must_fit(changed.game, "is not running, or has no such seat: no time runs");
+    }
+}
+
+void ChangeWriter::apply(const DeadlineMoved& moved) {
+    move_deadline_.with(moved.game, moved.seat, moved.time.left, moved.time.counted, moved.time.deadline)
+        .run();
+}
+
+void ChangeWriter::apply(const TimeAgreed& agreed) {
+    const std::optional<std::string> clock =
+        agreed.clock ? std::optional(agreed.clock->dump()) : std::nullopt;
+    const std::optional<Milliseconds> from = agreed.pause ? std::optional(agreed.pause->from) : std::nullopt;
+    const std::optional<Milliseconds> until =
+        agreed.pause ? std::optional(agreed.pause->until) : std::nullopt;
+    agree_.with(agreed.game, clock, from, until).run();
+}
+
+void ChangeWriter::apply(const TimeLost& lost) {
+    lose_.with(lost.span.from, lost.span.until).run();
+    forget_lost_.with(lost.span.from - lost_is_kept).run();
+}
+
+void ChangeWriter::apply(const ServerAlive& alive) {
+    live_.with(alive.at).run();
 }
 
 void ChangeWriter::take_out_attendances(GameId game) {

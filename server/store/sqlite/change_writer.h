@@ -39,6 +39,11 @@ class ChangeWriter {
     void apply(const NotesShared& shared);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);
+    void apply(const TimesChanged& changed);
+    void apply(const DeadlineMoved& moved);
+    void apply(const TimeAgreed& agreed);
+    void apply(const TimeLost& lost);
+    void apply(const ServerAlive& alive);
 
     /// Whose game it is: those who sit, and who opened it while it is open. Taken out before one of these
     /// changes, and put in again afterwards.
@@ -99,6 +104,12 @@ class ChangeWriter {
     Statement pass_seat_;
     Statement pass_turn_;
     Statement erase_seat_;
+    Statement set_time_;
+    Statement move_deadline_;
+    Statement agree_;
+    Statement lose_;
+    Statement forget_lost_;
+    Statement live_;
     PeopleWriter people_;
     NoticeWriter notices_;
 };

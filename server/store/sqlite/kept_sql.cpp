@@ -125,6 +125,11 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE OR IGNORE blocks SET person = ?2 WHERE person = ?1 AND other <> ?2;"
          "DELETE FROM blocks WHERE person = ?1",
          "DELETE FROM blocks WHERE person = ?1 OR other = ?1"},
+        {"vacations",
+         "SELECT coalesce(json_group_array(json_object('from', from_at, 'until', until_at, 'days', days)), "
+         "'[]') "
+         "FROM vacations WHERE person = ?1",
+         "", "DELETE FROM vacations WHERE person = ?1"},
         {"settings", "SELECT coalesce((SELECT json(settings) FROM settings WHERE person = ?1), '{}')",
          "UPDATE OR IGNORE settings SET person = ?2 WHERE person = ?1;"
          "DELETE FROM settings WHERE person = ?1",

@@ -94,7 +94,7 @@ ListReader::ListReader(Connection& connection)
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
       seats_(connection,
              "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out FROM seats AS s "
+             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out, t.deadline FROM seats AS s "
              "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
              "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
@@ -207,6 +207,8 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
 
 /// Adds what stands in other tables than that of the games.
 void ListReader::complete(GameOfMine& game, const PersonId& person) {
+    std::optional<Milliseconds> own_deadline;
+    Milliseconds next = INT64_MAX;
     seats_.with(game.id, person.text());
     while (seats_.step()) {
         const int seat = seats_.integer(0);
@@ -221,8 +223,15 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
         if (!seats_.is_null(3)) {
             game.to_act.push_back({.seat = seat, .since = seats_.int64(3)});
         }
+        if (!seats_.is_null(7)) {
+            own_deadline = game.seat == seat ? std::optional(seats_.int64(7)) : own_deadline;
+            next = std::min(next, seats_.int64(7));
+        }
     }
     seats_.reset();
+    if (next != INT64_MAX) {
+        game.deadline = own_deadline.value_or(next);
+    }
     if (game.status != RoomStatus::open && last_.with(game.id).step()) {
         game.seq = last_.integer(0);
         game.at = std::max(game.at, last_.int64(2));

@@ -158,6 +158,14 @@ void PeopleWriter::apply(const BlockChanged& changed) {
         changed.person.text(), changed.other.text());
 }
 
+void PeopleWriter::apply(const VacationTaken& taken) {
+    run("INSERT INTO vacations (person, from_at, until_at, days) SELECT id, ?2, ?3, ?4 FROM people "
+        "WHERE id = ?1 AND (SELECT coalesce(sum(days), 0) FROM vacations WHERE person = ?1) = ?5 "
+        "ON CONFLICT DO UPDATE SET until_at = excluded.until_at, days = excluded.days",
+        taken.person.text(), taken.span.from, taken.span.until, taken.days, taken.all_days);
+    must_fit("Other days have been taken meanwhile, or there is no such account.");
+}
+
 namespace {
 
 /// Statement after statement, each with as many of the values as it names.

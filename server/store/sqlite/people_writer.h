@@ -34,6 +34,7 @@ class PeopleWriter {
     void apply(const PasskeyRemoved& removed);
     void apply(const FollowChanged& changed);
     void apply(const BlockChanged& changed);
+    void apply(const VacationTaken& taken);
     void apply(const PersonPassed& passed);
     void apply(const PersonErased& erased);
 

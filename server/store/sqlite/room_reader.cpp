@@ -36,6 +36,10 @@ Json json(const Statement& row, int column) {
     return *read;
 }
 
+std::optional<Milliseconds> time_or_null(const Statement& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
+}
+
 RoomStatus status(const Statement& row, int column) {
     const auto found = std::ranges::find(status_names, row.text(column));
     if (found == status_names.end()) {
@@ -96,6 +100,14 @@ RoomReader::RoomReader(Connection& connection)
              "s.confirmed, s.out, s.goes_by "
              "FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       turns_(connection, "SELECT seat, since FROM turns WHERE game = ?1 AND since IS NOT NULL ORDER BY seat"),
+      times_(connection, "SELECT seat, time_left, counted_at, deadline, time_up FROM turns "
+                         "WHERE game = ?1 AND time_left IS NOT NULL ORDER BY seat"),
+      agreed_(connection, "SELECT clock, paused_from, paused_until FROM time_agreed WHERE game = ?1"),
+      lost_(connection, "SELECT from_at, until_at FROM times_lost WHERE until_at > ?1 ORDER BY from_at"),
+      vacations_(
+          connection,
+          "SELECT v.person, v.from_at, v.until_at FROM seats s JOIN vacations v ON v.person = s.person "
+          "WHERE s.game = ?1 AND v.until_at > ?2 ORDER BY v.person, v.from_at"),
       proposals_(connection, "SELECT proposals FROM proposals WHERE game = ?1"),
       actions_(
           connection,
@@ -171,6 +183,9 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     found.reset();
     room->turns = turns(opened.id);
     room->proposals = proposals(opened.id);
+    if (room->status != RoomStatus::finished) {
+        read_times(*room);
+    }
     return room;
 }
 
@@ -226,6 +241,42 @@ Json RoomReader::proposals(GameId game) {
     }
     proposals_.reset();
     return kept;
+}
+
+void RoomReader::read_times(StoredRoom& room) {
+    const GameId game = room.opened.id;
+    times_.with(game);
+    while (times_.step()) {
+        if (times_.integer(0) != static_cast<int>(room.times.size())) {
+            throw SqliteError(SQLITE_MISMATCH, "a game has no time for a seat");
+        }
+        room.times.push_back({.left = times_.int64(1),
+                              .counted = time_or_null(times_, 2),
+                              .deadline = time_or_null(times_, 3),
+                              .is_up = times_.int64(4) != 0});
+    }
+    times_.reset();
+    if (agreed_.with(game).step()) {
+        if (!agreed_.is_null(0)) {
+            room.agreed.clock = json(agreed_, 0);
+        }
+        if (!agreed_.is_null(1)) {
+            room.agreed.pause = Span{agreed_.int64(1), agreed_.int64(2)};
+        }
+    }
+    agreed_.reset();
+    if (!room.times.empty()) {
+        lost_.with(room.started_at);
+        while (lost_.step()) {
+            room.lost.push_back({lost_.int64(0), lost_.int64(1)});
+        }
+        lost_.reset();
+    }
+    vacations_.with(game, room.started_at);
+    while (vacations_.step()) {
+        room.vacations.push_back({PersonId(vacations_.text(0)), {vacations_.int64(1), vacations_.int64(2)}});
+    }
+    vacations_.reset();
 }
 
 std::vector<ActionAccepted> RoomReader::actions(GameId game) {

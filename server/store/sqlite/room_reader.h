@@ -30,6 +30,7 @@ class RoomReader {
     void read_seats(StoredRoom& room, int count);
     static void mark_bots(StoredRoom& room);
     std::vector<Turn> turns(GameId game);
+    void read_times(StoredRoom& room);
     Json proposals(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);
@@ -40,6 +41,10 @@ class RoomReader {
     Statement find_id_;
     Statement seats_;
     Statement turns_;
+    Statement times_;
+    Statement agreed_;
+    Statement lost_;
+    Statement vacations_;
     Statement proposals_;
     Statement actions_;
     Statement chat_;

@@ -302,6 +302,17 @@ PeopleReading::Answer<std::pair<bool, bool>> SqlitePeople::regards(PersonId pers
     });
 }
 
+PeopleReading::Answer<std::vector<TakenVacation>> SqlitePeople::vacations(PersonId person) {
+    return ask([person = std::move(person)](Desk& desk) {
+        return desk.all(
+            "SELECT from_at, until_at, days FROM vacations WHERE person = ?1 ORDER BY from_at",
+            [](const Statement& row) {
+                return TakenVacation{.from = row.int64(0), .until = row.int64(1), .days = row.integer(2)};
+            },
+            person.text());
+    });
+}
+
 PeopleReading::Answer<std::vector<std::string>> SqlitePeople::rooms_of(PersonId person) {
     return ask([person = std::move(person)](Desk& desk) {
         return desk.all(

@@ -28,6 +28,7 @@ class SqlitePeople final : public PeopleReading {
     Answer<PersonExtras> extras(PersonId person) override;
     Answer<bool> is_blocked(PersonId one, PersonId other) override;
     Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
+    Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;

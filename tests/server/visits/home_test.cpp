@@ -269,7 +269,8 @@ TEST_CASE("settings that this server cannot keep open no room", "[home]") {
         const Json wish = {{"game", "voluspa"}, {"options", Json::object()}, {"settings", settings}};
         return post(host.port(), "/api/rooms", wish, cookie);
     };
-    CHECK(ask({{"clock", {{"per_move", 60}}}}).status == 422);
+    CHECK(ask({{"clock", {{"per_move", 0}}}}).status == 422);
+    CHECK(ask({{"clock", {{"per_move", 60}, {"weekends", false}}}}).status == 201);
     CHECK(ask({{"rated", true}}).json().at("error").at("code") == "options");
     CHECK(ask({{"visibility", "secret"}}).status == 400);
     CHECK(ask({{"clock", {{"per_move", -5}}}}).status == 400);

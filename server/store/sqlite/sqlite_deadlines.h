@@ -1,0 +1,35 @@
+#pragma once
+
+#include "server/alarms/deadlines.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace idavoll::server {
+
+/// Reads deadlines through a connection that can only read, on a thread of its own: no move waits for it.
+class SqliteDeadlines final : public Deadlines {
+  public:
+    /// The database is open already. The error is one sentence for the person who starts the server.
+    static Result<std::unique_ptr<SqliteDeadlines>, JournalError> open(const std::filesystem::path& path);
+
+    ~SqliteDeadlines() override;
+
+    Answer<std::optional<Milliseconds>> next(Milliseconds after) override;
+    Answer<std::vector<Due>> due(Milliseconds until, DeadlinePlace after, int most) override;
+    Answer<std::vector<RunningTime>> running(DeadlinePlace after, int most) override;
+    Answer<std::vector<RunningTime>> running_of(PersonId person) override;
+    Answer<std::vector<Span>> lost() override;
+    Answer<std::optional<Milliseconds>> alive() override;
+
+    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    void stop();
+
+  private:
+    class Reader;
+    explicit SqliteDeadlines(std::unique_ptr<Reader> reader);
+
+    std::unique_ptr<Reader> reader_;
+};
+
+} // namespace idavoll::server
