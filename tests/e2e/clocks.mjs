@@ -1,0 +1,44 @@
+// A game of three with a clock: the time of one is up and is claimed, a stand-in plays, and the person comes back.
+import assert from "node:assert/strict";
+
+import { expectAccessible, playUntil, threeAtATable } from "./leaving.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "the time of one of three is up, a stand-in plays, and the person comes back";
+
+/** Seconds for each move: so few that nobody has to wait long for them to be up. */
+const clock = { per_move: 4 };
+
+export async function run(browser, server) {
+  const { everybody, desks, annotations } = await threeAtATable(browser, server, { clock });
+  const [anna, bjorn] = everybody;
+  const [annas, bjorns, cillas] = desks;
+  await anna.page.locator(".player .time-left").first().waitFor();
+  await shoot(anna, "clock-running");
+  // Everybody but Björn moves, until it is his turn.
+  await playUntil([annas, cillas], desks, annotations, () => bjorns.isToAct);
+
+  await anna.page.getByText("The time of Björn is up.").waitFor();
+  await bjorn.page.getByText("Your time is up").waitFor();
+  await shoot(anna, "time-up");
+  await shoot(bjorn, "time-up-phone");
+  await expectAccessible(anna, "somebody's time that is up");
+  await anna.page.getByRole("button", { name: "Claim it" }).click();
+  await bjorn.page.getByText("A bot plays for you until you come back.").waitFor();
+  await anna.page.locator(".player.is-out", { hasText: "Björn" }).locator(".stands-in").waitFor();
+  await until(() => !annas.turn.to_act.includes(1), "the stand-in does not move");
+  await anna.page.locator(".log-bot").first().waitFor();
+  await shoot(bjorn, "out-phone");
+  await expectAccessible(bjorn, "a table that one is out of");
+
+  await bjorn.page.getByRole("button", { name: "Come back to the game" }).focus();
+  await bjorn.page.keyboard.press("Enter");
+  await bjorn.page.getByText("You are back").waitFor();
+  await until(async () => (await anna.page.locator(".player.is-out").count()) === 0, "he is still out");
+  await playUntil([annas, cillas], desks, annotations, () => bjorns.isToAct);
+  const seq = bjorns.seq;
+  await playUntil(desks, desks, annotations, () => bjorns.seq > seq);
+  for (const desk of desks) desk.close();
+  for (const { problems } of everybody) assert.deepEqual(problems, []);
+}
