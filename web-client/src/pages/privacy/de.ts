@@ -176,42 +176,6 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Minuten; sie wird nirgends aufgeschrieben.',
     deleted: 'Wird nicht behalten.',
   },
-  channels: {
-    what: 'Die Adresse, an die du Mails nimmst, mit dem Link, der sie abstellt, und wann zuletzt etwas geschickt wurde oder misslang.',
-    why: 'Um dir von deinen Spielen zu sagen.',
-    how_long: 'Bis du die Adresse änderst oder kein Browser mehr etwas annimmt.',
-    deleted: gone,
-  },
-  confirmations: {
-    what: 'Eine Adresse, die du noch nicht bestätigt hast, und ein Hash des Links dorthin.',
-    why: 'Um zu wissen, dass die Adresse deine ist.',
-    how_long: 'Bis du dem Link folgst; er gilt einen Tag.',
-    deleted: gone,
-  },
-  subscriptions: {
-    what: 'Wo der Dienst deines Browsers annimmt, was wir für ihn verschlüsseln, ein Wort für den Browser, und wann es zuletzt benutzt wurde.',
-    why: 'Um dir von deinen Spielen zu sagen.',
-    how_long: 'Bis du oder der Browser es beendet.',
-    deleted: gone,
-  },
-  mutes: {
-    what: 'Von welchen Räumen du nichts hören willst.',
-    why: 'Damit wir still sind.',
-    how_long: 'Bis du es änderst.',
-    deleted: gone,
-  },
-  hooks: {
-    what: 'Die Adresse in einem Chat, an die du einen Raum seine Neuigkeiten sagen lässt, und ihr Token.',
-    why: 'Damit der Raum das kann.',
-    how_long: 'Bis du sie entfernst.',
-    deleted: gone,
-  },
-  notices: {
-    what: 'Was dir gesagt werden soll, bis es gesagt ist.',
-    why: 'Um dir von deinen Spielen zu sagen.',
-    how_long: 'Bis es geschickt oder nach einem halben Tag aufgegeben ist.',
-    deleted: gone,
-  },
   vacations: {
     what: 'Wann du im Urlaub warst oder bist.',
     why: 'Um deine Uhren anzuhalten, es denen zu sagen, mit denen du spielst, und die Tage zu zählen.',
