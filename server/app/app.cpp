@@ -182,6 +182,9 @@ struct App::Parts {
         all.is_accounts_name = [this](std::string name, PersonId person) {
             return people::looks_like_an_account(desk, std::move(name), std::move(person));
         };
+        all.are_kept_apart = [this](PersonId one, PersonId other) {
+            return people::are_kept_apart(desk, std::move(one), std::move(other));
+        };
         return all;
     }
 

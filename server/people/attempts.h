@@ -17,8 +17,8 @@ class Attempts {
         int account = 5;
         int address = 10;
         std::int64_t first_wait = 2'000; ///< after the last one that is free; then twice as long each time
-        std::int64_t longest_wait = 15 * 60'000;
-        std::int64_t forgotten_after = 60 * 60'000;
+        std::int64_t longest_wait = 900'000; ///< a quarter of an hour
+        std::int64_t forgotten_after = 3'600'000;
     };
 
     Attempts() = default;

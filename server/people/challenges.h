@@ -14,7 +14,7 @@ namespace idavoll::server {
 /// Time comes in as data (Unix milliseconds). Shared by all threads; held for moments only.
 class Challenges {
   public:
-    static constexpr std::int64_t lasts = 5 * 60'000;
+    static constexpr std::int64_t lasts = 300'000;
 
     enum class Purpose { add, sign_up, sign_in };
 

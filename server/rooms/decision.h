@@ -39,6 +39,7 @@ struct Received {
     protocol::ParsedMessage said;
     std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
     bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
+    bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
     /// The page of older chat that was asked for, where it could be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };

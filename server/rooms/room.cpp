@@ -211,6 +211,20 @@ void Room::refuse_call(Answer answered, Decision& out) {
     }
 }
 
+std::vector<PersonId> Room::company() const {
+    std::vector<PersonId> all;
+    if (settings_.visibility != protocol::Visibility::in_lobby) {
+        return all;
+    }
+    all.push_back(seating_.creator());
+    for (const std::optional<Sitter>& sitter : seating_.seats()) {
+        if (sitter) {
+            all.push_back(sitter->person);
+        }
+    }
+    return all;
+}
+
 Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& person) const {
     const std::optional<Seat> seat = seating_.seat_of(person);
     if (!seat && !may_watch(settings_.spectators, course_.status())) {
@@ -262,7 +276,10 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const Hello&) -> Answer {
                 return refused(ErrorCode::hello_first, "You have said hello already.");
             },
-            [&](const Sit& said) {
+            [&](const Sit& said) -> Answer {
+                if (received.is_kept_apart) {
+                    return refused(ErrorCode::blocked, "You cannot sit down at this table.");
+                }
                 if (course_.status() == RoomStatus::running) {
                     return on::substitute(asker, said, seating_, progress(telling), out);
                 }

@@ -71,6 +71,10 @@ class Room {
     /// The position as this person may see it; refused to whoever may not watch.
     Result<protocol::ViewOfRoom, protocol::Refused> view_for(const PersonId& person) const;
 
+    /// Those beside whom nobody sits down who does not get on with them: who sits at a public table,
+    /// and who opened it. Whoever has the link of another table was given it.
+    std::vector<PersonId> company() const;
+
     bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
 
   private:

@@ -119,4 +119,9 @@ Outcome<Identity> may_invite(Desk& desk, Identity host, std::string name) {
     co_return other->identity();
 }
 
+boost::asio::awaitable<bool> are_kept_apart(Desk& desk, PersonId one, PersonId other) {
+    const auto blocked = co_await desk.people.is_blocked(std::move(one), std::move(other));
+    co_return blocked.ok() && *blocked;
+}
+
 } // namespace idavoll::server::people

@@ -17,4 +17,7 @@ Outcome<Done> block(Desk& desk, Identity who, std::string name, bool blocks);
 /// other.
 Outcome<Identity> may_invite(Desk& desk, Identity host, std::string name);
 
+/// Whether one of the two has blocked the other. Nobody is kept away because the store cannot tell.
+boost::asio::awaitable<bool> are_kept_apart(Desk& desk, PersonId one, PersonId other);
+
 } // namespace idavoll::server::people

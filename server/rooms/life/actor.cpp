@@ -211,7 +211,7 @@ asio::awaitable<void> RoomActor::read_older_chat(Received& asked) {
 /// What is decided upon a room that somebody else has changed meanwhile is decided once more, upon the room
 /// as it is.
 asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
-    co_await look_names_up(input);
+    co_await look_people_up(input);
     co_await look_vacations_up(input);
     std::optional<JournalError> failure = co_await attempt(input, outcome);
     if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
@@ -224,17 +224,36 @@ asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
 }
 
 /// A guest may not go by a name that would be taken for an account's.
-asio::awaitable<void> RoomActor::look_names_up(Input& input) {
+asio::awaitable<void> RoomActor::look_names_up(Received& asked, const Onlooker& onlooker) {
+    const std::string* name = name_given(asked.said.message);
+    if (means_.is_accounts_name && name != nullptr && !onlooker.who.account) {
+        asked.is_accounts_name = co_await means_.is_accounts_name(*name, onlooker.who.id);
+    }
+}
+
+/// Nobody joins a public table of people who do not get on.
+asio::awaitable<void> RoomActor::look_company_up(Received& asked, const Onlooker& onlooker) {
+    if (!means_.are_kept_apart || !std::holds_alternative<protocol::Sit>(asked.said.message)) {
+        co_return;
+    }
+    for (const PersonId& other : room_.company()) {
+        if (other != onlooker.who.id && co_await means_.are_kept_apart(onlooker.who.id, other)) {
+            asked.is_kept_apart = true;
+            co_return;
+        }
+    }
+}
+
+/// What a room is to know of people before it decides.
+asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     auto* received = std::get_if<Received>(&input);
-    if (received == nullptr || !means_.is_accounts_name) {
+    const Onlooker* found = received == nullptr ? nullptr : room_.audience().find(received->peer);
+    if (found == nullptr) {
         co_return;
     }
-    const Onlooker* onlooker = room_.audience().find(received->peer);
-    const std::string* name = name_given(received->said.message);
-    if (onlooker == nullptr || onlooker->who.account || name == nullptr) {
-        co_return;
-    }
-    received->is_accounts_name = co_await means_.is_accounts_name(*name, onlooker->who.id);
+    const Onlooker onlooker = *found;
+    co_await look_names_up(*received, onlooker);
+    co_await look_company_up(*received, onlooker);
 }
 
 /// Only accounts are ever away.

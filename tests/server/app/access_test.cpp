@@ -2,6 +2,7 @@
 #include "server/http/router.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/server/people/somebody.h"
 #include "tests/support/files.h"
 
 #include <algorithm>
@@ -28,11 +29,10 @@ namespace {
 constexpr const char* operators_address = "127.0.0.9";
 
 void allow_much(server::Config& config) {
+    hash_cheaply(config);
     const server::Rate any{1e6, 1e6};
-    config.limits.messages = any;
     config.limits.faults = any;
     config.limits.refusals = any;
-    config.limits.per_address = {100'000, any, any};
     config.metrics_from = {operators_address};
 }
 
@@ -50,9 +50,30 @@ struct Caller {
     std::string from;
 };
 
+/// A new account of a name that nobody has.
+Somebody new_account(std::uint16_t port) {
+    static int made = 0;
+    return Somebody::called(port, "Holder " + std::to_string(++made));
+}
+
+/// A name as it stands in a path.
+std::string in_path(std::string name) {
+    for (auto space = name.find(' '); space != std::string::npos; space = name.find(' ')) {
+        name.replace(space, 1, "%20");
+    }
+    return name;
+}
+
+/// The header of a program with a token of that scope.
+Headers new_token(Somebody& account, const char* scope) {
+    const Json made = account.post("/api/tokens", {{"name", "program"}, {"scope", scope}}).json();
+    return {{"Authorization", "Bearer " + made.at("token").get<std::string>()}};
+}
+
 std::vector<Caller> callers(std::uint16_t port) {
     const std::string cookie = new_cookie(port);
     const std::pair<std::string, std::string> own{"Origin", origin_of(port)};
+    Somebody account = new_account(port);
     return {
         {"nobody", {own}, {}},
         {"forger", {own, {"Cookie", forged(cookie)}}, {}},
@@ -60,6 +81,9 @@ std::vector<Caller> callers(std::uint16_t port) {
         {"lured", {{"Origin", "https://evil.example"}, {"Cookie", cookie}}, {}},
         {"operator", {own}, operators_address},
         {"proxied", {own, {"X-Forwarded-For", operators_address}}, {}},
+        {"account", {own, {"Cookie", account.cookie()}}, {}},
+        {"reading", new_token(account, "read"), {}},
+        {"playing", new_token(account, "play"), {}},
     };
 }
 
@@ -108,7 +132,7 @@ std::string row(std::string_view head, std::size_t width, const Cells& cells) {
 
 /// Every call that the router has, and the files, which are what is no call.
 Lines calls_as_answered(Host& host) {
-    const std::vector<Caller> all = callers(host.port());
+    std::vector<Caller> all = callers(host.port());
     std::vector<std::string> cells;
     for (const Caller& caller : all) {
         cells.push_back(caller.name);
@@ -119,6 +143,8 @@ Lines calls_as_answered(Host& host) {
         for (const Caller& caller : all) {
             cells.push_back(status_of(host.port(), method, path, caller));
         }
+        // What signs somebody out, or ends them, was no call of the next row's caller.
+        all = callers(host.port());
         lines.push_back(row(fmt::format("{} {}", method, path), call_width, cells));
     };
     for (const server::Route& route : host.app().routes()) {
@@ -132,18 +158,25 @@ Lines calls_as_answered(Host& host) {
 
 // --- messages
 
-/// A room, with two who have a seat, its creator, who has none, and somebody who sits elsewhere.
+/// A public table, with two who have a seat, the first of whom has an account, its creator, who has none,
+/// somebody whom the creator has blocked, and somebody who sits elsewhere.
 class Scene {
   public:
-    Scene(Host& host, const std::string& status) : port_(host.port()) {
-        creator = guest();
+    Scene(Host& host, const std::string& status) : port_(host.port()), account_(new_account(host.port())) {
+        Somebody host_of_table = new_account(port_);
+        creator = host_of_table.cookie();
+        Somebody blocked_one = new_account(port_);
+        host_of_table.call("PUT", "/api/people/" + in_path(blocked_one.me().at("name")) + "/block");
+        blocked = blocked_one.cookie();
+        reading = new_token(account_, "read");
+        playing = new_token(account_, "play");
         const Json options = {{"players", status == "open" ? 5 : 2}};
         code = open_room(creator, options);
         elsewhere_ = guest();
         take_seat(elsewhere_, open_room(elsewhere_, options), "Elsewhere");
-        for (const char* name : {"First", "Second"}) {
-            seats_.push_back(guest());
-            take_seat(seats_.back(), code, name);
+        for (const std::string& cookie : {account_.cookie(), guest()}) {
+            seats_.push_back(cookie);
+            take_seat(cookie, code, "Sitting " + std::to_string(seats_.size()));
         }
         if (status != "open") {
             look();
@@ -163,6 +196,9 @@ class Scene {
     const std::string& waiting() const { return seats_[1 - actor_]; }
 
     std::string creator;
+    std::string blocked;
+    Headers reading; ///< of programs of who sits first, and begins
+    Headers playing;
     std::string code;
     int seq = 0;
     /// The first legal action of who is to act, without its annotations.
@@ -170,7 +206,8 @@ class Scene {
 
   private:
     std::string open_room(const std::string& cookie, const Json& options) const {
-        const Json wish = {{"game", "voluspa"}, {"options", options}};
+        const Json wish = {
+            {"game", "voluspa"}, {"options", options}, {"settings", {{"visibility", "public"}}}};
         return post(port_, "/api/rooms", wish, cookie).json().at("room");
     }
 
@@ -212,6 +249,7 @@ class Scene {
     }
 
     std::uint16_t port_;
+    Somebody account_;
     std::vector<std::string> seats_;
     std::string elsewhere_;
     std::size_t actor_ = 0;
@@ -343,24 +381,39 @@ std::vector<Sample> samples(const std::variant<Messages...>*) {
 
 struct Speaker {
     std::string name;
-    std::function<std::string(const Scene&)> cookie;
+    std::function<Headers(std::uint16_t, const Scene&)> headers;
     bool says_hello;
 };
 
+/// Somebody at our page in a browser.
+template <class Cookie>
+std::function<Headers(std::uint16_t, const Scene&)> browsing(Cookie cookie) {
+    return [cookie](std::uint16_t port, const Scene& scene) {
+        Headers headers{{"Origin", origin_of(port)}};
+        if (std::string brought = cookie(scene); !brought.empty()) {
+            headers.emplace_back("Cookie", std::move(brought));
+        }
+        return headers;
+    };
+}
+
 const std::vector<Speaker> speakers{
-    {"nobody", [](const Scene&) { return std::string(); }, false},
-    {"forger", [](const Scene& scene) { return forged(scene.creator); }, false},
-    {"stranger", [](const Scene& scene) { return scene.guest(); }, false},
-    {"elsewhere", [](const Scene& scene) { return scene.elsewhere(); }, true},
-    {"spectator", [](const Scene& scene) { return scene.guest(); }, true},
-    {"creator", [](const Scene& scene) { return scene.creator; }, true},
-    {"seat", [](const Scene& scene) { return scene.actor(); }, true},
-    {"other seat", [](const Scene& scene) { return scene.waiting(); }, true},
+    {"nobody", browsing([](const Scene&) { return std::string(); }), false},
+    {"forger", browsing([](const Scene& scene) { return forged(scene.guest()); }), false},
+    {"stranger", browsing([](const Scene& scene) { return scene.guest(); }), false},
+    {"elsewhere", browsing([](const Scene& scene) { return scene.elsewhere(); }), true},
+    {"spectator", browsing([](const Scene& scene) { return scene.guest(); }), true},
+    {"blocked", browsing([](const Scene& scene) { return scene.blocked; }), true},
+    {"creator", browsing([](const Scene& scene) { return scene.creator; }), true},
+    {"seat", browsing([](const Scene& scene) { return scene.actor(); }), true},
+    {"other seat", browsing([](const Scene& scene) { return scene.waiting(); }), true},
+    {"reading", [](std::uint16_t, const Scene& scene) { return scene.reading; }, true},
+    {"playing", [](std::uint16_t, const Scene& scene) { return scene.playing; }, true},
 };
 
 /// How the message is answered: the code of the refusal, or the type of what comes.
 std::string answer_to(std::uint16_t port, const Scene& scene, const Speaker& speaker, const Json& message) {
-    Browser browser(port, speaker.cookie(scene));
+    Browser browser(port, speaker.headers(port, scene));
     if (browser.status() != 101) {
         return std::to_string(browser.status());
     }

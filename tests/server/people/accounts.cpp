@@ -536,6 +536,50 @@ TEST_CASE("profiles, following and blocking", "[people][calls]") {
     CHECK(bjorn.call("PUT", "/api/people/Bj%C3%B6rn/follow").status == 403);
 }
 
+TEST_CASE("nobody joins a public table beside somebody who has blocked them, or whom they have blocked",
+          "[people][lobby]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    Somebody cara = Somebody::called(host.port(), "Cara");
+    const auto open = [&](const char* visibility) -> std::string {
+        const Json wish = {
+            {"game", "voluspa"}, {"options", {{"players", 3}}}, {"settings", {{"visibility", visibility}}}};
+        return anna.post("/api/rooms", wish).json().at("room");
+    };
+    const auto sits = [](const Somebody& one, const std::string& room) -> std::string {
+        Browser browser = one.enter(room);
+        browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Somebody"}, {"entropy", ""}});
+        while (const auto answer = browser.receive()) {
+            if (answer->value("id", "") == "sit") {
+                return answer->at("type") == "error" ? answer->at("code") : answer->at("type");
+            }
+        }
+        return "closed";
+    };
+    const std::string table = open("public");
+    cara.call("PUT", "/api/people/Bj%C3%B6rn/block");
+    CHECK(sits(bjorn, table) == "ack");
+    // Whom she has blocked sits there already.
+    CHECK(sits(cara, table) == "blocked");
+    CHECK(sits(bjorn, table) == "already_seated");
+
+    // Who has opened it counts, sitting or not.
+    const std::string other = open("public");
+    anna.call("PUT", "/api/people/Cara/block");
+    CHECK(sits(cara, other) == "blocked");
+    // A guest blocks too.
+    Somebody guest = Somebody::guest(host.port());
+    guest.call("PUT", "/api/people/Anna/block");
+    CHECK(sits(guest, other) == "blocked");
+    CHECK(sits(bjorn, other) == "ack");
+
+    // Whoever was given a link may use it.
+    CHECK(sits(cara, open("link")) == "ack");
+    anna.call("DELETE", "/api/people/Cara/block");
+    CHECK(sits(cara, open("public")) == "ack");
+}
+
 TEST_CASE("a profile shows the running games that everybody may watch, and no others", "[people][calls]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");

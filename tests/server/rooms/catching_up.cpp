@@ -98,3 +98,38 @@ TEST_CASE("answers must arrive, the picture may be replaced") {
         CHECK((tell.urgency == Urgency::keep) == answer);
     }
 }
+
+TEST_CASE("W7 whoever missed nothing, one move, 19 or 1,000 has in the end what those have who stayed") {
+    Table table(runes(), {{"rounds", 12}});
+    const auto peers = table.seat_everybody();
+    std::vector<test::Client> when{table.client(peers[1])};
+    const auto keep = [&] { when.push_back(table.client(peers[1])); };
+    while (table.room().status() == RoomStatus::running) {
+        const Play now = table.truth();
+        const Seat seat = now.state().to_act().front();
+        const PeerId peer = peers.at(static_cast<std::size_t>(seat));
+        const Json legal = now.state().legal(seat);
+        const bool raises = legal.front() == raise_pot && now.state().view(spectator).at("round") < 11;
+        for (int again = 0; raises && again < 46; ++again) {
+            for (const Json& action : {raise_pot, take_back}) {
+                REQUIRE(table.move(peer, action).at("type") == "ack");
+                keep();
+            }
+        }
+        REQUIRE(table.move(peer, legal.back()).at("type") == "ack");
+        keep();
+    }
+    const int seq = table.room().seq();
+    REQUIRE(seq >= 1000);
+    for (const int missed : {0, 1, 19, 1000}) {
+        CAPTURE(missed);
+        const test::Client& before = when.at(static_cast<std::size_t>(seq - missed));
+        const Json hello{{"seq", seq - missed}, {"viewer", 1}};
+        const test::Client& back = table.client(table.enter("bjorn", hello, before));
+        const test::Client& stayed = table.client(peers[1]);
+        CHECK(back.view == stayed.view);
+        CHECK(back.log == stayed.log);
+        CHECK(back.turn == stayed.turn);
+        CHECK(back.room.at("seats") == stayed.room.at("seats"));
+    }
+}
