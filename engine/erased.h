@@ -214,6 +214,14 @@ class HeldGame final : public AnyGame {
         return G::seats(*read);
     }
 
+    Result<std::vector<int>> teams(const Json& options) const override {
+        auto read = G::options_from_json(options);
+        if (!read) {
+            return read.error();
+        }
+        return teams_of<G>(*read);
+    }
+
     Result<std::unique_ptr<AnyState>> start(const Json& options, const Chance& chance) const override {
         auto read = G::options_from_json(options);
         if (!read) {

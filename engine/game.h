@@ -147,6 +147,20 @@ concept Game = std::regular<typename G::Options> && std::regular<typename G::Sta
     { G::write_event(out, event, viewer) } -> std::same_as<bool>;
 };
 
+/// Per seat its team: the seat itself in a game in which nobody wins together.
+template <Game G>
+std::vector<int> teams_of(const typename G::Options& options) {
+    std::vector<int> teams;
+    for (Seat seat = 0; seat < G::seats(options); ++seat) {
+        if constexpr (requires { G::team(options, seat); }) {
+            teams.push_back(G::team(options, seat));
+        } else {
+            teams.push_back(seat);
+        }
+    }
+    return teams;
+}
+
 /// One thing that happened, in erased form: asks the game what a viewer may know of it.
 class AnyEvent {
   public:
@@ -238,6 +252,8 @@ class AnyGame {
     virtual Result<Json> complete_options(const Json& options) const = 0;
     /// How many seats a game with these options has.
     virtual Result<int> seats(const Json& options) const = 0;
+    /// The team of each seat of a game with these options: another for each where nobody wins together.
+    virtual Result<std::vector<int>> teams(const Json& options) const = 0;
     /// `options` as complete_options takes them.
     virtual Result<std::unique_ptr<AnyState>> start(const Json& options, const Chance& chance) const = 0;
     /// Any well-formed omniscient state, however it arose.

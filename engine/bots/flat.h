@@ -54,20 +54,6 @@ inline int margin(const std::vector<int>& scores, const std::vector<int>& teams,
     return total(own) - best.value_or(0);
 }
 
-/// Per seat its team: the seat itself in a game in which nobody wins together.
-template <Game G>
-std::vector<int> teams_of(const typename G::Options& options) {
-    std::vector<int> teams;
-    for (Seat seat = 0; seat < G::seats(options); ++seat) {
-        if constexpr (requires { G::team(options, seat); }) {
-            teams.push_back(G::team(options, seat));
-        } else {
-            teams.push_back(seat);
-        }
-    }
-    return teams;
-}
-
 /// A source for the shuffles within a simulation, which has nothing to do with that of the game.
 inline Chance imagined_chance(Dice& dice) {
     Bytes32 key{};

@@ -123,7 +123,7 @@ Result<Head> read_head(const Json& record) {
     }
     root.keys({"format", "game", "options", "players", "rules", "seed", "commitment", "entropy", "setup",
                "actions", "result"},
-              {"when_left", "bots"});
+              {"when_left", "bots", "rated"});
     if (reading.ok() && root["format"].text() != "idavoll-record/1") {
         root["format"].fail("is not \"idavoll-record/1\"");
     }
@@ -135,6 +135,9 @@ Result<Head> read_head(const Json& record) {
               .entropy = {},
               .when_left = root.has("when_left") ? read_when_left(root["when_left"]) : WhenLeft::ends,
               .bots = {}};
+    if (root.has("rated")) {
+        static_cast<void>(root["rated"].boolean());
+    }
     if (root.has("bots")) {
         head.bots = read_bots(root["bots"], head.players);
     }

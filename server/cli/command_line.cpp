@@ -72,6 +72,14 @@ void add_resample(CLI::App& app, Console& console, int& status) {
     command->callback([arguments, &console, &status] { status = resample(*arguments, console); });
 }
 
+void add_rate(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("rate", "Work out ratings from records of rated games");
+    auto files = std::make_shared<std::vector<std::string>>();
+    command->add_option("FILE", *files, "records in the order of their end; - for standard input")
+        ->required();
+    command->callback([files, &console, &status] { status = rate(*files, console); });
+}
+
 void add_apply(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand(
         "apply", "Answer what actions do in positions: one JSON per line in, one per line out");
@@ -94,6 +102,7 @@ void add_commands(CLI::App& app, Console& console, int& status) {
     add_replay(app, console, status);
     add_legal(app, console, status);
     add_resample(app, console, status);
+    add_rate(app, console, status);
     add_apply(app, console, status);
 }
 

@@ -36,6 +36,11 @@ Status selfplay(const SelfplayArguments& arguments, Console& console);
 /// "N passed, M failed".
 Status replay(const std::vector<std::string>& files, Console& console);
 
+/// Works out everybody's ratings from the records of rated games, in the order in which they are given, and
+/// writes them by name, game and class of table, one per line:
+/// `{"name","game","class","games","mu","sigma","level"}`. Says which records cannot be read.
+Status rate(const std::vector<std::string>& files, Console& console);
+
 struct LegalArguments {
     std::string file;
     int at = 1;

@@ -45,6 +45,14 @@ TEST_CASE("a record replays, with or without its details") {
     CHECK(complaint(running()).empty());
 }
 
+TEST_CASE("a record may say whether it was for ratings, by yes or no alone") {
+    Json rated = record();
+    rated["rated"] = true;
+    CHECK(complaint(rated).empty());
+    rated["rated"] = "yes";
+    CHECK_THAT(complaint(rated), Catch::Contains("rated"));
+}
+
 TEST_CASE("the order of legal actions has no meaning") {
     Json reordered = record();
     for (Json& entry : reordered["actions"]) {

@@ -111,7 +111,7 @@ Json apply(const Json& request) {
 } // namespace
 
 TEST_CASE("every subcommand has help, and help is success") {
-    for (std::string command : {"games", "selfplay", "replay", "legal", "apply"}) {
+    for (std::string command : {"games", "selfplay", "replay", "legal", "rate", "apply"}) {
         const Answer answer = idavoll_with({command, "--help"});
         CHECK(answer.status == 0);
         CHECK_THAT(answer.out, Catch::Contains(command));
@@ -144,6 +144,8 @@ TEST_CASE("wrong usage is status 2 and one line that names what was wrong") {
         {{"replay"}, "FILE"},
         {{"replay", "/no/such/file"}, "/no/such/file"},
         {{"replay", "/tmp"}, "/tmp"},
+        {{"rate"}, "FILE"},
+        {{"rate", "/no/such/file"}, "/no/such/file"},
         {{"legal", "/no/such/file", "--at", "1"}, "/no/such/file"},
         {{"legal", "-"}, "--at"},
         {{"legal", "-", "--at", "0"}, "--at"},
@@ -292,6 +294,30 @@ TEST_CASE("replay survives deep and duplicate JSON") {
     CHECK(answer.out == "0 passed, 2 failed\n");
     CHECK_THAT(answer.err, Catch::Contains("deeper than 64"));
     CHECK_THAT(answer.err, Catch::Contains("given twice"));
+}
+
+TEST_CASE("rate works out ratings from records in their order, and passes over what does not count") {
+    const auto rated = [](std::vector<std::string> players, std::vector<int> ranking, bool counts = true) {
+        Json record = json(selfplay({}).out);
+        record["rated"] = counts;
+        record["players"] = std::move(players);
+        record["result"]["ranking"] = std::move(ranking);
+        return write_json(record) + "\n";
+    };
+    const std::string records = rated({"Anna", "Bj\u00f6rn"}, {1, 2}) + rated({"Anna", "Cara"}, {2, 1}, false);
+    const Answer answer = idavoll_with({"rate", "-"}, records);
+    CHECK(answer.status == 0);
+    CHECK(answer.out
+          == "{\"name\":\"Anna\",\"game\":\"" + std::string(game)
+                 + "\",\"class\":\"2\",\"games\":1,\"mu\":27.635231,\"sigma\":8.065506,\"level\":1150}\n"
+                   "{\"name\":\"Bj\u00f6rn\",\"game\":\""
+                 + std::string(game)
+                 + "\",\"class\":\"2\",\"games\":1,\"mu\":22.364769,\"sigma\":8.065506,\"level\":623}\n");
+
+    const Answer broken = idavoll_with({"rate", "-"}, rated({"Anna"}, {1, 2}) + records);
+    CHECK(broken.status == 1);
+    CHECK(std::ranges::count(broken.out, '\n') == 2);
+    CHECK_THAT(broken.err, Catch::Contains("standard input:1: players: one name per seat is needed"));
 }
 
 TEST_CASE("legal answers what the record says, for one seat or for all that are to act") {
