@@ -370,7 +370,8 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
     const Said one = said(first, doings, settings.language);
     std::string text = one.text;
     for (auto other = all.rbegin() + 1; other != all.rend(); ++other) {
-        text += (text.empty() ? "" : "\n") + said(other->first, other->second, settings.language).title + ".";
+        const Said further = said(other->first, other->second, settings.language);
+        text.append(text.empty() ? "" : "\n").append(further.title).append(".");
     }
     protocol::PushMessage message{.kind = static_cast<protocol::NoticeKind>(first.kind),
                                   .room = std::nullopt,

@@ -9,6 +9,7 @@
 #include <boost/url/parse.hpp>
 #include <charconv>
 #include <cstring>
+#include <fmt/format.h>
 #include <memory>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -190,7 +191,7 @@ std::optional<Target> target_of(const std::string& address) {
     target.port = url.has_port() ? *port_in(url.port()) : std::uint16_t{443};
     target.origin = "https://" + std::string(url.encoded_host());
     if (target.port != 443) {
-        target.origin += ":" + std::to_string(target.port);
+        target.origin.append(":").append(std::to_string(target.port));
     }
     return target;
 }
@@ -217,7 +218,8 @@ Delivery send(const Reach& reach, const Post& post, const StopSending& stopping)
     std::string pin = target->host + ":" + std::to_string(target->port) + ":";
     for (const IpAddress& address : addresses) {
         pin += pin.back() == ':' ? "" : ",";
-        pin += address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+        const std::string text = address.to_string();
+        pin += address.is_v6() ? fmt::format("[{}]", text) : text;
     }
     const std::unique_ptr<curl_slist, void (*)(curl_slist*)> pins(curl_slist_append(nullptr, pin.c_str()),
                                                                   curl_slist_free_all);

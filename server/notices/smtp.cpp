@@ -6,6 +6,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/url/parse.hpp>
+#include <fmt/format.h>
 
 namespace idavoll::server {
 namespace {
@@ -80,9 +81,9 @@ Delivery send_mail(const SmtpSettings& settings, const std::string& to, const st
         transfer.set(CURLOPT_USERNAME, settings.user.c_str());
         transfer.set(CURLOPT_PASSWORD, settings.password.c_str());
     }
-    const std::string from = "<" + address_in(settings.from) + ">";
+    const std::string from = fmt::format("<{}>", address_in(settings.from));
     transfer.set(CURLOPT_MAIL_FROM, from.c_str());
-    const std::string recipient = "<" + to + ">";
+    const std::string recipient = fmt::format("<{}>", to);
     const std::unique_ptr<curl_slist, void (*)(curl_slist*)> recipients(
         curl_slist_append(nullptr, recipient.c_str()), curl_slist_free_all);
     transfer.set(CURLOPT_MAIL_RCPT, recipients.get());
