@@ -50,7 +50,7 @@ Result<std::vector<std::string>> names_of(const Json& players, std::size_t seats
 Result<std::vector<int>> ranks_of(const Json& ranking, std::size_t seats) {
     std::vector<int> ranks;
     for (const Json& rank : ranking) {
-        if (rank.is_number_unsigned() && rank >= 1 && rank <= seats) {
+        if (rank.is_number_integer() && rank >= 1 && rank <= seats) {
             ranks.push_back(rank.get<int>());
         }
     }

@@ -195,6 +195,8 @@ class Scene {
 
     const std::string& waiting() const { return seats_[1 - actor_]; }
 
+    std::string account() const { return account_.cookie(); }
+
     std::string creator;
     std::string blocked;
     Headers reading; ///< of programs of who sits first, and begins
@@ -430,13 +432,22 @@ std::string answer_to(std::uint16_t port, const Scene& scene, const Speaker& spe
     return "closed";
 }
 
+/// Chance says who begins: here it is who has an account, whose programs play.
+std::unique_ptr<Scene> new_scene(Host& host, const std::string& status) {
+    auto scene = std::make_unique<Scene>(host, status);
+    while (status == "running" && scene->actor() != scene->account()) {
+        scene = std::make_unique<Scene>(host, status);
+    }
+    return scene;
+}
+
 Lines messages_as_answered(Host& host, const std::string& status) {
     std::vector<std::string> cells;
     for (const Speaker& speaker : speakers) {
         cells.push_back(speaker.name);
     }
     Lines lines{row("message", 15, cells)};
-    auto scene = std::make_unique<Scene>(host, status);
+    auto scene = new_scene(host, status);
     for (const Sample make : samples(static_cast<const protocol::ClientMessage*>(nullptr))) {
         cells.clear();
         std::string type;
@@ -446,7 +457,7 @@ Lines messages_as_answered(Host& host, const std::string& status) {
             cells.push_back(answer_to(host.port(), *scene, speaker, message));
             // What is done alters the room for the next; a finished one goes on as it is.
             if (cells.back() == "ack" && status != "finished") {
-                scene = std::make_unique<Scene>(host, status);
+                scene = new_scene(host, status);
             }
         }
         lines.push_back(row(type, 15, cells));
