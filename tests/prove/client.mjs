@@ -262,7 +262,9 @@ export class Client {
       answer = await this.#make(move);
     }
     this.#isDeciding = false;
-    if (move.refused && move.refused !== "stale") this.surprises.push(answer);
+    // Where people resign, the game may be over before one's move arrives.
+    const expected = this.othersEndIt ? ["stale", "not_running"] : ["stale"];
+    if (move.refused && !expected.includes(move.refused)) this.surprises.push(answer);
     this.#awaited = answer.seq ?? 0;
     this.play();
   }

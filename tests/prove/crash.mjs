@@ -19,8 +19,8 @@ const kinds = [
   { game: "voluspa", options: { players: 2, tile_set: "complete", lightning_bolt: true }, seats: 2 },
   { game: "voluspa", options: { players: 3 }, seats: 3 },
   { game: "walhalla", options: { players: 3 }, seats: 3 },
-  { game: "walhalla", options: { players: 4 }, seats: 4, client: { choose: restless } },
-  { game: "voluspa", options: { players: 4 }, seats: 4, client: { choose: restless } },
+  { game: "walhalla", options: { players: 4 }, seats: 4, client: { choose: restless, othersEndIt: true } },
+  { game: "voluspa", options: { players: 4 }, seats: 4, client: { choose: restless, othersEndIt: true } },
   { game: "nine_worlds", options: { players: 2, rounds: 3, variant: "two_player_basic" }, seats: 2 },
 ];
 const mostRecords = 40;

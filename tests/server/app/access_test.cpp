@@ -108,7 +108,8 @@ std::string status_of(std::uint16_t port, const std::string& method, std::string
                       const Caller& caller) {
     Headers headers = caller.headers;
     std::string body;
-    if (method != "GET") {
+    // Of what is taken away only one's own person asks for more than the path.
+    if (method != "GET" && (method != "DELETE" || path == "/api/me")) {
         headers.emplace_back("Content-Type", "application/json");
         body = body_of(path).dump();
     }
