@@ -39,8 +39,8 @@ class Lines {
     void end_token(std::int64_t token);
     /// Those of a guest's cookie, for good: it is no guest's any more, but an account's or nobody's.
     void end_guest(const PersonId& guest);
-    /// Those of a guest's cookie that are open: whoever had it is somebody else now, and may be this guest again when
-    /// they sign out.
+    /// Those of a guest's cookie that are open: whoever had it is somebody else now, and may be this guest
+    /// again when they sign out.
     void leave_guest(const PersonId& guest);
     /// All of a person, but perhaps those of one session.
     void end_person(const PersonId& person, std::optional<std::int64_t> but_session = std::nullopt);

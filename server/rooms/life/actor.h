@@ -42,7 +42,7 @@ struct RoomMeans {
     std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
     /// Where long games are played again, on a thread of its own; empty: where everything else is done.
     boost::asio::any_io_executor elsewhere = {};
-    BotWorkers* bots = nullptr;      ///< null: no bot acts
+    BotWorkers* bots = nullptr; ///< null: no bot acts
     /// Whether one of the two has blocked the other; empty: nobody blocks anybody.
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read

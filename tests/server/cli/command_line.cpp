@@ -304,7 +304,8 @@ TEST_CASE("rate works out ratings from records in their order, and passes over w
         record["result"]["ranking"] = std::move(ranking);
         return write_json(record) + "\n";
     };
-    const std::string records = rated({"Anna", "Bj\u00f6rn"}, {1, 2}) + rated({"Anna", "Cara"}, {2, 1}, false);
+    const std::string records =
+        rated({"Anna", "Bj\u00f6rn"}, {1, 2}) + rated({"Anna", "Cara"}, {2, 1}, false);
     const Answer answer = idavoll_with({"rate", "-"}, records);
     CHECK(answer.status == 0);
     CHECK(answer.out

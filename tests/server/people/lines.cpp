@@ -48,8 +48,9 @@ TEST_CASE("a line that was being opened when its session ended is closed at once
     CHECK(closed == 2);
 }
 
-TEST_CASE("the lines of a guest who signs in end, and those that they open when they are a guest again do not",
-          "[people]") {
+TEST_CASE(
+    "the lines of a guest who signs in end, and those that they open when they are a guest again do not",
+    "[people]") {
     Lines lines;
     int closed = 0;
     const auto before = lines.enter({PersonId("guest"), {}}, [&] { ++closed; });
