@@ -1,6 +1,6 @@
 #include "protocol/news_messages.h"
 
-#include "tests/protocol/examples.h"
+#include "tests/protocol/requests.h"
 
 #include <catch2/catch.hpp>
 
@@ -8,24 +8,6 @@ using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
 
 namespace {
-
-template <class Request>
-Request taken(const Parsed<Request>& parsed) {
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        FAIL(error->message);
-    }
-    return std::get<Request>(parsed);
-}
-
-template <class Request>
-bool is_malformed(const Parsed<Request>& parsed) {
-    const auto* error = std::get_if<ProtocolError>(&parsed);
-    return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
-}
-
-std::string sent(const char* name) {
-    return example("http", name).dump();
-}
 
 bool is_no_wish(const char* text) {
     return is_malformed(with_wish(NewsSettings(), Json::parse(text)));

@@ -1,34 +1,12 @@
 #include "protocol/people_messages.h"
 
 #include "protocol/news_messages.h"
-#include "tests/protocol/examples.h"
+#include "tests/protocol/requests.h"
 
 #include <catch2/catch.hpp>
 
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
-
-namespace {
-
-template <class Request>
-Request taken(const Parsed<Request>& parsed) {
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        FAIL(error->message);
-    }
-    return std::get<Request>(parsed);
-}
-
-template <class Request>
-bool is_malformed(const Parsed<Request>& parsed) {
-    const auto* error = std::get_if<ProtocolError>(&parsed);
-    return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
-}
-
-std::string sent(const char* name) {
-    return example("http", name).dump();
-}
-
-} // namespace
 
 TEST_CASE("every example of a request about people is read") {
     const auto account = taken(parse_account_request(sent("AccountRequest")));

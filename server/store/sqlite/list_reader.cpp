@@ -32,18 +32,10 @@ std::string select_games(std::string_view condition) {
     return std::string(game_columns).append(condition);
 }
 
-Json json(const Statement& row, int column) {
-    Result<Json> read = parse_json(row.text(column));
-    if (!read) {
-        throw SqliteError(SQLITE_MISMATCH, "column " + std::to_string(column) + " is not JSON");
-    }
-    return *std::move(read);
-}
-
 /// Nearly every table is kept as ever.
 Json settings(const Statement& row, int column) {
     const std::string text = row.text(column);
-    return text == "{}" ? Json::object() : json(row, column);
+    return text == "{}" ? Json::object() : row.json(column);
 }
 
 RoomStatus status(const Statement& row, int column) {
@@ -83,7 +75,7 @@ bool fits(const Json& settings, TableWish::Clock wish) {
 } // namespace
 
 ListReader::ListReader(Connection& connection)
-    : connection_(connection), under_way_(connection, select_games("a.ended_at = 0")),
+    : under_way_(connection, select_games("a.ended_at = 0")),
       ended_(connection, "SELECT g.ended_at, g.id FROM games AS g JOIN attendances AS a "
                          "ON a.person = ?1 AND a.ended_at = g.ended_at AND a.game = g.id WHERE g.code = ?2"),
       finished_(connection, select_games("a.ended_at > 0 AND (a.ended_at, a.game) < (?2, ?3) "
@@ -147,13 +139,11 @@ std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, int most) {
 }
 
 std::vector<GameOfMine> ListReader::under_way(const PersonId& person) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     return games(under_way_.with(person.text()), person);
 }
 
 std::vector<GameOfMine> ListReader::finished(const PersonId& person, const std::optional<std::string>& before,
                                              int most) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     constexpr std::int64_t end_of_time = INT64_MAX;
     std::int64_t ended_at = end_of_time;
     std::int64_t game = end_of_time;
@@ -170,7 +160,6 @@ std::vector<GameOfMine> ListReader::finished(const PersonId& person, const std::
 }
 
 MyGames::One ListReader::one(const PersonId& person, GameId game) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     MyGames::One found;
     if (code_.with(game).step()) {
         found.code = code_.text(0);
@@ -194,7 +183,7 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
         game.settings = settings(rows, 4);
         game.seats.resize(seat_count(rows.integer(5)));
         if (!rows.is_null(6)) {
-            game.result = json(rows, 6);
+            game.result = rows.json(6);
         }
         game.at = rows.int64(rows.is_null(8) ? 7 : rows.is_null(9) ? 8 : 9);
         game.seen = rows.integer(10);
@@ -250,7 +239,6 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
 }
 
 std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const TableWish& wish) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     std::int64_t opened_at = INT64_MAX;
     std::int64_t id = INT64_MAX;
     if (wish.before) {
@@ -267,11 +255,11 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
     while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
         OpenTable table{.code = tables_.text(1),
                         .game = tables_.text(2),
-                        .options = json(tables_, 3),
-                        .settings = json(tables_, 4),
+                        .options = tables_.json(3),
+                        .settings = tables_.json(4),
                         .seats = {},
                         .since = tables_.int64(6),
-                        .by = tables_.is_null(7) ? std::nullopt : std::optional(tables_.text(7)),
+                        .by = tables_.text_or_null(7),
                         .sits = false};
         table.seats = seats(tables_.int64(0), tables_.integer(5), reader, table.sits);
         const auto free =
@@ -298,7 +286,6 @@ std::vector<ListedSeat> ListReader::seats(GameId game, int count, const PersonId
 }
 
 std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     std::vector<WaitingInvitation> waiting;
     invitations_.with(person.text());
     while (invitations_.step()) {
@@ -306,7 +293,7 @@ std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
         WaitingInvitation one{.game_id = invitations_.int64(0),
                               .code = invitations_.text(1),
                               .game = invitations_.text(2),
-                              .options = json(invitations_, 3),
+                              .options = invitations_.json(3),
                               .settings = settings(invitations_, 4),
                               .by = invitations_.text(6),
                               .seats = {},
@@ -319,7 +306,6 @@ std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
 }
 
 std::optional<NotesOfGame> ListReader::notes(const PersonId& reader, const std::string& code) {
-    const Transaction moment(connection_, Transaction::Kind::read);
     if (!room_of_notes_.with(code, reader.text()).step()) {
         room_of_notes_.reset();
         return std::nullopt;

@@ -13,7 +13,7 @@
 
 namespace idavoll::server {
 
-/// Reads lists, each as it was at one moment. Throws SqliteError, also for values that no program of ours has
+/// Reads lists. Throws SqliteError, also for values that no program of ours has
 /// written.
 class ListReader {
   public:
@@ -34,7 +34,6 @@ class ListReader {
     std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
     std::vector<KeptNote> notes_of(GameId game, const std::string& person);
 
-    Connection& connection_;
     Statement under_way_;
     Statement ended_;
     Statement finished_;

@@ -28,18 +28,6 @@ std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
 }
 
-Json json(const Statement& row, int column) {
-    Result<Json> read = parse_json(row.text(column));
-    if (!read) {
-        throw SqliteError(SQLITE_MISMATCH, "column " + std::to_string(column) + " is not JSON");
-    }
-    return *read;
-}
-
-std::optional<Milliseconds> time_or_null(const Statement& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
-}
-
 RoomStatus status(const Statement& row, int column) {
     const auto found = std::ranges::find(status_names, row.text(column));
     if (found == status_names.end()) {
@@ -154,12 +142,12 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.id = found.int64(0);
     opened.code = found.text(1);
     opened.game = found.text(2);
-    opened.options = json(found, 3);
+    opened.options = found.json(3);
     read_seats(*room, found.integer(4));
     opened.seed = found.bytes32(5);
     opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
-    opened.settings = json(found, 16);
+    opened.settings = found.json(16);
     mark_bots(*room);
     room->status = status(found, 8);
     if (room->status != RoomStatus::open) {
@@ -171,7 +159,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
         }
     }
     if (room->status == RoomStatus::finished) {
-        room->result = json(found, 11);
+        room->result = found.json(11);
         room->ended_at = found.int64(14);
     }
     if (!found.is_null(15)) {
@@ -237,7 +225,7 @@ std::vector<Turn> RoomReader::turns(GameId game) {
 Json RoomReader::proposals(GameId game) {
     Json kept;
     if (proposals_.with(game).step()) {
-        kept = json(proposals_, 0);
+        kept = proposals_.json(0);
     }
     proposals_.reset();
     return kept;
@@ -251,14 +239,14 @@ void RoomReader::read_times(StoredRoom& room) {
             throw SqliteError(SQLITE_MISMATCH, "a game has no time for a seat");
         }
         room.times.push_back({.left = times_.int64(1),
-                              .counted = time_or_null(times_, 2),
-                              .deadline = time_or_null(times_, 3),
+                              .counted = times_.int64_or_null(2),
+                              .deadline = times_.int64_or_null(3),
                               .is_up = times_.int64(4) != 0});
     }
     times_.reset();
     if (agreed_.with(game).step()) {
         if (!agreed_.is_null(0)) {
-            room.agreed.clock = json(agreed_, 0);
+            room.agreed.clock = agreed_.json(0);
         }
         if (!agreed_.is_null(1)) {
             room.agreed.pause = Span{agreed_.int64(1), agreed_.int64(2)};
@@ -290,7 +278,7 @@ std::vector<ActionAccepted> RoomReader::actions(GameId game) {
                            .move_id = actions_.text(3),
                            .hash = actions_.bytes32(4),
                            .at = actions_.int64(5),
-                           .by = actions_.is_null(6) ? std::nullopt : std::optional(actions_.text(6))});
+                           .by = actions_.text_or_null(6)});
     }
     actions_.reset();
     return actions;

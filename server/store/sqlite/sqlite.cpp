@@ -193,8 +193,24 @@ std::string Statement::blob(int column) const {
     return bytes != nullptr ? std::string(static_cast<const char*>(bytes), size) : std::string();
 }
 
+Json Statement::json(int column) const {
+    Result<Json> read = parse_json(text(column));
+    if (!read) {
+        fail_column(column, "is not JSON");
+    }
+    return *std::move(read);
+}
+
 bool Statement::is_null(int column) const {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+}
+
+std::optional<std::int64_t> Statement::int64_or_null(int column) const {
+    return is_null(column) ? std::nullopt : std::optional(int64(column));
+}
+
+std::optional<std::string> Statement::text_or_null(int column) const {
+    return is_null(column) ? std::nullopt : std::optional(text(column));
 }
 
 // The values are bound by copy: they need not live until the step.

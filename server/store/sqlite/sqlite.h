@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/json.h"
 #include "engine/random.h"
 #include "server/ledger/unreadable.h"
 
@@ -114,7 +115,10 @@ class Statement {
     std::string text(int column) const;
     Bytes32 bytes32(int column) const;
     std::string blob(int column) const;
+    Json json(int column) const;
     bool is_null(int column) const;
+    std::optional<std::int64_t> int64_or_null(int column) const;
+    std::optional<std::string> text_or_null(int column) const;
 
   private:
     struct Finalize {

@@ -136,7 +136,7 @@ ActionAccepted SqliteArchive::audited_row() {
                        .move_id = log_.text(5),
                        .hash = log_.bytes32(6),
                        .at = log_.int64(7),
-                       .by = log_.is_null(8) ? std::nullopt : std::optional(log_.text(8))};
+                       .by = log_.text_or_null(8)};
     if (log_.int64(0) != row.seq) {
         row.game = -1; // not the row that the index says it is: it fits no hash
         row.seq = log_.integer(0);

@@ -7,10 +7,13 @@
 
 namespace idavoll::server {
 
+template <class Reader>
+class ReadingThread;
+
 /// Reads deadlines through a connection that can only read, on a thread of its own: no move waits for it.
 class SqliteDeadlines final : public Deadlines {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
+    /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteDeadlines>, JournalError> open(const std::filesystem::path& path);
 
     ~SqliteDeadlines() override;
@@ -22,14 +25,14 @@ class SqliteDeadlines final : public Deadlines {
     Answer<std::vector<Span>> lost() override;
     Answer<std::optional<Milliseconds>> alive() override;
 
-    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    /// As ReadingThread::stop().
     void stop();
 
   private:
     class Reader;
-    explicit SqliteDeadlines(std::unique_ptr<Reader> reader);
+    explicit SqliteDeadlines(std::unique_ptr<ReadingThread<Reader>> thread);
 
-    std::unique_ptr<Reader> reader_;
+    std::unique_ptr<ReadingThread<Reader>> thread_;
 };
 
 } // namespace idavoll::server

@@ -11,6 +11,10 @@
 
 namespace idavoll::server {
 
+template <class Reader>
+class ReadingThread;
+class ListReader;
+
 /// What lists show of the games that sleep, read through a connection that can only read, on a thread of its
 /// own: no move waits for it.
 class SqliteLists final : public MyGames,
@@ -19,7 +23,7 @@ class SqliteLists final : public MyGames,
                           public Notebook,
                           public WaitingBots {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
+    /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteLists>, JournalError> open(const std::filesystem::path& path);
 
     ~SqliteLists() override;
@@ -40,14 +44,13 @@ class SqliteLists final : public MyGames,
 
     boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, int most) override;
 
-    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    /// As ReadingThread::stop().
     void stop();
 
   private:
-    class Reader;
-    explicit SqliteLists(std::unique_ptr<Reader> reader);
+    explicit SqliteLists(std::unique_ptr<ReadingThread<ListReader>> thread);
 
-    std::unique_ptr<Reader> reader_;
+    std::unique_ptr<ReadingThread<ListReader>> thread_;
 };
 
 } // namespace idavoll::server

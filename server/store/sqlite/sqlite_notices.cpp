@@ -1,32 +1,19 @@
 #include "server/store/sqlite/sqlite_notices.h"
 
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/sqlite/queries.h"
+#include "server/store/sqlite/reading_thread.h"
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <exception>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <utility>
 
 namespace idavoll::server {
 
-namespace asio = boost::asio;
-
 namespace {
 
 constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
-
-std::optional<std::string> optional_text(const Statement& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
-}
-
-std::optional<Milliseconds> optional_time(const Statement& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
-}
 
 Told told_of(const std::string& name) {
     const auto* const found = std::ranges::find(told_names, name);
@@ -75,7 +62,7 @@ Notice notice_of(const Statement& row) {
     notice.id = row.int64(0);
     notice.person = PersonId(row.text(1));
     notice.kind = told_of(row.text(2));
-    notice.game = row.is_null(3) ? std::nullopt : std::optional(row.int64(3));
+    notice.game = row.int64_or_null(3);
     notice.cause = row.int64(4);
     notice.at = row.int64(5);
     notice.tries = row.integer(6);
@@ -99,11 +86,11 @@ StoredHook hook_of(const Statement& row) {
     hook.game = row.int64(0);
     hook.form = row.text(1);
     hook.address = row.text(2);
-    hook.token = optional_text(row, 3);
+    hook.token = row.text_or_null(3);
     hook.mentions = row.text(4);
-    hook.message = optional_text(row, 5);
+    hook.message = row.text_or_null(5);
     hook.turn = row.int64(6);
-    hook.used = optional_time(row, 7);
+    hook.used = row.int64_or_null(7);
     hook.failed = failed_of(row, 7, 8, 9);
     hook.room = row.text(10);
     hook.game_name = row.text(11);
@@ -117,34 +104,9 @@ std::string first_text(const Statement& row) {
 
 } // namespace
 
-/// What runs on the thread.
-class SqliteNotices::Desk {
+class SqliteNotices::Desk : public Queries {
   public:
-    explicit Desk(const std::filesystem::path& path) : connection_(path, Access::read_only) {}
-
-    /// All rows.
-    template <class Make, class... Values>
-    auto all(std::string_view sql, Make make, const Values&... values) {
-        std::vector<std::invoke_result_t<Make, const Statement&>> rows;
-        Statement query(connection_, sql);
-        query.with(values...);
-        while (query.step()) {
-            rows.push_back(make(query));
-        }
-        return rows;
-    }
-
-    /// The only row, if there is one.
-    template <class Make, class... Values>
-    auto one(std::string_view sql, Make make, const Values&... values) {
-        std::optional<std::invoke_result_t<Make, const Statement&>> row;
-        Statement query(connection_, sql);
-        query.with(values...);
-        if (query.step()) {
-            row = make(query);
-        }
-        return row;
-    }
+    using Queries::Queries;
 
     std::optional<StoredHook> hook(GameId game) {
         auto hook = one(hook_row, hook_of, game);
@@ -168,68 +130,33 @@ class SqliteNotices::Desk {
                    "AND json_extract(g.result, '$.ranking[' || s.seat || ']') = 1 ORDER BY s.seat",
                    first_text, game);
     }
-
-    Connection& connection() { return connection_; }
-
-    asio::thread_pool& thread() { return thread_; }
-
-  private:
-    Connection connection_;
-    asio::thread_pool thread_{1};
 };
 
-SqliteNotices::SqliteNotices(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {}
+SqliteNotices::SqliteNotices(std::unique_ptr<ReadingThread<Desk>> thread) : thread_(std::move(thread)) {}
 
 SqliteNotices::~SqliteNotices() = default;
 
 Result<std::unique_ptr<SqliteNotices>, JournalError> SqliteNotices::open(const std::filesystem::path& path) {
-    try {
-        return std::unique_ptr<SqliteNotices>(new SqliteNotices(std::make_unique<Desk>(path)));
-    } catch (const SqliteError& error) {
-        return JournalError{JournalError::Kind::unavailable,
-                            "The database " + path.string() + " cannot be read: " + error.what() + "."};
+    auto thread = ReadingThread<Desk>::open(path);
+    if (!thread) {
+        return std::move(thread).error();
     }
+    return std::unique_ptr<SqliteNotices>(new SqliteNotices(std::move(thread).value()));
 }
 
 void SqliteNotices::stop() {
-    desk_->thread().join();
-    // Whoever closes the database last empties its log, and that is to be the writer.
-    desk_.reset();
-}
-
-namespace {
-
-/// On the thread. Optional, since what goes from thread to thread must have a default.
-template <class Read, class Desk>
-asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Desk&>, JournalError>>>
-on_thread(Read read, Desk& desk) {
-    using Answer = Result<std::invoke_result_t<Read, Desk&>, JournalError>;
-    try {
-        const Transaction moment(desk.connection(), Transaction::Kind::read);
-        co_return Answer(read(desk));
-    } catch (const std::exception& error) {
-        co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
-    }
-}
-
-} // namespace
-
-template <class Read>
-auto SqliteNotices::ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>> {
-    auto found =
-        co_await asio::co_spawn(desk_->thread(), on_thread(std::move(read), *desk_), asio::use_awaitable);
-    co_return std::move(found).value();
+    thread_->stop();
 }
 
 NoticeReading::Answer<std::vector<Notice>> SqliteNotices::due(NoticeChannel channel, Milliseconds now,
                                                               int most) {
-    return ask([channel, now, most](Desk& desk) {
+    return thread_->ask([channel, now, most](Desk& desk) {
         return desk.all(due_rows, notice_of, channels.at(static_cast<std::size_t>(channel)), now, most);
     });
 }
 
 NoticeReading::Answer<int> SqliteNotices::lost(Milliseconds before) {
-    return ask([before](Desk& desk) {
+    return thread_->ask([before](Desk& desk) {
         return desk
             .one(
                 "SELECT count(*) FROM notices WHERE claimed_at < ?1",
@@ -239,7 +166,7 @@ NoticeReading::Answer<int> SqliteNotices::lost(Milliseconds before) {
 }
 
 NoticeReading::Answer<Recipient> SqliteNotices::recipient(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         Recipient recipient;
         recipient.person = person;
         recipient.settings =
@@ -247,8 +174,7 @@ NoticeReading::Answer<Recipient> SqliteNotices::recipient(PersonId person) {
                 .value_or("{}");
         const auto account = desk.one(
             "SELECT name, email FROM people WHERE id = ?1",
-            [](const Statement& row) { return std::pair(row.text(0), optional_text(row, 1)); },
-            person.text());
+            [](const Statement& row) { return std::pair(row.text(0), row.text_or_null(1)); }, person.text());
         if (account) {
             recipient.name = account->first;
             recipient.email = account->second;
@@ -275,7 +201,7 @@ NoticeReading::Answer<Recipient> SqliteNotices::recipient(PersonId person) {
 }
 
 NoticeReading::Answer<Doings> SqliteNotices::doings(GameId game, PersonId person) {
-    return ask([game, person = std::move(person)](Desk& desk) {
+    return thread_->ask([game, person = std::move(person)](Desk& desk) {
         Doings doings;
         doings.moves = desk.all(
             "SELECT s.name, count(*) FROM actions AS a JOIN seats AS s ON s.game = a.game AND s.seat = "
@@ -306,7 +232,7 @@ NoticeReading::Answer<Doings> SqliteNotices::doings(GameId game, PersonId person
             "SELECT (SELECT name FROM chat WHERE game = ?1 ORDER BY n DESC LIMIT 1), count(*) FROM chat AS c "
             "WHERE c.game = ?1 AND c.person IS NOT ?2 "
             "AND c.n > coalesce((SELECT chat FROM seen WHERE game = ?1 AND person = ?2), 0)",
-            [](const Statement& row) { return std::pair(optional_text(row, 0), row.integer(1)); }, game,
+            [](const Statement& row) { return std::pair(row.text_or_null(0), row.integer(1)); }, game,
             person.text());
         if (chat) {
             doings.last_line_by = chat->first.value_or("");
@@ -317,19 +243,18 @@ NoticeReading::Answer<Doings> SqliteNotices::doings(GameId game, PersonId person
 }
 
 NoticeReading::Answer<std::optional<StoredHook>> SqliteNotices::hook(GameId game) {
-    return ask([game](Desk& desk) { return desk.hook(game); });
+    return thread_->ask([game](Desk& desk) { return desk.hook(game); });
 }
 
 NoticeReading::Answer<ReachOf> SqliteNotices::reach_of(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         ReachOf reach;
         const auto way = [&](std::string_view channel) {
             return desk.one(
                 "SELECT address, used_at, failed_at, failure FROM channels WHERE person = ?1 AND channel = "
                 "?2",
                 [](const Statement& row) {
-                    return ReachOf::Way{optional_text(row, 0), optional_time(row, 1),
-                                        failed_of(row, 1, 2, 3)};
+                    return ReachOf::Way{row.text_or_null(0), row.int64_or_null(1), failed_of(row, 1, 2, 3)};
                 },
                 person.text(), channel);
         };
@@ -340,7 +265,7 @@ NoticeReading::Answer<ReachOf> SqliteNotices::reach_of(PersonId person) {
         reach.subscriptions = desk.all(
             "SELECT id, browser, made_at, used_at FROM subscriptions WHERE person = ?1 ORDER BY made_at, id",
             [](const Statement& row) {
-                return ReachOf::Subscription{row.int64(0), row.text(1), row.int64(2), optional_time(row, 3)};
+                return ReachOf::Subscription{row.int64(0), row.text(1), row.int64(2), row.int64_or_null(3)};
             },
             person.text());
         reach.muted = desk.all("SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game "
@@ -351,7 +276,7 @@ NoticeReading::Answer<ReachOf> SqliteNotices::reach_of(PersonId person) {
 }
 
 NoticeReading::Answer<std::optional<RoomOfHook>> SqliteNotices::room(std::string code, PersonId reader) {
-    return ask([code = std::move(code), reader = std::move(reader)](Desk& desk) {
+    return thread_->ask([code = std::move(code), reader = std::move(reader)](Desk& desk) {
         auto room = desk.one(
             "SELECT id, creator, creator = ?2 OR EXISTS (SELECT 1 FROM seats AS s WHERE s.game = games.id "
             "AND s.person = ?2) FROM games WHERE code = ?1",
@@ -371,7 +296,7 @@ NoticeReading::Answer<std::optional<RoomOfHook>> SqliteNotices::room(std::string
 }
 
 NoticeReading::Answer<std::optional<Confirmation>> SqliteNotices::confirmation(Bytes32 hash) {
-    return ask([hash](Desk& desk) {
+    return thread_->ask([hash](Desk& desk) {
         return desk.one(
             "SELECT email, until FROM confirmations WHERE hash = ?1",
             [](const Statement& row) {
@@ -382,7 +307,7 @@ NoticeReading::Answer<std::optional<Confirmation>> SqliteNotices::confirmation(B
 }
 
 NoticeReading::Answer<std::optional<std::int64_t>> SqliteNotices::subscription(std::string endpoint) {
-    return ask([endpoint = std::move(endpoint)](Desk& desk) {
+    return thread_->ask([endpoint = std::move(endpoint)](Desk& desk) {
         return desk.one(
             "SELECT id FROM subscriptions WHERE endpoint = ?1",
             [](const Statement& row) { return row.int64(0); }, endpoint);
@@ -390,7 +315,7 @@ NoticeReading::Answer<std::optional<std::int64_t>> SqliteNotices::subscription(s
 }
 
 NoticeReading::Answer<std::optional<PersonId>> SqliteNotices::stopped_by(std::string stop) {
-    return ask([stop = std::move(stop)](Desk& desk) {
+    return thread_->ask([stop = std::move(stop)](Desk& desk) {
         return desk.one(
             "SELECT person FROM channels WHERE stop = ?1",
             [](const Statement& row) { return PersonId(row.text(0)); }, stop);

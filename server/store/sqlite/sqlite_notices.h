@@ -4,14 +4,16 @@
 
 #include <filesystem>
 #include <memory>
-#include <type_traits>
 
 namespace idavoll::server {
+
+template <class Reader>
+class ReadingThread;
 
 /// What is to be told, read through a connection that can only read, on a thread of its own.
 class SqliteNotices final : public NoticeReading {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
+    /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteNotices>, JournalError> open(const std::filesystem::path& path);
 
     ~SqliteNotices() override;
@@ -27,16 +29,14 @@ class SqliteNotices final : public NoticeReading {
     Answer<std::optional<std::int64_t>> subscription(std::string endpoint) override;
     Answer<std::optional<PersonId>> stopped_by(std::string stop) override;
 
-    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    /// As ReadingThread::stop().
     void stop();
 
   private:
     class Desk;
-    template <class Read>
-    auto ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>>;
-    explicit SqliteNotices(std::unique_ptr<Desk> desk);
+    explicit SqliteNotices(std::unique_ptr<ReadingThread<Desk>> thread);
 
-    std::unique_ptr<Desk> desk_;
+    std::unique_ptr<ReadingThread<Desk>> thread_;
 };
 
 } // namespace idavoll::server

@@ -2,22 +2,16 @@
 
 #include "server/people/kept.h"
 #include "server/store/sqlite/kept_sql.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/sqlite/queries.h"
+#include "server/store/sqlite/reading_thread.h"
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <exception>
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
-#include <type_traits>
 #include <utility>
 
 namespace idavoll::server {
-
-namespace asio = boost::asio;
 
 namespace {
 
@@ -33,19 +27,11 @@ std::string where(std::string_view columns, std::string_view condition) {
     return std::string(columns).append(condition);
 }
 
-std::optional<std::string> optional_text(const Statement& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional(row.text(column));
-}
-
-std::optional<Milliseconds> optional_time(const Statement& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional(row.int64(column));
-}
-
 StoredAccount account_of(const Statement& row) {
     return {.person = PersonId(row.text(0)),
             .name = row.text(1),
-            .password = optional_text(row, 2),
-            .email = optional_text(row, 3),
+            .password = row.text_or_null(2),
+            .email = row.text_or_null(3),
             .email_confirmed = row.integer(8) != 0,
             .made = row.int64(4),
             .words = row.text(5),
@@ -80,7 +66,7 @@ StoredToken token_of(const Statement& row) {
             .name = row.text(4),
             .may_play = row.text(5) == "play",
             .made = row.int64(6),
-            .used = optional_time(row, 7)};
+            .used = row.int64_or_null(7)};
 }
 
 constexpr std::string_view passkey_columns =
@@ -95,7 +81,7 @@ StoredPasskey passkey_of(const Statement& row) {
             .counter = row.int64(6),
             .name = row.text(7),
             .made = row.int64(8),
-            .used = optional_time(row, 9)};
+            .used = row.int64_or_null(9)};
 }
 
 StoredSecret secret_of(const Statement& row) {
@@ -104,8 +90,8 @@ StoredSecret secret_of(const Statement& row) {
         throw SqliteError(SQLITE_MISMATCH, "a secret is of an unknown kind");
     }
     return {.kind = static_cast<SecretKind>(kind - secret_kinds.begin()),
-            .person = PersonId(optional_text(row, 1).value_or("")),
-            .until = optional_time(row, 2)};
+            .person = PersonId(row.text_or_null(1).value_or("")),
+            .until = row.int64_or_null(2)};
 }
 
 /// The names come as a list; null is who has left for good.
@@ -119,150 +105,91 @@ WatchableGame watchable_game(const Statement& row) {
 
 } // namespace
 
-/// What runs on the thread.
-class SqlitePeople::Desk {
-  public:
-    explicit Desk(const std::filesystem::path& path) : connection_(path, Access::read_only) {}
-
-    /// All rows.
-    template <class Make, class... Values>
-    auto all(std::string_view sql, Make make, const Values&... values) {
-        std::vector<std::invoke_result_t<Make, const Statement&>> rows;
-        Statement query(connection_, sql);
-        query.with(values...);
-        while (query.step()) {
-            rows.push_back(make(query));
-        }
-        return rows;
-    }
-
-    /// The only row, if there is one.
-    template <class Make, class... Values>
-    auto one(std::string_view sql, Make make, const Values&... values) {
-        std::optional<std::invoke_result_t<Make, const Statement&>> row;
-        Statement query(connection_, sql);
-        query.with(values...);
-        if (query.step()) {
-            row = make(query);
-        }
-        return row;
-    }
-
-    Connection& connection() { return connection_; }
-
-    asio::thread_pool& thread() { return thread_; }
-
-  private:
-    Connection connection_;
-    asio::thread_pool thread_{1};
+class SqlitePeople::Desk : public Queries {
+    using Queries::Queries;
 };
 
-SqlitePeople::SqlitePeople(std::unique_ptr<Desk> desk) : desk_(std::move(desk)) {}
+SqlitePeople::SqlitePeople(std::unique_ptr<ReadingThread<Desk>> thread) : thread_(std::move(thread)) {}
 
 SqlitePeople::~SqlitePeople() = default;
 
 Result<std::unique_ptr<SqlitePeople>, JournalError> SqlitePeople::open(const std::filesystem::path& path) {
-    try {
-        return std::unique_ptr<SqlitePeople>(new SqlitePeople(std::make_unique<Desk>(path)));
-    } catch (const SqliteError& error) {
-        return JournalError{JournalError::Kind::unavailable,
-                            "The database " + path.string() + " cannot be read: " + error.what() + "."};
+    auto thread = ReadingThread<Desk>::open(path);
+    if (!thread) {
+        return std::move(thread).error();
     }
+    return std::unique_ptr<SqlitePeople>(new SqlitePeople(std::move(thread).value()));
 }
 
 void SqlitePeople::stop() {
-    desk_->thread().join();
-    // Whoever closes the database last empties its log, and that is to be the writer.
-    desk_.reset();
-}
-
-namespace {
-
-/// On the thread. Optional, since what goes from thread to thread must have a default.
-template <class Read, class Desk>
-asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Desk&>, JournalError>>>
-on_thread(Read read, Desk& desk) {
-    using Answer = Result<std::invoke_result_t<Read, Desk&>, JournalError>;
-    try {
-        co_return Answer(read(desk));
-    } catch (const std::exception& error) {
-        co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
-    }
-}
-
-} // namespace
-
-template <class Read>
-auto SqlitePeople::ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>> {
-    auto found =
-        co_await asio::co_spawn(desk_->thread(), on_thread(std::move(read), *desk_), asio::use_awaitable);
-    co_return std::move(found).value();
+    thread_->stop();
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.one(where(account_columns, "id = ?1"), account_of, person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_called(std::string name_key) {
-    return ask([key = std::move(name_key)](Desk& desk) {
+    return thread_->ask([key = std::move(name_key)](Desk& desk) {
         return desk.one(where(account_columns, "name_key = ?1"), account_of, key);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_like(std::string name_key,
                                                                                std::string look_key) {
-    return ask([key = std::move(name_key), look = std::move(look_key)](Desk& desk) {
+    return thread_->ask([key = std::move(name_key), look = std::move(look_key)](Desk& desk) {
         return desk.one(where(account_columns, "name_key = ?1 OR look_key = ?2 LIMIT 1"), account_of, key,
                         look);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredSession>> SqlitePeople::session(Bytes32 hash) {
-    return ask(
+    return thread_->ask(
         [hash](Desk& desk) { return desk.one(where(session_columns, "s.hash = ?1"), session_of, hash); });
 }
 
 PeopleReading::Answer<std::vector<StoredSession>> SqlitePeople::sessions(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.all(where(session_columns, "s.person = ?1 ORDER BY s.used_at DESC, s.id"), session_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredToken>> SqlitePeople::token(Bytes32 hash) {
-    return ask([hash](Desk& desk) { return desk.one(where(token_columns, "t.hash = ?1"), token_of, hash); });
+    return thread_->ask(
+        [hash](Desk& desk) { return desk.one(where(token_columns, "t.hash = ?1"), token_of, hash); });
 }
 
 PeopleReading::Answer<std::vector<StoredToken>> SqlitePeople::tokens(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.all(where(token_columns, "t.person = ?1 ORDER BY t.made_at, t.id"), token_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredSecret>> SqlitePeople::secret(Bytes32 hash) {
-    return ask([hash](Desk& desk) {
+    return thread_->ask([hash](Desk& desk) {
         return desk.one("SELECT kind, person, until FROM secrets WHERE hash = ?1", secret_of, hash);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredPasskey>> SqlitePeople::passkey(std::string credential) {
-    return ask([credential = std::move(credential)](Desk& desk) {
+    return thread_->ask([credential = std::move(credential)](Desk& desk) {
         return desk.one(where(passkey_columns, "k.credential = ?1"), passkey_of, Blob{credential});
     });
 }
 
 PeopleReading::Answer<std::vector<StoredPasskey>> SqlitePeople::passkeys(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.all(where(passkey_columns, "k.person = ?1 ORDER BY k.made_at, k.id"), passkey_of,
                         person.text());
     });
 }
 
 PeopleReading::Answer<PersonExtras> SqlitePeople::extras(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         const auto first = [](const Statement& row) { return row.text(0); };
         PersonExtras extras;
         extras.settings = desk.one("SELECT settings FROM settings WHERE person = ?1", first, person.text())
@@ -280,7 +207,7 @@ PeopleReading::Answer<PersonExtras> SqlitePeople::extras(PersonId person) {
 }
 
 PeopleReading::Answer<bool> SqlitePeople::is_blocked(PersonId one, PersonId other) {
-    return ask([one = std::move(one), other = std::move(other)](Desk& desk) {
+    return thread_->ask([one = std::move(one), other = std::move(other)](Desk& desk) {
         return desk
             .one(
                 "SELECT 1 FROM blocks WHERE (person = ?1 AND other = ?2) OR (person = ?2 AND other = ?1) "
@@ -291,7 +218,7 @@ PeopleReading::Answer<bool> SqlitePeople::is_blocked(PersonId one, PersonId othe
 }
 
 PeopleReading::Answer<std::pair<bool, bool>> SqlitePeople::regards(PersonId person, PersonId other) {
-    return ask([person = std::move(person), other = std::move(other)](Desk& desk) {
+    return thread_->ask([person = std::move(person), other = std::move(other)](Desk& desk) {
         return desk
             .one(
                 "SELECT EXISTS (SELECT 1 FROM follows WHERE person = ?1 AND other = ?2), "
@@ -303,7 +230,7 @@ PeopleReading::Answer<std::pair<bool, bool>> SqlitePeople::regards(PersonId pers
 }
 
 PeopleReading::Answer<std::vector<TakenVacation>> SqlitePeople::vacations(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.all(
             "SELECT from_at, until_at, days FROM vacations WHERE person = ?1 ORDER BY from_at",
             [](const Statement& row) {
@@ -314,7 +241,7 @@ PeopleReading::Answer<std::vector<TakenVacation>> SqlitePeople::vacations(Person
 }
 
 PeopleReading::Answer<std::vector<std::string>> SqlitePeople::rooms_of(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         return desk.all(
             "SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 ORDER BY g.id",
             [](const Statement& row) { return row.text(0); }, person.text());
@@ -322,7 +249,7 @@ PeopleReading::Answer<std::vector<std::string>> SqlitePeople::rooms_of(PersonId 
 }
 
 PeopleReading::Answer<std::vector<PlayedCount>> SqlitePeople::played_by(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         // `ranking` has a place for each seat: 1 is won.
         return desk.all(
             "SELECT g.game, count(*), coalesce(sum(json_extract(g.result, '$.ranking[' || s.seat || ']') = "
@@ -337,7 +264,7 @@ PeopleReading::Answer<std::vector<PlayedCount>> SqlitePeople::played_by(PersonId
 }
 
 PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         // Settings that are missing have their default: not public, watched by all.
         return desk.all(
             "SELECT g.code, g.game, (SELECT json_group_array(name) FROM "
@@ -353,9 +280,7 @@ PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(Per
 }
 
 PeopleReading::Answer<std::string> SqlitePeople::everything_about(PersonId person) {
-    return ask([person = std::move(person)](Desk& desk) {
-        // All of it is of one moment.
-        const Transaction moment(desk.connection(), Transaction::Kind::read);
+    return thread_->ask([person = std::move(person)](Desk& desk) {
         std::string all = "{";
         for (const KeptSql& kept : kept_sql()) {
             if (kept.exported.empty()) {

@@ -7,10 +7,13 @@
 
 namespace idavoll::server {
 
+template <class Reader>
+class ReadingThread;
+
 /// Reads about people through a connection that can only read, on a thread of its own.
 class SqlitePeople final : public PeopleReading {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
+    /// As ReadingThread::open().
     static Result<std::unique_ptr<SqlitePeople>, JournalError> open(const std::filesystem::path& path);
 
     ~SqlitePeople() override;
@@ -34,17 +37,14 @@ class SqlitePeople final : public PeopleReading {
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
     Answer<std::string> everything_about(PersonId person) override;
 
-    /// Waits for what is under way, and closes the database. Nothing may be asked from then on.
+    /// As ReadingThread::stop().
     void stop();
 
   private:
     class Desk;
-    explicit SqlitePeople(std::unique_ptr<Desk> desk);
+    explicit SqlitePeople(std::unique_ptr<ReadingThread<Desk>> thread);
 
-    template <class Read>
-    auto ask(Read read) -> Answer<std::invoke_result_t<Read, Desk&>>;
-
-    std::unique_ptr<Desk> desk_;
+    std::unique_ptr<ReadingThread<Desk>> thread_;
 };
 
 } // namespace idavoll::server

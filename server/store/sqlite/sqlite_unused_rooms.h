@@ -7,11 +7,14 @@
 
 namespace idavoll::server {
 
+template <class Reader>
+class ReadingThread;
+
 /// Looks for unused rooms through a connection that can only read, on a thread of its own: it keeps
 /// nobody waiting who plays.
 class SqliteUnusedRooms final : public UnusedRooms {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
+    /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteUnusedRooms>, JournalError> open(const std::filesystem::path& path);
 
     ~SqliteUnusedRooms() override;
@@ -20,14 +23,14 @@ class SqliteUnusedRooms final : public UnusedRooms {
                                                  int most) override;
     boost::asio::awaitable<Count> open_of(PersonId creator) override;
 
-    /// Waits for a search that is under way, and closes the database. Nothing may be asked from then on.
+    /// As ReadingThread::stop().
     void stop();
 
   private:
     class Search;
-    explicit SqliteUnusedRooms(std::unique_ptr<Search> search);
+    explicit SqliteUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread);
 
-    std::unique_ptr<Search> search_;
+    std::unique_ptr<ReadingThread<Search>> thread_;
 };
 
 } // namespace idavoll::server

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "server/store/journal.h"
+#include "server/store/sqlite/sqlite.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace idavoll::server {
+
+/// A thread of its own that reads through a connection that can only read: no move waits for it. `Reader` is
+/// made of the connection, and is used on the thread alone.
+template <class Reader>
+class ReadingThread {
+  public:
+    /// The database is open already. The error is one sentence for the person who starts the server.
+    static Result<std::unique_ptr<ReadingThread>, JournalError> open(const std::filesystem::path& path) {
+        try {
+            return std::unique_ptr<ReadingThread>(new ReadingThread(path));
+        } catch (const SqliteError& error) {
+            return JournalError{JournalError::Kind::unavailable,
+                                "The database " + path.string() + " cannot be read: " + error.what() + "."};
+        }
+    }
+
+    /// What `read`, called with the reader, answers; all of it is of one moment. What it throws is an error
+    /// of the disk.
+    template <class Read>
+    auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
+        auto answer =
+            co_await boost::asio::co_spawn(thread_, on_thread(std::move(read)), boost::asio::use_awaitable);
+        co_return std::move(answer).value();
+    }
+
+    /// Waits for what is under way, and closes the database: who closes it last empties its log, and that is
+    /// to be the writer. Nothing may be asked from then on.
+    void stop() {
+        thread_.join();
+        desk_.reset();
+    }
+
+  private:
+    struct Desk {
+        explicit Desk(const std::filesystem::path& path)
+            : connection(path, Access::read_only), reader(connection) {}
+
+        Connection connection;
+        Reader reader;
+    };
+
+    explicit ReadingThread(const std::filesystem::path& path) : desk_(std::make_unique<Desk>(path)) {}
+
+    /// Optional, since what goes from thread to thread must have a default.
+    template <class Read>
+    auto on_thread(Read read)
+        -> boost::asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Reader&>, JournalError>>> {
+        using Answer = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
+        try {
+            const Transaction moment(desk_->connection, Transaction::Kind::read);
+            co_return Answer(read(desk_->reader));
+        } catch (const std::exception& error) {
+            co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
+        }
+    }
+
+    std::unique_ptr<Desk> desk_;
+    boost::asio::thread_pool thread_{1};
+};
+
+} // namespace idavoll::server
