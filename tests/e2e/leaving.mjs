@@ -102,11 +102,10 @@ async function playAlone(browser, server) {
   const dag = await person(browser, "Dag", screens.narrow);
   const { page } = dag;
   await page.goto(server.address);
-  await page.getByRole("button", { name: "Play alone" }).click();
-  await page.getByRole("heading", { name: "Which game?" }).waitFor();
+  await page.getByRole("radio", { name: /^Völuspá/ }).check({ force: true });
   await shoot(dag, "play-alone");
   await expectAccessible(dag, "playing alone");
-  await page.getByRole("button", { name: /^Völuspá/ }).click();
+  await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".table-frame").waitFor();
   await page.locator(".player .person-mark.is-bot").first().waitFor();
   await shoot(dag, "alone-at-the-table");

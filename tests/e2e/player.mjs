@@ -36,6 +36,7 @@ export class Player {
   async openRoom(address, choose = async () => {}) {
     const { page } = this;
     await page.goto(`${address}/#new`);
+    await page.locator(".game-options > summary").click();
     await choose(page);
     await page.getByRole("button", { name: "Create room" }).click();
     await page.getByRole("textbox", { name: "Link to this room" }).waitFor();

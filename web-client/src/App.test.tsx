@@ -102,7 +102,7 @@ describe('a notice', () => {
   it('is there for a while', async () => {
     await open();
     vi.useFakeTimers();
-    await press('Create room');
+    await press(/Create room/);
     await settle();
     expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
     await when(() => void vi.advanceTimersByTime(6_900));

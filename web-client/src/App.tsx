@@ -28,17 +28,24 @@ import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/contex
 import { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { HomeContext } from './ui/home';
+import { IconButton } from './ui/IconButton';
 import { refusalText } from './ui/refusal';
 import { SettingsDialog } from './ui/Settings';
 import { showWaiting } from './ui/title';
 
 const noticeTime = 7_000;
 
+/** What is said for a while. A refusal goes at once when what was refused is tried again. */
+interface Notice {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
 /** `kept`: the game that this very document holds, instead of what a server has. */
 export function App({ kept = null }: { kept?: KeptGame | null }) {
   const [settings, setSettings] = useState(loadSettings);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const place = usePlace();
   const [spoken, announce] = useAnnouncements();
 
@@ -65,9 +72,10 @@ export function App({ kept = null }: { kept?: KeptGame | null }) {
       t,
       settings,
       change: (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change })),
-      notify: setNotice,
+      notify: (text) => setNotice({ text, isRefusal: false }),
       announce,
-      refused: (why) => setNotice(refusalText(why, t)),
+      refused: (why) => setNotice({ text: refusalText(why, t), isRefusal: true }),
+      dismiss: () => setNotice((now) => (now?.isRefusal ? null : now)),
       openSettings: () => setSettingsOpen(true),
     }),
     [lang, t, settings, announce],
@@ -78,7 +86,12 @@ export function App({ kept = null }: { kept?: KeptGame | null }) {
       {kept ? <KeptScreen game={kept} /> : <ForPerson place={place} />}
       {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
       <div class="notice" role="status">
-        {notice !== null && <p>{notice}</p>}
+        {notice !== null && (
+          <p>
+            {notice.text}
+            <IconButton icon="close" label={t.close} onClick={() => setNotice(null)} />
+          </p>
+        )}
       </div>
       <div class="only-heard" role="log" aria-live="polite" aria-relevant="additions">
         {spoken.map(({ n, text }) => (

@@ -16,6 +16,12 @@ afterEach(() => {
   location.hash = '';
 });
 
+describe('a link with what stood behind it', () => {
+  it.each(['.', ' ', '%20', ').', ',', '”'])('%j leads to the room all the same', (more) => {
+    expect(placeOf({ hash: `#0123456789abcdefghjkmnpqrs${more}` })).toEqual({ page: 'room', code: '0123456789abcdefghjkmnpqrs' });
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['', startPlace],

@@ -62,7 +62,11 @@ export function placeOf({ hash }: { readonly hash: string }): Place {
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
 }
 
-function roomOf(name: string): Place {
+/** What stands behind a link in a sentence, and was copied with it. */
+const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
+
+function roomOf(address: string): Place {
+  const name = address.replace(behind, '');
   const [, code, seq] = /^(.*)@(\d{1,9})$/.exec(name) ?? [];
   return code === undefined ? roomPlace(name) : roomPlace(code, Number(seq));
 }

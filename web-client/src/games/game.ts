@@ -55,6 +55,11 @@ export interface GameText {
   readonly title: string;
   /** One sentence for the start page. */
   readonly tagline: string;
+  /** For the start page: how many minutes a game lasts, and how much there is to learn, from 1 to 3. */
+  readonly minutes?: readonly [number, number];
+  readonly weight?: 1 | 2 | 3;
+  /** For a game with a tiebreak: in a word which of those with equal scores somebody is, and in a sentence why. */
+  readonly tie?: { place(n: number): string; readonly about: string };
 }
 
 export interface OptionText {

@@ -35,7 +35,19 @@ export const en = {
   listUnfit: 'Choose as many as are needed, in the order of the seats.',
   optionNeeds: (option: string, values: readonly string[]) =>
     `This needs “${option}” to be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}.`,
+  optionFitted: (option: string, value: string) => `So that it fits, “${option}” is now “${value}”.`,
+  /** Of one option or of all: `complaint` is the server's own sentence, which is English. */
+  optionUnfit: (complaint: string) => complaint,
+  optionsUnfit: (complaint: string) => complaint,
   createRoom: 'Create room',
+  withFriends: 'With friends',
+  withFriendsText: 'and send the link',
+  playNow: 'Play now',
+  playNowText: 'against bots, at once',
+  rulesOf: (game: string) => `Rules of ${game}`,
+  minutes: (from: number, to: number) => `${from}–${to} min`,
+  weight: { 1: 'easy to learn', 2: 'medium', 3: 'demanding' },
+  changeOptions: 'Options',
   noGames: 'This server offers no games yet.',
   seatsRange: (min: number, max: number) => (min === max ? count(min, 'player', 'players') : `${min}–${max} players`),
 
@@ -46,6 +58,8 @@ export const en = {
 
   room: 'Room',
   inviteTitle: 'Invite the others',
+  linkTitle: 'Link to this game',
+  watchText: 'Whoever has this link can watch, and whoever sits here comes back by it.',
   inviteText: 'Whoever has this link can join. Send it only to those you want at the table.',
   link: 'Link to this room',
   copy: 'Copy',
@@ -68,6 +82,8 @@ export const en = {
   yourName: 'Your name',
   nameHint: 'As the others will see it, up to 24 characters.',
   nameMissing: 'Please enter a name.',
+  nameTooLong: (most: number) => `This name is too long: ${most} characters at most.`,
+  nameUnseen: 'This name holds characters that cannot be seen, or that turn the writing round.',
   start: 'Start the game',
   startWith: (n: number) => `Start with ${count(n, 'player', 'players')}`,
   waitingForCreator: 'The game starts when every seat is taken, or when the person who opened the room starts it.',
@@ -75,6 +91,7 @@ export const en = {
   roomIsFull: 'Every seat is taken. You can watch.',
   spectators: (n: number) => count(n, 'spectator', 'spectators'),
   youWatch: 'You are watching.',
+  othersWatch: (n: number) => (n === 1 ? 'One other is watching.' : `${n} others are watching.`),
 
   commitment: 'Seal of the shuffle',
   commitmentShort: 'Nobody can arrange the shuffle, and you can check it at the end.',
@@ -88,8 +105,9 @@ export const en = {
   undo: 'Take back',
   points: (n: number) => count(n, 'point', 'points'),
   score: 'Score',
-  tiebreakExplained:
-    'After the dot: among equal scores a higher digit is ahead.',
+  /** Among equal scores, where something else decides: who is ahead. */
+  tiePlace: (place: number) => `${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} of these`,
+  tieAbout: 'Among equal scores something else decides who is ahead; the help says what.',
 
   table: 'Table',
   log: 'Log',
@@ -201,7 +219,7 @@ export const en = {
   /** By the protocol's error code; what is missing is said in the server's own words. */
   errors: {
     line: 'The connection was lost. Please try again.',
-    name: 'This name cannot be used here: it is taken, too long, or empty.',
+    name: 'Somebody has this name, or one that looks like it.',
     too_long: 'This text is too long.',
     not_seated: 'You have no seat here.',
     already_seated: 'You already have a seat.',
@@ -234,6 +252,14 @@ export const en = {
     passkey: 'This passkey does not fit.',
     passkey_dismissed: 'Your device has given no passkey. Nothing has happened.',
     passkey_known: 'This device has a passkey of this account already.',
+    options: 'These settings do not go together.',
+    illegal: 'That cannot be done here.',
+    not_confirmed: 'Somebody has not agreed to the table as it is now.',
+    no_such_room: 'There is no such room.',
+    malformed: 'The server did not understand that. Nothing has happened; reload the page if it happens again.',
+    unknown_type: 'The server does not know how to do that. Nothing has happened.',
+    version: 'This page is out of date. Please reload it.',
+    hello_first: 'The line was not ready. Please try again.',
     passkey_impossible: 'This browser, or this address, cannot use passkeys.',
   } as Readonly<Record<string, string>>,
 

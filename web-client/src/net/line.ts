@@ -43,6 +43,8 @@ const longestWait = 15_000;
 const waitAfterRate = 5_000;
 const quietBeforePing = 20_000;
 const pongWithin = 6_000;
+/** The browser itself says that the network is gone: whoever waits is told soon. */
+const pongWithinDoubt = 1_500;
 const welcomeWithin = 10_000;
 
 /** Refusals that trying again does not cure. */
@@ -192,9 +194,9 @@ export class Line {
     this.#socket?.send(JSON.stringify(asked.message));
   }
 
-  readonly #ping = (): void => {
+  readonly #ping = (within = pongWithin): void => {
     this.#socket?.send(JSON.stringify({ type: 'ping' }));
-    this.#watchFor(pongWithin, () => this.#lost(0));
+    this.#watchFor(within, () => this.#lost(0));
   };
 
   /** The line is lost: forget the socket, try again after a while that grows and differs between clients. */
@@ -260,7 +262,7 @@ export class Line {
   };
 
   readonly #doubt = (): void => {
-    if (this.#welcomed) this.#ping();
+    if (this.#welcomed) this.#ping(pongWithinDoubt);
   };
 }
 

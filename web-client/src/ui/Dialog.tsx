@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 import { useUi } from './context';
 import { IconButton } from './IconButton';
+import { useLayer } from './layers';
 
 interface DialogProps {
   title: string;
@@ -15,6 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useLayer(true, onClose);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();

@@ -17,6 +17,8 @@ export interface Ui {
   announce(text: string): void;
   /** Shows a refusal, in the person's language where we have words for it. */
   refused(why: unknown): void;
+  /** Takes away what was refused before: it is being tried again. */
+  dismiss(): void;
   openSettings(): void;
 }
 
@@ -30,6 +32,7 @@ export const UiContext = createContext<Ui>({
   notify: nothing,
   announce: nothing,
   refused: nothing,
+  dismiss: nothing,
   openSettings: nothing,
 });
 

@@ -5,6 +5,7 @@ import { loadName } from '../../state/memory';
 import { hasOlderChat } from '../../state/room';
 import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
+import { linked } from '../../ui/linked';
 import { usePerson } from '../../ui/person/context';
 import { shownName } from '../../ui/person/shownName';
 import { SeatMark } from '../../ui/SeatMark';
@@ -79,7 +80,7 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
                 {t.clock(line.at)}
               </time>
             </span>
-            <span class="chat-text">{line.text}</span>
+            <span class="chat-text">{linked(line.text)}</span>
           </p>
         ))}
       </div>

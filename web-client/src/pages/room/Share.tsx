@@ -5,8 +5,8 @@ import { useUi } from '../../ui/context';
 import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 
-/** The link to the room, to be copied or handed to another program. */
-export function Share({ code }: { code: string }) {
+/** The link to the room, to be copied or handed to another program; `invites`: somebody may still sit down by it. */
+export function Share({ code, invites = true }: { code: string; invites?: boolean }) {
   const { t, notify } = useUi();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -26,8 +26,8 @@ export function Share({ code }: { code: string }) {
 
   return (
     <section class="card stack" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{t.inviteTitle}</h2>
-      <p class="hint">{t.inviteText}</p>
+      <h2 id={`${id}-title`}>{invites ? t.inviteTitle : t.linkTitle}</h2>
+      <p class="hint">{invites ? t.inviteText : t.watchText}</p>
       <div class="field">
         <label for={id}>{t.link}</label>
         <div class="row link-row">

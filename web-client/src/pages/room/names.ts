@@ -8,9 +8,13 @@ export function playersOf(room: Room, t: Messages): readonly Player[] {
   return room.seats.map(({ name, online }, seat) => ({ name: name === null ? t.seat(seat + 1) : shownName(name, t), online }));
 }
 
-/** The score as it is shown: among equal scores with the tiebreak behind a dot, `9.2`. */
-export function scoreText(standing: Standing, seat: number): string {
-  const tiebreak = standing.tiebreak?.[seat] ?? null;
-  const score = standing.scores[seat] ?? 0;
-  return tiebreak === null ? String(score) : `${score}.${tiebreak}`;
+/**
+ * Whom among equal scores something else puts ahead: 1 for the first of them, and so on; null where nobody has the same
+ * score, or where nothing decides between those who have.
+ */
+export function placeAmongEqual({ scores, tiebreak }: Standing, seat: number): number | null {
+  const values = scores.flatMap((score, other) => (score === scores[seat] ? [tiebreak?.[other] ?? null] : []));
+  const own = tiebreak?.[seat] ?? null;
+  if (own === null || values.every((value) => value === own)) return null;
+  return 1 + values.filter((value) => value !== null && value > own).length;
 }

@@ -1,24 +1,29 @@
 import { useState } from 'preact/hooks';
 
-import { gameClient } from '../../games/find';
+import { gameClient, pictureOf } from '../../games/find';
 import { createRoom } from '../../net/http';
-import type { GameFacts, JsonObject } from '../../net/protocol';
+import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
+import { wantSeat } from '../../state/arrival';
 import { useUi } from '../../ui/context';
+import { Dialog } from '../../ui/Dialog';
 import { useHasTables } from '../../ui/home';
+import { Icon } from '../../ui/Icon';
+import { optionWords } from '../../ui/optionWords';
 import { OptionsForm } from '../../ui/options/OptionsForm';
-import { firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
+import { botsOf, firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
 import { clockWords } from '../../ui/settingWords';
 import { useComplaint } from '../../ui/options/useComplaint';
 import { usePerson } from '../../ui/person/context';
 
-/** Choose a game and its options, and open a room. */
+/** Choose a game, and play it at once or with friends. What else may be chosen has a sensible value, and is folded away. */
 export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const { t, lang, refused } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
   const [settings, setSettings] = useState(firstChosen);
   const [creating, setCreating] = useState(false);
+  const [reading, setReading] = useState(false);
   // Where there is a line to one's own games, tables are kept in more than one way.
   const hasSettings = useHasTables();
   const lobby = usePerson().me?.offers.lobby ?? false;
@@ -26,35 +31,74 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const options = chosen[name] ?? defaults(facts);
   const complaint = useComplaint(name, options);
   const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
-  const Summary = gameClient(name).OptionsSummary;
+  const game = gameClient(name);
+  const { title } = game.text(lang);
+  const Summary = game.OptionsSummary;
+  const optionText = game.optionText(lang);
 
-  const create = async (event: Event) => {
-    event.preventDefault();
+  const open = async (wish: SettingsWish, sit: boolean) => {
     setCreating(true);
     try {
-      goTo(roomPlace(await createRoom(name, options, settingsWish(settings, seats))));
+      const room = await createRoom(name, options, wish);
+      if (sit) wantSeat(room);
+      goTo(roomPlace(room));
     } catch (why) {
       refused(why);
       setCreating(false);
     }
   };
+  const withFriends = () => open(settingsWish(settings, seats), false);
+  const withBots = () => open({ bots: botsOf(seats - 1, seats) }, true);
+  const unfit = creating || complaint !== null;
 
   return (
-    <form class="stack" onSubmit={(event) => void create(event)}>
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void withFriends();
+      }}
+    >
       <fieldset class="games">
-        <legend>{t.chooseGame}</legend>
-        {games.map((game) => (
-          <GameCard key={game.name} game={game} chosen={game.name === name} onChoose={() => setName(game.name)} />
+        <legend class="only-heard">{t.chooseGame}</legend>
+        {games.map((each) => (
+          <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => setName(each.name)} />
         ))}
       </fieldset>
-      <OptionsForm
-        facts={facts}
-        text={gameClient(name).optionText(lang)}
-        options={options}
-        complaint={complaint}
-        onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
-      />
-      {Summary && !complaint && <Summary options={options} lang={lang} />}
+      <div class="play-ways">
+        {hasSettings && (
+          <button type="button" class="way" disabled={unfit} onClick={() => void withBots()}>
+            <strong>{t.playNow}</strong>
+            <span class="way-about">{t.playNowText}</span>
+          </button>
+        )}
+        <button type="submit" class="way main" disabled={unfit}>
+          <strong>{t.withFriends}</strong>
+          <span class="way-about">
+            {t.createRoom} {t.withFriendsText}
+          </span>
+        </button>
+        <button type="button" class="way-rules" onClick={() => setReading(true)}>
+          <Icon name="help" />
+          {t.rulesOf(title)}
+        </button>
+      </div>
+      <details class="table-settings game-options" open={complaint !== null || undefined}>
+        <summary>
+          <strong>{t.changeOptions}</strong>
+          <span class="hint">{t.list(optionWords(options, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
+        </summary>
+        <div class="stack">
+          <OptionsForm
+            facts={facts}
+            text={optionText}
+            options={options}
+            complaint={complaint}
+            onChange={(changed) => setChosen({ ...chosen, [name]: changed })}
+          />
+          {Summary && !complaint && <Summary options={options} lang={lang} />}
+        </div>
+      </details>
       {hasSettings && (
         <details class="table-settings">
           <summary>
@@ -72,9 +116,11 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           </div>
         </details>
       )}
-      <button type="submit" class="main" disabled={creating}>
-        {t.createRoom}
-      </button>
+      {reading && (
+        <Dialog title={t.rulesOf(title)} onClose={() => setReading(false)}>
+          <game.Help lang={lang} options={options} />
+        </Dialog>
+      )}
     </form>
   );
 }
@@ -87,14 +133,24 @@ interface GameCardProps {
 
 function GameCard({ game, chosen, onChoose }: GameCardProps) {
   const { t, lang } = useUi();
-  const { title, tagline } = gameClient(game.name).text(lang);
+  const { title, tagline, minutes, weight } = gameClient(game.name).text(lang);
+  const Picture = pictureOf(game.name);
   return (
     <label class="game-card">
       <input type="radio" name="game" value={game.name} checked={chosen} onChange={onChoose} />
       <span class="game-card-body">
+        <span class="game-card-picture">
+          <Picture view={null} />
+        </span>
         <span class="game-title">{title}</span>
         <span class="game-tagline">{tagline}</span>
-        <span class="game-seats">{t.seatsRange(game.seats.min, game.seats.max)}</span>
+        <span class="game-seats">
+          {[
+            t.seatsRange(game.seats.min, game.seats.max),
+            ...(minutes ? [t.minutes(...minutes)] : []),
+            ...(weight ? [t.weight[weight]] : []),
+          ].join(' · ')}
+        </span>
       </span>
     </label>
   );

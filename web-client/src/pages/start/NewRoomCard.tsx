@@ -21,7 +21,7 @@ export function NewRoomCard() {
   useEffect(load, []);
   const outdated = useReload(failure, games !== null);
   return (
-    <section class="card" aria-labelledby="new-room">
+    <section class="card start-new" aria-labelledby="new-room">
       <h2 id="new-room">{t.newRoom}</h2>
       {outdated && (
         <div class="stack">

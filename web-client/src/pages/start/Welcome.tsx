@@ -3,21 +3,19 @@ import './start.css';
 import { gameClient, pictureOf } from '../../games/find';
 import { addressOf, lobbyPlace } from '../../router';
 import { useUi } from '../../ui/context';
-import { useHasTables, useHome } from '../../ui/home';
+import { useHome } from '../../ui/home';
 import { IconButton } from '../../ui/IconButton';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { PersonButton } from '../../ui/person/PersonButton';
 import { Elsewhere } from './Elsewhere';
 import { NewRoomCard } from './NewRoomCard';
-import { PlayAlone } from './PlayAlone';
 import { Plain } from './Plain';
 
 /** For whoever has no game yet: what this is, and a way into a first one. */
 export function Welcome({ lobby }: { lobby: boolean }) {
   const { t, lang, openSettings } = useUi();
   const { invitations } = useHome();
-  const hasTables = useHasTables();
   return (
     <div class="start">
       <header class="start-head">
@@ -45,13 +43,6 @@ export function Welcome({ lobby }: { lobby: boolean }) {
         <p class="invitation">{t.invitation}</p>
         <NewRoomCard />
         <div class="stack">
-          {hasTables && (
-            <section class="card stack" aria-labelledby="play-alone">
-              <h2 id="play-alone">{t.leaving.playAlone}</h2>
-              <p>{t.leaving.playAloneText}</p>
-              <PlayAlone />
-            </section>
-          )}
           {lobby && (
             <section class="card stack" aria-labelledby="open-tables">
               <h2 id="open-tables">{t.tables.lobby}</h2>

@@ -4,7 +4,7 @@ import { all, choose, closePage, field, find, openPage, pageText, press, pressab
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import type { GameFacts, JsonObject } from '../../net/protocol';
-import { knownRooms, rememberRoom, type KnownRoom } from '../../state/memory';
+import { firstSettings, knownRooms, rememberRoom, saveSettings, type KnownRoom } from '../../state/memory';
 
 const runes: GameFacts = {
   name: 'runes',
@@ -15,6 +15,7 @@ const runes: GameFacts = {
     { key: 'order', default: 'dealt', values: ['dealt', 'drawn'], list: { values: [1, 2, 3] } },
     { key: 'alphabet', default: 'elder', values: ['elder', 'younger', 'a', 'b', 'c', 'd'] },
     { key: 'length', default: 24 },
+    { key: 'late', default: false, type: 'boolean', requires: [{ key: 'order', value: true, values: ['drawn'] }] },
   ],
   annotations: [],
 };
@@ -130,8 +131,59 @@ describe('the start page', () => {
     await openPage();
     await submit();
     expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
-    expect((pressable('Create room') as HTMLButtonElement).disabled).toBe(false);
+    expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(false);
     expect(location.hash).toBe('');
+  });
+});
+
+describe('the first minute', () => {
+  it('plays at once against bots on all other seats, with the options that were chosen', async () => {
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    await at(server, []);
+    await choose('3');
+    await press(/^Play now/);
+    expect(sentTo(server, '/api/rooms')).toEqual([
+      { game: 'pebbles', options: { players: 3, heap: 21, quick: false }, settings: { bots: [null, 'greedy', 'greedy'] } },
+    ]);
+    expect(location.hash).toBe(`#${code}`);
+  });
+
+  it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {
+    serve();
+    await openPage();
+    expect(find('.game-options')!.hasAttribute('open')).toBe(false);
+    expect(texts('.game-options summary .hint')[0]).toContain('heap: 21');
+    await closePage();
+    serve({ '/api/options': complaint('heap: 31 is too many') });
+    await openPage();
+    expect(find('.game-options')!.hasAttribute('open')).toBe(true);
+    expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('says in German, in its own words, that something does not go', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    serve({ '/api/options': complaint('heap: 31 is too many') });
+    await openPage();
+    expect(pageText()).not.toContain('too many');
+    expect(texts('.choice .error')).toEqual(['Das geht so nicht. Wähle hier etwas anderes.']);
+  });
+
+  it('shows the rules before anything is created', async () => {
+    serve();
+    await openPage();
+    await press('Rules of Pebbles');
+    expect(texts('dialog h2')).toEqual(['Rules of Pebbles']);
+  });
+
+  it('sets what no longer goes with a choice to what does, and says so', async () => {
+    const server = serve();
+    await openPage();
+    await when(() => find('input[value="runes"]')!.click());
+    await choose('late');
+    expect(texts('.fitted')).toEqual(['So that it fits, “order” is now “drawn”.']);
+    await submit();
+    expect(sentTo(server, '/api/rooms')[0]!.options).toMatchObject({ order: 'drawn', late: true });
   });
 });
 

@@ -1,10 +1,12 @@
-import { useId } from 'preact/hooks';
+import { Fragment } from 'preact';
+import { useId, useState } from 'preact/hooks';
 
 import type { Messages } from '../../i18n/messages';
 import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { Switch } from '../Switch';
+import { fitted, unmetOf } from './fitting';
 import { ListPicker } from './ListPicker';
 
 /** Label and explanation of an option and of its values, as a game gives them. */
@@ -23,25 +25,47 @@ interface OptionsFormProps {
   onChange(options: JsonObject): void;
 }
 
+/** What somebody chose, and which others were set so that they go with it. */
+interface Mended {
+  readonly by: string;
+  readonly keys: readonly string[];
+}
+
 export function OptionsForm({ facts, text, options, complaint, onChange }: OptionsFormProps) {
   const { t } = useUi();
+  const [mended, setMended] = useState<Mended | null>(null);
+  const choose = (key: string, value: Json) => {
+    const now = fitted(facts, options, key, value);
+    setMended({ by: key, keys: Object.keys(now).filter((each) => each !== key && now[each] !== options[each]) });
+    onChange(now);
+  };
+  const isNow = (key: string) => {
+    const value = options[key] ?? null;
+    return t.optionFitted(text[key]?.label ?? key, text[key]?.values?.[asText(value)]?.label ?? valueText(value, t));
+  };
   const named = facts.options.findLast(({ key }) => complaint?.includes(key));
   return (
     <div class="options stack">
       <h3 class="only-heard">{t.options}</h3>
       {facts.options.map((option) => (
-        <Option
-          key={option.key}
-          facts={seatsFilledIn(option, facts)}
-          text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
-          value={options[option.key] ?? option.default}
-          error={option === named ? errorText(option, options, text, complaint, t) : null}
-          onChange={(value) => onChange({ ...options, [option.key]: value })}
-        />
+        <Fragment key={option.key}>
+          <Option
+            facts={seatsFilledIn(option, facts)}
+            text={text[option.key] ?? (option.key === 'players' ? playersText(t) : undefined)}
+            value={options[option.key] ?? option.default}
+            error={option === named ? errorText(facts, option, options, text, complaint, t) : null}
+            onChange={(value) => choose(option.key, value)}
+          />
+          {mended?.by === option.key && mended.keys.length > 0 && (
+            <p role="status" class="fitted">
+              {mended.keys.map(isNow).join(' ')}
+            </p>
+          )}
+        </Fragment>
       ))}
       {complaint && !named && (
         <p role="alert" class="hint error">
-          {complaint}
+          {t.optionsUnfit(complaint)}
         </p>
       )}
     </div>
@@ -54,6 +78,7 @@ function playersText(t: { players: string; playersExplained: string }): OptionTe
 
 /** The complaint in the person's language, as far as the option's facts tell what is wrong. */
 function errorText(
+  facts: GameFacts,
   option: OptionFacts,
   options: JsonObject,
   text: OptionsFormProps['text'],
@@ -61,31 +86,22 @@ function errorText(
   t: Messages,
 ): string | null {
   if (listOf(option) && Array.isArray(options[option.key])) return t.listUnfit;
-  return needText(option, options, text, t) ?? complaint;
+  return needText(facts, option, options, text, t) ?? (complaint === null ? null : t.optionUnfit(complaint));
 }
 
 /** Where the option says what it needs (`requires`). */
 function needText(
+  facts: GameFacts,
   option: OptionFacts,
   options: JsonObject,
   text: OptionsFormProps['text'],
   t: Messages,
 ): string | null {
-  const requires = (option.requires ?? []) as unknown as readonly Requirement[];
-  const unmet = requires.find(
-    ({ key, value, values }) => options[option.key] === value && !values.includes(options[key] ?? null),
-  );
+  const [unmet] = unmetOf(facts, options, option.key);
   if (!unmet) return null;
   const other = text[unmet.key];
   const fitting = unmet.values.map((value) => other?.values?.[asText(value)]?.label ?? valueText(value, t));
   return t.optionNeeds(other?.label ?? unmet.key, fitting);
-}
-
-/** With this `value` of the option, the option `key` must have one of `values`. */
-interface Requirement {
-  readonly key: string;
-  readonly value: Json;
-  readonly values: readonly Json[];
 }
 
 function valueText(value: Json, t: Messages): string {

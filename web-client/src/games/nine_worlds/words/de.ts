@@ -123,6 +123,8 @@ const withCost = (text: string, cost: unknown) => (typeof cost === 'number' && c
 export const de: Texts = {
   title: 'Neun Welten',
   tagline: 'Führt Heere und Avatare durch die neun Welten und gewinnt deren Kräfte.',
+  minutes: [60, 120],
+  weight: 3,
   options: {
     players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
     rounds: {

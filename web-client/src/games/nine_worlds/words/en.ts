@@ -106,6 +106,8 @@ const withCost = (text: string, cost: unknown) => (typeof cost === 'number' && c
 export const en: Texts = {
   title: 'Nine Worlds',
   tagline: 'Lead armies and avatars through the nine worlds, and win their powers.',
+  minutes: [60, 120],
+  weight: 3,
   options: {
     players: { label: 'Players', explanation: 'How many seats the table has.' },
     rounds: {

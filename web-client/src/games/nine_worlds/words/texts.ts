@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { OptionText, Player } from '../../game';
+import type { GameText, OptionText, Player } from '../../game';
 import type { Choosing } from '../choosing';
 import type { HelpTexts } from '../help/texts';
 import type { Group, Offer } from '../offers';
@@ -7,9 +7,7 @@ import type { Step } from '../panel/steps';
 import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, View, World } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
-export interface Texts {
-  readonly title: string;
-  readonly tagline: string;
+export interface Texts extends GameText {
   readonly options: Readonly<Record<string, OptionText>>;
 
   world(world: World): string;

@@ -15,7 +15,7 @@ export const help: HelpTexts = {
       title: 'Worum es geht',
       sentences: [
         'Alle legen Plättchen auf ein gemeinsames Feld, das wächst. Ein Plättchen wertet die Zeile und die Spalte, die es beherrscht.',
-        'Sind Stapel, alle Hände und alle Hels aufgebraucht, gewinnt die höchste Punktzahl. Bei gleicher Punktzahl ist vorn, wer sie früher erreicht hat; das sagt die Ziffer hinter dem Punkt, etwa 9.2: Die höhere war zuerst da.',
+        'Sind Stapel, alle Hände und alle Hels aufgebraucht, gewinnt die höchste Punktzahl. Bei gleicher Punktzahl ist vorn, wer sie früher erreicht hat; das steht dann klein hinter der Punktzahl.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const help: HelpTexts = {
       title: 'What it is about',
       sentences: [
         'Everyone lays tiles on one board that grows. A tile scores the row and the column it comes to rule.',
-        'When the deck, all hands and all Hels are used up, the highest score wins. Of equal scores the one reached earlier is ahead; that is the digit after the point, as in 9.2: the higher digit was there first.',
+        'When the deck, all hands and all Hels are used up, the highest score wins. Of equal scores the one reached earlier is ahead; small words behind the score say so.',
       ],
     },
     {

@@ -56,6 +56,12 @@ const aTile = {
 export const de: Texts = {
   title: 'Völuspá',
   tagline: 'Legt Götter und Ungeheuer aneinander; wer eine Zeile oder Spalte beherrscht, bekommt ihre Punkte.',
+  minutes: [30, 45],
+  weight: 1,
+  tie: {
+    place: (n) => `als ${n}. da`,
+    about: 'Bei gleicher Punktzahl ist vorn, wer sie zuerst erreicht hat.',
+  },
   options: {
     players: { label: 'Mitspielende', explanation: 'Wie viele Plätze der Tisch hat.' },
     tile_set: {

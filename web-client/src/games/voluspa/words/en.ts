@@ -54,6 +54,12 @@ const aTile = {
 export const en: Texts = {
   title: 'Völuspá',
   tagline: 'Lay gods and monsters side by side; whoever rules a row or column takes its points.',
+  minutes: [30, 45],
+  weight: 1,
+  tie: {
+    place: (n) => ['there first', 'there second', 'there third'][n - 1] ?? `there ${n}th`,
+    about: 'Among equal scores whoever reached it first is ahead.',
+  },
   options: {
     players: { label: 'Players', explanation: 'How many seats the table has.' },
     tile_set: {

@@ -1,13 +1,11 @@
 import type { Who } from '../../common/who';
-import type { OptionText } from '../../game';
+import type { GameText, OptionText } from '../../game';
 import type { HelpTexts } from '../help/texts';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
-export interface Texts {
-  readonly title: string;
-  readonly tagline: string;
+export interface Texts extends GameText {
   readonly options: Readonly<Record<string, OptionText>>;
   readonly inTheBox: string;
 

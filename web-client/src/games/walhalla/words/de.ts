@@ -73,6 +73,8 @@ const ground: Texts['ground'] = (kind, value) =>
 
 export const de: Texts = {
   title: 'Walhalla',
+  minutes: [60, 90],
+  weight: 2,
   tagline:
     'Segle mit Drachenbooten in die Fjorde, lande, kämpfe – und lass dir von den Gefallenen einen Platz in Walhalla sichern.',
   options: {

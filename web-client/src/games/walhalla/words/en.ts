@@ -75,6 +75,8 @@ const ground: Texts['ground'] = (kind, value) =>
 export const en: Texts = {
   title: 'Walhalla',
   tagline: 'Sail dragon boats into the fjords, land, fight, and let the fallen earn you a seat in Walhalla.',
+  minutes: [60, 90],
+  weight: 2,
   options: {
     players: {
       label: 'Players',

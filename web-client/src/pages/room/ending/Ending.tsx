@@ -46,7 +46,7 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
 
   return (
     <div class="ending stack">
-      <Ranking result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
+      <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
       {room.next ? (
         <a class="button main" href={addressOf(roomPlace(room.next))}>
           <Icon name="again" />

@@ -1,5 +1,6 @@
 import './ending.css';
 
+import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Messages } from '../../../i18n/messages';
 import type { LogEntry, Result, Seat, Standing } from '../../../net/protocol';
@@ -7,10 +8,12 @@ import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
 import { outWords } from '../leaving/seats';
-import { scoreText } from '../names';
+import { placeAmongEqual } from '../names';
+import { Score } from '../Score';
 import { Laurel } from './Laurel';
 
 interface RankingProps {
+  game: string;
   result: Result;
   standing: Standing;
   players: readonly Player[];
@@ -20,8 +23,10 @@ interface RankingProps {
 }
 
 /** Who won, why, and everybody's place. */
-export function Ranking({ result, standing, players, you, log }: RankingProps) {
-  const { t } = useUi();
+export function Ranking({ game, result, standing, players, you, log }: RankingProps) {
+  const { t, lang } = useUi();
+  const { tie } = gameClient(game).text(lang);
+  const isTied = standing.scores.some((_, seat) => placeAmongEqual(standing, seat) !== null);
   return (
     <>
       <Laurel />
@@ -37,10 +42,11 @@ export function Ranking({ result, standing, players, you, log }: RankingProps) {
               {seat === you && <span class="badge">{t.you}</span>}
               {result.out.includes(seat) && <span class="hint">{outWords(log, seat, t)}</span>}
             </span>
-            <span class="score">{scoreText(standing, seat)}</span>
+            <Score standing={standing} seat={seat} tie={tie} />
           </li>
         ))}
       </ol>
+      {isTied && <p class="tie-about">{tie?.about ?? t.tieAbout}</p>}
     </>
   );
 }

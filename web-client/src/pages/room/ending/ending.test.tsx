@@ -51,10 +51,11 @@ afterEach(async () => {
 });
 
 describe('the end', () => {
-  it('shows the ranking, the winner first, with the tiebreak behind a dot', async () => {
+  it('shows the ranking, the winner first, and says who of those with equal scores is ahead, and that something decided it', async () => {
     await sit();
     expect(texts('.ending h2')).toEqual(['Björn wins']);
-    expect(texts('.ranking li')).toEqual(['1.Björn9.2', '2.Annayou9.1']);
+    expect(texts('.ranking li')).toEqual(['1.BjörnScore 9 1st of these', '2.AnnayouScore 9 2nd of these']);
+    expect(texts('.tie-about')).toHaveLength(1);
     expect(texts('.turn-line')).toEqual(['The game is over']);
     expect(texts('[role="tab"]')).toHaveLength(4);
   });

@@ -64,7 +64,7 @@ export function KeptScreen({ game: kept }: { game: KeptGame }) {
       icon: 'result',
       content: () => (
         <div class="ending stack">
-          <Ranking result={result} standing={positions[last]!.standing} players={players} you={you} log={log} />
+          <Ranking game={room.game} result={result} standing={positions[last]!.standing} players={players} you={you} log={log} />
           <button
             type="button"
             onClick={() => saveFile(`${room.game}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record))}

@@ -1,3 +1,4 @@
+import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Room, RoomSeat, Seat, Standing, Turn } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
@@ -9,7 +10,8 @@ import { SeatMark } from '../../../ui/SeatMark';
 import { seatTime } from '../leaving/clocks';
 import { SeatClock } from '../leaving/SeatClock';
 import { isSomebody } from '../leaving/seats';
-import { scoreText } from '../names';
+import { Score } from '../Score';
+import { Watchers } from '../Watchers';
 
 interface PlayersProps {
   room: Room;
@@ -25,7 +27,8 @@ interface PlayersProps {
 
 /** Everybody at the table with their score. */
 export function Players({ room, standing, toAct, you, players, kept = false, clocks = null }: PlayersProps) {
-  const { t } = useUi();
+  const { t, lang } = useUi();
+  const { tie } = gameClient(room.game).text(lang);
   return (
     <section class="players" aria-label={t.players}>
       <ul>
@@ -53,19 +56,12 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
                 {toAct.includes(seat) && <span class="only-heard">{t.turnOf(player.name)}</span>}
                 {time && <SeatClock time={time} />}
               </span>
-              <span class="score" title={standing.tiebreak ? t.tiebreakExplained : undefined}>
-                <span class="only-heard">{t.score} </span>
-                {scoreText(standing, seat)}
-              </span>
+              <Score standing={standing} seat={seat} tie={tie} />
             </li>
           );
         })}
       </ul>
-      {!kept && (room.spectators > 0 || you === null) && (
-        <p class="hint watchers">
-          {you === null ? t.youWatch : ''} {room.spectators > 0 && t.spectators(room.spectators)}
-        </p>
-      )}
+      {!kept && <Watchers room={room} you={you} />}
     </section>
   );
 }

@@ -83,7 +83,7 @@ export function SidePanel(props: SidePanelProps) {
       icon: 'info',
       content: () => (
         <div class="stack">
-          <Share code={room.code} />
+          <Share code={room.code} invites={false} />
           <section class="card">
             <h2>{t.options}</h2>
             <TableFacts room={room} />

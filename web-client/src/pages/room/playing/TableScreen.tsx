@@ -12,6 +12,7 @@ import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
+import { useLayer } from '../../../ui/layers';
 import { TopBar } from '../../../ui/TopBar';
 import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
@@ -37,7 +38,7 @@ interface TableScreenProps {
 
 /** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
 export function TableScreen({ visit, state, room, position, at }: TableScreenProps) {
-  const { t, lang, settings, announce, refused, notify } = useUi();
+  const { t, lang, settings, announce, refused, notify, dismiss } = useUi();
   const game = gameClient(room.game);
   const you = state.model.you.seat;
   const over = room.status === 'finished';
@@ -69,6 +70,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
   const move = async (action: Action) => {
     try {
       await visit.move(action);
+      dismiss();
       return true;
     } catch (why) {
       refused(why);
@@ -93,6 +95,9 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
     setLookingBack(false);
     replay.go(position.seq);
   };
+
+  useLayer(lookingBack && !over, endLooking);
+  useLayer(!layout.wide && tab !== null, () => setTab(null));
 
   const { title } = game.text(lang);
   const shownTab = tab ?? (layout.wide ? 'log' : null);

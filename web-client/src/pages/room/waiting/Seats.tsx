@@ -7,12 +7,14 @@ import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
 import { Icon } from '../../../ui/Icon';
+import { nameComplaint } from '../../../ui/names';
 import { usePerson } from '../../../ui/person/context';
 import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
 import { isSomebody } from '../leaving/seats';
+import { Watchers } from '../Watchers';
 
 interface SeatsProps {
   visit: Visit;
@@ -27,7 +29,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
   // An account always sits under its own name.
   const own = me && !me.guest ? me.name : null;
   const [name, setName] = useState(loadName);
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [busy, attempt] = useAttempt();
   const hasTables = useHasTables();
   const field = useRef<HTMLInputElement>(null);
@@ -54,8 +56,9 @@ export function Seats({ visit, state, room }: SeatsProps) {
 
   const sit = (seat?: Seat) => {
     const clean = nameToSit;
-    setMissing(clean === '');
-    if (clean === '') {
+    const complaint = own === null ? nameComplaint(clean, t) : null;
+    setWrong(complaint);
+    if (complaint !== null) {
       field.current?.focus();
       return;
     }
@@ -87,14 +90,13 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 id={id}
                 name="nickname"
                 autocomplete="nickname"
-                maxLength={24}
                 value={name}
                 aria-describedby={`${id}-hint`}
-                aria-invalid={missing}
+                aria-invalid={wrong !== null}
                 onInput={(event) => setName(event.currentTarget.value)}
               />
-              <p id={`${id}-hint`} class={missing ? 'hint error' : 'hint'}>
-                {missing ? t.nameMissing : t.nameHint}
+              <p id={`${id}-hint`} class={wrong ? 'hint error' : 'hint'}>
+                {wrong ?? t.nameHint}
               </p>
             </div>
           )}
@@ -168,7 +170,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
         ))}
       </ol>
       {isAllTaken && !isAgreed && <p class="hint">{t.tables.waitingForConsent}</p>}
-      {room.spectators > 0 && <p class="hint">{t.spectators(room.spectators)}</p>}
+      <Watchers room={room} you={mySeat} />
       {state.model.you.creator ? (
         <div class="stack tight">
           <button

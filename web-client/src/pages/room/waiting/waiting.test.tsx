@@ -36,9 +36,27 @@ afterEach(async () => {
 describe('a room before its game', () => {
   it('shows who sits where, who is away, and for whom a seat is kept', async () => {
     const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
-    await enter({ seats, spectators: 2 });
+    await enter({ seats, spectators: 3 });
     expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'kept for Cilla', 'kept for somebody', 'freeTake seat 5']);
-    expect(pageText()).toContain('2 spectators');
+    expect(pageText()).toContain('2 others are watching');
+  });
+
+  it('says nothing of spectators to whoever is the only one', async () => {
+    await enter({ spectators: 1 });
+    expect(pageText()).not.toContain('watching');
+  });
+
+  it('says which fault a name has', async () => {
+    await enter();
+    await type('Your name', 'W'.repeat(25));
+    await submit('.name-form');
+    expect(texts('.name-form .error')).toEqual(['This name is too long: 24 characters at most.']);
+    await type('Your name', 'Anna');
+    await submit('.name-form');
+    await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Somebody in this room already has that name.' }));
+    expect(texts('.notice')).toEqual(['Somebody has this name, or one that looks like it.']);
+    await press('Close');
+    expect(texts('.notice')).toEqual(['']);
   });
 
   it('asks for a name, remembers it, and adds randomness of its own to the shuffle', async () => {

@@ -1,0 +1,29 @@
+import type { GameText } from '../../games/game';
+import type { Standing } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { placeAmongEqual } from './names';
+
+interface ScoreProps {
+  standing: Standing;
+  seat: number;
+  /** How the game says what decides among equal scores. */
+  tie: GameText['tie'];
+}
+
+/** The score, and where something else decides among equal ones, who is ahead by it. */
+export function Score({ standing, seat, tie }: ScoreProps) {
+  const { t } = useUi();
+  const place = placeAmongEqual(standing, seat);
+  return (
+    <span class="score">
+      <span class="only-heard">{t.score} </span>
+      {standing.scores[seat] ?? 0}
+      {place !== null && (
+        <small class="tie" title={tie?.about ?? t.tieAbout}>
+          {' '}
+          {tie?.place(place) ?? t.tiePlace(place)}
+        </small>
+      )}
+    </span>
+  );
+}

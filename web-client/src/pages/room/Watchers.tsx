@@ -1,0 +1,16 @@
+import type { Room, Seat } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+
+/** Who looks on. The server counts whoever has no seat, also the reader, who is not one of the others. */
+export function Watchers({ room, you }: { room: Room; you: Seat | null }) {
+  const { t } = useUi();
+  const watches = you === null && room.status !== 'open';
+  const others = you === null ? room.spectators - 1 : room.spectators;
+  if (!watches && others <= 0) return null;
+  const words = you === null ? t.othersWatch : t.spectators;
+  return (
+    <p class="hint watchers">
+      {watches && t.youWatch} {others > 0 && words(others)}
+    </p>
+  );
+}
