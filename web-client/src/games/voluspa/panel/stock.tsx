@@ -17,7 +17,7 @@ export function Stock({ view, you, players, t }: StockProps) {
   return (
     <div class="vo-stock">
       <section>
-        <h3>{t.table.others}</h3>
+        <h2>{t.table.others}</h2>
         <ul class="vo-holders">
           {view.hands.map((hand, seat) => (
             <li key={seat}>
@@ -32,18 +32,18 @@ export function Stock({ view, you, players, t }: StockProps) {
         </ul>
       </section>
       <section>
-        <h3>{t.table.deck(countOf(view.deck))}</h3>
+        <h2>{t.table.deck(countOf(view.deck))}</h2>
         {typeof view.deck !== 'number' && <Pile tiles={view.deck.map((tile) => [tile, 1])} t={t} />}
       </section>
       {view.unseen && (
         <section>
-          <h3>{t.table.unseen}</h3>
+          <h2>{t.table.unseen}</h2>
           <p class="hint">{t.table.unseenHint}</p>
           <Pile tiles={kinds.flatMap((kind) => (view.unseen?.[kind] ? [[kind, view.unseen[kind]]] : []))} t={t} />
         </section>
       )}
       <section>
-        <h3>{t.table.discardPile(view.discard.length)}</h3>
+        <h2>{t.table.discardPile(view.discard.length)}</h2>
         <Pile tiles={counted(view.discard)} t={t} />
       </section>
     </div>

@@ -48,7 +48,8 @@ export function Panel({ table, view, drafting, preview, who, about, t, onAbout, 
         />
       )}
       <div class="wh-panel">
-        <div class="wh-words">
+        {/* Long words are scrolled with the keyboard, too. */}
+        <div class="wh-words" tabIndex={0}>
           <p class={asked ? 'wh-prompt yours' : 'wh-prompt'}>{prompt(t, table, view, who)}</p>
           {view.phase === 'cards' && <Deciding view={view} who={who} t={t} />}
           <Decision view={view} legal={legal} drafting={drafting} preview={preview} who={who} t={t} />

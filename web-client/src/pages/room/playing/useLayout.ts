@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-const roomForPanel = '(min-width: 60rem)';
+const roomForPanel = '(min-width: 60rem) and (min-height: 30rem)';
 
 /** `wide`: players, log and chat stand beside the table. Otherwise they are a strip above and a sheet below. */
 export interface Layout {
