@@ -5,11 +5,13 @@ import { launch, people } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 import * as accounts from "./accounts.mjs";
+import * as agreements from "./agreements.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as arriving from "./arriving.mjs";
 import * as bot from "./bot.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
+import * as geometry from "./geometry.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
@@ -27,7 +29,7 @@ import * as wholeGame from "./whole_game.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, programs, installed, leaving, clocks, news,
+  company, programs, installed, leaving, clocks, news, agreements, geometry,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;
