@@ -1,11 +1,14 @@
 // Nothing leaked: every frame that each seat and a spectator receive in hosted games of every game is scanned against
-// the truth, which is known when the game has ended; and so is what the server writes into its log.
+// the truth, which is known when the game has ended; and so are the mails, the pushes and the posts to hooks, and what
+// the server writes into its log.
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { Server } from "../e2e/server.mjs";
+import { World } from "../news/world.mjs";
 import { choose, wonder } from "./leaks/curious.mjs";
+import { Hearing, leaksOfNews } from "./leaks/hearing.mjs";
 import { plantedLeaks } from "./leaks/plants.mjs";
 import { undueQuestions } from "./leaks/prompts.mjs";
 import { readRules } from "./leaks/registry.mjs";
@@ -24,23 +27,26 @@ function* inTurn(rulesByGame) {
 }
 
 export async function run({ long, say }) {
-  const server = await Server.start({ args: ["--unlimited", "--log-level", "debug"] });
+  const world = await World.begin();
+  const server = await Server.start({ args: [...world.options, "--unlimited", "--log-level", "debug", "--trusted-proxy", "127.0.0.1"] });
   const rulesByGame = await readRules(server);
   const kinds = new Set([...rulesByGame.values()].flatMap((rules) => rules.kinds));
   // A game of this name is named, as it should be.
   for (const game of rulesByGame.keys()) kinds.delete(game);
   const tables = [...inTurn(rulesByGame)];
   const games = long ? 300 : tables.length;
-  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [] };
+  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {} };
   try {
     for (let begun = 0; begun < games; begun += 4) {
       const some = Array.from({ length: Math.min(4, games - begun) }, (_, i) => tables[(begun + i) % tables.length]);
-      await Promise.all(some.map((kind) => playAndScan(server, kind, tally)));
+      await Promise.all(some.map((kind) => playAndScan({ server, world }, kind, tally)));
     }
     const written = server.log + (await (await fetch(`${server.address}/metrics`)).text());
     tally.faults.push(...toldByLog(written, tally.secrets, kinds), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
     say(`${games} games, ${read} scanned`);
+    say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
+    for (const channel of ["push", "hook", "mail"]) if (!tally.news[channel]) tally.faults.push(`nothing was told by ${channel}`);
     const [secret] = tally.secrets;
     if (oddLines(`${server.log}\na line of theirs\n`).length === 0) tally.faults.push("the scan of the log overlooks a line");
     for (const planted of [` ${secret} `, ' ["loki"] ']) {
@@ -49,6 +55,7 @@ export async function run({ long, say }) {
     }
   } finally {
     await server.remove();
+    world.end();
   }
   say(`${tally.planted.size} kinds of leaks planted into copies of what was received`);
   return tally.faults;
@@ -71,9 +78,9 @@ function oddLines(log) {
 
 const toldByLog = (written, secrets, kinds) => [...leaksOfLog(written, secrets, kinds)];
 
-async function playAndScan(server, [game, rules, options], tally) {
+async function playAndScan({ server, world }, [game, rules, options], tally) {
   const complain = (fault) => tally.faults.push(`${game}: ${fault}`);
-  const table = await openTable(server, game, rules, options);
+  const { table, hearing } = await openTable({ server, world }, game, rules, options);
   await table.end();
   for (const client of table.clients) await client.ask({ type: "record" });
   const truth = await Truth.of(server, rules, table);
@@ -85,6 +92,7 @@ async function playAndScan(server, [game, rules, options], tally) {
     tally.frames += frames.filter(({ sent }) => !sent).length;
   }
   tally.positions += truth.last + 1;
+  scanNews(truth, table, hearing, tally).forEach(complain);
   if (game === "walhalla") undueQuestions(truth, table.clients.at(-1).log).forEach(complain);
   for (const { what, found } of plantedLeaks(truth, table.clients.at(-1), tally.planted)) {
     if (!found) complain(`the scan overlooks a planted leak: ${what}`);
@@ -95,10 +103,44 @@ async function playAndScan(server, [game, rules, options], tally) {
   table.close();
 }
 
-function openTable(server, game, rules, options) {
-  const person = (i) => i < options.players && { name: `N${hex(6)}`, entropy: hex(32) };
-  const client = { choose: choose(rules), wonder: wonder(rules), keepFrames: true, each: person };
-  return Table.open(server.address, { game, options, seats: options.players, spectators: 1, client });
+/** What was told until now; what is told of the end alone says nothing that is not in it. */
+function scanNews(truth, table, hearing, tally) {
+  const seats = table.clients.map(({ you }) => you.seat);
+  const messages = hearing.messages(seats);
+  const seen = table.clients.at(-1).frames.filter(({ sent }) => !sent);
+  for (const { channel } of messages) tally.news[channel] = (tally.news[channel] ?? 0) + 1;
+  const leaks = [...leaksOfNews(truth, messages, seen)];
+  const planted = [truth.secretsUntilTheEnd[0], "chat 0123456789abcdef", ...truth.rules.kinds.filter((kind) => kind !== truth.record.game).slice(0, 1)];
+  for (const text of planted) {
+    const [found] = leaksOfNews(truth, [{ channel: "mail", seat: 0, text: `It is your turn. ${text.replaceAll("_", " ")}.` }], []);
+    if (!found) leaks.push(`the scan of news overlooks ${text}`);
+  }
+  return leaks;
+}
+
+/** People who at times think for so long that they are told that it is their turn. */
+const thinking = 1_500;
+function chooseAtLeisure(rules) {
+  const next = choose(rules);
+  const thought = new Map();
+  return (client) => {
+    const { seq } = client;
+    if (thought.get(client) === seq || Math.random() >= 0.04) return next(client);
+    thought.set(client, seq);
+    setTimeout(() => client.play(), thinking);
+    return null;
+  };
+}
+
+async function openTable({ server, world }, game, rules, options) {
+  const names = Array.from({ length: options.players }, () => `N${hex(6)}`);
+  const hearing = await Hearing.begin(server.address, world, options.players, names[0]);
+  const person = (i) => i < options.players && { name: names[i], entropy: hex(32) };
+  const client = { choose: chooseAtLeisure(rules), wonder: wonder(rules), keepFrames: true, each: person };
+  const { cookies } = hearing;
+  const opened = (room) => hearing.listenTo(room);
+  const table = await Table.open(server.address, { game, options, seats: options.players, spectators: 1, client, cookies, opened });
+  return { table, hearing };
 }
 
 const hex = (bytes) => randomBytes(bytes).toString("hex");

@@ -1,0 +1,79 @@
+// What reaches the people of a table beside its lines: pushes to all who sit, mails to one of them, posts to the room's
+// hook. What they say is read against the truth like everything else.
+import { Somebody, Subscription } from "../../news/people.mjs";
+
+let tables = 0;
+
+/** Those who come to one table, with all their channels. */
+export class Hearing {
+  /** What was said: `{ channel, seat, text }`, seat null where everybody may read it. */
+  said = [];
+
+  /** So many guests; the first of them with an account of that name, and a mail address that counts. */
+  static async begin(address, world, count, name) {
+    const hearing = new Hearing();
+    tables += 1;
+    Object.assign(hearing, { world, number: tables, email: `table${tables}@example.org` });
+    hearing.people = await Promise.all(Array.from({ length: count }, (_, i) =>
+      i === 0 ? Somebody.account(address, name, { email: hearing.email, world }) : Somebody.guest(address)));
+    hearing.subscriptions = await Promise.all(hearing.people.map(async (person, i) => {
+      await person.choose({ mail: "at_once", push: "at_once", language: tables % 2 === 0 ? "de" : "en" });
+      const subscription = new Subscription(`${world.origin}/push/${hearing.number}/${i}`);
+      await person.must("POST", "/api/news/push", subscription.toJSON());
+      return subscription;
+    }));
+    return hearing;
+  }
+
+  get cookies() {
+    return this.people.map(({ cookie }) => cookie);
+  }
+
+  async listenTo(room) {
+    const [creator] = this.people;
+    await creator.must("PUT", `/api/rooms/${room}/hook`, { form: "json", address: `${this.world.origin}/hook/${this.number}` });
+  }
+
+  /** Everything that came to `seats`, by person; who has no seat hears nothing. */
+  messages(seats) {
+    const found = [];
+    for (const { path, body } of this.world.posts) {
+      const [, kind, number, person] = path.match(/^\/(push|hook)\/(\d+)(?:\/(\d+))?$/) ?? [];
+      if (Number(number) !== this.number) continue;
+      if (kind === "hook") found.push({ channel: "hook", seat: null, text: body.toString("utf8") });
+      else found.push({ channel: "push", seat: seats[person], text: JSON.stringify(this.subscriptions[person].decrypt(body)) });
+    }
+    for (const { to, subject, plain, html } of this.world.mails) {
+      const isLetter = /#email\//.test(plain);
+      if (to.includes(this.email) && !isLetter) found.push({ channel: "mail", seat: seats[0], text: `${subject}\n${plain}\n${html}` });
+    }
+    return found;
+  }
+}
+
+const words = (text) => text.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase();
+
+/** As they are called in either language, where that is another word. */
+const german = {
+  troll: "troll", dragon: "drachen?", valkyrie: "walkure", sea_serpent: "seeschlange", raven: "raben?", dwarf: "zwerg", lightning_bolt: "blitz",
+  niohoggr: "ni[dð]hoggr",
+};
+
+/** What these messages say that whoever reads them may not know. `seen` are the frames of somebody without a seat. */
+export function* leaksOfNews(truth, messages, seen) {
+  const shown = new Set();
+  for (const { text } of seen) {
+    for (const { events } of JSON.parse(text).log ?? []) for (const { type, tile } of events) if (type !== "drew" && tile) shown.add(tile);
+  }
+  for (const { channel, seat, text } of messages) {
+    const place = `a message by ${channel}${seat === null ? "" : ` to seat ${seat}`}`;
+    for (const secret of [...truth.secretsForEver, ...truth.secretsUntilTheEnd, ...truth.record.entropy]) {
+      if (secret && text.includes(secret)) yield `${place} holds a secret text`;
+    }
+    if (/\bchat [0-9a-f]+\b/.test(text)) yield `${place} holds what was said in the chat`;
+    for (const kind of truth.rules.kinds) {
+      const named = new RegExp(`\\b(?:${kind.replaceAll("_", "[ _-]")}|${german[kind] ?? kind})\\b`);
+      if (kind !== truth.record.game && !shown.has(kind) && named.test(words(text))) yield `${place} names ${kind}, which nobody has shown`;
+    }
+  }
+}
