@@ -43,9 +43,11 @@ struct Notice {
     PersonId person; ///< nobody: for a room's hook
     Told kind = Told::trial;
     std::optional<GameId> game;
-    std::int64_t cause = 0; ///< of a turn since when it is, of chat the first line
-    Milliseconds at = 0;    ///< when it came to be
-    int tries = 0;          ///< that failed
+    /// Of a turn since when it is, of chat the first line, of time that is left since when it is spent, of
+    /// what somebody is asked the proposal's number, or 0: time that may be claimed.
+    std::int64_t cause = 0;
+    Milliseconds at = 0; ///< when it came to be
+    int tries = 0;       ///< that failed
 
     // As it is now.
     std::string room;      ///< the code
@@ -55,6 +57,7 @@ struct Notice {
     bool looked = false;   ///< the person has looked at it
     bool muted = false;    ///< the person wants to hear nothing of that room
     std::string next = {}; ///< of a rematch: the code of its room
+    std::string what = {}; ///< of `asked`: what is proposed, or "claim"; of `time_up`: "out" once the seat is
 };
 
 /// Where somebody can be reached, and how they wish it.

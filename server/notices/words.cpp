@@ -91,6 +91,42 @@ std::string unread(const Doings& doings, Language language) {
                    doings.last_line_by, "."});
 }
 
+/// What somebody is asked.
+std::string question(const Notice& notice, Language language) {
+    const auto proposes = [&](std::string_view english, std::string_view german) {
+        return joined({notice.other, in(language, english, german)});
+    };
+    if (notice.what == "claim") {
+        return joined({in(language, "The time of ", "Die Zeit von "), notice.other,
+                       in(language, " is up: you may claim that, give more time, or go on waiting.",
+                          " ist um: Du kannst das geltend machen, mehr Zeit geben oder weiter warten.")});
+    }
+    if (notice.what == "cancel") {
+        return proposes(" proposes to end the game without a result.",
+                        " schlägt vor, die Partie ohne Ergebnis zu beenden.");
+    }
+    if (notice.what == "clock") {
+        return proposes(" proposes another clock.", " schlägt eine andere Bedenkzeit vor.");
+    }
+    if (notice.what == "pause") {
+        return proposes(" proposes a pause.", " schlägt eine Pause vor.");
+    }
+    if (notice.what == "substitute") {
+        return proposes(" proposes that somebody else may take a seat.",
+                        " schlägt vor, dass jemand anderes einen Platz übernehmen darf.");
+    }
+    return proposes(" waits for your answer.", " wartet auf deine Antwort.");
+}
+
+std::string time_is_up(const Notice& notice, Language language) {
+    if (notice.what == "out") {
+        return std::string(in(language, "So your seat has left the game; you may come back.",
+                              "Dein Platz ist deshalb aus der Partie; du kannst zurückkommen."));
+    }
+    return std::string(in(language, "The others may claim that; until they do you can still act.",
+                          "Die anderen können das geltend machen; bis dahin kannst du noch handeln."));
+}
+
 /// The words of a title before and after the game's name.
 std::pair<std::string_view, std::string_view> title_words(Told kind, Language language) {
     switch (kind) {
@@ -159,11 +195,15 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
     const auto [before, after] = title_words(notice.kind, language);
     Said one{joined({before, notice.kind < Told::trial ? game_title(notice.game_name) : "", after}), {}};
     switch (notice.kind) {
+    case Told::asked:
+        one.text = question(notice, language);
+        break;
+    case Told::time_up:
+        one.text = time_is_up(notice, language);
+        break;
     case Told::turn:
     case Told::day_left:
     case Told::hours_left:
-    case Told::time_up:
-    case Told::asked:
         add_sentence(one.text, with_whom(doings, language));
         add_sentence(one.text, moves(doings, language));
         add_sentence(one.text, scores(doings, language));

@@ -179,6 +179,7 @@ void ChangeWriter::apply(const ActionAccepted& accepted) {
         .with(accepted.game, accepted.seq, accepted.seat, accepted.at, accepted.move_id, accepted.action,
               accepted.hash, accepted.by)
         .run();
+    notices_.after(accepted);
 }
 
 void ChangeWriter::apply(const OutChanged& changed) {
@@ -191,6 +192,7 @@ void ChangeWriter::apply(const OutChanged& changed) {
 }
 
 void ChangeWriter::apply(const ProposalsChanged& changed) {
+    notices_.before(changed);
     keep_proposals_.with(changed.game, changed.proposals.dump()).run();
     must_fit(changed.game, "is not running: nothing is proposed");
 }
@@ -315,6 +317,7 @@ void ChangeWriter::apply(const InvitationAnswered& answered) {
 }
 
 void ChangeWriter::apply(const TimesChanged& changed) {
+    notices_.before(changed);
     for (std::size_t seat = 0; seat < changed.seats.size(); ++seat) {
         const SeatTime& time = changed.seats[seat];
         set_time_
@@ -328,6 +331,7 @@ void ChangeWriter::apply(const TimesChanged& changed) {
 void ChangeWriter::apply(const DeadlineMoved& moved) {
     move_deadline_.with(moved.game, moved.seat, moved.time.left, moved.time.counted, moved.time.deadline)
         .run();
+    notices_.after(moved);
 }
 
 void ChangeWriter::apply(const TimeAgreed& agreed) {

@@ -16,7 +16,25 @@ std::string_view name_of(NoticeChannel channel) {
     return channels[static_cast<std::size_t>(channel)];
 }
 
+/// What is told before a deadline, and how long.
+struct Warning {
+    std::string_view kind;
+    Milliseconds before = 0;
+};
+
+constexpr Milliseconds hour = 3'600'000;
+constexpr std::array<Warning, 2> warnings{{{"day_left", 24 * hour}, {"hours_left", 2 * hour}}};
+
 } // namespace
+
+/// How it stood with a seat's time.
+struct NoticeWriter::Before {
+    std::string person;
+    std::optional<Milliseconds> deadline;
+    std::optional<Milliseconds> counted;
+    bool is_up = false;
+    bool is_reached = false; ///< the person can be
+};
 
 NoticeWriter::NoticeWriter(Connection& connection)
     : connection_(connection),
@@ -37,7 +55,27 @@ NoticeWriter::NoticeWriter(Connection& connection)
                         "AND NOT EXISTS (SELECT 1 FROM notices AS n WHERE n.person = c.person "
                         "AND n.channel = c.channel AND n.game = s.game AND n.kind = 'chat' "
                         "AND n.claimed_at IS NULL) "
-                        "AND NOT EXISTS (SELECT 1 FROM blocks WHERE person = c.person AND other = ?4)") {}
+                        "AND NOT EXISTS (SELECT 1 FROM blocks WHERE person = c.person AND other = ?4)"),
+      time_before_(connection,
+                   "SELECT person, deadline, counted_at, time_up, EXISTS (SELECT 1 FROM channels "
+                   "AS c WHERE c.person = t.person) FROM turns AS t WHERE game = ?1 AND seat = ?2"),
+      warn_(connection, "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
+                        "SELECT channel, person, ?2, ?3, ?4, ?5, ?5 FROM channels WHERE person = ?1"),
+      move_warning_(connection,
+                    "UPDATE notices SET at = ?5, due = ?5 WHERE game = ?1 AND kind = ?3 AND cause = ?4 "
+                    "AND claimed_at IS NULL AND person = (SELECT person FROM turns WHERE game = ?1 "
+                    "AND seat = ?2 AND counted_at = ?4)"),
+      drop_warnings_(connection, "DELETE FROM notices WHERE game = ?1 AND person = ?2 "
+                                 "AND kind IN ('day_left', 'hours_left') AND claimed_at IS NULL"),
+      asked_(
+          connection,
+          "INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
+          "SELECT c.channel, c.person, t.game, 'asked', p.value ->> 'n', p.value ->> 'at', p.value ->> 'at', "
+          "(SELECT person FROM turns AS m WHERE m.game = ?1 AND m.seat = p.value ->> 'by') "
+          "FROM json_each(?2, '$.all') AS p JOIN turns AS t ON t.game = ?1 AND t.bot = 0 "
+          "JOIN channels AS c ON c.person = t.person WHERE p.value ->> 'state' = 'open' "
+          "AND p.value ->> 'n' > coalesce((SELECT proposals ->> 'last' FROM proposals WHERE game = ?1), 0) "
+          "AND t.seat NOT IN (SELECT a.value FROM json_each(p.value, '$.agreed') AS a)") {}
 
 template <class... Values>
 void NoticeWriter::run(std::string_view sql, const Values&... values) {
@@ -60,6 +98,97 @@ void NoticeWriter::before(const TurnsChanged& changed) {
     turn_hook_.with(changed.game, std::ranges::max(changed.to_act, {}, &Turn::since).since).run();
 }
 
+void NoticeWriter::before(const TimesChanged& changed) {
+    for (std::size_t i = 0; i < changed.seats.size(); ++i) {
+        const SeatTime& time = changed.seats[i];
+        const Seat seat = static_cast<Seat>(i);
+        if (!time_before_.with(changed.game, seat).step()) {
+            time_before_.reset();
+            continue;
+        }
+        Before before{.person = time_before_.text(0),
+                      .deadline = {},
+                      .counted = {},
+                      .is_up = time_before_.integer(3) != 0,
+                      .is_reached = time_before_.integer(4) != 0};
+        if (!time_before_.is_null(1)) {
+            before.deadline = time_before_.int64(1);
+        }
+        if (!time_before_.is_null(2)) {
+            before.counted = time_before_.int64(2);
+        }
+        time_before_.reset();
+        if (before.is_reached) {
+            follow_deadline(changed.game, seat, before, time);
+        }
+        if (time.is_up && !before.is_up) {
+            tell_up(changed.game, before.person, before.deadline.value_or(0));
+        }
+    }
+}
+
+/// Time that is spent since another moment is another cause: the former is told no more. The same with
+/// another deadline is told later, or sooner, if it was not told yet.
+void NoticeWriter::follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time) {
+    if (before.counted == time.counted) {
+        if (before.deadline != time.deadline) {
+            after(DeadlineMoved{game, seat, time});
+        }
+        return;
+    }
+    if (before.counted) {
+        drop_warnings_.with(game, before.person).run();
+    }
+    if (!time.counted || !time.deadline) {
+        return;
+    }
+    for (const Warning& warning : warnings) {
+        const Milliseconds at = *time.deadline - warning.before;
+        if (at > *time.counted) {
+            warn_.with(before.person, game, warning.kind, *time.counted, at).run();
+        }
+    }
+}
+
+void NoticeWriter::after(const DeadlineMoved& moved) {
+    if (!moved.time.counted || !moved.time.deadline) {
+        return;
+    }
+    for (const Warning& warning : warnings) {
+        move_warning_
+            .with(moved.game, moved.seat, warning.kind, *moved.time.counted,
+                  *moved.time.deadline - warning.before)
+            .run();
+    }
+}
+
+/// Whoever's time it was hears that it is up; all others that they may claim it.
+void NoticeWriter::tell_up(GameId game, const std::string& person, Milliseconds at) {
+    // Of an earlier time, which was lengthened meanwhile, nobody need hear any more.
+    run("DELETE FROM notices WHERE game = ?1 AND other = ?2 AND claimed_at IS NULL "
+        "AND (kind = 'time_up' OR (kind = 'asked' AND cause = 0))",
+        game, person);
+    run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
+        "SELECT c.channel, c.person, t.game, iif(t.person = ?2, 'time_up', 'asked'), 0, ?3, ?3, ?2 "
+        "FROM turns AS t JOIN channels AS c ON c.person = t.person WHERE t.game = ?1 AND t.bot = 0",
+        game, person, at);
+}
+
+void NoticeWriter::before(const ProposalsChanged& changed) {
+    asked_.with(changed.game, changed.proposals.dump()).run();
+}
+
+void NoticeWriter::after(const ActionAccepted& accepted) {
+    if (!accepted.by || accepted.action.find("\"timeout\"") == std::string::npos) {
+        return;
+    }
+    // Whose time was up before the others claimed it has been told.
+    run("INSERT INTO notices (channel, person, game, kind, cause, at, due, other) "
+        "SELECT c.channel, c.person, t.game, 'time_up', 0, ?3, ?3, c.person FROM turns AS t "
+        "JOIN channels AS c ON c.person = t.person WHERE t.game = ?1 AND t.seat = ?2 AND t.time_up = 0",
+        accepted.game, accepted.seat, accepted.at);
+}
+
 void NoticeWriter::tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at) {
     run("INSERT INTO notices (channel, person, game, kind, cause, at, due) "
         "SELECT c.channel, c.person, s.game, ?2, ?3, ?4, ?4 FROM seats AS s "
@@ -75,6 +204,8 @@ void NoticeWriter::after(const GameStarted& started) {
 }
 
 void NoticeWriter::after(const GameEnded& ended) {
+    run("DELETE FROM notices WHERE game = ?1 AND kind IN ('day_left', 'hours_left') AND claimed_at IS NULL",
+        ended.game);
     tell_table(ended.game, "ended", 0, ended.at);
 }
 

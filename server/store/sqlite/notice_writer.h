@@ -15,6 +15,14 @@ class NoticeWriter {
     /// Whose turn it is from now on. Before the turns themselves are written: who was asked already has been
     /// told.
     void before(const TurnsChanged& changed);
+    /// When a seat's time runs out: that is told a day and two hours before, by rows that wait until then and
+    /// follow the deadline; and once it has. Before the times themselves are written.
+    void before(const TimesChanged& changed);
+    void after(const DeadlineMoved& moved);
+    /// What is proposed anew, to those who are to answer. Before it is written.
+    void before(const ProposalsChanged& changed);
+    /// Of actions, only that the server lets a seat run out of time is told.
+    void after(const ActionAccepted& accepted);
     void after(const GameStarted& started);
     void after(const GameEnded& ended);
     void after(const ChatSaid& said);
@@ -49,6 +57,9 @@ class NoticeWriter {
     void apply(const NoticesFailed& failed);
     void apply(const NoticesLost& lost);
 
+    struct Before;
+    void follow_deadline(GameId game, Seat seat, const Before& before, const SeatTime& time);
+    void tell_up(GameId game, const std::string& person, Milliseconds at);
     /// To everybody who sits, and to the room's hook.
     void tell_table(GameId game, std::string_view kind, std::int64_t cause, Milliseconds at);
     template <class... Values>
@@ -59,6 +70,11 @@ class NoticeWriter {
     Statement turn_;
     Statement turn_hook_;
     Statement chat_;
+    Statement time_before_;
+    Statement warn_;
+    Statement move_warning_;
+    Statement drop_warnings_;
+    Statement asked_;
 };
 
 } // namespace idavoll::server

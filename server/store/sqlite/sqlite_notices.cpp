@@ -32,7 +32,8 @@ std::optional<Failed> failed_of(const Statement& row, int used, int failed, int 
 /// What a notice is about as it stands now. Who has moved, or seen a seq, has looked at what was there then.
 constexpr std::string_view due_rows = R"(
 SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, ''), coalesce(g.game, ''),
-  coalesce((SELECT name FROM people WHERE id = n.other), ''),
+  coalesce((SELECT name FROM people WHERE id = n.other), (SELECT coalesce(goes_by, name) FROM seats AS o
+    WHERE o.game = n.game AND o.person = n.other), ''),
   CASE n.kind
     WHEN 'turn' THEN n.channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game
       AND t.person = n.person AND t.since = n.cause AND t.bot = 0)
@@ -41,6 +42,18 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
     WHEN 'rematch' THEN EXISTS (SELECT 1 FROM games AS x JOIN seats AS s ON s.game = x.id
       WHERE x.code = g.next AND x.status = 'open' AND s.person = n.person AND s.held = 1)
     WHEN 'began' THEN g.status = 'running'
+    WHEN 'day_left' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game AND t.person = n.person
+      AND t.counted_at = n.cause AND t.deadline > ?2 + 7200000 AND t.deadline <= ?2 + 86400000)
+    WHEN 'hours_left' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game AND t.person = n.person
+      AND t.counted_at = n.cause AND t.deadline > ?2 AND t.deadline <= ?2 + 7200000)
+    WHEN 'time_up' THEN EXISTS (SELECT 1 FROM turns AS t JOIN seats AS s ON s.game = t.game AND s.seat = t.seat
+      WHERE t.game = n.game AND t.person = n.person AND (t.time_up = 1 OR s.out = 1))
+    WHEN 'asked' THEN EXISTS (SELECT 1 FROM turns AS t WHERE t.game = n.game AND t.person = n.person AND t.bot = 0
+      AND iif(n.cause = 0, EXISTS (SELECT 1 FROM turns AS u WHERE u.game = n.game AND u.person = n.other
+          AND u.time_up = 1),
+        EXISTS (SELECT 1 FROM proposals AS x, json_each(x.proposals, '$.all') AS p WHERE x.game = n.game
+          AND p.value ->> 'n' = n.cause AND p.value ->> 'state' = 'open'
+          AND t.seat NOT IN (SELECT a.value FROM json_each(p.value, '$.agreed') AS a))))
     ELSE 1 END,
   CASE n.kind
     WHEN 'turn' THEN coalesce(l.seq >= (SELECT max(seq) FROM actions WHERE game = n.game), 0)
@@ -52,7 +65,13 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
     WHEN 'chat' THEN coalesce(l.chat, 0) >= (SELECT max(n) FROM chat AS c WHERE c.game = n.game)
     ELSE 0 END,
   EXISTS (SELECT 1 FROM mutes AS m WHERE m.person = n.person AND m.game = n.game),
-  coalesce(g.next, '')
+  coalesce(g.next, ''),
+  CASE n.kind
+    WHEN 'time_up' THEN iif(EXISTS (SELECT 1 FROM seats AS s WHERE s.game = n.game AND s.person = n.person
+      AND s.out = 1), 'out', '')
+    WHEN 'asked' THEN iif(n.cause = 0, 'claim', coalesce((SELECT p.value ->> 'what' FROM proposals AS x,
+      json_each(x.proposals, '$.all') AS p WHERE x.game = n.game AND p.value ->> 'n' = n.cause), ''))
+    ELSE '' END
 FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
   LEFT JOIN seen AS l ON l.game = n.game AND l.person = n.person
 WHERE n.channel = ?1 AND n.claimed_at IS NULL AND n.due <= ?2 ORDER BY n.due, n.id LIMIT ?3)";
@@ -73,6 +92,7 @@ Notice notice_of(const Statement& row) {
     notice.looked = row.integer(11) != 0;
     notice.muted = row.integer(12) != 0;
     notice.next = row.text(13);
+    notice.what = row.text(14);
     return notice;
 }
 

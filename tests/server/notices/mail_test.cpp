@@ -224,6 +224,35 @@ TEST_CASE("Everything that is told has words in both languages", "[news]") {
     }
 }
 
+TEST_CASE("Whoever is asked something is told what and by whom, and whoever is out of time what follows",
+          "[news]") {
+    Notice notice;
+    notice.kind = Told::asked;
+    notice.game_name = "voluspa";
+    notice.other = "Björn";
+    const auto text = [&](Told kind, const char* what, protocol::Language language) {
+        notice.kind = kind;
+        notice.what = what;
+        return said(notice, {}, language).text;
+    };
+    using protocol::Language;
+    CHECK(text(Told::asked, "cancel", Language::en) == "Björn proposes to end the game without a result.");
+    CHECK(text(Told::asked, "pause", Language::de) == "Björn schlägt eine Pause vor.");
+    CHECK(text(Told::asked, "claim", Language::en)
+          == "The time of Björn is up: you may claim that, give more time, or go on waiting.");
+    CHECK(text(Told::time_up, "", Language::en)
+          == "The others may claim that; until they do you can still act.");
+    CHECK(text(Told::time_up, "out", Language::de)
+          == "Dein Platz ist deshalb aus der Partie; du kannst zurückkommen.");
+    std::vector<std::string> all;
+    for (const char* what : {"cancel", "clock", "pause", "substitute", "claim"}) {
+        all.push_back(text(Told::asked, what, Language::en));
+        all.push_back(text(Told::asked, what, Language::de));
+    }
+    std::ranges::sort(all);
+    CHECK(std::ranges::adjacent_find(all) == all.end());
+}
+
 TEST_CASE("A turn is told with what happened since one's last move", "[news]") {
     Notice notice;
     notice.kind = Told::turn;

@@ -15,6 +15,9 @@ using namespace idavoll::server::samples;
 
 namespace {
 
+constexpr Milliseconds hour = 3'600'000;
+constexpr Milliseconds day = 24 * hour;
+
 template <class T>
 T answer(NoticeReading::Answer<T> asked) {
     boost::asio::io_context io;
@@ -296,6 +299,160 @@ TEST_CASE("Invitations, their answers and rematches are told, and only while the
     house.do_all({SeatsChanged{again, next.seats}});
     CHECK_FALSE(house.due().front().stands);
     house.do_all({RoomRemoved{again, next.code}});
+}
+
+TEST_CASE(
+    "A day and two hours before a clock runs out are told at their moments, once, and follow the deadline",
+    "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    const SeatTime waits{.left = 3 * day};
+    const auto spent = [](Milliseconds counted, Milliseconds deadline) {
+        return SeatTime{.left = 3 * day, .counted = counted, .deadline = deadline};
+    };
+    house.do_all({TimesChanged{house.game, {spent(1'000, 1'000 + 3 * day), waits}}});
+    CHECK(house.due(NoticeChannel::push, 999 + 2 * day).empty());
+    const auto told = house.due(NoticeChannel::push, 1'000 + 2 * day);
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().kind == Told::day_left);
+    CHECK(told.front().person == house.anna);
+    CHECK(told.front().stands);
+    house.do_one(NoticesClaimed{{told.front().id}, 5});
+    house.do_one(NoticesSent{{told.front().id}, NoticeChannel::push, house.anna, {}, 6});
+
+    // Ten minutes are given back: what was told is not told again, and what was not comes later.
+    const Milliseconds later = 1'000 + 3 * day + 600'000;
+    house.do_all({DeadlineMoved{house.game, 0, spent(1'000, later)}});
+    CHECK(house.due(NoticeChannel::push, later - 2 * hour - 1).empty());
+    house.do_all({TimesChanged{house.game, {spent(1'000, later + 1), waits}}});
+    CHECK(house.due(NoticeChannel::push, later - 2 * hour).empty());
+    const auto soon = house.due(NoticeChannel::push, later + 1 - 2 * hour);
+    REQUIRE(soon.size() == 1);
+    CHECK(soon.front().kind == Told::hours_left);
+    CHECK(soon.front().stands);
+    // Too late to be true.
+    CHECK_FALSE(house.due(NoticeChannel::push, later + 1).front().stands);
+
+    // With the turn it is gone; a turn that is shorter than that says nothing of it.
+    house.do_all({TimesChanged{house.game, {waits, waits}}});
+    CHECK(house.due().empty());
+    house.do_all({TimesChanged{house.game, {spent(5'000, 5'000 + day), waits}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::hours_left);
+    // And with the game.
+    house.do_all(
+        {action(house.game, 1), GameEnded{house.game, {{"reason", "finished"}, {"ranking", {2, 1}}}, 9}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::ended);
+}
+
+TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
+    house.do_all({TimesChanged{house.game, {time, SeatTime{.left = 3 * day}}}});
+    const auto both = house.due(NoticeChannel::push, 1'000 + 3 * day - hour);
+    REQUIRE(both.size() == 2);
+    CHECK_FALSE(both.front().stands);
+    CHECK(both.back().stands);
+}
+
+TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(
+        SubscriptionAdded{2, house.bjoern, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    const SeatTime waits{.left = 100};
+    const SeatTime spent{.left = 100, .counted = 1'000, .deadline = 1'100};
+    const SeatTime up{.left = 0, .is_up = true};
+    house.do_all({TimesChanged{house.game, {spent, waits}}});
+    CHECK(house.due().empty());
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    // A further word about it is no further cause.
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    const auto told = house.due();
+    REQUIRE(told.size() == 2);
+    CHECK(told[0].kind == Told::time_up);
+    CHECK(told[0].person == house.anna);
+    CHECK(told[0].at == 1'100);
+    CHECK(told[0].stands);
+    CHECK(told[1].kind == Told::asked);
+    CHECK(told[1].person == house.bjoern);
+    CHECK(told[1].what == "claim");
+    CHECK(told[1].other == "Anna");
+    CHECK(told[1].stands);
+
+    // More time is given, or she acts: nobody need hear of it any more; and it may run out once more.
+    house.do_all({TimesChanged{house.game, {spent, waits}}});
+    for (const Notice& notice : house.due()) {
+        CHECK_FALSE(notice.stands);
+    }
+    house.do_all({TimesChanged{house.game, {up, waits}}});
+    REQUIRE(house.due().size() == 2);
+    CHECK(house.due().front().stands);
+
+    // Claimed, it is no second piece of news for her, and nobody else need do anything.
+    ActionAccepted timeout = action(house.game, 1);
+    timeout.action = R"({"type":"timeout"})";
+    timeout.by = "server";
+    house.do_all({timeout, OutChanged{house.game, {0}}, TimesChanged{house.game, {waits, spent}}});
+    REQUIRE(house.due().size() == 2);
+    CHECK(house.due().front().stands);
+    CHECK(house.due().front().what == "out");
+    CHECK_FALSE(house.due().back().stands);
+}
+
+TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    ActionAccepted timeout = action(house.game, 1);
+    timeout.seat = 0;
+    timeout.action = R"({"type":"timeout"})";
+    timeout.by = "server";
+    timeout.at = 1'100;
+    house.do_all({timeout, OutChanged{house.game, {0}}});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().kind == Told::time_up);
+    CHECK(house.due().front().stands);
+    CHECK(house.due().front().what == "out");
+    house.do_all({OutChanged{house.game, {}}});
+    CHECK_FALSE(house.due().front().stands);
+}
+
+TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(
+        SubscriptionAdded{2, house.bjoern, "https://push.example.org/2", "key", "auth", "Firefox", 5});
+    const auto proposed = [&](const char* state, std::vector<Seat> agreed) {
+        const Json one{{"n", 3},    {"what", "pause"}, {"by", 1},
+                       {"at", 700}, {"state", state},  {"agreed", agreed}};
+        return ProposalsChanged{house.game, {{"last", 3}, {"all", {one}}}};
+    };
+    house.do_all({proposed("open", {1})});
+    house.do_all({proposed("open", {1})});
+    REQUIRE(house.due().size() == 1);
+    const Notice asked = house.due().front();
+    CHECK(asked.kind == Told::asked);
+    CHECK(asked.person == house.anna);
+    CHECK(asked.cause == 3);
+    CHECK(asked.at == 700);
+    CHECK(asked.what == "pause");
+    CHECK(asked.other == "Björn");
+    CHECK(asked.stands);
+    house.do_all({proposed("agreed", {1, 0})});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({proposed("open", {1, 0})});
+    CHECK_FALSE(house.due().front().stands);
+    house.do_all({proposed("declined", {1})});
+    CHECK_FALSE(house.due().front().stands);
+    // A bot that decides for a seat has no say.
+    house.do_one(NoticesDropped{{asked.id}});
+    house.do_all({OutChanged{house.game, {0}}});
+    const Json next{{"n", 4}, {"what", "cancel"}, {"by", 1}, {"at", 800}, {"state", "open"}, {"agreed", {1}}};
+    house.do_all({ProposalsChanged{house.game, {{"last", 4}, {"all", {next}}}}});
+    CHECK(house.due().empty());
 }
 
 TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them", "[news]") {
