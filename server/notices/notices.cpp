@@ -2,6 +2,7 @@
 
 #include "server/notices/hook.h"
 #include "server/notices/mail.h"
+#include "server/notices/story.h"
 #include "server/notices/words.h"
 #include "server/people/tokens.h"
 
@@ -66,6 +67,11 @@ std::vector<NoticeId> ids_of(const std::vector<Notice>& group) {
 
 bool is_letter(const Notice& notice) {
     return notice.kind == Told::confirm || notice.kind == Told::reset;
+}
+
+/// What is said with what happened in the game.
+bool tells_story(Told kind) {
+    return kind == Told::turn || kind == Told::ended || kind == Told::day_left || kind == Told::hours_left;
 }
 
 std::string room_link(const std::string& origin, const Notice& notice) {
@@ -334,9 +340,26 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                  .stop_page = {},
                  .stop_address = {},
                  .stop = words.stop};
-    const std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
-    for (const auto& [notice, doings] : all) {
+    std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
+    for (auto& [notice, doings] : all) {
+        std::string story;
+        if (tells_story(notice.kind) && !notice.room.empty()) {
+            const auto room = co_await means_.journal.load(notice.room);
+            if (room && *room) {
+                // Playing it again takes a while: not here, where the others' moves are dealt with.
+                co_await away([&] {
+                    story = told(deeds_since_look(**room, notice.person), settings.language);
+                    return Delivery{};
+                });
+            }
+        }
+        if (!story.empty()) {
+            doings.moves.clear();
+        }
         Said one = said(notice, doings, settings.language);
+        if (!story.empty()) {
+            one.text = one.text.empty() ? story : story.append(" ").append(one.text);
+        }
         message.parts.push_back({std::move(one.title), std::move(one.text),
                                  is_letter(notice) ? link : room_link(means_.origin, notice), open});
     }

@@ -169,6 +169,44 @@ test("Mails are in the language of the person, and hold nothing that somebody ty
   duel.close();
 });
 
+test("A mail says what happened since one looked, as one's seat may see it", async ({ world, address }) => {
+  const email = "story@example.org";
+  const anna = await Somebody.account(address, "Anna Story", { email, world });
+  await anna.choose({ ...atOnce, language: "en" });
+  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  await duel.untilTurnOf(anna);
+  await duel.untilTurnOf(anna);
+  const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
+  const mail = await arrived(() => turnMails(world, email).find(({ plain }) => /Since you last looked/.test(plain)), "no mail");
+  const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/);
+  assert.ok(told.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " ")), `${told} is told of ${tile}`);
+  assert.doesNotMatch(mail.plain, /has acted/);
+  duel.close();
+});
+
+test("A proposal is told to whom it asks, and not once it is answered", async ({ world, address }) => {
+  const email = "asked@example.org";
+  const anna = await Somebody.account(address, "Anna Asked", { email, world });
+  await anna.choose({ ...atOnce, language: "en" });
+  const bjorn = await Somebody.guest(address);
+  const duel = await Duel.begin(anna, bjorn);
+  const asks = () => mailsTo(world, email, ({ subject }) => subject === "Somebody asks something of you in Voluspa");
+  const answer = await duel.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
+  assert.equal(answer.type, "ack", JSON.stringify(answer));
+  const mail = await arrived(() => asks()[0], "no mail");
+  assert.match(mail.plain, /Guest 1 proposes to end the game without a result\./);
+  await pause(aWhile);
+  assert.equal(asks().length, 1);
+  // Answered before it could be told.
+  const other = await Duel.begin(anna, bjorn);
+  await other.clientOf(bjorn).ask({ type: "propose", what: "cancel" });
+  await other.clientOf(anna).ask({ type: "answer", n: 1, yes: false });
+  await pause(aWhile);
+  assert.equal(asks().length, 1);
+  duel.close();
+  other.close();
+});
+
 test("A lost password is found again by mail, once, and nobody learns whether there is an account", async ({ world, address }) => {
   const email = "lost@example.org";
   await Somebody.account(address, "Anna Lost", { email, world });
