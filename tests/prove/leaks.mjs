@@ -35,7 +35,7 @@ export async function run({ long, say }) {
   for (const game of rulesByGame.keys()) kinds.delete(game);
   const tables = [...inTurn(rulesByGame)];
   const games = long ? 300 : tables.length;
-  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {} };
+  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: 0 };
   try {
     for (let begun = 0; begun < games; begun += 4) {
       const some = Array.from({ length: Math.min(4, games - begun) }, (_, i) => tables[(begun + i) % tables.length]);
@@ -44,7 +44,8 @@ export async function run({ long, say }) {
     const written = server.log + (await (await fetch(`${server.address}/metrics`)).text());
     tally.faults.push(...toldByLog(written, tally.secrets, kinds), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
-    say(`${games} games, ${read} scanned`);
+    say(`${games} games, ${tally.left} of which somebody left, ${read} scanned`);
+    if (tally.left === 0) tally.faults.push("nobody has left a game");
     say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
     for (const channel of ["push", "hook", "mail"]) if (!tally.news[channel]) tally.faults.push(`nothing was told by ${channel}`);
     const [secret] = tally.secrets;
@@ -92,6 +93,7 @@ async function playAndScan({ server, world }, [game, rules, options], tally) {
     tally.frames += frames.filter(({ sent }) => !sent).length;
   }
   tally.positions += truth.last + 1;
+  if (truth.record.actions.some(({ action }) => action.type === "resign")) tally.left += 1;
   scanNews(truth, table, hearing, tally).forEach(complain);
   if (game === "walhalla") undueQuestions(truth, table.clients.at(-1).log).forEach(complain);
   for (const { what, found } of plantedLeaks(truth, table.clients.at(-1), tally.planted)) {
@@ -118,13 +120,20 @@ function scanNews(truth, table, hearing, tally) {
   return leaks;
 }
 
+/** At every third table somebody leaves for good: where enough stay a bot goes on, else the game ends. */
+const leavesAt = 12;
+let opened = 0;
+
 /** People who at times think for so long that they are told that it is their turn. */
 const thinking = 1_500;
 function chooseAtLeisure(rules) {
   const next = choose(rules);
+  opened += 1;
+  const isLeft = opened % 3 === 0;
   const thought = new Map();
   return (client) => {
     const { seq } = client;
+    if (isLeft && client.you.seat === 0 && seq >= leavesAt) return { type: "resign" };
     if (thought.get(client) === seq || Math.random() >= 0.04) return next(client);
     thought.set(client, seq);
     setTimeout(() => client.play(), thinking);
@@ -138,8 +147,7 @@ async function openTable({ server, world }, game, rules, options) {
   const person = (i) => i < options.players && { name: names[i], entropy: hex(32) };
   const client = { choose: chooseAtLeisure(rules), wonder: wonder(rules), keepFrames: true, each: person };
   const { cookies } = hearing;
-  const opened = (room) => hearing.listenTo(room);
-  const table = await Table.open(server.address, { game, options, seats: options.players, spectators: 1, client, cookies, opened });
+  const table = await Table.open(server.address, { game, options, seats: options.players, spectators: 1, client, cookies, opened: (room) => hearing.listenTo(room) });
   return { table, hearing };
 }
 

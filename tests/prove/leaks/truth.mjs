@@ -40,7 +40,7 @@ export class Truth {
 
   /** The whole record as it is published: without what only we asked for. */
   get published() {
-    const actions = this.record.actions.map(({ seq, seat, action, scores }) => ({ seq, seat, action, scores }));
+    const actions = this.record.actions.map(({ seq, seat, action, scores, by }) => ({ seq, seat, action, scores, ...(by && { by }) }));
     return { ...this.record, actions };
   }
 
