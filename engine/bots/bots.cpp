@@ -48,6 +48,9 @@ std::optional<Bot> find_bot(std::string_view name) {
     if (const auto simulations = simulations_of(name, "flat")) {
         return Bot{Bot::Kind::flat, *simulations};
     }
+    if (const auto simulations = simulations_of(name, "search")) {
+        return Bot{Bot::Kind::search, *simulations};
+    }
     return std::nullopt;
 }
 

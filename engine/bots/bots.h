@@ -9,15 +9,15 @@
 
 /// The bots that play any game, by the names of the record page ("Bots"): `random` takes any legal action,
 /// `greedy` one with the most points now, ties by chance, `flat:N` what has done best in N simulations
-/// (flat.h). A bot decides from the view and the legal actions of its seat, from what the seat remembers, and
-/// from chance of its own; nothing else of the state reaches it.
+/// (flat.h), `search:N` the same with a tree (search.h). A bot decides from the view and the legal actions of
+/// its seat, from what the seat remembers, and from chance of its own; nothing else of the state reaches it.
 namespace idavoll {
 
 struct Bot {
-    enum class Kind { random, greedy, flat };
+    enum class Kind { random, greedy, flat, search };
 
     Kind kind = Kind::random;
-    int simulations = 0; ///< of flat
+    int simulations = 0; ///< of flat and search
 
     bool operator==(const Bot&) const = default;
 };

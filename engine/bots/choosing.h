@@ -3,6 +3,7 @@
 #include "engine/bots/bots.h"
 #include "engine/bots/flat.h"
 #include "engine/bots/greedy.h"
+#include "engine/bots/search.h"
 
 #include <span>
 
@@ -10,7 +11,7 @@
 namespace idavoll {
 
 /// The choice among the legal ones, of which there must be one; `word` is all the bot's chance. Where nothing
-/// can be imagined, `flat` is `greedy`.
+/// can be imagined, `flat` and `search` are `greedy`.
 template <Game G>
 const typename G::Choice& choose(const Bot& bot, const typename G::State& state, Seat seat,
                                  std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
@@ -21,6 +22,10 @@ const typename G::Choice& choose(const Bot& bot, const typename G::State& state,
     if (bot.kind == Bot::Kind::flat && can_resample<G>()) {
         Dice dice(word);
         return choices[flat_choice<G>(state, seat, choices, memory, bot.simulations, dice)];
+    }
+    if (bot.kind == Bot::Kind::search && can_resample<G>()) {
+        Dice dice(word);
+        return choices[search_choice<G>(state, seat, choices, memory, bot.simulations, dice)];
     }
     return choices[greedy_choice<G>(state, seat, choices, word)];
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "engine/bots/prospect.h"
 #include "engine/game.h"
 #include "engine/nine_worlds/json.h"
+#include "engine/nine_worlds/prospect.h"
 #include "engine/nine_worlds/round.h"
 #include "engine/nine_worlds/setup.h"
 #include "engine/nine_worlds/standing.h"
@@ -45,6 +47,14 @@ struct NineWorlds {
     static constexpr auto& write_event = nine_worlds::write_event;
     static constexpr auto& preview = nine_worlds::preview;
     static constexpr auto& inspect = nine_worlds::inspect;
+
+    static constexpr auto& prospect = nine_worlds::prospect;
+
+    static int stage(const State& state) {
+        return state.phase == Phase::over ? state.round + 1 : state.round;
+    }
+
+    static constexpr Foresight foresight{.width = 40, .plies = 60, .stages = 2, .samples = 3};
 };
 
 } // namespace idavoll::nine_worlds

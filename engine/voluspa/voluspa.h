@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/bots/prospect.h"
 #include "engine/game.h"
 #include "engine/voluspa/json.h"
 #include "engine/voluspa/memory.h"
 #include "engine/voluspa/phase.h"
+#include "engine/voluspa/prospect.h"
 #include "engine/voluspa/setup.h"
 #include "engine/voluspa/standing.h"
 #include "engine/voluspa/turn.h"
@@ -54,6 +56,10 @@ struct Voluspa {
     static constexpr auto& memory_of = voluspa::memory_of;
     static constexpr auto& remember = voluspa::remember;
     static constexpr auto& resample = voluspa::resample;
+
+    static constexpr auto& appeal = voluspa::appeal;
+    static constexpr auto& prospect = voluspa::prospect;
+    static constexpr Foresight foresight{.width = 16, .plies = 8, .ripe = 60};
 };
 
 } // namespace idavoll::voluspa

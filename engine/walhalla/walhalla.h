@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/bots/prospect.h"
 #include "engine/game.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
 #include "engine/walhalla/memory.h"
+#include "engine/walhalla/prospect.h"
 #include "engine/walhalla/setup.h"
 #include "engine/walhalla/standing.h"
 #include "engine/walhalla/turn.h"
@@ -52,6 +54,12 @@ struct Walhalla {
     static constexpr auto& memory_of = walhalla::memory_of;
     static constexpr auto& remember = walhalla::remember;
     static constexpr auto& resample = walhalla::resample;
+
+    static constexpr auto& prospect = walhalla::prospect;
+
+    static int stage(const State& state) { return state.phase == Phase::over ? state.raid + 1 : state.raid; }
+
+    static constexpr Foresight foresight{.width = 40, .plies = 100, .stages = 1, .samples = 1};
 };
 
 } // namespace idavoll::walhalla

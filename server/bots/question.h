@@ -14,7 +14,8 @@ namespace idavoll::server {
 /// More simulations than this no bot may take for a decision: everybody's games share the bots' time.
 inline constexpr int most_simulations = 400;
 
-/// Whether a seat may be given to the bot of that name: `random`, `greedy`, `flat:N` with a bounded N.
+/// Whether a seat may be given to the bot of that name: `random`, `greedy`, `flat:N` and `search:N` with a
+/// bounded N.
 bool may_hold_a_seat(std::string_view bot);
 
 /// What such a bot is called at a table.

@@ -26,8 +26,9 @@ void add_selfplay(CLI::App& app, Console& console, int& status) {
     command->add_option("--players", arguments->players, "the number of seats")->check(positive);
     command->add_option("--games", arguments->games, "how many games; 1 if not given")->check(not_negative);
     command->add_option("--seed", arguments->seed, "any text; the same text plays the same games");
-    command->add_option("--bot", arguments->bot,
-                        "who plays: random, greedy, or flat:N with N simulations; random if not given");
+    command->add_option(
+        "--bot", arguments->bot,
+        "who plays: random, greedy, flat:N or search:N with N simulations; random if not given");
     command->add_option("--bots", arguments->bots,
                         "one bot per seat, B0,B1,…; a summary of how each did goes to standard error");
     command->add_flag("--legal", arguments->legal, "write the legal actions before each action");

@@ -115,7 +115,7 @@ TEST_CASE("what a seat cannot see has no part in what is drawn, nor in what bots
             CAPTURE(seat);
             REQUIRE(other->resample(memory, second)->json() == state.resample(memory, same)->json());
             if (std::ranges::count(state.to_act(), seat) > 0) {
-                for (const std::string_view bot : {"random", "greedy", "flat:8"}) {
+                for (const std::string_view bot : {"random", "greedy", "flat:8", "search:8"}) {
                     const std::uint64_t word = second();
                     REQUIRE(other->bot_action(bot, seat, word, &memory)
                             == state.bot_action(bot, seat, word, &memory));

@@ -1,0 +1,322 @@
+#pragma once
+
+#include "engine/bots/flat.h"
+#include "engine/bots/prospect.h"
+#include "engine/dice.h"
+#include "engine/memory.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+/// Search in a tree over what a seat knows (information-set Monte Carlo tree search): for each simulation
+/// what the seat cannot see is filled in anew, and one tree gathers what all of them have found. Each
+/// decision in the tree is taken for whom it belongs to, by what that seat's team has been ahead in the end
+/// (UCB), the choices that promise most at once first; below the tree everybody plays on by what it brings at
+/// once.
+///
+/// Nothing of the true state is looked at but through `resample` and the legal list of the seat that asks. No
+/// function is used of which two libraries could think differently: the same dice give the same choice.
+namespace idavoll {
+
+/// One of the choices that promise most by themselves, ties by `word`.
+template <Game G>
+std::size_t most_appealing(std::span<const typename G::Choice> choices, std::uint64_t word) {
+    std::size_t best = 0;
+    std::size_t ties = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const double difference = appeal<G>(choices[i]) - appeal<G>(choices[best]);
+        ties = difference > 0 ? 1 : difference == 0 ? ties + 1 : ties;
+        if (difference > 0 || (difference == 0 && word % ties == 0)) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+/// The variance of what was seen, at least a little.
+inline double spread_of(const Trials& seen) {
+    constexpr double least = 0.01;
+    return seen.count > 0 ? std::max(seen.squares / seen.count - seen.mean() * seen.mean(), least) : 1;
+}
+
+template <Game G>
+class Search {
+  public:
+    using State = typename G::State;
+    using Action = typename G::Action;
+    using Choice = typename G::Choice;
+
+    Search(const State& state, Seat seat, std::span<const Choice> choices, const MemoryOf<G>& memory,
+           Dice& dice)
+        : state_(state), seat_(seat), choices_(choices), memory_(memory), dice_(dice),
+          teams_(teams_of<G>(state.options)) {}
+
+    /// One simulation more.
+    void simulate();
+
+    /// The place of the choice that was tried most, of those that have done best so far.
+    std::size_t best() const;
+
+  private:
+    static constexpr std::size_t no_node = 0; ///< nothing leads back to the root
+
+    /// What a choice promises at once counts like so many simulations.
+    static constexpr double weight_of_promise = 4;
+
+    struct Edge {
+        Action action;
+        Seat seat;
+        std::size_t choice; ///< where it was found in the list of legal actions
+        double promise = 0; ///< by how much it seemed worse at once than the best, at most 0
+        int tries = 0;
+        int offers = 0; ///< how often it could have been tried
+        double sum = 0; ///< what its seat's team was ahead
+        std::size_t next = no_node;
+    };
+
+    struct Node {
+        std::vector<Edge> edges;
+        int visits = 0;
+        double sum = 0; ///< of all its edges: the decisions of a node seldom belong to several seats
+    };
+
+    /// The choices that are tried, and what each of the legal ones promises at once: by how much it seems
+    /// worse than the best of them.
+    struct Tried {
+        std::vector<std::size_t> places;
+        std::vector<double> promised;
+    };
+
+    struct Step {
+        std::size_t node;
+        std::size_t edge;
+    };
+
+    bool at_horizon(const State& imagined) const {
+        return G::is_over(imagined) || imagined.seq - state_.seq > view_.plies
+               || (view_.stages > 0 && stage<G>(imagined) - stage<G>(state_) >= view_.stages);
+    }
+
+    /// By how much each choice seems worse at once than the best.
+    std::vector<double> promises(const State& imagined, Seat seat, std::span<const Choice> choices,
+                                 const Chance& chance) const;
+    Tried worth_a_try(const State& imagined, Seat seat, std::span<const Choice> choices,
+                      const Chance& chance);
+    /// The place of the choice's edge in the node, which gets one if it has none.
+    std::size_t edge_of(Node& node, Seat seat, const Choice& choice, std::size_t place, double promise) const;
+    /// The place of the edge with the highest bound on what it may be worth to the seat.
+    std::size_t select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
+                       const Chance& chance);
+    void play_on(State& imagined, const Chance& chance);
+    std::size_t likely_choice(const State& imagined, Seat seat, std::span<const Choice> choices,
+                              const Chance& chance);
+    /// Each decision on the path was worth what its own seat is ahead in the end.
+    void learn(const std::vector<Step>& path, const State& end);
+
+    const State& state_;
+    Seat seat_;
+    std::span<const Choice> choices_;
+    const MemoryOf<G>& memory_;
+    Dice& dice_;
+    std::vector<int> teams_;
+    Foresight view_ = foresight_of<G>();
+    std::vector<Node> nodes_ = std::vector<Node>(1);
+    Trials seen_; ///< all simulations, for the seat that asks
+    Tried root_;
+};
+
+template <Game G>
+std::vector<double> Search<G>::promises(const State& imagined, Seat seat, std::span<const Choice> choices,
+                                        const Chance& chance) const {
+    std::vector<double> promised;
+    promised.reserve(choices.size());
+    for (const Choice& choice : choices) {
+        if constexpr (
+            requires { G::prospect(imagined); } && !requires { G::appeal(choice); }) {
+            State after = imagined;
+            static_cast<void>(G::apply(after, seat, choice.action, &chance));
+            promised.push_back(margins(prospect<G>(after), teams_)[static_cast<std::size_t>(seat)]);
+        } else {
+            promised.push_back(appeal<G>(choice));
+        }
+    }
+    const double most = *std::ranges::max_element(promised);
+    for (double& each : promised) {
+        each -= most;
+    }
+    return promised;
+}
+
+template <Game G>
+auto Search<G>::worth_a_try(const State& imagined, Seat seat, std::span<const Choice> choices,
+                            const Chance& chance) -> Tried {
+    std::vector<std::size_t> places(choices.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::vector<double> promised = promises(imagined, seat, choices, chance);
+    if (places.size() > view_.width) {
+        shuffle(places, dice_);
+        std::ranges::stable_sort(places, std::ranges::greater{},
+                                 [&](std::size_t place) { return promised[place]; });
+        places.resize(view_.width);
+        std::ranges::sort(places);
+    }
+    return {std::move(places), std::move(promised)};
+}
+
+template <Game G>
+std::size_t Search<G>::edge_of(Node& node, Seat seat, const Choice& choice, std::size_t place,
+                               double promise) const {
+    const auto is_it = [&](const Edge& edge) { return edge.seat == seat && edge.action == choice.action; };
+    const auto found = std::ranges::find_if(node.edges, is_it);
+    if (found == node.edges.end()) {
+        node.edges.push_back({.action = choice.action, .seat = seat, .choice = place, .promise = promise});
+        return node.edges.size() - 1;
+    }
+    return static_cast<std::size_t>(found - node.edges.begin());
+}
+
+template <Game G>
+std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
+                              const Chance& chance) {
+    // At the root the choices are the same in every simulation.
+    const bool at_root = &node == nodes_.data();
+    Tried other;
+    Tried& tried = at_root ? root_ : other;
+    if (tried.places.empty()) {
+        tried = worth_a_try(imagined, seat, choices, chance);
+    }
+    const double spread = spread_of(seen_);
+    const double usual = node.visits > 0 ? node.sum / node.visits : 0;
+    std::size_t best = 0;
+    double highest = 0;
+    bool first = true;
+    for (const std::size_t place : tried.places) {
+        const std::size_t at = edge_of(node, seat, choices[place], place, tried.promised[place]);
+        Edge& edge = node.edges[at];
+        ++edge.offers;
+        const double weight = edge.tries + weight_of_promise;
+        const double mean = (edge.sum + weight_of_promise * (usual + edge.promise)) / weight;
+        const double logarithm = std::bit_width(static_cast<unsigned>(edge.offers));
+        const double bound = mean + std::sqrt(spread * logarithm / (edge.tries + 1));
+        if (first || bound > highest) {
+            first = false;
+            best = at;
+            highest = bound;
+        }
+    }
+    return best;
+}
+
+template <Game G>
+std::size_t Search<G>::likely_choice(const State& imagined, Seat seat, std::span<const Choice> choices,
+                                     const Chance& chance) {
+    if (G::facts().outlook.greedy) {
+        return most_appealing<G>(choices, dice_());
+    }
+    std::size_t best = below(dice_, choices.size());
+    if (view_.samples <= 1 || choices.size() == 1) {
+        return best;
+    }
+    double most = 0;
+    for (int i = 0; i < view_.samples; ++i) {
+        const std::size_t drawn = i == 0 ? best : below(dice_, choices.size());
+        State after = imagined;
+        static_cast<void>(G::apply(after, seat, choices[drawn].action, &chance));
+        const double promised = margins(prospect<G>(after), teams_)[static_cast<std::size_t>(seat)];
+        if (i == 0 || promised > most) {
+            best = drawn;
+            most = promised;
+        }
+    }
+    return best;
+}
+
+template <Game G>
+void Search<G>::play_on(State& imagined, const Chance& chance) {
+    while (!at_horizon(imagined)) {
+        const Seat seat = G::to_act(imagined).front();
+        const auto choices = G::legal(imagined, seat);
+        const std::size_t chosen = likely_choice(imagined, seat, choices, chance);
+        static_cast<void>(G::apply(imagined, seat, choices[chosen].action, &chance));
+    }
+}
+
+template <Game G>
+void Search<G>::learn(const std::vector<Step>& path, const State& end) {
+    const std::vector<double> ahead = margins(prospect<G>(end), teams_);
+    seen_.add(ahead[static_cast<std::size_t>(seat_)]);
+    for (const Step& step : path) {
+        Node& node = nodes_[step.node];
+        Edge& edge = node.edges[step.edge];
+        const double worth = ahead[static_cast<std::size_t>(edge.seat)];
+        ++edge.tries;
+        edge.sum += worth;
+        ++node.visits;
+        node.sum += worth;
+    }
+}
+
+template <Game G>
+void Search<G>::simulate() {
+    State imagined = resample<G>(state_, memory_, dice_);
+    const Chance chance = imagined_chance(dice_);
+    std::vector<Step> path;
+    for (std::size_t at = 0; !at_horizon(imagined) || path.empty();) {
+        const std::vector<Seat> asked = G::to_act(imagined);
+        const bool root = path.empty();
+        const Seat seat = root ? seat_ : asked.front();
+        std::vector<Choice> listed;
+        if (!root) {
+            listed = G::legal(imagined, seat);
+        }
+        const std::span<const Choice> choices = root ? choices_ : std::span<const Choice>(listed);
+        const std::size_t chosen = select(nodes_[at], imagined, seat, choices, chance);
+        path.push_back({at, chosen});
+        Edge& edge = nodes_[at].edges[chosen];
+        static_cast<void>(G::apply(imagined, seat, edge.action, &chance));
+        // What others decide at the same time they decide without knowing this.
+        if (edge.tries < view_.ripe || asked.size() > 1) {
+            break;
+        }
+        if (edge.next == no_node) {
+            edge.next = nodes_.size();
+            nodes_.emplace_back();
+        }
+        at = nodes_[path.back().node].edges[chosen].next;
+    }
+    play_on(imagined, chance);
+    learn(path, imagined);
+}
+
+template <Game G>
+std::size_t Search<G>::best() const {
+    const auto better = [](const Edge& one, const Edge& two) {
+        return one.tries != two.tries ? one.tries < two.tries : one.tries > 0 && one.sum < two.sum;
+    };
+    return std::ranges::max_element(nodes_.front().edges, better)->choice;
+}
+
+/// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
+/// same choice.
+template <Game G>
+std::size_t search_choice(const typename G::State& state, Seat seat,
+                          std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
+                          int simulations, Dice& dice) {
+    if (choices.size() == 1) {
+        return 0;
+    }
+    Search<G> search(state, seat, choices, memory, dice);
+    for (int i = 0; i < simulations; ++i) {
+        search.simulate();
+    }
+    return search.best();
+}
+
+} // namespace idavoll

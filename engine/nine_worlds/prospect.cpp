@@ -1,0 +1,50 @@
+#include "engine/nine_worlds/prospect.h"
+
+#include "engine/nine_worlds/battles.h"
+#include "engine/nine_worlds/scoring.h"
+#include "engine/nine_worlds/valhalla.h"
+
+#include <algorithm>
+
+namespace idavoll::nine_worlds {
+
+namespace {
+
+/// Whether stones are on their way: to be fought over, or home from valhalla.
+bool is_unsettled(const State& state) {
+    const auto is_full = [](const Land& land) { return land.total() > stones_after_battle; };
+    return (state.phase == Phase::actions && std::ranges::any_of(state.worlds, is_full))
+           || std::ranges::any_of(state.factions, [](const Faction& each) { return each.valhalla > 0; });
+}
+
+/// The position after the battles, with no power used and ullr asking nothing.
+State settled(State state) {
+    EventList untold;
+    Table table(state, untold);
+    if (state.phase == Phase::actions) {
+        fight_battles(table);
+    }
+    for (Side side = 0; side < state.factions.size(); ++side) {
+        bring_home(table, side);
+    }
+    return state;
+}
+
+} // namespace
+
+std::vector<double> prospect(const State& state) {
+    std::vector<double> points(static_cast<std::size_t>(state.options.players), 0);
+    const auto of = [&](Seat seat) -> double& { return points[static_cast<std::size_t>(seat)]; };
+    if (state.phase == Phase::over) {
+        for (const Faction& faction : state.factions) {
+            of(faction.seat) += faction.score;
+        }
+    } else {
+        for (const FactionScore& score : score_now(is_unsettled(state) ? settled(state) : state)) {
+            of(score.seat) += score.total;
+        }
+    }
+    return points;
+}
+
+} // namespace idavoll::nine_worlds

@@ -1,0 +1,92 @@
+#include "engine/bots/search.h"
+
+#include "engine/bots/bots.h"
+#include "engine/bots/levels.h"
+#include "engine/bots/selfplay.h"
+#include "engine/match/replay.h"
+#include "engine/registry.h"
+#include "engine/voluspa/voluspa.h"
+#include "tests/support/games.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace idavoll;
+
+TEST_CASE("partners are ahead together, and of the best of the others") {
+    CHECK(margins({5, 9, 2}, {0, 1, 2}) == std::vector<double>{-4, 4, -7});
+    CHECK(margins({5, 9, 2, 1}, {0, 1, 0, 1}) == std::vector<double>{-3, 3, -3, 3});
+    CHECK(margins({-3, -7}, {0, 1}) == std::vector<double>{4, -4});
+    CHECK(margins({5}, {0}) == std::vector<double>{5});
+}
+
+TEST_CASE("search goes by what a tile is worth keeping for where points are equal") {
+    using namespace voluspa;
+    const std::vector<Choice> choices{
+        {Place{Tile::odin, {0, 1}, {}}, 3}, {Place{Tile::loki, {0, 1}, {}}, 3}, {EndTurn{}, 0}};
+    for (std::uint64_t word = 0; word < 8; ++word) {
+        CHECK(most_appealing<Voluspa>(choices, word) == 1);
+    }
+}
+
+TEST_CASE("search takes the choices that promise equally much equally often") {
+    using namespace voluspa;
+    const std::vector<Choice> choices(3, {Place{Tile::loki, {0, 1}, {}}, 3});
+    std::array<int, 3> taken{};
+    for (std::uint64_t word = 0; word < 600; ++word) {
+        ++taken[most_appealing<Voluspa>(choices, word)];
+    }
+    CHECK(taken == std::array{200, 200, 200});
+}
+
+TEST_CASE("search is a bot with a number of simulations, and needs one to be repeatable") {
+    CHECK(find_bot("search:2000") == Bot{Bot::Kind::search, 2000});
+    for (const std::string_view name :
+         {"search", "search:", "search:0", "search:-3", "search:07", "search:x"}) {
+        CHECK_FALSE(find_bot(name));
+    }
+}
+
+TEST_CASE("search plays the same again for the same seed and as many simulations, in every game") {
+    for (const AnyGame* game : all_games()) {
+        CAPTURE(game->facts().name);
+        SelfplayOrder order{.game = game, .options = Json::object(), .seed = "search", .detail = {}};
+        const auto seats =
+            static_cast<std::size_t>(game->seats(game->complete_options(Json::object()).value()).value());
+        order.bots.assign(seats, "random");
+        order.bots.front() = "search:3";
+        const Json record = selfplay(order, 0).value();
+        CHECK(write_json(selfplay(order, 0).value()) == write_json(record));
+        CHECK(replay(record));
+        order.bots.front() = "search:4";
+        CHECK(selfplay(order, 0).value().at("actions") != record.at("actions"));
+    }
+}
+
+TEST_CASE("what search chooses is legal, with every value of every option") {
+    test::each_game([](const AnyGame& game, const Json& options) {
+        const Chance chance(sha256(write_json(options)));
+        std::mt19937_64 words(3);
+        const auto state = game.start(options, chance).value();
+        const unsigned stride = test::is_sanitized ? 40 : 10;
+        while (!state->is_over()) {
+            const std::vector<Seat> to_act = state->to_act();
+            const Seat seat = to_act.at(words() % to_act.size());
+            const bool searches = words() % stride == 0 || to_act.size() > 1;
+            REQUIRE(state->move_by_bot(searches ? "search:6" : "random", seat, words(), chance, false));
+        }
+    });
+}
+
+TEST_CASE("there are four levels, each of a bot that there is, by a name of its own") {
+    std::set<std::string_view> names;
+    for (const Level& level : levels) {
+        names.insert(level.name);
+        CHECK(find_bot(level.bot));
+    }
+    CHECK(names.size() == 4);
+}
