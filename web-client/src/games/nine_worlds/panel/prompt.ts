@@ -6,6 +6,8 @@ import type { Texts } from '../words/texts';
 
 /** What is asked of the person now, in a sentence. */
 export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Group[]): string {
+  const left = view.power ? view.power.ap : view.ap;
+  if (now.action?.type === 'end_turn' && left > 0) return t.table.endLapses(left);
   if (now.action) return t.table.sure;
   if (now.picks.length > 0) return t.table.next(now, view);
   if (view.phase === 'powers' && view.power) {

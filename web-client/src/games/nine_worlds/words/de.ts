@@ -291,6 +291,8 @@ export const de: Texts = {
     cancel: 'Zurück',
     undo: 'Rückgängig',
     startOver: 'Von vorn',
+    endLapses: (left) =>
+      `Zug beenden? ${left === 1 ? '1 Aktionspunkt verfällt' : `${left} Aktionspunkte verfallen`}: Keiner wird aufgehoben.`,
     endTurn: (left) => (left > 0 ? `Zug beenden (${left} übrig)` : 'Zug beenden'),
     pass: 'Verzichten',
     protect: 'Schutz nehmen',

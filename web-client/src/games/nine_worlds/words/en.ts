@@ -271,6 +271,7 @@ export const en: Texts = {
     cancel: 'Back',
     undo: 'Take back',
     startOver: 'Start over',
+    endLapses: (left) => `End the turn? ${left === 1 ? '1 action point lapses' : `${left} action points lapse`}: none is kept.`,
     endTurn: (left) => (left > 0 ? `End turn (${left} left)` : 'End turn'),
     pass: 'Pass',
     protect: 'Take protection',

@@ -67,6 +67,8 @@ export interface Texts extends GameText {
     readonly undo: string;
     readonly startOver: string;
     endTurn(left: number): string;
+    /** Asked before a turn is ended with action points left. */
+    endLapses(left: number): string;
     readonly pass: string;
     readonly protect: string;
     readonly sending: string;

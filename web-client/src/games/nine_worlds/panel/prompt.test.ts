@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Choosing } from '../choosing';
+import type { View } from '../view';
+import { textsIn } from '../words';
+import { prompt } from './prompt';
+
+const looking = (type: string) => ({ group: null, picks: [], action: { type } }) as unknown as Choosing;
+const withPoints = (ap: number) => ({ ap, power: null, phase: 'actions', acting: 1 }) as unknown as View;
+const asked = (ap: number, type = 'end_turn', lang: 'en' | 'de' = 'en') => prompt(textsIn(lang), withPoints(ap), looking(type), []);
+
+describe('what is asked before a turn ends', () => {
+  it('says what lapses', () => {
+    expect(asked(3)).toBe('End the turn? 3 action points lapse: none is kept.');
+    expect(asked(1)).toBe('End the turn? 1 action point lapses: none is kept.');
+    expect(asked(1, 'end_turn', 'de')).toBe('Zug beenden? 1 Aktionspunkt verfällt: Keiner wird aufgehoben.');
+  });
+
+  it('says nothing of it where nothing lapses', () => {
+    expect(asked(0)).toBe('Do this?');
+    expect(asked(3, 'pass')).toBe('Do this?');
+  });
+});
