@@ -391,6 +391,12 @@ void NoticeWriter::apply(const NoticesFailed& failed) {
         }
     }
     if (failed.channel == NoticeChannel::hook) {
+        // What came up meanwhile says the same turn when it is told.
+        run("DELETE FROM notices WHERE game = ?1 AND channel = 'hook' AND kind = 'turn' AND claimed_at IS "
+            "NULL "
+            "AND id < (SELECT max(id) FROM notices AS n WHERE n.game = ?1 AND n.channel = 'hook' "
+            "AND n.kind = 'turn' AND n.claimed_at IS NULL)",
+            failed.game);
         run("UPDATE hooks SET failed_at = ?2, failure = ?3 WHERE game = ?1", failed.game, failed.at,
             failed.why);
     } else {

@@ -223,6 +223,19 @@ TEST_CASE("A room's hook waits with one turn at a time, and says how it stands w
     CHECK(house.due(NoticeChannel::hook).empty());
 }
 
+TEST_CASE("A turn that could not be told to a room's hook waits no longer beside the one that came after it",
+          "[news]") {
+    const House house;
+    house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due(NoticeChannel::hook).front().id;
+    house.do_one(NoticesClaimed{{id}, 350});
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    house.do_one(NoticesFailed{{id}, NoticeChannel::hook, {}, house.game, 500, "It is down.", 600});
+    REQUIRE(house.due(NoticeChannel::hook).size() == 1);
+    CHECK(house.due(NoticeChannel::hook).front().cause == 400);
+}
+
 TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news]") {
     const House house;
     const PersonId carla("carla");
