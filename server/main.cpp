@@ -1,5 +1,6 @@
 #include "server/cli/admin.h"
 #include "server/cli/command_line.h"
+#include "server/cli/configuration.h"
 #include "server/cli/serve.h"
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,7 @@ int main(int argc, char** argv) try {
     CLI::App app("Idavoll: board games among friends", "idavoll");
     app.set_version_flag("--version", IDAVOLL_VERSION);
     cli::add_serve(app, console, status);
+    cli::add_config(app, console, status);
     cli::add_commands(app, console, status);
     cli::add_admin_commands(app, console, status);
     return cli::run(app, argc, argv, console, status);

@@ -57,6 +57,9 @@ class Archive {
     /// As it is at one moment, row by row from where it lies; null if it cannot be found by its number.
     virtual std::unique_ptr<AuditedGame> audited(GameId game) = 0;
 
+    /// What operators did, in its order.
+    virtual std::vector<AuditRow> audit() = 0;
+
     /// What is wrong with the database itself: its structure, and rows that belong to nothing.
     virtual std::vector<Finding> flaws() = 0;
 };

@@ -60,6 +60,15 @@ std::string sign_heads(const std::vector<ChainHead>& heads, Milliseconds at, con
     return Json{{"said", said}, {"signature", hex(signature)}}.dump();
 }
 
+Result<Bytes32, Problem> signing_key(std::string_view line) {
+    const Json read = Json::parse(line, nullptr, false);
+    try {
+        return from_hex(read.at("said").at("key").get<std::string>()).value();
+    } catch (const std::exception&) {
+        return Problem{"The heads cannot be read: they are not as they were written."};
+    }
+}
+
 Result<std::vector<ChainHead>, Problem> read_heads(std::string_view line, const Bytes32& signed_by) {
     const Json read = Json::parse(line, nullptr, false);
     try {

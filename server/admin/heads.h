@@ -18,6 +18,9 @@ Bytes32 public_key(const Bytes32& key);
 /// One line of JSON.
 std::string sign_heads(const std::vector<ChainHead>& heads, Milliseconds at, const Bytes32& key);
 
+/// The public key by which a line says that it is signed.
+Result<Bytes32, Problem> signing_key(std::string_view line);
+
 /// The heads of a line, if it was signed with that key and has not been changed.
 Result<std::vector<ChainHead>, Problem> read_heads(std::string_view line, const Bytes32& signed_by);
 

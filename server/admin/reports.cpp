@@ -96,6 +96,30 @@ Report list_games(Archive& archive) {
     return report;
 }
 
+Report list_audit(Archive& archive) {
+    Report report{.json = Json::array(), .text = {}};
+    for (const AuditRow& row : archive.audit()) {
+        const AuditNoted& noted = row.noted;
+        const std::string on = row.name.value_or(noted.on);
+        report.json.push_back({{"id", row.id},
+                               {"at", noted.at},
+                               {"who", noted.who},
+                               {"from", noted.from},
+                               {"what", noted.what},
+                               {"on", on},
+                               {"why", noted.why},
+                               {"before", noted.before},
+                               {"after", noted.after},
+                               {"hash", to_hex(row.hash)}});
+        report.text += fmt::format("{:>5}  {}  {} ({}): {} {}", row.id, time_text(noted.at), noted.who,
+                                   noted.from, noted.what, on);
+        report.text += noted.before.empty() ? "" : fmt::format(", was: {}", noted.before);
+        report.text += noted.after.empty() ? "" : fmt::format(", is: {}", noted.after);
+        report.text += noted.why.empty() ? "\n" : fmt::format(", because: {}\n", noted.why);
+    }
+    return report;
+}
+
 Report show_game(const StoredRoom& room) {
     Report report{.json = head_json(room), .text = head_text(room)};
     Json log = Json::array();

@@ -26,6 +26,9 @@ Report show_game(const StoredRoom& room);
 /// Who reached which score when, and how the scores stood then with their tiebreaks (`9.2`).
 Report tiebreak_history(Archive& archive, const StoredRoom& room);
 
+/// What operators did, the oldest first.
+Report list_audit(Archive& archive);
+
 /// The record of a game that has started. Holds the seed if the game has ended.
 Result<Json> export_record(const StoredRoom& room, RecordDetail detail);
 

@@ -2,6 +2,7 @@
 
 #include "engine/match/record.h"
 #include "engine/registry.h"
+#include "server/ledger/chain.h"
 #include "server/ledger/replay.h"
 
 #include <algorithm>
@@ -202,9 +203,50 @@ void check(Archive& archive, GameId id, const Kept& kept, Verification& result) 
     }
 }
 
+/// The rows follow one another without gaps, each with its link; those that were signed are there still.
+void check_audit(Archive& archive, Kept& kept, Verification& result) {
+    const auto wrong = [&](std::int64_t id, const std::string& what) {
+        result.findings.push_back(
+            {.game = {},
+             .seq = {},
+             .sentence = "what operators did, row " + std::to_string(id) + ": " + what});
+    };
+    const std::vector<AuditRow> rows = archive.audit();
+    result.deeds = static_cast<std::int64_t>(rows.size());
+    Bytes32 link{};
+    std::int64_t id = 0;
+    bool is_sound = true;
+    for (const AuditRow& row : rows) {
+        if (row.id != ++id) {
+            wrong(id, "is missing");
+            is_sound = false;
+            break;
+        }
+        link = audit_link(link, row.id, row.noted);
+        if (link != row.hash) {
+            wrong(id, "has been changed: its hash does not fit");
+            is_sound = false;
+            break;
+        }
+    }
+    const auto [first, last] = kept.equal_range(audit_chain);
+    for (auto it = first; it != last; ++it) {
+        const ChainHead& head = it->second;
+        if (head.seq < 1 || head.seq > result.deeds) {
+            wrong(result.deeds + 1, "is missing: it was there when the heads were signed");
+        } else if (rows[static_cast<std::size_t>(head.seq) - 1].hash != head.hash) {
+            wrong(head.seq, "is not what it was when the heads were signed");
+        }
+    }
+    kept.erase(audit_chain);
+    if (is_sound && !rows.empty()) {
+        result.heads.push_back({.game = audit_chain, .seq = id, .hash = link});
+    }
+}
+
 } // namespace
 
-Verification verify(Archive& archive, const std::vector<ChainHead>& kept) {
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const std::stop_token& stop) {
     Verification result;
     Kept by_game;
     for (const ChainHead& head : kept) {
@@ -212,7 +254,11 @@ Verification verify(Archive& archive, const std::vector<ChainHead>& kept) {
     }
     try {
         result.findings = archive.flaws();
+        check_audit(archive, by_game, result);
         for (const GameId id : archive.numbers()) {
+            if (stop.stop_requested()) {
+                return result;
+            }
             check(archive, id, by_game, result);
             by_game.erase(id);
         }

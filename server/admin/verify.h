@@ -3,6 +3,7 @@
 #include "server/admin/archive.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,14 @@ struct ChainHead {
     Bytes32 hash{};
 };
 
+/// In place of a game's number, for the chain of what operators did. No game has it.
+inline constexpr GameId audit_chain = 0;
+
 struct Verification {
-    std::vector<ChainHead> heads; ///< of every game that has started and is sound
+    /// Of what operators did, if they did anything, and of every game that has started; of those that are
+    /// sound.
+    std::vector<ChainHead> heads;
+    std::int64_t deeds = 0; ///< of operators
     std::int64_t games = 0;
     std::int64_t actions = 0;
     /// Games of before 0.2.0 in which somebody sat who has left for good: who sat in them can no longer be
@@ -29,8 +36,10 @@ struct Verification {
 
 /// Checks every game: its log has no gaps, the hash chain and the seal hold, the rules accept every action,
 /// and the tiebreak history, the turns and the result are what they give. Checks the file too (structure,
-/// indices, references). The chat is in no chain: it may be taken away. `kept` are heads of former days:
-/// every game must still go on from there.
-Verification verify(Archive& archive, const std::vector<ChainHead>& kept = {});
+/// indices, references), and the chain of what operators did. The chat is in no chain: it may be taken away.
+/// `kept` are heads of former days: every game must still go on from there. Whoever asks it to stop gets what
+/// was found until then.
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept = {},
+                    const std::stop_token& stop = {});
 
 } // namespace idavoll::server

@@ -7,6 +7,7 @@
 #include "server/alarms/timekeeper.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
+#include "server/backups/backups.h"
 #include "server/bots/bot_workers.h"
 #include "server/feeds/feed.h"
 #include "server/feeds/told_journal.h"
@@ -20,6 +21,7 @@
 #include "server/net/connections.h"
 #include "server/net/headcount.h"
 #include "server/net/listener.h"
+#include "server/net/live.h"
 #include "server/net/run.h"
 #include "server/net/sampled_log.h"
 #include "server/net/strands.h"
@@ -51,6 +53,7 @@
 #include <boost/url/parse.hpp>
 #include <chrono>
 #include <csignal>
+#include <fmt/format.h>
 #include <future>
 #include <iostream>
 #include <optional>
@@ -173,7 +176,7 @@ struct App::Parts {
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
-          visits{rooms, {feed, *lists, *lists}, settings.limits, metrics, lines, *log} {}
+          visits{rooms, {feed, *lists, *lists}, websockets, metrics, lines, *log} {}
 
     RoomMeans means() {
         RoomMeans all = room_means(armed, *store, settings.limits.rooms, time, replaying);
@@ -214,6 +217,7 @@ struct App::Parts {
     AddressBook addresses;
     Connections connections;
     Headcount people;
+    Live<ConversationLimits> websockets{settings.limits};
     SampledLog refusals;
     std::atomic<bool> stopping = false;
     std::optional<Router> router;
@@ -236,6 +240,8 @@ struct App::Parts {
     std::vector<std::jthread> threads;
     NewsDesk news{*outbox_read, push_key};
     std::optional<Notices> notices;
+    std::optional<BackupKeeper> backups;
+    std::optional<ControlMeans> operators;
 
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
@@ -243,6 +249,7 @@ struct App::Parts {
     asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
     asio::awaitable<void> open_the_doors();
     void arm(Milliseconds deadline);
+    void reload(const Settings& changed);
     void make_services(StaticFiles files);
     void run();
     void stop();
@@ -407,10 +414,27 @@ void App::Parts::run() {
                                 .hooks = settings.webhooks,
                                 .reach = settings.reach});
     notices->start(io);
+    if (settings.backups) {
+        backups.emplace(
+            BackupKeeper::Means{.plan = *settings.backups,
+                                .database = store->path(),
+                                .made = [this](const Backup& made) { metrics.backed_up(made.at); },
+                                .failed =
+                                    [this](const Problem& problem) {
+                                        metrics.backup_failed();
+                                        log->error("{}", problem.sentence);
+                                    }});
+    }
+    operators.emplace(ControlMeans{.desk = desk, .secret = secret_of(store->path()), .back_up = [this] {
+                                       if (backups) {
+                                           backups->make_one();
+                                       }
+                                       return backups.has_value();
+                                   }});
     auto opened = open_control(io, control_socket_of(store->path()));
     if (opened) {
         control.emplace(std::move(opened).value());
-        asio::co_spawn(io, serve_control(*control, desk), asio::detached);
+        asio::co_spawn(io, serve_control(*control, *operators), asio::detached);
     } else {
         log->warn("operators cannot reach this server from their command line: {}", opened.error().sentence);
     }
@@ -418,6 +442,15 @@ void App::Parts::run() {
         threads.emplace_back(
             [this] { run_in_spite_of_faults(io, [this](std::string_view what) { note_fault(what); }); });
     }
+}
+
+void App::Parts::reload(const Settings& changed) {
+    const Limits& limits = changed.limits;
+    log->set_level(spdlog::level::from_str(changed.log_level));
+    connections.allow(connections_within(descriptor_limit(), limits.connections));
+    addresses.allow(limits.per_address.connections);
+    people.allow(limits.per_person);
+    websockets.set(static_cast<const ConversationLimits&>(limits));
 }
 
 void App::Parts::note_fault(std::string_view what) {
@@ -430,6 +463,9 @@ void App::Parts::stop() {
         return;
     }
     log->info("stopping");
+    if (backups) {
+        backups->stop();
+    }
     alarms->stop();
     stop_accepting();
     stop_connections();
@@ -511,6 +547,15 @@ void App::stop() {
     parts_->stop();
 }
 
+Result<Done, Problem> App::reload(const Config& config) {
+    const auto checked = validate(config);
+    if (!checked) {
+        return checked.error();
+    }
+    parts_->reload(*checked);
+    return Done{};
+}
+
 const std::string& App::address() const {
     return parts_->address;
 }
@@ -581,12 +626,34 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     return std::unique_ptr<App>(new App(std::move(parts)));
 }
 
-int serve(const Config& config) {
+namespace {
+
+void reload(App& app, const ReadAgain& read_again, spdlog::logger& log) {
+    const Result<Reread, Problem> read = read_again();
+    const Result<Done, Problem> done = read ? app.reload(read->config) : Result<Done, Problem>(read.error());
+    if (!done) {
+        log.error("the configuration stays as it was: {}", done.error().sentence);
+        return;
+    }
+    log.info("the configuration was read again: {}",
+             read->now.empty() ? "nothing to take over"
+                               : fmt::format("taken over: {}", fmt::join(read->now, ", ")));
+    if (!read->later.empty()) {
+        log.warn("only a new start takes over: {}", fmt::join(read->later, ", "));
+    }
+}
+
+} // namespace
+
+int serve(const Config& config, const ReadAgain& read_again) {
     // Blocked before any thread is made, so that none but the wait below ever sees them.
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGTERM);
     sigaddset(&signals, SIGINT);
+    if (read_again) {
+        sigaddset(&signals, SIGHUP);
+    }
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
 
@@ -603,8 +670,12 @@ int serve(const Config& config) {
     }
     const auto& app = *started;
     std::cout << "Idavoll is ready: " << app->address() << '/' << std::endl;
-    int signal = 0;
-    sigwait(&signals, &signal);
+    for (int signal = SIGHUP; signal == SIGHUP;) {
+        sigwait(&signals, &signal);
+        if (signal == SIGHUP) {
+            reload(*app, read_again, *log);
+        }
+    }
     app->stop();
     return 0;
 }

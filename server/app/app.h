@@ -2,10 +2,12 @@
 
 #include "server/app/config.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <spdlog/logger.h>
 #include <string>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -34,6 +36,10 @@ class App {
     /// Every call that is answered; what is no file and not here is 404.
     std::span<const Route> routes() const;
 
+    /// Takes over what can be changed while running: the numbers of connections, the rate of messages and the
+    /// level of the log. What is impossible is a problem, and nothing has changed.
+    Result<Done, Problem> reload(const Config& config);
+
     /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database
     /// last; bounded in time. Blocks meanwhile. Calling it twice does no harm.
     void stop();
@@ -45,8 +51,18 @@ class App {
     std::unique_ptr<Parts> parts_;
 };
 
+/// The configuration, read again while the server runs.
+struct Reread {
+    Config config;
+    std::vector<std::string> now;   ///< the settings that are others than before and are taken over
+    std::vector<std::string> later; ///< those that only a start takes over
+};
+
+using ReadAgain = std::function<Result<Reread, Problem>()>;
+
 /// Serves until SIGTERM or SIGINT; the exit status. Says on standard output where to go, and on standard
-/// error why it cannot.
-int serve(const Config& config);
+/// error why it cannot. Upon SIGHUP reads its configuration again, if it can be, and says in the log what
+/// came of it; else SIGHUP ends it as it ends other programs.
+int serve(const Config& config, const ReadAgain& read_again = {});
 
 } // namespace idavoll::server

@@ -186,6 +186,16 @@ void check_news(Check& check, const Config::News& news, Settings& settings) {
     settings.pace = news.pace;
 }
 
+void check_backups(Check& check, const Config::Backups& backups, Settings& settings) {
+    const std::optional<std::chrono::minutes> at = time_of_day(backups.at);
+    check.require(at.has_value(), "--backup-at: " + backups.at + " is not a time of day like 03:00.");
+    check.require(backups.keep >= 1 && backups.keep <= 10'000, "--backup-keep must be from 1 to 10000.");
+    if (!backups.folder.empty()) {
+        settings.backups = BackupPlan{
+            .folder = backups.folder, .at = at.value_or(std::chrono::minutes(0)), .keep = backups.keep};
+    }
+}
+
 } // namespace
 
 Result<Settings, Problem> validate(const Config& config) {
@@ -245,6 +255,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(settings.guests || settings.accounts != AccountsOffer::off,
                   "--guests off and --accounts off together leave nobody to play.");
     settings.hashing = config.hashing;
+    check_backups(check, config.backups, settings);
     check_news(check, config.news, settings);
     settings.limits = config.limits;
     check_limits(check, config.limits);

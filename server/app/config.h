@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/backups/plan.h"
 #include "server/http/limits.h"
 #include "server/net/address_book.h"
 #include "server/net/conversation.h"
@@ -92,6 +93,18 @@ struct Config {
     };
 
     News news;
+
+    /// Copies that are made while the server runs.
+    struct Backups {
+        /// Where they lie; empty: none are made.
+        std::filesystem::path folder;
+        /// When, by the clock on the machine's wall: `03:00`.
+        std::string at = "03:00";
+        /// How many; the oldest go when a new one is good.
+        int keep = 7;
+    };
+
+    Backups backups;
 };
 
 /// A configuration that has been checked.
@@ -121,6 +134,7 @@ struct Settings {
     bool webhooks = false;
     Reach reach;
     NoticePace pace;
+    std::optional<BackupPlan> backups;
 };
 
 /// The settings, or a problem that names the first one that is impossible.

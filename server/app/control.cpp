@@ -1,7 +1,10 @@
 #include "server/app/control.h"
 
 #include "engine/json.h"
+#include "server/app/audited_journal.h"
+#include "server/app/operator.h"
 #include "server/people/life/secrets.h"
+#include "server/people/secret.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +17,11 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -31,23 +37,98 @@ constexpr std::size_t longest_line = 4096;
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 3> errands{"link", "invite", "end_sessions"};
+constexpr std::array<std::string_view, 5> errands{"link", "invite", "end_sessions", "rotate_secret",
+                                                  "back_up"};
+
+/// The commands by which they are known, as they are written down.
+constexpr std::array<std::string_view, 5> commands{"person link", "person invite", "person end-sessions",
+                                                   "secret rotate", "backup now"};
+
+constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
+                                                   "a link by which an account is made, good for two weeks",
+                                                   "signed out everywhere"};
+
+struct Asked {
+    ErrandAsked what;
+    AuditNoted noted;
+};
 
 std::string answer_of(Result<std::string, NotDone> done) {
     const Json answer = done ? Json{{"ok", *done}} : Json{{"error", done.error().sentence}};
     return answer.dump() + "\n";
 }
 
-asio::awaitable<Result<std::string, NotDone>> run(Desk& desk, Errand errand, std::string name) {
-    switch (errand) {
-    case Errand::link:
-        co_return co_await people::reset_link(desk, std::move(name));
-    case Errand::invite:
-        co_return co_await people::invitation_link(desk);
-    case Errand::end_sessions:
-        break;
+/// The same desk, at which what is done is written down.
+Desk audited(const Desk& desk, Journal& journal) {
+    return {.people = desk.people,
+            .journal = journal,
+            .hashing = desk.hashing,
+            .doorkeeper = desk.doorkeeper,
+            .lines = desk.lines,
+            .attempts = desk.attempts,
+            .challenges = desk.challenges,
+            .tell_rooms = desk.tell_rooms,
+            .now = desk.now,
+            .settings = desk.settings,
+            .move_deadlines = desk.move_deadlines,
+            .tell_away = desk.tell_away};
+}
+
+/// What is in no transaction with its row: that is written first.
+Outcome<Done> write_down(Desk& desk, AuditNoted noted) {
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(noted));
+    NotDone otherwise = storage_failure();
+    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+}
+
+Outcome<std::string> rotate(Desk& desk, AuditNoted noted, std::filesystem::path secret) {
+    const Result<Keys, Problem> before = read_secret(secret);
+    if (!before) {
+        co_return NotDone{protocol::ErrorCode::internal, before.error().sentence};
     }
-    auto ended = co_await people::end_all_sessions(desk, std::move(name));
+    noted.on = "secret";
+    noted.before = std::to_string(before->size()) + " keys";
+    noted.after = std::to_string(before->size() + 1) + " keys";
+    if (auto done = co_await write_down(desk, std::move(noted)); !done) {
+        co_return std::move(done).error();
+    }
+    const Result<Keys, Problem> keys = rotate_secret(secret);
+    if (!keys) {
+        co_return NotDone{protocol::ErrorCode::internal, keys.error().sentence};
+    }
+    co_return fmt::format("The secret has {} keys; the newest is used from the next start on.", keys->size());
+}
+
+Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
+    noted.on = "database";
+    if (auto done = co_await write_down(means.desk, std::move(noted)); !done) {
+        co_return std::move(done).error();
+    }
+    if (!means.back_up()) {
+        co_return NotDone{protocol::ErrorCode::internal,
+                          "This server makes no backups: --backup names the folder for them."};
+    }
+    co_return std::string("A backup is being made; the log says when it is not good.");
+}
+
+Outcome<std::string> run(const ControlMeans& means, Asked asked) {
+    if (asked.what.errand == Errand::rotate_secret) {
+        co_return co_await rotate(means.desk, std::move(asked.noted), means.secret);
+    }
+    if (asked.what.errand == Errand::back_up) {
+        co_return co_await back_up(means, std::move(asked.noted));
+    }
+    asked.noted.after = outcomes.at(static_cast<std::size_t>(asked.what.errand));
+    AuditedJournal journal(means.desk.journal, std::move(asked.noted));
+    Desk desk = audited(means.desk, journal);
+    if (asked.what.errand == Errand::link) {
+        co_return co_await people::reset_link(desk, std::move(asked.what.name));
+    }
+    if (asked.what.errand == Errand::invite) {
+        co_return co_await people::invitation_link(desk);
+    }
+    auto ended = co_await people::end_all_sessions(desk, std::move(asked.what.name));
     if (!ended) {
         co_return std::move(ended).error();
     }
@@ -59,30 +140,63 @@ std::string text_of(const Json& request, const char* key) {
     return place != request.end() && place->is_string() ? place->get<std::string>() : std::string();
 }
 
-asio::awaitable<std::string> answer_to(Desk& desk, std::string_view line) {
-    NotDone unknown{protocol::ErrorCode::malformed, "This server does not know that errand."};
+/// Who is at the other end, as the system says.
+std::string account_at(Local::socket& socket) {
+    ucred credentials{};
+    socklen_t size = sizeof(credentials);
+    if (::getsockopt(socket.native_handle(), SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0) {
+        return "unknown";
+    }
+    return system_account(credentials.uid);
+}
+
+std::optional<Asked> read_errand(std::string_view line, std::string who, Milliseconds now) {
     const Result<Json> request = parse_json(line);
     if (!request || !request->is_object()) {
-        co_return answer_of(unknown);
+        return std::nullopt;
     }
     const auto errand = std::ranges::find(errands, text_of(*request, "do"));
     if (errand == errands.end()) {
-        co_return answer_of(unknown);
+        return std::nullopt;
+    }
+    const auto number = static_cast<std::size_t>(errand - errands.begin());
+    Asked asked;
+    asked.what = {.errand = static_cast<Errand>(number),
+                  .name = text_of(*request, "name"),
+                  .why = on_one_line(text_of(*request, "why"))};
+    asked.noted = {.who = std::move(who),
+                   .from = on_one_line(text_of(*request, "from")),
+                   .what = std::string(commands.at(number)),
+                   .on = "",
+                   .why = asked.what.why,
+                   .before = "",
+                   .after = "",
+                   .at = now};
+    return asked;
+}
+
+asio::awaitable<std::string> answer_to(const ControlMeans& means, std::string_view line, std::string who) {
+    std::optional<Asked> asked = read_errand(line, std::move(who), means.desk.now());
+    if (!asked) {
+        NotDone unknown{protocol::ErrorCode::malformed, "This server does not know that errand."};
+        co_return answer_of(std::move(unknown));
     }
     // What is told here lets somebody in: it is in no log line.
-    spdlog::info("control: {}", *errand);
-    auto done = co_await run(desk, static_cast<Errand>(errand - errands.begin()), text_of(*request, "name"));
+    spdlog::info("control: {}", asked->noted.what);
+    auto done = co_await run(means, *std::move(asked));
     co_return answer_of(std::move(done));
 }
 
-asio::awaitable<void> serve_one(Local::socket socket, Desk& desk) {
+asio::awaitable<void> serve_one(Local::socket socket, const ControlMeans& means) {
     std::string line;
     const auto [failed, size] =
         co_await asio::async_read_until(socket, asio::dynamic_buffer(line, longest_line), '\n', no_throw);
     if (failed) {
         co_return;
     }
-    const std::string answer = co_await answer_to(desk, std::string_view(line).substr(0, size - 1));
+    std::string who = account_at(socket);
+    const std::string answer =
+        co_await answer_to(means, std::string_view(line).substr(0, size - 1), std::move(who));
     co_await asio::async_write(socket, asio::buffer(answer), no_throw);
 }
 
@@ -121,19 +235,30 @@ Result<Local::acceptor, Problem> open_control(asio::io_context& io, const std::f
     return acceptor;
 }
 
-asio::awaitable<void> serve_control(Local::acceptor& acceptor, Desk& desk) {
+asio::awaitable<void> serve_control(Local::acceptor& acceptor, const ControlMeans& means) {
     const auto executor = co_await asio::this_coro::executor;
     while (acceptor.is_open()) {
         auto [failed, socket] = co_await acceptor.async_accept(no_throw);
         if (failed) {
             co_return;
         }
-        asio::co_spawn(executor, serve_one(std::move(socket), desk), asio::detached);
+        asio::co_spawn(executor, serve_one(std::move(socket), means), asio::detached);
     }
 }
 
-Result<std::string, Problem> ask_server(const std::filesystem::path& database, Errand errand,
-                                        const std::string& name) {
+bool is_served(const std::filesystem::path& database) {
+    const std::filesystem::path path = control_socket_of(database);
+    if (path.string().size() >= sizeof(sockaddr_un::sun_path)) {
+        return false;
+    }
+    asio::io_context io;
+    Local::socket socket(io);
+    boost::system::error_code failed;
+    socket.connect(Local::endpoint(path.string()), failed);
+    return !failed;
+}
+
+Result<std::string, Problem> ask_server(const std::filesystem::path& database, const ErrandAsked& asked) {
     const std::filesystem::path path = control_socket_of(database);
     const Problem nobody{"No server answers at " + path.string()
                          + ": this is done by the server alone. Start it first."};
@@ -147,7 +272,10 @@ Result<std::string, Problem> ask_server(const std::filesystem::path& database, E
     if (failed) {
         return nobody;
     }
-    const Json request{{"do", errands[static_cast<std::size_t>(errand)]}, {"name", name}};
+    const Json request{{"do", errands.at(static_cast<std::size_t>(asked.errand))},
+                       {"name", asked.name},
+                       {"why", asked.why},
+                       {"from", operators_place()}};
     asio::write(socket, asio::buffer(request.dump() + "\n"), failed);
     std::string line;
     const std::size_t size =

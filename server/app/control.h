@@ -7,6 +7,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <filesystem>
+#include <functional>
 #include <string>
 
 /// How an operator's command line asks a running server to do what only the server may: over a socket beside
@@ -19,15 +20,31 @@ std::filesystem::path control_socket_of(const std::filesystem::path& database);
 Result<boost::asio::local::stream_protocol::acceptor, Problem>
 open_control(boost::asio::io_context& io, const std::filesystem::path& path);
 
-/// Answers until the acceptor is closed.
-boost::asio::awaitable<void> serve_control(boost::asio::local::stream_protocol::acceptor& acceptor,
-                                           Desk& desk);
+/// What the errands are done with.
+struct ControlMeans {
+    Desk& desk;
+    std::filesystem::path secret;  ///< the file of the server's secret
+    std::function<bool()> back_up; ///< begins a backup; false: none are made here
+};
 
-/// What an operator may ask for about people.
-enum class Errand { link, invite, end_sessions };
+/// Answers until the acceptor is closed. What is asked for is written down with who asked for it, as the
+/// system says. `means` must live as long.
+boost::asio::awaitable<void> serve_control(boost::asio::local::stream_protocol::acceptor& acceptor,
+                                           const ControlMeans& means);
+
+/// What an operator may ask for.
+enum class Errand { link, invite, end_sessions, rotate_secret, back_up };
+
+struct ErrandAsked {
+    Errand errand = Errand::link;
+    std::string name; ///< of the account that it is about
+    std::string why;
+};
+
+/// Whether a server of that database answers.
+bool is_served(const std::filesystem::path& database);
 
 /// Asks the server of that database; the answer is a sentence or a link for the operator.
-Result<std::string, Problem> ask_server(const std::filesystem::path& database, Errand errand,
-                                        const std::string& name);
+Result<std::string, Problem> ask_server(const std::filesystem::path& database, const ErrandAsked& asked);
 
 } // namespace idavoll::server

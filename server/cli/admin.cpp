@@ -6,6 +6,8 @@
 #include "server/admin/verify.h"
 #include "server/admin/whole.h"
 #include "server/app/control.h"
+#include "server/app/operator.h"
+#include "server/backups/backups.h"
 #include "server/people/secret.h"
 #include "server/store/sqlite/backup.h"
 #include "server/store/sqlite/sqlite_archive.h"
@@ -42,6 +44,7 @@ struct Arguments {
     std::string heads;
     std::string key;
     std::string name;
+    std::string why;
     RecordDetail detail;
 };
 
@@ -93,6 +96,7 @@ Json json_of(const Verification& verification) {
         heads.push_back({{"game", head.game}, {"seq", head.seq}, {"head", to_hex(head.hash)}});
     }
     return {{"games", verification.games},
+            {"deeds", verification.deeds},
             {"actions", verification.actions},
             {"findings", std::move(findings)},
             {"heads", std::move(heads)}};
@@ -112,11 +116,6 @@ bool write_private(const std::string& path, const std::string& text) {
     return made_private && file;
 }
 
-/// The key that signs heads lies beside the secret.
-std::filesystem::path signing_file(const Arguments& arguments) {
-    return secret_of(arguments.database).replace_extension(".signing");
-}
-
 Status run_heads(const Arguments& arguments, Console& console) {
     return with_archive(arguments, console, [&](SqliteArchive& archive) {
         const Verification verification = verify(archive);
@@ -129,7 +128,7 @@ Status run_heads(const Arguments& arguments, Console& console) {
             }
             return verification.findings.empty() ? success : failed;
         }
-        const Result<Keys, Problem> key = read_or_create_secret(signing_file(arguments), true);
+        const Result<Keys, Problem> key = read_or_create_secret(signing_of(arguments.database), true);
         if (!key) {
             return complain(console, failed, key.error().sentence);
         }
@@ -147,7 +146,7 @@ Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     }
     std::optional<Bytes32> key = from_hex(arguments.key);
     if (arguments.key.empty()) {
-        const Result<Keys, Problem> ours = read_secret(signing_file(arguments));
+        const Result<Keys, Problem> ours = read_secret(signing_of(arguments.database));
         if (!ours) {
             return ours.error();
         }
@@ -229,6 +228,41 @@ Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> chan
     return stored;
 }
 
+/// What an operator does here and now, as it is written down.
+AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return {.who = system_account(::geteuid()),
+            .from = operators_place(),
+            .what = std::move(what),
+            .on = std::move(on),
+            .why = on_one_line(arguments.why),
+            .before = "",
+            .after = "",
+            .at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
+}
+
+/// Outside of a server. What stands in the way is a sentence.
+std::optional<std::string> write_down(const std::string& database, AuditNoted noted) {
+    const auto store = SqliteStore::open(database);
+    if (!store) {
+        return store.error().sentence;
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(noted));
+    const auto stored = commit_now(**store, std::move(changes));
+    return stored ? std::nullopt : std::optional(stored.error().sentence);
+}
+
+/// "game 12", of the changes that bring it in.
+std::string game_of(const std::vector<Change>& changes) {
+    for (const Change& change : changes) {
+        if (const auto* opened = std::get_if<RoomOpened>(&change)) {
+            return "game " + std::to_string(opened->id);
+        }
+    }
+    return "no game";
+}
+
 Status run_import(const Arguments& arguments, Console& console) {
     const auto store = SqliteStore::open(arguments.database);
     if (!store) {
@@ -240,6 +274,9 @@ Status run_import(const Arguments& arguments, Console& console) {
         if (!changes) {
             return complain(console, failed, name + ": " + changes.error().sentence);
         }
+        AuditNoted noted = deed(arguments, "import", game_of(*changes));
+        noted.after = "as in " + name;
+        changes.value().emplace_back(std::move(noted));
         if (const auto stored = commit_now(**store, std::move(changes).value()); !stored) {
             return complain(console, failed, name + ": " + stored.error().sentence);
         }
@@ -275,16 +312,142 @@ Status run_backup(const Arguments& arguments, Console& console) {
     return copy_house(arguments.database, arguments.file, console);
 }
 
+/// The key that is given, or ours, if there is one.
+Result<std::optional<Bytes32>, Problem> trusted_key(const Arguments& arguments) {
+    if (!arguments.key.empty()) {
+        const std::optional<Bytes32> key = from_hex(arguments.key);
+        return key ? Result<std::optional<Bytes32>, Problem>(key) : Problem{"That is not a key."};
+    }
+    if (!std::filesystem::exists(signing_of(arguments.database))) {
+        return std::optional<Bytes32>();
+    }
+    const Result<Keys, Problem> ours = read_secret(signing_of(arguments.database));
+    if (!ours) {
+        return ours.error();
+    }
+    return std::optional(public_key(ours->back()));
+}
+
+/// Says whether a backup is what was signed.
+Status look(const Arguments& arguments, Console& console) {
+    const auto key = trusted_key(arguments);
+    if (!key) {
+        return complain(console, failed, key.error().sentence);
+    }
+    const Result<BackupLook, Problem> looked = look_through(arguments.file, *key);
+    if (!looked) {
+        return complain(console, failed, looked.error().sentence);
+    }
+    const Verification& verification = looked->verification;
+    for (const Finding& finding : verification.findings) {
+        complain(console, failed, line_of(finding));
+    }
+    console.out << verification.games << " games, " << verification.actions << " actions, "
+                << verification.findings.size() << " findings; signed with " << looked->key
+                << (*key ? "" : ", for which nobody vouches here: compare it, or give --key") << '\n';
+    return verification.findings.empty() ? success : failed;
+}
+
+/// Restores a backup into a folder of its own, opens it as a server does, and plays every game again.
+Status run_drill(const Arguments& arguments, Console& console) {
+    if (const Status looked = look(arguments, console); looked != success) {
+        return looked;
+    }
+    std::string pattern = (std::filesystem::temp_directory_path() / "idavoll-drill-XXXXXX").string();
+    if (::mkdtemp(pattern.data()) == nullptr) {
+        return complain(console, failed, "A folder " + pattern + " cannot be made.");
+    }
+    const std::filesystem::path folder = pattern;
+    Arguments there = arguments;
+    there.database = folder / "idavoll.db";
+    const auto drill = [&]() -> Status {
+        if (const Status copied = copy_house(arguments.file, there.database, console); copied != success) {
+            return copied;
+        }
+        const auto keys = read_secret(secret_of(there.database));
+        if (!keys) {
+            return complain(console, failed, keys.error().sentence);
+        }
+        {
+            const auto store = SqliteStore::open(there.database);
+            if (!store) {
+                return complain(console, failed, store.error().sentence);
+            }
+        }
+        return run_verify(there, console);
+    };
+    const Status status = drill();
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+    if (status == success) {
+        console.out << "The backup can be restored.\n";
+    }
+    return status;
+}
+
 Status run_restore(const Arguments& arguments, Console& console) {
-    return copy_house(arguments.file, arguments.database, console);
+    // What was never signed, as a copy by `admin backup FILE`, is restored as it is.
+    if (std::filesystem::exists(heads_of(arguments.file))) {
+        if (const Status looked = look(arguments, console); looked != success) {
+            return looked;
+        }
+    }
+    const Status copied = copy_house(arguments.file, arguments.database, console);
+    if (copied != success) {
+        return copied;
+    }
+    AuditNoted noted = deed(arguments, "restore", "database");
+    noted.after = "as in " + arguments.file;
+    const auto problem = write_down(arguments.database, std::move(noted));
+    return problem ? complain(console, failed, *problem) : success;
+}
+
+/// Before it is done: a file is in no transaction. A house that has no database yet has no operators either.
+std::optional<std::string> write_down_keys(const Arguments& arguments, const std::string& what,
+                                           std::size_t before, std::size_t after) {
+    if (!std::filesystem::exists(arguments.database)) {
+        return std::nullopt;
+    }
+    AuditNoted noted = deed(arguments, what, "secret");
+    noted.before = std::to_string(before) + " keys";
+    noted.after = std::to_string(after) + " keys";
+    return write_down(arguments.database, std::move(noted));
 }
 
 Status run_secret_new(const Arguments& arguments, Console& console) {
-    const Result<Keys, Problem> keys = create_secret(secret_of(arguments.database));
+    const std::filesystem::path file = secret_of(arguments.database);
+    if (!std::filesystem::exists(file)) {
+        if (const auto problem = write_down_keys(arguments, "secret new", 0, 1)) {
+            return complain(console, failed, *problem);
+        }
+    }
+    const Result<Keys, Problem> keys = create_secret(file);
     return keys ? success : complain(console, failed, keys.error().sentence);
 }
 
+/// Only a server writes, so that it is asked to.
+Status ask(const Arguments& arguments, Errand errand, Console& console) {
+    const Result<std::string, Problem> answer =
+        ask_server(arguments.database, {.errand = errand, .name = arguments.name, .why = arguments.why});
+    if (!answer) {
+        return complain(console, failed, answer.error().sentence);
+    }
+    console.out << *answer << '\n';
+    return success;
+}
+
 Status run_secret_rotate(const Arguments& arguments, Console& console) {
+    if (is_served(arguments.database)) {
+        return ask(arguments, Errand::rotate_secret, console);
+    }
+    const Result<Keys, Problem> before = read_secret(secret_of(arguments.database));
+    if (!before) {
+        return complain(console, failed, before.error().sentence);
+    }
+    if (const auto problem =
+            write_down_keys(arguments, "secret rotate", before->size(), before->size() + 1)) {
+        return complain(console, failed, *problem);
+    }
     const Result<Keys, Problem> keys = rotate_secret(secret_of(arguments.database));
     if (!keys) {
         return complain(console, failed, keys.error().sentence);
@@ -304,15 +467,40 @@ CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
     return command;
 }
 
-/// Only a server writes, so that it is asked to.
 template <Errand errand>
 Status run_errand(const Arguments& arguments, Console& console) {
-    const Result<std::string, Problem> answer = ask_server(arguments.database, errand, arguments.name);
-    if (!answer) {
-        return complain(console, failed, answer.error().sentence);
-    }
-    console.out << *answer << '\n';
-    return success;
+    return ask(arguments, errand, console);
+}
+
+void add_key(CLI::App* command, Arguments& arguments) {
+    command->add_option("--key", arguments.key,
+                        "the public key that the backup is signed with; else our own, beside the database");
+}
+
+/// `backup FILE` copies; `backup verify` and `backup drill` look at what the server has made.
+void add_backup(CLI::App& admin, const std::shared_ptr<Arguments>& given, Console& console, int& status) {
+    CLI::App* backup = admin.add_subcommand(
+        "backup", "Copy the database and its secret, and check the copy; or look at a backup");
+    backup->add_option("--database", given->database, "the database file")->capture_default_str();
+    backup->add_option("FILE", given->file, "the copy; must not exist yet");
+    const auto look_at = [&](const char* name, const char* help, const Command& run) {
+        CLI::App* command = add(*backup, name, help, given, run, console, status);
+        command->add_option("FILE", given->file, "the backup")->required();
+        add_key(command, *given);
+    };
+    look_at("verify", "Check a backup that the server has made: its signature, and every game in it", look);
+    look_at("drill", "Restore a backup into a folder for the moment, open it as a server does, and check it",
+            run_drill);
+    CLI::App* now = add(*backup, "now", "Let the server make one of its backups at once", given,
+                        run_errand<Errand::back_up>, console, status);
+    now->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`");
+    backup->callback([backup, given, &console, &status] {
+        if (!backup->get_subcommands().empty()) {
+            return;
+        }
+        status =
+            given->file == "-" ? complain(console, usage, "FILE is required") : run_backup(*given, console);
+    });
 }
 
 } // namespace
@@ -322,12 +510,17 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     admin->require_subcommand(1);
     auto given = std::make_shared<Arguments>();
     auto with_json = [&](CLI::App* command) { command->add_flag("--json", given->json, "answer in JSON"); };
+    auto with_why = [&](CLI::App* command) {
+        command->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`");
+        return command;
+    };
     auto with_number = [&](CLI::App* command) {
         command->add_option("GAME", given->game, "the game's number, or its room's code")->required();
     };
 
     CLI::App* verify_command =
-        add(*admin, "verify", "Check every game's log, hash chain, moves, tiebreaks and result", given,
+        add(*admin, "verify",
+            "Check every game's log, hash chain, moves, tiebreaks and result, and what operators did", given,
             run_verify, console, status);
     with_json(verify_command);
     verify_command->add_option("--heads", given->heads,
@@ -343,6 +536,13 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
                             [&](Archive& archive) { return print(list_games(archive), arguments, to); });
     };
     with_json(add(*admin, "games", "List the games", given, list, console, status));
+
+    auto audit = [](const Arguments& arguments, Console& to) {
+        return with_archive(arguments, to,
+                            [&](Archive& archive) { return print(list_audit(archive), arguments, to); });
+    };
+    with_json(add(*admin, "audit", "List what operators did, when, on what and why", given, audit, console,
+                  status));
 
     auto show = [](const Arguments& arguments, Console& to) {
         return with_game(arguments, to, [&](Archive&, const StoredRoom& room) {
@@ -377,37 +577,37 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     CLI::App* import_command =
         add(*admin, "import", "Bring in games that `export --whole` wrote; not while a server runs", given,
             run_import, console, status);
-    import_command->add_option("FILE", given->files, "the games")->required();
+    with_why(import_command)->add_option("FILE", given->files, "the games")->required();
 
-    CLI::App* backup_command = add(*admin, "backup", "Copy the database and its secret, and check the copy",
-                                   given, run_backup, console, status);
-    backup_command->add_option("FILE", given->file, "the copy; must not exist yet")->required();
+    add_backup(*admin, given, console, status);
 
     CLI::App* restore_command =
         add(*admin, "restore", "Put a backup and its secret where there is no database", given, run_restore,
             console, status);
-    restore_command->add_option("FILE", given->file, "the backup")->required();
+    add_key(restore_command, *given);
+    with_why(restore_command)->add_option("FILE", given->file, "the backup")->required();
 
     CLI::App* person =
         admin->add_subcommand("person", "Help people with their accounts; a server must be running");
     person->require_subcommand(1);
     const auto with_name = [&](CLI::App* command) {
-        command->add_option("NAME", given->name, "the account's name")->required();
+        with_why(command)->add_option("NAME", given->name, "the account's name")->required();
     };
     with_name(add(*person, "link",
                   "Print a link by which somebody gets a new password; good once, for an hour", given,
                   run_errand<Errand::link>, console, status));
-    add(*person, "invite", "Print a link by which somebody may make an account; good once, for two weeks",
-        given, run_errand<Errand::invite>, console, status);
+    with_why(add(*person, "invite",
+                 "Print a link by which somebody may make an account; good once, for two weeks", given,
+                 run_errand<Errand::invite>, console, status));
     with_name(add(*person, "end-sessions", "Sign somebody out everywhere", given,
                   run_errand<Errand::end_sessions>, console, status));
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);
-    add(*secret, "rotate", "Add a key: the newest seals from the next start on, all open", given,
-        run_secret_rotate, console, status);
-    add(*secret, "new", "Draw a secret where there is none; whoever sat before loses the seat", given,
-        run_secret_new, console, status);
+    with_why(add(*secret, "rotate", "Add a key: the newest seals from the next start on, all open", given,
+                 run_secret_rotate, console, status));
+    with_why(add(*secret, "new", "Draw a secret where there is none; whoever sat before loses the seat",
+                 given, run_secret_new, console, status));
 }
 
 } // namespace idavoll::server::cli

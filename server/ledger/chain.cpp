@@ -117,6 +117,12 @@ Bytes32 creator_digest(const PersonId& creator, const Bytes32& seed) {
     return Fields().add("idavoll-creator/1").add(creator.text()).add(seed).hash();
 }
 
+Bytes32 audit_link(const Bytes32& previous, std::int64_t id, const AuditNoted& noted) {
+    Fields fields;
+    fields.add("idavoll-audit/1").add(previous).add(id).add(noted.at).add(noted.who).add(noted.from);
+    return fields.add(noted.what).add(noted.on).add(noted.why).add(noted.before).add(noted.after).hash();
+}
+
 GameStarted founded(const RoomOpened& opened, GameStarted start) {
     for (std::optional<Sitter>& sitter : start.seats) {
         if (sitter) {

@@ -43,6 +43,9 @@ Bytes32 ending_link(const Bytes32& last, const Json& result, Milliseconds at);
 /// The seal once there is a rematch, over the seal before and the code of the new room.
 Bytes32 rematch_link(const Bytes32& seal, std::string_view next);
 
+/// The link of what an operator did, over the link before it (nothing but zeros for the first) and the row.
+Bytes32 audit_link(const Bytes32& previous, std::int64_t id, const AuditNoted& noted);
+
 /// The last link of the log as it is stored.
 const Bytes32& head_of(const StoredRoom& room);
 

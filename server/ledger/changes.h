@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/ledger/audit_changes.h"
 #include "server/ledger/notice_changes.h"
 #include "server/ledger/people_changes.h"
 #include "server/ledger/room_changes.h"
@@ -16,6 +17,6 @@ using Change =
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
                  InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost,
-                 ServerAlive, PeopleChange, NoticeChange>;
+                 ServerAlive, PeopleChange, NoticeChange, AuditNoted>;
 
 } // namespace idavoll::server

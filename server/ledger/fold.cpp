@@ -182,6 +182,10 @@ void add(StoredRoom&, const ServerAlive&) {
     // The server's own.
 }
 
+void add(StoredRoom&, const AuditNoted&) {
+    // The operators'.
+}
+
 } // namespace
 
 void fold(StoredRoom& room, const Change& change) {

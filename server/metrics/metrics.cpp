@@ -61,6 +61,10 @@ struct Metrics::Families {
         counter(registry, "idavoll_loop_faults_total", "Faults that ended nothing but their own work");
     prometheus::Counter& moves = counter(registry, "idavoll_moves_total", "Moves made durable");
     prometheus::Counter& failures = counter(registry, "idavoll_commit_failures_total", "Commits that failed");
+    prometheus::Gauge& last_backup = gauge(registry, "idavoll_last_backup_timestamp_seconds",
+                                           "When the last good backup was made, Unix time; 0: none is known");
+    prometheus::Counter& backup_failures =
+        counter(registry, "idavoll_backup_failures_total", "Backups that could not be made or are not good");
     prometheus::Histogram& commits = commit_histogram(registry);
     std::array<prometheus::Counter*, 5> responses = response_counters(registry);
 };
@@ -117,6 +121,14 @@ void Metrics::commit(std::chrono::nanoseconds took, std::size_t moves, bool dura
     } else {
         families_->failures.Increment();
     }
+}
+
+void Metrics::backed_up(std::chrono::system_clock::time_point at) {
+    families_->last_backup.Set(std::chrono::duration<double>(at.time_since_epoch()).count());
+}
+
+void Metrics::backup_failed() {
+    families_->backup_failures.Increment();
 }
 
 std::string Metrics::text() const {

@@ -35,6 +35,11 @@ class Metrics {
     /// A transaction's end as a room sees it: from asking for it until it is durable.
     void commit(std::chrono::nanoseconds took, std::size_t moves, bool durable);
 
+    /// A backup was made and found to be good at that moment, or before we started.
+    void backed_up(std::chrono::system_clock::time_point at);
+    /// One was to be made, and there is none, or it is not good.
+    void backup_failed();
+
     /// In Prometheus' text format.
     std::string text() const;
 

@@ -57,6 +57,11 @@ std::optional<AddressBook::Place> AddressBook::enter(const boost::asio::ip::addr
     return Place(*this, std::move(key));
 }
 
+void AddressBook::allow(std::size_t connections) {
+    const std::lock_guard lock(mutex_);
+    limits_.connections = connections;
+}
+
 bool AddressBook::take_request(const boost::asio::ip::address& address, Instant now) {
     const std::string key = network_of(address);
     const std::lock_guard lock(mutex_);

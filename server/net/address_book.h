@@ -86,6 +86,9 @@ class AddressBook {
     /// for others, of which it is told.
     std::optional<Place> enter(const boost::asio::ip::address& address, std::size_t places_left, Instant now);
 
+    /// So many connections of one address may be there from now on; those that are there already stay.
+    void allow(std::size_t connections);
+
     /// Takes one HTTP request of the address's rate; false if there is none.
     bool take_request(const boost::asio::ip::address& address, Instant now);
 

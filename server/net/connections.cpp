@@ -34,6 +34,11 @@ std::optional<Connections::Place> Connections::enter() {
     return Place(*this, number);
 }
 
+void Connections::allow(std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    most_ = most;
+}
+
 void Connections::stop_all(Stopping how) {
     std::vector<Stop> stops;
     {

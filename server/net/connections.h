@@ -46,6 +46,9 @@ class Connections {
     /// Nothing if there are as many as there may be, or all are being stopped.
     std::optional<Place> enter();
 
+    /// So many may be there from now on; those that are there already stay.
+    void allow(std::size_t most);
+
     /// Stops all that are there and lets nobody enter any more.
     void stop_all(Stopping how);
 

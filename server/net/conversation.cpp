@@ -22,7 +22,7 @@ constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
                            const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log)
-    : limits_(limits), log_(log), strand_(std::move(strand)), number_(number),
+    : hello_may_take_(limits.hello), log_(log), strand_(std::move(strand)), number_(number),
       socket_(std::move(opened.socket)), address_(std::move(opened.address)),
       person_(std::move(opened.person)), place_(std::move(opened.place)),
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
@@ -72,7 +72,7 @@ void Conversation::settle() {
 }
 
 void Conversation::expect_settling() {
-    deadline_.expires_after(limits_.hello);
+    deadline_.expires_after(hello_may_take_);
     deadline_.async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
         if (const auto conversation = kept.lock(); conversation && !cancelled && !conversation->settled_) {
             conversation->end(CloseCode::policy);

@@ -118,7 +118,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     boost::asio::awaitable<void> hand_on(std::string text);
     boost::asio::awaitable<void> guarded(boost::asio::awaitable<void> work);
 
-    const ConversationLimits& limits_;
+    const std::chrono::milliseconds hello_may_take_;
     spdlog::logger& log_;
     boost::asio::any_io_executor strand_;
     const std::uint64_t number_;

@@ -38,6 +38,12 @@ class Headcount {
 
     explicit Headcount(std::size_t most) : most_(most) {}
 
+    /// So many of each name may be there from now on; those that are there already stay.
+    void allow(std::size_t most) {
+        const std::lock_guard lock(mutex_);
+        most_ = most;
+    }
+
     /// Nothing if there are as many of that name as there may be.
     std::optional<Place> enter(std::string_view name) {
         const std::lock_guard lock(mutex_);

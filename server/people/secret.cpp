@@ -115,6 +115,10 @@ std::filesystem::path secret_of(const std::filesystem::path& database) {
     return failed || is_there(beside_name) ? beside_name : secret_file(canonical);
 }
 
+std::filesystem::path signing_of(const std::filesystem::path& database) {
+    return secret_of(database).replace_extension(".signing");
+}
+
 Result<Keys, Problem> read_secret(const std::filesystem::path& file) {
     const File open_file(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
 

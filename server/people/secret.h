@@ -23,6 +23,9 @@ std::filesystem::path secret_file(std::filesystem::path database);
 /// link if one is there.
 std::filesystem::path secret_of(const std::filesystem::path& database);
 
+/// The file of the key that signs heads and backups: beside the secret.
+std::filesystem::path signing_of(const std::filesystem::path& database);
+
 /// Reads the keys. The error is one sentence for the operator.
 Result<Keys, Problem> read_secret(const std::filesystem::path& file);
 

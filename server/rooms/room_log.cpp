@@ -128,6 +128,10 @@ void log_change(GameId, const ServerAlive&) {
     // Nor about this.
 }
 
+void log_change(GameId, const AuditNoted&) {
+    // Nor about this.
+}
+
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
 constexpr std::array input_names{"attach", "message", "detach", "refresh",    "wake",      "person", "invite",
                                  "reply",  "time_up", "bot",    "clocks_due", "time_lost", "away"};

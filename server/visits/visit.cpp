@@ -186,8 +186,8 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServices& services) {
     try {
         const auto strand = co_await asio::this_coro::executor;
-        const auto conversation = std::make_shared<Conversation>(std::move(opened), strand, services.limits,
-                                                                 services.next_peer++, services.log);
+        const auto conversation = std::make_shared<Conversation>(
+            std::move(opened), strand, services.limits.get(), services.next_peer++, services.log);
         const auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
         const std::weak_ptr<Conversation> kept = conversation;
         const Lines::Place line = services.lines.enter(visit->known(), [kept] {

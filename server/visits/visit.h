@@ -2,6 +2,7 @@
 
 #include "server/metrics/metrics.h"
 #include "server/net/conversation.h"
+#include "server/net/live.h"
 #include "server/people/identity.h"
 #include "server/people/lines.h"
 #include "server/rooms/life/directory.h"
@@ -17,7 +18,7 @@ namespace idavoll::server {
 struct VisitServices {
     RoomDirectory& rooms;
     HomeServices home;
-    const ConversationLimits& limits;
+    const Live<ConversationLimits>& limits;
     Metrics& metrics;
     Lines& lines;
     spdlog::logger& log;

@@ -1,9 +1,11 @@
 #include "server/store/sqlite/backup.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace idavoll::server {
@@ -40,21 +42,55 @@ class NewFile {
     bool kept_ = false;
 };
 
-void copy_pages(Connection& from, Connection& to) {
-    sqlite3_backup* backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
-    if (backup == nullptr) {
-        throw SqliteError(sqlite3_errcode(to.handle()), sqlite3_errmsg(to.handle()));
+class Copying {
+  public:
+    Copying(Connection& from, Connection& to)
+        : backup_(sqlite3_backup_init(to.handle(), "main", from.handle(), "main")) {
+        if (backup_ == nullptr) {
+            throw SqliteError(sqlite3_errcode(to.handle()), sqlite3_errmsg(to.handle()));
+        }
     }
-    // All in one step: one read transaction, so one moment; in WAL mode it holds up no writer.
-    sqlite3_backup_step(backup, -1);
-    if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) {
-        throw SqliteError(code, sqlite3_errstr(code));
+
+    ~Copying() { sqlite3_backup_finish(backup_); }
+
+    Copying(const Copying&) = delete;
+    Copying& operator=(const Copying&) = delete;
+
+    /// Whether there is more to come.
+    bool step(int pages) {
+        const int code = sqlite3_backup_step(backup_, pages);
+        if (code != SQLITE_OK && code != SQLITE_DONE) {
+            throw SqliteError(code, sqlite3_errstr(code));
+        }
+        return code == SQLITE_OK;
     }
+
+  private:
+    sqlite3_backup* backup_;
+};
+
+/// False: it was asked to stop.
+bool copy_pages(Connection& from, Connection& to, const BackupPace& pace, const std::stop_token& stop) {
+    // One read transaction over all steps: one moment; in WAL mode it holds up no writer.
+    const Transaction moment(from, Transaction::Kind::read);
+    (void)from.number("SELECT count(*) FROM sqlite_schema"); // the moment is that of the first reading
+    const std::int64_t page = from.number("PRAGMA page_size");
+    const int pages =
+        pace.bytes == 0 ? -1 : std::max(1, static_cast<int>(static_cast<std::int64_t>(pace.bytes) / page));
+    Copying copying(from, to);
+    while (copying.step(pages)) {
+        if (stop.stop_requested()) {
+            return false;
+        }
+        std::this_thread::sleep_for(pace.rest);
+    }
+    return true;
 }
 
 } // namespace
 
-std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::path& copy) {
+std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::path& copy,
+                               const BackupPace& pace, const std::stop_token& stop) {
     auto trouble = [&](const std::string& why) {
         return Problem{"The backup " + copy.string() + " was not made: " + why + "."};
     };
@@ -66,7 +102,9 @@ std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::pa
     try {
         NewFile file(copy);
         Connection target(copy, Access::read_write);
-        copy_pages(archive.connection(), target);
+        if (!copy_pages(archive.connection(), target, pace, stop)) {
+            return trouble("the server is being stopped");
+        }
         // One file, with nothing beside it.
         target.run("PRAGMA journal_mode = DELETE");
         if (const std::string found = target.text("PRAGMA integrity_check(1)"); found != "ok") {

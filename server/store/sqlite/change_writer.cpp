@@ -383,6 +383,25 @@ void ChangeWriter::apply(const NoticeChange& change) {
     notices_.write(change);
 }
 
+/// Few: prepared when it is needed.
+void ChangeWriter::apply(const AuditNoted& noted) {
+    std::int64_t id = 1;
+    Bytes32 previous{};
+    {
+        Statement last(connection_, "SELECT id, hash FROM audit ORDER BY id DESC LIMIT 1");
+        if (last.step()) {
+            id = last.int64(0) + 1;
+            previous = last.bytes32(1);
+        }
+    }
+    Statement(connection_,
+              "INSERT INTO audit (id, at, who, came_from, what, target, why, before, after, hash) "
+              "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")
+        .with(id, noted.at, noted.who, noted.from, noted.what, noted.on, noted.why, noted.before, noted.after,
+              audit_link(previous, id, noted))
+        .run();
+}
+
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {
     for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
         if (const std::optional<Sitter>& sitter = sitters[seat]) {

@@ -53,6 +53,7 @@ class ChangeWriter {
     void apply(const SeatErased& erased);
     void apply(const PeopleChange& change);
     void apply(const NoticeChange& change);
+    void apply(const AuditNoted& noted);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);

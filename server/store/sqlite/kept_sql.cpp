@@ -130,6 +130,10 @@ std::span<const KeptSql> kept_sql() {
          "'[]') "
          "FROM vacations WHERE person = ?1",
          "", "DELETE FROM vacations WHERE person = ?1"},
+        {"audit",
+         "SELECT coalesce(json_group_array(json_object('at', at, 'what', what, 'why', why, 'before', before, "
+         "'after', after)), '[]') FROM audit WHERE target = ?1",
+         "", ""},
         {"settings", "SELECT coalesce((SELECT json(settings) FROM settings WHERE person = ?1), '{}')",
          "UPDATE OR IGNORE settings SET person = ?2 WHERE person = ?1;"
          "DELETE FROM settings WHERE person = ?1",

@@ -144,6 +144,27 @@ ActionAccepted SqliteArchive::audited_row() {
     return row;
 }
 
+std::vector<AuditRow> SqliteArchive::audit() {
+    std::vector<AuditRow> rows;
+    Statement query(connection_, "SELECT a.id, a.at, a.who, a.came_from, a.what, a.target, a.why, a.before, "
+                                 "a.after, a.hash, p.name FROM audit AS a LEFT JOIN people AS p "
+                                 "ON p.id = a.target ORDER BY a.id");
+    while (query.step()) {
+        rows.push_back({.id = query.int64(0),
+                        .noted = {.who = query.text(2),
+                                  .from = query.text(3),
+                                  .what = query.text(4),
+                                  .on = query.text(5),
+                                  .why = query.text(6),
+                                  .before = query.text(7),
+                                  .after = query.text(8),
+                                  .at = query.int64(1)},
+                        .hash = query.bytes32(9),
+                        .name = query.is_null(10) ? std::nullopt : std::optional(query.text(10))});
+    }
+    return rows;
+}
+
 std::vector<Finding> SqliteArchive::flaws() {
     std::vector<Finding> found;
     Statement integrity(connection_, "PRAGMA integrity_check");

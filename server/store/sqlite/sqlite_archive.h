@@ -21,6 +21,7 @@ class SqliteArchive final : public Archive {
     std::vector<ScoreReached> scores(GameId game) override;
     std::vector<GameId> numbers() override;
     std::unique_ptr<AuditedGame> audited(GameId game) override;
+    std::vector<AuditRow> audit() override;
     std::vector<Finding> flaws() override;
 
     Connection& connection() { return connection_; }

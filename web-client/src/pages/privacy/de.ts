@@ -164,6 +164,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Für immer.',
     deleted: 'Der Text und dein Name werden entfernt.',
   },
+  audit: {
+    what: 'Was Betreiber mit deinem Konto gemacht haben, wann und warum.',
+    why: 'Damit Betreiber für das einstehen, was sie tun.',
+    how_long: 'Für immer.',
+    deleted: 'Es bleibt, über jemanden, den nichts mehr nennt.',
+  },
   cookie: {
     what: 'In deinem Browser: ein unterschriebenes Cookie mit einer Zufallszahl oder das Zeichen einer Anmeldung.',
     why: 'Um dich wiederzuerkennen.',

@@ -1,0 +1,48 @@
+#include "server/app/audited_journal.h"
+
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+
+namespace {
+
+/// Whom an errand's change is about; empty: nobody.
+std::string person_of(const Change& change) {
+    const auto* people = std::get_if<PeopleChange>(&change);
+    if (people == nullptr) {
+        return {};
+    }
+    if (const auto* made = std::get_if<SecretMade>(people)) {
+        return made->person.text();
+    }
+    if (const auto* ended = std::get_if<SessionsEnded>(people)) {
+        return ended->person.text();
+    }
+    return {};
+}
+
+} // namespace
+
+boost::asio::awaitable<Result<Done, JournalError>> AuditedJournal::commit(std::vector<Change> changes) {
+    if (std::optional<AuditNoted> noted = std::exchange(noted_, std::nullopt)) {
+        for (const Change& change : changes) {
+            if (noted->on.empty()) {
+                noted->on = person_of(change);
+            }
+        }
+        changes.emplace_back(*std::move(noted));
+    }
+    co_return co_await journal_.commit(std::move(changes));
+}
+
+boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
+AuditedJournal::load(std::string code) {
+    co_return co_await journal_.load(std::move(code));
+}
+
+GameId AuditedJournal::next_game_id() {
+    return journal_.next_game_id();
+}
+
+} // namespace idavoll::server

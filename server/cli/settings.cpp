@@ -1,0 +1,417 @@
+#include "server/cli/settings.h"
+
+#include "server/cli/nearest.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string_view>
+#include <type_traits>
+#include <unistd.h>
+
+namespace idavoll::server::cli {
+
+namespace {
+
+constexpr std::string_view prefix = "IDAVOLL_SERVE_";
+
+/// "idle-minutes" as an environment variable: "IDAVOLL_SERVE_IDLE_MINUTES".
+std::string variable_of(std::string_view key) {
+    std::string name(prefix);
+    for (const char letter : key) {
+        name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    }
+    return name;
+}
+
+void lift_limits(Limits& limits) {
+    const Rate any{1e9, 1e9};
+    limits.messages = any;
+    limits.refusals = any;
+    limits.openings = {.per_person = any, .per_network = any, .open = 1'000'000};
+    limits.rooms = {.chat = any, .chat_lines = 1'000'000'000, .connections_per_person = 1'000'000};
+    limits.per_person = 1'000'000;
+    limits.websocket.bytes_per_second = 1'000'000'000;
+    limits.per_address = {.connections = 1'000'000, .messages = any, .requests = any};
+    limits.connections = 1'000'000;
+}
+
+std::string trimmed(std::string_view text) {
+    constexpr std::string_view blank = " \t\r";
+    const auto first = text.find_first_not_of(blank);
+    return first == std::string_view::npos
+               ? std::string()
+               : std::string(text.substr(first, text.find_last_not_of(blank) - first + 1));
+}
+
+/// As a value stands in the file. Paths come in quotation marks.
+std::string quoted(std::string value) {
+    if (value.size() > 1 && value.front() == '"' && value.back() == '"') {
+        value = value.substr(1, value.size() - 2);
+    }
+    return value.find_first_of(" ,") == std::string::npos && !value.empty() ? value : "\"" + value + "\"";
+}
+
+/// A comment in lines of the width of the project.
+std::string comment(const std::string& text) {
+    constexpr std::size_t width = 100;
+    std::string all;
+    std::string line = "#";
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (line.size() + 1 + word.size() > width) {
+            all += line + "\n";
+            line = "#";
+        }
+        line += " " + word;
+    }
+    return all + line + "\n";
+}
+
+/// When a setting comes into force.
+enum class Takes {
+    at_start,
+    at_reload, ///< also when the file is read again
+    in_tests,  ///< at the start, and not for operators
+    measuring, ///< of the command line alone
+};
+
+} // namespace
+
+struct Settings::Table {
+    struct Line {
+        std::string key; ///< in the file; the flag is `--key`
+        std::string help;
+        CLI::Option* option;
+        Takes takes;
+        std::vector<std::string>* list = nullptr; ///< what it sets, if it takes several values
+        bool from_file = false;
+        std::optional<std::string> known = std::nullopt; ///< since the file was read again
+
+        /// What is in force, as it would stand in the file.
+        std::string value() const {
+            if (list != nullptr) {
+                return fmt::format("[{}]", fmt::join(*list, ","));
+            }
+            return quoted(option->count() == 0 ? option->get_default_str() : option->results().front());
+        }
+
+        bool is_in_file() const { return takes == Takes::at_start || takes == Takes::at_reload; }
+    };
+
+    explicit Table(CLI::App& given) : command(given) {
+        command.add_option("--config", file, "the configuration file; `idavoll config example` prints one")
+            ->envname(variable_of("config"));
+        add_places();
+        add_people();
+        add_news();
+        add_backups();
+        add_limits();
+    }
+
+    template <class T>
+    CLI::Option* add(const std::string& key, T& value, const std::string& help,
+                     Takes takes = Takes::at_start) {
+        CLI::Option* option =
+            command.add_option("--" + key, value, help)->envname(variable_of(key))->capture_default_str();
+        Line& line = lines.emplace_back(Line{.key = key, .help = help, .option = option, .takes = takes});
+        if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+            line.list = &value;
+        }
+        return option;
+    }
+
+    void add_places() {
+        add("address", config.address, "the IP address to listen on");
+        add("port", config.port, "the port to listen on; 0 for any free one");
+        add("database", config.database, "the file of all games; made if there is none");
+        add("web", config.web, "the folder of the built web client");
+        add("public-url", config.public_url,
+            "what people type to get here, https://games.example.org; needed unless --address is loopback");
+        add("also-host", config.also_hosts,
+            "a further name under which programs ask, as that of a service; may be repeated")
+            ->delimiter(',');
+        add("trusted-proxy", config.trusted_proxies,
+            "address or range of a proxy whose X-Forwarded-For is believed; may be repeated")
+            ->delimiter(',');
+        add("metrics-from", config.metrics_from, "addresses or ranges that may read /metrics")
+            ->delimiter(',');
+        add("threads", config.threads,
+            "threads for connections and rooms; 0 for one a processor, but for one");
+        add("idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
+        add("bot-pause", config.bot_pause,
+            "milliseconds that a bot waits before it decides, so that people can follow");
+        add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
+    }
+
+    void add_people() {
+        add("accounts", config.accounts, "who may make an account: open, invited or off");
+        add("guests", config.guests, "whether one may play without an account: on or off");
+    }
+
+    void add_news() {
+        add("smtp", config.news.smtp, "the mail server, smtp://mail.example.org:587; none: no mails");
+        add("smtp-user", config.news.smtp_user, "as whom we sign in there");
+        add("smtp-password-file", config.news.smtp_password_file, "a file with the password");
+        add("mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>");
+        add("push-contact", config.news.push_contact,
+            "whom push services may write to, mailto:…; none: no web pushes");
+        add("webhooks", config.news.webhooks, "whether rooms may tell news in chats: on or off");
+        add("news-certificates", config.news.authorities,
+            "a file of certificates believed beside the system's, of mail servers and hooks");
+        add("news-reach", config.news.reach,
+            "for tests: an address with a port, 127.0.0.1:8443, taken for a public one; may be repeated",
+            Takes::in_tests)
+            ->delimiter(',');
+        add("news-moment", config.news.pace.moment,
+            "for tests: milliseconds that \"at once\" leaves to those who look", Takes::in_tests);
+        add("news-pause", news_pause,
+            "for tests: milliseconds until what could not be told is tried again, each time",
+            Takes::in_tests);
+    }
+
+    void add_backups() {
+        add("backup", config.backups.folder,
+            "the folder for backups, best on another disk; each is verified and signed; none: none are made");
+        add("backup-at", config.backups.at, "when, each day, by the clock of this machine");
+        add("backup-keep", config.backups.keep, "how many; the oldest go when a new one is good");
+    }
+
+    void add_limits() {
+        add("max-connections", config.limits.connections, "connections at the same time", Takes::at_reload);
+        add("max-connections-per-address", config.limits.per_address.connections,
+            "connections of one address at the same time", Takes::at_reload);
+        add("max-connections-per-person", config.limits.per_person,
+            "open tables of one person at the same time", Takes::at_reload);
+        add("messages-per-second", config.limits.messages.per_second,
+            "messages one WebSocket may send, on average; of those that are opened from then on",
+            Takes::at_reload);
+        add("chat-per-second", config.limits.rooms.chat.per_second,
+            "chat lines one person may say in a room, on average");
+        add("open-rooms", config.limits.openings.open, "rooms of one person whose games have not begun");
+        add("chat-lines", config.limits.rooms.chat_lines, "chat lines a room takes in all");
+        lines.push_back(
+            {"unlimited", "",
+             command.add_flag("--unlimited", unlimited, "no limits of numbers and rates, for measuring"),
+             Takes::measuring});
+    }
+
+    std::vector<std::string> keys() const {
+        std::vector<std::string> all;
+        for (const Line& line : lines) {
+            if (line.is_in_file()) {
+                all.push_back(line.key);
+            }
+        }
+        return all;
+    }
+
+    /// The first variable of the environment that is meant for us and does not exist.
+    std::optional<Problem> unknown_variable() const {
+        std::vector<std::string> known{variable_of("config")};
+        for (const Line& line : lines) {
+            known.push_back(variable_of(line.key));
+        }
+        for (char** entry = environ; *entry != nullptr; ++entry) {
+            const std::string_view variable(*entry);
+            const std::string name(variable.substr(0, variable.find('=')));
+            if (name.starts_with(prefix) && std::ranges::find(known, name) == known.end()) {
+                return Problem{
+                    fmt::format("There is no setting {}. The nearest is {}.", name, nearest(name, known))};
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// CLI11 takes a line without a value for one that says "true", and sections for names.
+    std::optional<Problem> misshapen() const {
+        std::ifstream text(file);
+        if (!text) {
+            return Problem{"The configuration file " + file.string() + " cannot be read."};
+        }
+        int number = 0;
+        for (std::string line; std::getline(text, line);) {
+            ++number;
+            line = trimmed(line);
+            if (!line.empty() && line.front() != '#' && line.find('=') == std::string::npos) {
+                return Problem{fmt::format("{}, line {}: this is not `key = value`.", file.string(), number)};
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Problem> read_file() {
+        if (file.empty()) {
+            return std::nullopt;
+        }
+        if (auto problem = misshapen()) {
+            return problem;
+        }
+        std::ifstream text(file);
+        CLI::ConfigBase format;
+        // A # within a value belongs to it: a comment has a line of its own.
+        format.comment('\0');
+        for (const CLI::ConfigItem& item : format.from_config(text)) {
+            if (auto problem = take(item)) {
+                return problem;
+            }
+        }
+        return std::nullopt;
+    }
+
+    static bool set(CLI::Option& option, const std::vector<std::string>& values) {
+        try {
+            option.add_result(values);
+            option.run_callback();
+            return true;
+        } catch (const CLI::Error&) {
+            return false;
+        }
+    }
+
+    std::optional<Problem> take(const CLI::ConfigItem& item) {
+        const std::string key = item.fullname();
+        const auto line =
+            std::ranges::find_if(lines, [&](const Line& one) { return one.is_in_file() && one.key == key; });
+        if (line == lines.end()) {
+            return Problem{fmt::format("{}: there is no setting {}. The nearest is {}.", file.string(), key,
+                                       nearest(key, keys()))};
+        }
+        if (line->list == nullptr && item.inputs.size() != 1) {
+            return Problem{fmt::format("{}: {} has several values; one with spaces or commas stands in "
+                                       "quotation marks.",
+                                       file.string(), key)};
+        }
+        if (line->from_file) {
+            return Problem{fmt::format("{}: {} is there twice.", file.string(), key)};
+        }
+        if (line->option->count() > 0) {
+            return std::nullopt; // a flag or a variable says otherwise
+        }
+        if (item.inputs.empty()) {
+            line->list->clear();
+        } else if (!set(*line->option, item.inputs)) {
+            return Problem{fmt::format("{}: {} cannot be {}.", file.string(), key, item.inputs.front())};
+        }
+        line->from_file = true;
+        return std::nullopt;
+    }
+
+    /// The command line that says what flags and variables said.
+    std::vector<std::string> given() const {
+        std::vector<std::string> arguments;
+        for (const Line& line : lines) {
+            if (!line.from_file) {
+                for (const std::string& value : line.option->results()) {
+                    arguments.push_back("--" + line.key + "=" + value);
+                }
+            }
+        }
+        arguments.push_back("--config=" + file.string());
+        return arguments;
+    }
+
+    CLI::App& command;
+    Config config;
+    std::filesystem::path file;
+    std::int64_t news_pause = 0;
+    bool unlimited = false;
+    std::vector<Line> lines;
+};
+
+Settings::Settings(CLI::App& command) : table_(std::make_unique<Table>(command)) {}
+
+Settings::~Settings() = default;
+
+Result<Done, Problem> Settings::complete() {
+    if (auto problem = table_->unknown_variable()) {
+        return *std::move(problem);
+    }
+    if (auto problem = table_->read_file()) {
+        return *std::move(problem);
+    }
+    if (table_->unlimited) {
+        lift_limits(table_->config.limits);
+    }
+    if (table_->news_pause > 0) {
+        table_->config.news.pace.pauses.fill(table_->news_pause);
+    }
+    return Done{};
+}
+
+const Config& Settings::config() const {
+    return table_->config;
+}
+
+bool Settings::has_file() const {
+    return !table_->file.empty();
+}
+
+std::string Settings::in_force() const {
+    std::string all;
+    for (const Table::Line& line : table_->lines) {
+        if (!line.is_in_file() && line.option->count() == 0) {
+            continue;
+        }
+        const std::string_view from = line.from_file             ? std::string_view("the file")
+                                      : line.option->count() > 0 ? "a flag or a variable"
+                                                                 : "the default";
+        const std::string said = fmt::format("{} = {}", line.key, line.value());
+        all += fmt::format("{:<50} # {}\n", said, from);
+    }
+    return all;
+}
+
+std::string Settings::example() const {
+    std::string all =
+        "# The configuration of Idavoll: a line for each setting, key = value. Those that are a comment\n"
+        "# have their default. A flag of `idavoll serve` (--key) or a variable of its environment\n"
+        "# (IDAVOLL_SERVE_KEY) counts before this file. `idavoll config check --config FILE` says what\n"
+        "# is in force. A list stands in brackets: [one, two]. What can be changed while the server\n"
+        "# runs says so: it reads this file again upon SIGHUP.\n";
+    for (const Table::Line& line : table_->lines) {
+        if (line.is_in_file()) {
+            const std::string when =
+                line.takes == Takes::at_reload ? ". Can be changed while the server runs." : ".";
+            all += fmt::format("\n{}#{} = {}\n", comment(line.help + when), line.key, line.value());
+        }
+    }
+    return all;
+}
+
+Result<Reread, Problem> Settings::reread() {
+    CLI::App again("", "serve");
+    Settings fresh(again);
+    std::vector<std::string> arguments = table_->given();
+    std::ranges::reverse(arguments); // as CLI11 wants them
+    try {
+        again.parse(std::move(arguments));
+    } catch (const CLI::Error& error) {
+        return Problem{error.what()};
+    }
+    if (auto complete = fresh.complete(); !complete) {
+        return std::move(complete).error();
+    }
+    Reread reread{.config = fresh.config(), .now = {}, .later = {}};
+    for (std::size_t i = 0; i < table_->lines.size(); ++i) {
+        const Table::Line& line = fresh.table_->lines[i];
+        Table::Line& before = table_->lines[i];
+        const std::string value = line.value();
+        if (value == before.known.value_or(before.value())) {
+            continue;
+        }
+        if (line.takes == Takes::at_reload) {
+            reread.now.push_back(line.key);
+            before.known = value;
+        } else {
+            reread.later.push_back(line.key);
+        }
+    }
+    return reread;
+}
+
+} // namespace idavoll::server::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <mutex>
+#include <utility>
+
+namespace idavoll::server {
+
+/// A value that may be replaced while others read it: who asks gets what it is at that moment.
+template <class T>
+class Live {
+  public:
+    explicit Live(T value) : value_(std::move(value)) {}
+
+    T get() const {
+        const std::lock_guard lock(mutex_);
+        return value_;
+    }
+
+    void set(T value) {
+        const std::lock_guard lock(mutex_);
+        value_ = std::move(value);
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    T value_;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,357 @@
+// What operators do, over the real program: its configuration, what is written down of them, its backups.
+//
+//     node tests/operators/run.mjs [part]…
+//
+// IDAVOLL_PROGRAM and IDAVOLL_WEB name another program and client than those of the release build.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+import { Server } from "../e2e/server.mjs";
+import { until } from "../prove/until.mjs";
+
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+
+/** A server, and a folder that is gone with it. */
+async function house(given, work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-operators-"));
+  const server = await Server.start({ folder, args: typeof given === "function" ? given(folder) : given });
+  try {
+    await work(server, folder);
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const admin = (server, ...args) => server.run("admin", ...args, "--database", server.database);
+
+async function audit(server) {
+  const { code, output } = await admin(server, "audit", "--json");
+  assert.equal(code, 0, output);
+  return JSON.parse(output);
+}
+
+/** By the command line's user of the system. */
+const me = os.userInfo().username;
+
+async function openRoom(server) {
+  const headers = { Origin: server.address, "Content-Type": "application/json" };
+  const guest = await fetch(`${server.address}/api/guest`, { method: "POST", headers, body: "{}" });
+  const cookie = guest.headers.get("set-cookie").split(";")[0];
+  const body = JSON.stringify({ game: "voluspa", options: {} });
+  return (await fetch(`${server.address}/api/rooms`, { method: "POST", headers: { ...headers, Cookie: cookie }, body })).status;
+}
+
+async function account(server, name) {
+  const headers = { Origin: server.address, "Content-Type": "application/json" };
+  const body = JSON.stringify({ name, password: "a long enough password" });
+  const answer = await fetch(`${server.address}/api/account`, { method: "POST", headers, body });
+  assert.ok(answer.ok, await answer.text());
+  return answer.headers.getSetCookie().find((one) => one.includes("session")).split(";")[0];
+}
+
+test("a file is read again upon SIGHUP: what can change does, what cannot is said, and nonsense changes nothing", async () => {
+  const configuration = (folder) => path.join(folder, "idavoll.conf");
+  await house(
+    (folder) => {
+      writeFileSync(configuration(folder), "log-level = warn\n");
+      return ["--config", configuration(folder)];
+    },
+    async (server, folder) => {
+      await openRoom(server);
+      assert.ok(!server.log.includes("opened"), server.log);
+      writeFileSync(configuration(folder), "log-level = info\nopen-rooms = 1\nmax-connections-per-person = 3\n");
+      server.child.kill("SIGHUP");
+      await until(() => server.log.includes("only a new start takes over: open-rooms"), "it was not read again");
+      assert.match(server.log, /taken over: log-level, max-connections-per-person/);
+      appendFileSync(configuration(folder), "log-levl = debug\n");
+      server.child.kill("SIGHUP");
+      await until(() => server.log.includes("the configuration stays as it was"), "nonsense is not refused");
+      assert.match(server.log, /log-levl. The nearest is log-level/);
+      const answer = await fetch(`${server.address}/readyz`);
+      assert.ok(answer.ok);
+      assert.equal(await server.stop(), 0);
+    },
+  );
+});
+
+test("without a file SIGHUP ends the server, as it ends other programs", async () => {
+  await house([], async (server) => {
+    server.child.kill("SIGHUP");
+    assert.equal((await server.exited).signal, "SIGHUP");
+  });
+});
+
+test("a key that there is not keeps the server from starting, in one sentence", async () => {
+  await house([], async (server, folder) => {
+    const file = path.join(folder, "wrong.conf");
+    writeFileSync(file, "bakcup = /tmp\n");
+    const { code, output } = await server.run("serve", "--config", file);
+    assert.notEqual(code, 0);
+    assert.match(output, /there is no setting bakcup. The nearest is backup\./);
+    assert.equal(output.trim().split("\n").length, 1);
+  });
+});
+
+test("what an operator does is a row: who, from where, what, on whom, why; and nobody else's deed is", async () => {
+  await house([], async (server) => {
+    const cookie = await account(server, "Anna");
+    const link = await admin(server, "person", "link", "Anna", "--why", "she lost\nher password");
+    assert.equal(link.code, 0, link.output);
+    assert.equal((await admin(server, "person", "link", "Berta")).code, 1);
+    assert.equal((await admin(server, "person", "invite", "--why", "for Carla")).code, 0);
+    assert.equal((await admin(server, "person", "end-sessions", "anna", "--why", "a stolen laptop")).code, 0);
+    assert.equal((await admin(server, "secret", "rotate", "--why", "yearly")).code, 0);
+    const rows = await audit(server);
+    assert.deepEqual(rows.map(({ what, on, why }) => [what, on, why]), [
+      ["person link", "Anna", "she lost her password"],
+      ["person invite", "", "for Carla"],
+      ["person end-sessions", "Anna", "a stolen laptop"],
+      ["secret rotate", "secret", "yearly"],
+    ]);
+    for (const row of rows) {
+      assert.equal(row.who, me);
+      assert.match(row.from, /^command line/);
+      assert.ok(Math.abs(Date.now() - row.at) < 60_000);
+    }
+    assert.deepEqual([rows[3].before, rows[3].after], ["1 keys", "2 keys"]);
+    // The secret of the link is in no row.
+    assert.ok(!JSON.stringify(rows).includes(link.output.trim().split("/").at(-1)));
+    const mine = await fetch(`${server.address}/api/me`, { headers: { Cookie: cookie } });
+    assert.notEqual(mine.status, 200);
+
+    assert.equal(await server.stop(), 0);
+    assert.equal((await admin(server, "secret", "rotate")).code, 0);
+    assert.equal((await audit(server)).length, 5);
+    assert.equal((await admin(server, "verify")).code, 0);
+  });
+});
+
+test("E9 nothing deletes or changes a row, and whoever goes around that is found, also at the end", async () => {
+  await house([], async (server, folder) => {
+    for (let i = 0; i < 4; i++) assert.equal((await admin(server, "person", "invite")).code, 0);
+    const heads = path.join(folder, "heads");
+    writeFileSync(heads, (await admin(server, "heads", "--sign")).output);
+    assert.equal(await server.stop(), 0);
+    const sql = (statement) => spawnSync("sqlite3", ["-bail", server.database, statement], { encoding: "utf8" });
+    assert.match(sql("DELETE FROM audit WHERE id = 2").stderr, /is not deleted/);
+    assert.match(sql("UPDATE audit SET why = 'because' WHERE id = 2").stderr, /is not changed/);
+    assert.equal((await admin(server, "verify", "--heads", heads)).code, 0);
+
+    const tampered = async (statement) => {
+      const before = readFileSync(server.database);
+      const done = sql(`DROP TRIGGER audit_stays; DROP TRIGGER audit_stays_as_it_is; ${statement}`);
+      assert.equal(done.status, 0, done.stderr);
+      const { code, output } = await admin(server, "verify", "--heads", heads);
+      writeFileSync(server.database, before);
+      return `${code} ${output}`;
+    };
+    assert.match(await tampered("UPDATE audit SET why = 'because' WHERE id = 2"), /^1 .*row 2: has been changed/);
+    assert.match(await tampered("DELETE FROM audit WHERE id = 2"), /^1 .*row 2: is missing/);
+    assert.match(await tampered("DELETE FROM audit WHERE id = 4"), /^1 .*row 4: is missing: it was there when the heads were signed/);
+    assert.match(await tampered("UPDATE audit SET who = 'nobody' WHERE id = 1"), /^1 .*row 1/);
+  });
+});
+
+
+
+/** Asks for a backup, waits until the server says that there is one, or that there could not be, and says which. */
+async function backUp(server) {
+  const good = () => metric(server, "idavoll_last_backup_timestamp_seconds");
+  const bad = () => metric(server, "idavoll_backup_failures_total");
+  const [made, failed] = [await good(), await bad()];
+  const { code, output } = await admin(server, "backup", "now", "--why", "before an upgrade");
+  assert.equal(code, 0, output);
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(20)) {
+    if ((await good()) > made) return true;
+    if ((await bad()) > failed) return false;
+  }
+  throw new Error(`no backup was made, and none failed:\n${server.log}`);
+}
+
+const backupsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith(".db")).sort().map((name) => path.join(folder, name));
+
+async function metric(server, name) {
+  const text = await (await fetch(`${server.address}/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name} (.*)$`, "m"))[1]);
+}
+
+const withBackups = (folder) => ["--backup", path.join(folder, "backups"), "--backup-keep", "2"];
+
+test("a backup is verified and signed, can be restored where there is nothing, and games go on from it", async () => {
+  await house(withBackups, async (server, folder) => {
+    assert.equal(await metric(server, "idavoll_last_backup_timestamp_seconds"), 0);
+    await openRoom(server);
+    assert.ok(await backUp(server), server.log);
+    const [backup] = backupsIn(path.join(folder, "backups"));
+    for (const file of [backup, `${backup}.secret`, `${backup}.heads`]) assert.equal(statSync(file).mode & 0o777, 0o600, file);
+    assert.ok(Math.abs(Date.now() / 1000 - (await metric(server, "idavoll_last_backup_timestamp_seconds"))) < 60);
+    const looked = await admin(server, "backup", "verify", backup);
+    assert.equal(looked.code, 0, looked.output);
+    assert.match(looked.output, /1 games, .* 0 findings; signed with [0-9a-f]{64}$/m);
+    const drill = await admin(server, "backup", "drill", backup);
+    assert.equal(drill.code, 0, drill.output);
+    assert.match(drill.output, /can be restored/);
+
+    const elsewhere = path.join(folder, "elsewhere.db");
+    const key = looked.output.match(/[0-9a-f]{64}/)[0];
+    const restored = await server.run("admin", "restore", backup, "--database", elsewhere, "--key", key, "--why", "the disk is gone");
+    assert.equal(restored.code, 0, restored.output);
+    const rows = JSON.parse((await server.run("admin", "audit", "--json", "--database", elsewhere)).output);
+    assert.deepEqual(rows.map(({ what }) => what), ["backup now", "restore"]);
+    assert.equal(rows[1].why, "the disk is gone");
+    assert.equal((await server.run("admin", "verify", "--database", elsewhere)).code, 0);
+    // Where something is already, nothing is put.
+    assert.equal((await server.run("admin", "restore", backup, "--database", elsewhere)).code, 1);
+  });
+});
+
+test("a backup with a changed byte, with other heads, or signed by somebody else is refused and not restored", async () => {
+  await house(withBackups, async (server, folder) => {
+    assert.equal((await admin(server, "person", "invite")).code, 0);
+    assert.ok(await backUp(server), server.log);
+    const [backup] = backupsIn(path.join(folder, "backups"));
+    const refused = async (...more) => {
+      const verified = await admin(server, "backup", "verify", backup, ...more);
+      const elsewhere = path.join(folder, "elsewhere.db");
+      const restored = await server.run("admin", "restore", backup, "--database", elsewhere, ...more);
+      assert.ok(!existsSync(elsewhere), "restored all the same");
+      return `${verified.code}${restored.code} ${verified.output}`;
+    };
+    assert.match(await refused("--key", "00".repeat(32)), /^11 .*not signed with this key/s);
+    const heads = readFileSync(`${backup}.heads`, "utf8");
+    writeFileSync(`${backup}.heads`, heads.replace('"seq":2', '"seq":1'));
+    assert.match(await refused(), /^11 .*not signed with this key, or were changed/s);
+    writeFileSync(`${backup}.heads`, heads);
+    const bytes = readFileSync(backup);
+    const place = bytes.indexOf("command line");
+    assert.ok(place > 0);
+    bytes[place] ^= 1;
+    writeFileSync(backup, bytes);
+    assert.match(await refused(), /^11 .*has been changed/s);
+    rmSync(`${backup}.heads`);
+    assert.match((await admin(server, "backup", "verify", backup)).output, /no signed heads/);
+  });
+});
+
+test("so many backups are kept; the oldest go, and only once a new one is good", async () => {
+  await house(withBackups, async (server, folder) => {
+    const backups = path.join(folder, "backups");
+    const seen = [];
+    for (let i = 0; i < 3; i++) {
+      const name = () => backupsIn(backups).at(-1);
+      assert.ok(await backUp(server), server.log);
+      seen.push(name());
+      // Their names tell them apart by the second.
+      const second = Math.floor(Date.now() / 1000);
+      await until(() => Math.floor(Date.now() / 1000) > second, "the second does not end");
+    }
+    await until(() => backupsIn(backups).length === 2, "the oldest is there still");
+    assert.deepEqual(backupsIn(backups), seen.slice(1));
+    assert.ok(!existsSync(`${seen[0]}.secret`) && !existsSync(`${seen[0]}.heads`));
+    const before = backupsIn(backups);
+    // Somebody has cut off the end of what operators did: no backup of that is good, and none is removed for it.
+    assert.equal(await server.stop(), 0);
+    spawnSync("sqlite3", ["-bail", server.database, "DROP TRIGGER audit_stays; DELETE FROM audit WHERE id > 1;"]);
+    await server.up();
+    // What there is from before is known soon after the start.
+    while ((await metric(server, "idavoll_last_backup_timestamp_seconds")) === 0) await pause(20);
+    assert.ok(!(await backUp(server)));
+    assert.match(server.log, /is not sound.*No older backup was removed/);
+    assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
+    for (const one of before) assert.ok(existsSync(`${one}.heads`));
+  });
+});
+
+test("where no backup can be written, that is a sentence and a number, and the games go on", async () => {
+  await house(
+    (folder) => {
+      // A file where a folder should be: nobody writes there, not even root.
+      writeFileSync(path.join(folder, "no-folder"), "");
+      return ["--backup", path.join(folder, "no-folder", "backups")];
+    },
+    async (server) => {
+      assert.ok(!(await backUp(server)));
+      assert.match(server.log, /The folder for backups .* cannot be made/);
+      assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
+      assert.equal(await openRoom(server), 201);
+    },
+  );
+});
+
+test("a full disk for backups leaves the older ones, and nothing half made", async () => {
+  const full = mkdtempSync(path.join(os.tmpdir(), "idavoll-full-"));
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8M", "tmpfs", full]).status === 0;
+  if (!mounted) {
+    rmSync(full, { recursive: true });
+    return "no small disk can be had here";
+  }
+  try {
+    await house(["--backup", full], async (server) => {
+      assert.ok(await backUp(server), server.log);
+      const before = readdirSync(full).sort();
+      const { bavail, bsize } = statfsSync(full);
+      writeFileSync(path.join(full, "filling"), Buffer.alloc(bavail * bsize - 64 * 1024));
+      const second = Math.floor(Date.now() / 1000);
+      await until(() => Math.floor(Date.now() / 1000) > second, "the second does not end");
+      assert.ok(!(await backUp(server)));
+      assert.match(server.log, /backup .* was not made: .*full/);
+      assert.deepEqual(readdirSync(full).filter((name) => name !== "filling").sort(), before);
+      assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
+      assert.equal(await openRoom(server), 201);
+    });
+  } finally {
+    spawnSync("umount", [full]);
+    rmSync(full, { recursive: true, force: true });
+  }
+});
+
+test("O1 every metric is described, and the dashboard and the alerts ask for none that there is not", async () => {
+  await house([], async (server) => {
+    const text = await (await fetch(`${server.address}/metrics`)).text();
+    const checked = spawnSync("promtool", ["check", "metrics"], { input: text, encoding: "utf8" });
+    assert.equal(checked.status, 0, checked.stderr + checked.stdout);
+    const described = new Set([...text.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
+    const typed = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    assert.ok(typed.length > 10);
+    for (const name of typed) assert.ok(described.has(name), `${name} is not described`);
+    const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+    const dashboard = JSON.parse(readFileSync(path.join(root, "docker/grafana-dashboard.json"), "utf8"));
+    const questions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    assert.ok(questions.length > 10);
+    for (const question of questions) {
+      // By promtool, as a rule: is it a question at all?
+      const rules = JSON.stringify({ groups: [{ name: "a", rules: [{ record: "a", expr: question.replaceAll("$job", "idavoll") }] }] });
+      const file = path.join(server.folder, "question.yaml");
+      writeFileSync(file, rules);
+      const parsed = spawnSync("promtool", ["check", "rules", file], { encoding: "utf8" });
+      assert.equal(parsed.status, 0, `${question}\n${parsed.stderr}${parsed.stdout}`);
+    }
+    const rules = readFileSync(path.join(root, "docker/prometheus-rules.yaml"), "utf8");
+    const asked = [...(questions.join("\n") + rules).matchAll(/\bidavoll_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ""));
+    for (const name of new Set(asked)) assert.ok(described.has(name), `${name} is not there`);
+    // …and none is forgotten.
+    for (const name of described) assert.ok(asked.includes(name), `nobody looks at ${name}`);
+  });
+});
+
+const wanted = process.argv.slice(2);
+let failed = 0;
+const chosen = tests.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+for (const { name, run } of chosen) {
+  try {
+    const why = await run();
+    console.log(why === undefined ? `ok      ${name}` : `SKIPPED ${name}: ${why}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`FAILED  ${name}\n${error.stack}`);
+  }
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 || chosen.length === 0 ? 1 : 0);
