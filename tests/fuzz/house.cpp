@@ -172,7 +172,8 @@ struct House::Parts {
     Feed feed;
     EmptyLists lists;
     Lines lines;
-    VisitServices sessions{rooms, {feed, lists, lists}, standing().settings.limits, standing().metrics,
+    Live<ConversationLimits> websockets{standing().settings.limits};
+    VisitServices sessions{rooms, {feed, lists, lists}, websockets, standing().metrics,
                            lines, *standing().log};
     Router router{api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
                               SessionCookie(false), standing().metrics, connections, [] { return true; },
