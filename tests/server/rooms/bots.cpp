@@ -85,7 +85,6 @@ TEST_CASE("the creator gives seats to bots and takes them back, but none from pe
     CHECK(table.refusal(alone.anna, with_bots({"greedy", "greedy", "greedy"})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "Hugin", nullptr})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "flat:401", nullptr})) == "options");
-    CHECK(table.refusal(alone.anna, with_bots({nullptr, "search:10", nullptr})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "greedy"})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "search:401", nullptr})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "search", nullptr})) == "options");
