@@ -25,7 +25,7 @@ struct AlarmMeans {
     /// How often at least it is written down that the server is there, and the wall clock looked at.
     Milliseconds tick = 10'000;
     /// For so long after the server is back no time is spent.
-    Milliseconds grace = 10 * 60 * 1000;
+    Milliseconds grace = Milliseconds{10} * 60'000;
 };
 
 /// Wakes rooms whose clocks run out: deadline after deadline in their order, each room when the one before

@@ -178,8 +178,8 @@ std::optional<Asked> read_errand(std::string_view line, std::string who, Millise
 asio::awaitable<std::string> answer_to(const ControlMeans& means, std::string_view line, std::string who) {
     std::optional<Asked> asked = read_errand(line, std::move(who), means.desk.now());
     if (!asked) {
-        NotDone unknown{protocol::ErrorCode::malformed, "This server does not know that errand."};
-        co_return answer_of(std::move(unknown));
+        co_return answer_of(
+            NotDone{protocol::ErrorCode::malformed, "This server does not know that errand."});
     }
     // What is told here lets somebody in: it is in no log line.
     spdlog::info("control: {}", asked->noted.what);

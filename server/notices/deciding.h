@@ -15,11 +15,11 @@ struct NoticePace {
     /// "At once" leaves this long for somebody who sits in front of the page to look.
     Milliseconds moment = 15'000;
     /// Lines of chat are gathered for so long.
-    Milliseconds gathering = 10 * 60'000;
+    Milliseconds gathering = Milliseconds{10} * 60'000;
     /// After a failure, until it is tried again; then it is given up.
-    std::array<Milliseconds, 5> pauses{60'000, 5 * 60'000, 30 * 60'000, 2 * 3'600'000, 8 * 3'600'000};
+    std::array<Milliseconds, 5> pauses{60'000, 300'000, 1'800'000, 7'200'000, 28'800'000};
     /// What was claimed so long ago is not being sent any more.
-    Milliseconds lease = 10 * 60'000;
+    Milliseconds lease = Milliseconds{10} * 60'000;
 };
 
 struct TellNow {

@@ -32,7 +32,7 @@ constexpr std::chrono::seconds between_searches{60};
 constexpr int most_at_once = 200;
 /// In one mail.
 constexpr std::size_t most_parts = 50;
-constexpr Milliseconds confirmation_lasts = 24 * 3'600'000;
+constexpr Milliseconds confirmation_lasts = Milliseconds{24} * 3'600'000;
 constexpr Milliseconds reset_lasts = 3'600'000;
 
 constexpr unsigned mail_arms = 2;
@@ -59,6 +59,7 @@ NewsSettings settings_of(const Recipient& recipient) {
 
 std::vector<NoticeId> ids_of(const std::vector<Notice>& group) {
     std::vector<NoticeId> ids;
+    ids.reserve(group.size());
     for (const Notice& notice : group) {
         ids.push_back(notice.id);
     }
@@ -341,7 +342,9 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                  .stop_address = {},
                  .stop = words.stop};
     std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
-    for (auto& [notice, doings] : all) {
+    for (auto& part : all) {
+        const Notice& notice = part.first;
+        Doings& doings = part.second;
         std::string story;
         if (tells_story(notice.kind) && !notice.room.empty()) {
             const auto room = co_await means_.journal.load(notice.room);
@@ -389,8 +392,8 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
     const NewsSettings settings = settings_of(recipient);
     // Of one room there is one message: the latest, with what else is new.
     const std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
-    const auto& [first, doings] = all.back();
-    const Said one = said(first, doings, settings.language);
+    const Notice& first = all.back().first;
+    const Said one = said(first, all.back().second, settings.language);
     std::string text = one.text;
     for (auto other = all.rbegin() + 1; other != all.rend(); ++other) {
         const Said further = said(other->first, other->second, settings.language);

@@ -177,9 +177,12 @@ test("A mail says what happened since one looked, as one's seat may see it", asy
   await duel.untilTurnOf(anna);
   await duel.untilTurnOf(anna);
   const { tile } = duel.clientOf(anna).log.flatMap(({ events }) => events).findLast(({ type, seat }) => type === "placed" && seat === 1);
-  const mail = await arrived(() => turnMails(world, email).find(({ plain }) => /Since you last looked/.test(plain)), "no mail");
-  const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/);
-  assert.ok(told.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " ")), `${told} is told of ${tile}`);
+  // A mail of the turn before may have gone out, too.
+  const tells = (mail) => {
+    const [, told] = mail.plain.replaceAll(/\s+/g, " ").match(/Since you last looked: Guest 1 lays ([^.;,(]*?)(?: \(\d+ points?\))?[.;,]/) ?? [];
+    return told?.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase().endsWith(tile.replaceAll("_", " "));
+  };
+  const mail = await arrived(() => turnMails(world, email).find(tells), `no mail tells of ${tile}`);
   assert.doesNotMatch(mail.plain, /has acted/);
   duel.close();
 });
