@@ -27,9 +27,13 @@ class Duel {
     duel.people = [one, other];
     const { room } = await one.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
     duel.room = room;
-    duel.clients = duel.people.map(
-      (person, i) => new Client({ address: person.address, code: room, cookie: person.cookie, name: person.name ?? `Guest ${i}` }),
-    );
+    duel.clients = [];
+    // One after the other, so that each has the seat of their place.
+    for (const [seat, person] of duel.people.entries()) {
+      const client = new Client({ address: person.address, code: room, cookie: person.cookie, name: person.name ?? `Guest ${seat}` });
+      duel.clients.push(client);
+      await until(() => client.you.seat === seat, "somebody does not sit");
+    }
     await until(() => duel.clients.every(({ seq }) => seq !== null), "the game does not begin");
     return duel;
   }
