@@ -46,7 +46,13 @@ class Game {
     const [creator] = players;
     const { room } = await creator.person.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
     await creator.person.must("PUT", `/api/rooms/${room}/hook`, { form: "json", address: `${world.origin}/hook/${number}` });
-    const clients = players.map(({ person }, i) => new Client({ address, code: room, cookie: person.cookie, name: `Player ${i + 1}` }));
+    const clients = [];
+    // One after the other, so that each has the seat of their place.
+    for (const [seat, { person }] of players.entries()) {
+      const client = new Client({ address, code: room, cookie: person.cookie, name: `Player ${seat + 1}` });
+      clients.push(client);
+      await until(() => client.you.seat === seat, `somebody does not sit in ${room}`, 60_000);
+    }
     await until(() => clients.every(({ seq }) => seq !== null), `room ${room} does not start`, 60_000);
     return new Game(players, room, clients);
   }
