@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { person } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
-export const name = "nothing that can be touched is too small, covered, cut off or out of reach, on five screens";
+export const name = "nothing that can be touched is too small, covered, cut off or out of reach, on six screens";
 
 const screens = [
   { width: 320, height: 480, touch: true },
@@ -13,6 +13,7 @@ const screens = [
   { width: 844, height: 390, touch: true },
   { width: 1280, height: 256, touch: false },
   { width: 1366, height: 768, touch: false },
+  { width: 2560, height: 1440, touch: false },
 ];
 const games = ["Völuspá", "Walhalla", "Nine Worlds"];
 
@@ -20,6 +21,9 @@ export async function run(browser, server) {
   for (const { width, height, touch } of screens) {
     const someone = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: touch });
     const { page } = someone;
+    await page.goto(server.address);
+    await page.getByRole("heading", { name: "Idavoll" }).waitFor();
+    assert.deepEqual(await page.evaluate(faultsOfHead), [], `the head of the start page at ${someone.name}`);
     for (const game of games) {
       await page.goto(`${server.address}/#new`);
       await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
@@ -39,6 +43,26 @@ async function faultless(page, where, touch) {
   const { width, height } = page.viewportSize();
   const faults = await page.evaluate(faultsOf, touch ? 44 : 24);
   assert.deepEqual(faults, [], `${where} at ${width}x${height}`);
+}
+
+/** In the page: what is wrong with how the title stands in its picture. */
+function faultsOfHead() {
+  const head = document.querySelector(".start-head").getBoundingClientRect();
+  const title = document.querySelector(".start-title h1").getBoundingClientRect();
+  const tools = document.querySelector(".start-tools").getBoundingClientRect();
+  const liesIn = (inner, outer) =>
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const faults = [];
+  if (!liesIn(title, head)) faults.push("the title is cut off");
+  if (meet(title, tools)) faults.push("the title is covered");
+  for (const part of document.querySelectorAll(".plain-picture path, .plain-picture circle")) {
+    const box = part.getBoundingClientRect();
+    const what = part.parentElement.getAttribute("class");
+    if (!liesIn(box, head)) faults.push(`${what} is cropped`);
+    if (meet(box, title)) faults.push(`${what} is behind the title`);
+  }
+  return faults;
 }
 
 /** In the page: buttons, links and fields that are shown, and what is wrong with where they lie. */
