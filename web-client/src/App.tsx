@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { preferredLang } from './i18n/lang';
-import { messages } from './i18n/messages';
 import { ApiPage } from './pages/api/ApiPage';
 import { DevicePage } from './pages/me/arriving/DevicePage';
 import { EmailPage } from './pages/me/arriving/EmailPage';
@@ -20,86 +18,19 @@ import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, nothingAtHome, waitingFor } from './state/home';
 import type { KeptGame } from './state/kept';
-import { loadSettings, saveSettings, type Settings } from './state/memory';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
-import { type Ui, UiContext } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
 import { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { HomeContext } from './ui/home';
-import { IconButton } from './ui/IconButton';
-import { refusalText } from './ui/refusal';
-import { SettingsDialog } from './ui/Settings';
+import { Shell } from './ui/Shell';
 import { showWaiting } from './ui/title';
-
-const noticeTime = 7_000;
-
-/** What is said for a while. A refusal goes at once when what was refused is tried again. */
-interface Notice {
-  readonly text: string;
-  readonly isRefusal: boolean;
-}
 
 /** `kept`: the game that this very document holds, instead of what a server has. */
 export function App({ kept = null }: { kept?: KeptGame | null }) {
-  const [settings, setSettings] = useState(loadSettings);
-  const [settingsOpen, setSettingsOpen] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
   const place = usePlace();
-  const [spoken, announce] = useAnnouncements();
-
-  const lang = settings.lang ?? preferredLang(navigator.languages);
-  const t = messages[lang];
-
-  useEffect(() => {
-    const root = document.documentElement;
-    root.lang = lang;
-    if (settings.theme === 'auto') delete root.dataset.theme;
-    else root.dataset.theme = settings.theme;
-    saveSettings(settings);
-  }, [settings, lang]);
-
-  useEffect(() => {
-    if (notice === null) return undefined;
-    const timer = setTimeout(() => setNotice(null), noticeTime);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
-  const ui = useMemo<Ui>(
-    () => ({
-      lang,
-      t,
-      settings,
-      change: (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change })),
-      notify: (text) => setNotice({ text, isRefusal: false }),
-      announce,
-      refused: (why) => setNotice({ text: refusalText(why, t), isRefusal: true }),
-      dismiss: () => setNotice((now) => (now?.isRefusal ? null : now)),
-      openSettings: () => setSettingsOpen(true),
-    }),
-    [lang, t, settings, announce],
-  );
-
-  return (
-    <UiContext.Provider value={ui}>
-      {kept ? <KeptScreen game={kept} /> : <ForPerson place={place} />}
-      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
-      <div class="notice" role="status">
-        {notice !== null && (
-          <p>
-            {notice.text}
-            <IconButton icon="close" label={t.close} onClick={() => setNotice(null)} />
-          </p>
-        )}
-      </div>
-      <div class="only-heard" role="log" aria-live="polite" aria-relevant="additions">
-        {spoken.map(({ n, text }) => (
-          <p key={n}>{text}</p>
-        ))}
-      </div>
-    </UiContext.Provider>
-  );
+  return <Shell>{kept ? <KeptScreen game={kept} /> : <ForPerson place={place} />}</Shell>;
 }
 
 /** The page for the person in front of this browser, and the dialogs about who they are. */
@@ -174,16 +105,4 @@ function useHomeLine(place: Place, identity: number): HomeState {
   const waiting = waitingFor(state.games, place.page === 'room' ? place.code : null).length;
   useEffect(() => showWaiting(waiting), [waiting]);
   return state;
-}
-
-const spokenKept = 5;
-
-function useAnnouncements(): [readonly { n: number; text: string }[], (text: string) => void] {
-  const [spoken, setSpoken] = useState<readonly { n: number; text: string }[]>([]);
-  const last = useRef(0);
-  const announce = useCallback((text: string) => {
-    const line = { n: ++last.current, text };
-    setSpoken((now) => [...now, line].slice(-spokenKept));
-  }, []);
-  return [spoken, announce];
 }

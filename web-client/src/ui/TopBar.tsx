@@ -4,6 +4,7 @@ import { addressOf, startPlace } from '../router';
 import { useUi } from './context';
 import { IconButton } from './IconButton';
 import { PersonButton } from './person/PersonButton';
+import { Sign } from './Sign';
 
 interface TopBarProps {
   title: string;
@@ -18,14 +19,7 @@ export function TopBar({ title, middle, children }: TopBarProps) {
   return (
     <header class="top-bar">
       <a class="home" href={addressOf(startPlace)} aria-label={t.home} title={t.home}>
-        <svg class="sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-          <rect class="sign-ground" width="32" height="32" rx="7" />
-          <circle class="sign-sun" cx="16" cy="14" r="6" />
-          <path
-            class="sign-hill"
-            d="M0 21c5-4 9-4 14-1.500s11 3 18-1.500v7a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7z"
-          />
-        </svg>
+        <Sign />
       </a>
       <p class="top-title">{title}</p>
       <div class="top-middle">{middle}</div>

@@ -2,13 +2,13 @@ import { gameClient } from '../../games/find';
 import { actorOf, type LogContext } from '../../games/game';
 import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
-import type { LogEntry, Room, Seat } from '../../net/protocol';
-import { playersOf } from './names';
+import type { LogEntry, Seat } from '../../net/protocol';
+import { playersOf, type Seated } from './names';
 
 /** An entry of the log in whole sentences; none for an entry that is not worth a line. */
 export function entryLines(
   entry: LogEntry,
-  room: Room,
+  room: Seated & { readonly game: string },
   you: Seat | null,
   lang: Lang,
   t: Messages,

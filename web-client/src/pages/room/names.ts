@@ -1,10 +1,15 @@
 import type { Player } from '../../games/game';
 import type { Messages } from '../../i18n/messages';
-import type { Room, Standing } from '../../net/protocol';
+import type { RoomSeat, Standing } from '../../net/protocol';
 import { shownName } from '../../ui/person/shownName';
 
+/** As much of a room as says who is at its table. */
+export interface Seated {
+  readonly seats: readonly Pick<RoomSeat, 'name' | 'online'>[];
+}
+
 /** Those at the table, each with a name. */
-export function playersOf(room: Room, t: Messages): readonly Player[] {
+export function playersOf(room: Seated, t: Messages): readonly Player[] {
   return room.seats.map(({ name, online }, seat) => ({ name: name === null ? t.seat(seat + 1) : shownName(name, t), online }));
 }
 

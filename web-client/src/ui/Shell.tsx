@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import { preferredLang } from '../i18n/lang';
+import { messages } from '../i18n/messages';
+import { loadSettings, saveSettings, type Settings } from '../state/memory';
+import { type Ui, UiContext } from './context';
+import { IconButton } from './IconButton';
+import { refusalText } from './refusal';
+import { SettingsDialog } from './Settings';
+
+const noticeTime = 7_000;
+
+/** What is said for a while. A refusal goes at once when what was refused is tried again. */
+interface Notice {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+/** What is around every page: language and colours, what is said for a while and to those who listen, the settings. */
+export function Shell({ children }: { children: ComponentChildren }) {
+  const [settings, setSettings] = useState(loadSettings);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [spoken, announce] = useAnnouncements();
+
+  const lang = settings.lang ?? preferredLang(navigator.languages);
+  const t = messages[lang];
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = lang;
+    if (settings.theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    saveSettings(settings);
+  }, [settings, lang]);
+
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), noticeTime);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  const ui = useMemo<Ui>(
+    () => ({
+      lang,
+      t,
+      settings,
+      change: (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change })),
+      notify: (text) => setNotice({ text, isRefusal: false }),
+      announce,
+      refused: (why) => setNotice({ text: refusalText(why, t), isRefusal: true }),
+      dismiss: () => setNotice((now) => (now?.isRefusal ? null : now)),
+      openSettings: () => setSettingsOpen(true),
+    }),
+    [lang, t, settings, announce],
+  );
+
+  return (
+    <UiContext.Provider value={ui}>
+      {children}
+      {settingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+      <div class="notice" role="status">
+        {notice !== null && (
+          <p>
+            {notice.text}
+            <IconButton icon="close" label={t.close} onClick={() => setNotice(null)} />
+          </p>
+        )}
+      </div>
+      <div class="only-heard" role="log" aria-live="polite" aria-relevant="additions">
+        {spoken.map(({ n, text }) => (
+          <p key={n}>{text}</p>
+        ))}
+      </div>
+    </UiContext.Provider>
+  );
+}
+
+const spokenKept = 5;
+
+function useAnnouncements(): [readonly { n: number; text: string }[], (text: string) => void] {
+  const [spoken, setSpoken] = useState<readonly { n: number; text: string }[]>([]);
+  const last = useRef(0);
+  const announce = useCallback((text: string) => {
+    const line = { n: ++last.current, text };
+    setSpoken((now) => [...now, line].slice(-spokenKept));
+  }, []);
+  return [spoken, announce];
+}
