@@ -203,45 +203,52 @@ void check(Archive& archive, GameId id, const Kept& kept, Verification& result) 
     }
 }
 
-/// The rows follow one another without gaps, each with its link; those that were signed are there still.
-void check_audit(Archive& archive, Kept& kept, Verification& result) {
-    const auto wrong = [&](std::int64_t id, const std::string& what) {
-        result.findings.push_back(
-            {.game = {},
-             .seq = {},
-             .sentence = "what operators did, row " + std::to_string(id) + ": " + what});
-    };
-    const std::vector<AuditRow> rows = archive.audit();
-    result.deeds = static_cast<std::int64_t>(rows.size());
+Finding about_deed(std::int64_t id, const std::string& what) {
+    return {.game = {}, .seq = {}, .sentence = "what operators did, row " + std::to_string(id) + ": " + what};
+}
+
+/// The rows follow one another without gaps, each with its link.
+Wrong break_in(const std::vector<AuditRow>& rows) {
     Bytes32 link{};
     std::int64_t id = 0;
-    bool is_sound = true;
     for (const AuditRow& row : rows) {
         if (row.id != ++id) {
-            wrong(id, "is missing");
-            is_sound = false;
-            break;
+            return about_deed(id, "is missing");
         }
         link = audit_link(link, row.id, row.noted);
         if (link != row.hash) {
-            wrong(id, "has been changed: its hash does not fit");
-            is_sound = false;
-            break;
+            return about_deed(id, "has been changed: its hash does not fit");
         }
     }
+    return std::nullopt;
+}
+
+/// What was signed is there still.
+Wrong difference(const std::vector<AuditRow>& rows, const ChainHead& signed_head) {
+    const auto count = static_cast<std::int64_t>(rows.size());
+    if (signed_head.seq < 1 || signed_head.seq > count) {
+        return about_deed(count + 1, "is missing: it was there when the heads were signed");
+    }
+    if (rows[static_cast<std::size_t>(signed_head.seq) - 1].hash != signed_head.hash) {
+        return about_deed(signed_head.seq, "is not what it was when the heads were signed");
+    }
+    return std::nullopt;
+}
+
+void check_audit(const std::vector<AuditRow>& rows, Kept& kept, Verification& result) {
+    result.deeds = static_cast<std::int64_t>(rows.size());
+    if (const auto broken = break_in(rows)) {
+        result.findings.push_back(*broken);
+    } else if (!rows.empty()) {
+        result.heads.push_back({.game = audit_chain, .seq = rows.back().id, .hash = rows.back().hash});
+    }
     const auto [first, last] = kept.equal_range(audit_chain);
-    for (auto it = first; it != last; ++it) {
-        const ChainHead& head = it->second;
-        if (head.seq < 1 || head.seq > result.deeds) {
-            wrong(result.deeds + 1, "is missing: it was there when the heads were signed");
-        } else if (rows[static_cast<std::size_t>(head.seq) - 1].hash != head.hash) {
-            wrong(head.seq, "is not what it was when the heads were signed");
+    for (auto head = first; head != last; ++head) {
+        if (const auto differs = difference(rows, head->second)) {
+            result.findings.push_back(*differs);
         }
     }
     kept.erase(audit_chain);
-    if (is_sound && !rows.empty()) {
-        result.heads.push_back({.game = audit_chain, .seq = id, .hash = link});
-    }
 }
 
 } // namespace
@@ -254,7 +261,7 @@ Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const 
     }
     try {
         result.findings = archive.flaws();
-        check_audit(archive, by_game, result);
+        check_audit(archive.audit(), by_game, result);
         for (const GameId id : archive.numbers()) {
             if (stop.stop_requested()) {
                 return result;

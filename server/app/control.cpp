@@ -200,6 +200,15 @@ asio::awaitable<void> serve_one(Local::socket socket, const ControlMeans& means)
     co_await asio::async_write(socket, asio::buffer(answer), no_throw);
 }
 
+/// Whether a server answers there; a path that no socket can have is nobody's.
+bool is_connected(Local::socket& socket, const std::filesystem::path& path) {
+    boost::system::error_code failed = asio::error::invalid_argument;
+    if (path.string().size() < sizeof(sockaddr_un::sun_path)) {
+        socket.connect(Local::endpoint(path.string()), failed);
+    }
+    return !failed;
+}
+
 } // namespace
 
 std::filesystem::path control_socket_of(const std::filesystem::path& database) {
@@ -247,35 +256,25 @@ asio::awaitable<void> serve_control(Local::acceptor& acceptor, const ControlMean
 }
 
 bool is_served(const std::filesystem::path& database) {
-    const std::filesystem::path path = control_socket_of(database);
-    if (path.string().size() >= sizeof(sockaddr_un::sun_path)) {
-        return false;
-    }
     asio::io_context io;
     Local::socket socket(io);
-    boost::system::error_code failed;
-    socket.connect(Local::endpoint(path.string()), failed);
-    return !failed;
+    return is_connected(socket, control_socket_of(database));
 }
 
 Result<std::string, Problem> ask_server(const std::filesystem::path& database, const ErrandAsked& asked) {
     const std::filesystem::path path = control_socket_of(database);
     const Problem nobody{"No server answers at " + path.string()
                          + ": this is done by the server alone. Start it first."};
-    if (path.string().size() >= sizeof(sockaddr_un::sun_path)) {
-        return nobody;
-    }
     asio::io_context io;
     Local::socket socket(io);
-    boost::system::error_code failed;
-    socket.connect(Local::endpoint(path.string()), failed);
-    if (failed) {
+    if (!is_connected(socket, path)) {
         return nobody;
     }
     const Json request{{"do", errands.at(static_cast<std::size_t>(asked.errand))},
                        {"name", asked.name},
                        {"why", asked.why},
                        {"from", operators_place()}};
+    boost::system::error_code failed;
     asio::write(socket, asio::buffer(request.dump() + "\n"), failed);
     std::string line;
     const std::size_t size =

@@ -21,10 +21,12 @@ namespace idavoll::server {
 template <class Reader>
 class ReadingThread {
   public:
-    /// The database is open already. The error is one sentence for the person who starts the server.
-    static Result<std::unique_ptr<ReadingThread>, JournalError> open(const std::filesystem::path& path) {
+    /// `Readings`, which answer by such a thread and are made of it. The database is open already. The error
+    /// is one sentence for the person who starts the server.
+    template <class Readings>
+    static Result<std::unique_ptr<Readings>, JournalError> open(const std::filesystem::path& path) {
         try {
-            return std::unique_ptr<ReadingThread>(new ReadingThread(path));
+            return std::make_unique<Readings>(std::unique_ptr<ReadingThread>(new ReadingThread(path)));
         } catch (const SqliteError& error) {
             return JournalError{JournalError::Kind::unavailable,
                                 "The database " + path.string() + " cannot be read: " + error.what() + "."};

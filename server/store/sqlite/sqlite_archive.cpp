@@ -160,7 +160,7 @@ std::vector<AuditRow> SqliteArchive::audit() {
                                   .after = query.text(8),
                                   .at = query.int64(1)},
                         .hash = query.bytes32(9),
-                        .name = query.is_null(10) ? std::nullopt : std::optional(query.text(10))});
+                        .name = query.text_or_null(10)});
     }
     return rows;
 }

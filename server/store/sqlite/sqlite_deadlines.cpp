@@ -121,11 +121,7 @@ SqliteDeadlines::~SqliteDeadlines() = default;
 
 Result<std::unique_ptr<SqliteDeadlines>, JournalError>
 SqliteDeadlines::open(const std::filesystem::path& path) {
-    auto thread = ReadingThread<Reader>::open(path);
-    if (!thread) {
-        return std::move(thread).error();
-    }
-    return std::unique_ptr<SqliteDeadlines>(new SqliteDeadlines(std::move(thread).value()));
+    return ReadingThread<Reader>::open<SqliteDeadlines>(path);
 }
 
 void SqliteDeadlines::stop() {

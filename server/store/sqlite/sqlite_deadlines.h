@@ -12,7 +12,12 @@ class ReadingThread;
 
 /// Reads deadlines through a connection that can only read, on a thread of its own: no move waits for it.
 class SqliteDeadlines final : public Deadlines {
+    class Reader;
+
   public:
+    /// Made by open().
+    explicit SqliteDeadlines(std::unique_ptr<ReadingThread<Reader>> thread);
+
     /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteDeadlines>, JournalError> open(const std::filesystem::path& path);
 
@@ -29,9 +34,6 @@ class SqliteDeadlines final : public Deadlines {
     void stop();
 
   private:
-    class Reader;
-    explicit SqliteDeadlines(std::unique_ptr<ReadingThread<Reader>> thread);
-
     std::unique_ptr<ReadingThread<Reader>> thread_;
 };
 

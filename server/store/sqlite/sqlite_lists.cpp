@@ -14,11 +14,7 @@ SqliteLists::SqliteLists(std::unique_ptr<ReadingThread<ListReader>> thread) : th
 SqliteLists::~SqliteLists() = default;
 
 Result<std::unique_ptr<SqliteLists>, JournalError> SqliteLists::open(const std::filesystem::path& path) {
-    auto thread = ReadingThread<ListReader>::open(path);
-    if (!thread) {
-        return std::move(thread).error();
-    }
-    return std::unique_ptr<SqliteLists>(new SqliteLists(std::move(thread).value()));
+    return ReadingThread<ListReader>::open<SqliteLists>(path);
 }
 
 void SqliteLists::stop() {

@@ -23,6 +23,9 @@ class SqliteLists final : public MyGames,
                           public Notebook,
                           public WaitingBots {
   public:
+    /// Made by open().
+    explicit SqliteLists(std::unique_ptr<ReadingThread<ListReader>> thread);
+
     /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteLists>, JournalError> open(const std::filesystem::path& path);
 
@@ -48,8 +51,6 @@ class SqliteLists final : public MyGames,
     void stop();
 
   private:
-    explicit SqliteLists(std::unique_ptr<ReadingThread<ListReader>> thread);
-
     std::unique_ptr<ReadingThread<ListReader>> thread_;
 };
 

@@ -157,11 +157,7 @@ SqliteNotices::SqliteNotices(std::unique_ptr<ReadingThread<Desk>> thread) : thre
 SqliteNotices::~SqliteNotices() = default;
 
 Result<std::unique_ptr<SqliteNotices>, JournalError> SqliteNotices::open(const std::filesystem::path& path) {
-    auto thread = ReadingThread<Desk>::open(path);
-    if (!thread) {
-        return std::move(thread).error();
-    }
-    return std::unique_ptr<SqliteNotices>(new SqliteNotices(std::move(thread).value()));
+    return ReadingThread<Desk>::open<SqliteNotices>(path);
 }
 
 void SqliteNotices::stop() {

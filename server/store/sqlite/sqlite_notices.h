@@ -12,7 +12,12 @@ class ReadingThread;
 
 /// What is to be told, read through a connection that can only read, on a thread of its own.
 class SqliteNotices final : public NoticeReading {
+    class Desk;
+
   public:
+    /// Made by open().
+    explicit SqliteNotices(std::unique_ptr<ReadingThread<Desk>> thread);
+
     /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteNotices>, JournalError> open(const std::filesystem::path& path);
 
@@ -33,9 +38,6 @@ class SqliteNotices final : public NoticeReading {
     void stop();
 
   private:
-    class Desk;
-    explicit SqliteNotices(std::unique_ptr<ReadingThread<Desk>> thread);
-
     std::unique_ptr<ReadingThread<Desk>> thread_;
 };
 

@@ -114,11 +114,7 @@ SqlitePeople::SqlitePeople(std::unique_ptr<ReadingThread<Desk>> thread) : thread
 SqlitePeople::~SqlitePeople() = default;
 
 Result<std::unique_ptr<SqlitePeople>, JournalError> SqlitePeople::open(const std::filesystem::path& path) {
-    auto thread = ReadingThread<Desk>::open(path);
-    if (!thread) {
-        return std::move(thread).error();
-    }
-    return std::unique_ptr<SqlitePeople>(new SqlitePeople(std::move(thread).value()));
+    return ReadingThread<Desk>::open<SqlitePeople>(path);
 }
 
 void SqlitePeople::stop() {

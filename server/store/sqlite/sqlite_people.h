@@ -12,7 +12,12 @@ class ReadingThread;
 
 /// Reads about people through a connection that can only read, on a thread of its own.
 class SqlitePeople final : public PeopleReading {
+    class Desk;
+
   public:
+    /// Made by open().
+    explicit SqlitePeople(std::unique_ptr<ReadingThread<Desk>> thread);
+
     /// As ReadingThread::open().
     static Result<std::unique_ptr<SqlitePeople>, JournalError> open(const std::filesystem::path& path);
 
@@ -41,9 +46,6 @@ class SqlitePeople final : public PeopleReading {
     void stop();
 
   private:
-    class Desk;
-    explicit SqlitePeople(std::unique_ptr<ReadingThread<Desk>> thread);
-
     std::unique_ptr<ReadingThread<Desk>> thread_;
 };
 

@@ -49,11 +49,7 @@ SqliteUnusedRooms::~SqliteUnusedRooms() = default;
 
 Result<std::unique_ptr<SqliteUnusedRooms>, JournalError>
 SqliteUnusedRooms::open(const std::filesystem::path& path) {
-    auto thread = ReadingThread<Search>::open(path);
-    if (!thread) {
-        return std::move(thread).error();
-    }
-    return std::unique_ptr<SqliteUnusedRooms>(new SqliteUnusedRooms(std::move(thread).value()));
+    return ReadingThread<Search>::open<SqliteUnusedRooms>(path);
 }
 
 void SqliteUnusedRooms::stop() {

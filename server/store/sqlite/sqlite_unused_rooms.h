@@ -13,7 +13,12 @@ class ReadingThread;
 /// Looks for unused rooms through a connection that can only read, on a thread of its own: it keeps
 /// nobody waiting who plays.
 class SqliteUnusedRooms final : public UnusedRooms {
+    class Search;
+
   public:
+    /// Made by open().
+    explicit SqliteUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread);
+
     /// As ReadingThread::open().
     static Result<std::unique_ptr<SqliteUnusedRooms>, JournalError> open(const std::filesystem::path& path);
 
@@ -27,9 +32,6 @@ class SqliteUnusedRooms final : public UnusedRooms {
     void stop();
 
   private:
-    class Search;
-    explicit SqliteUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread);
-
     std::unique_ptr<ReadingThread<Search>> thread_;
 };
 

@@ -8,6 +8,7 @@
 #include "server/people/person.h"
 #include "server/people/secret.h"
 #include "server/store/sqlite/sqlite_archive.h"
+#include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>
 #include <catch2/catch.hpp>
@@ -22,29 +23,12 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-struct Answer {
-    int status;
-    std::string out;
-    std::string err;
-};
+using Answer = test::CommandAnswer;
 
 /// Runs `idavoll admin …` in this process.
 Answer admin(std::vector<std::string> words) {
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    cli::Console console{in, out, err};
-    int status = 0;
-    CLI::App app;
-    cli::add_admin_commands(app, console, status);
     words.insert(words.begin(), "admin");
-    std::ranges::reverse(words);
-    try {
-        app.parse(words);
-    } catch (const CLI::ParseError&) {
-        status = cli::usage;
-    }
-    return {status, out.str(), err.str()};
+    return test::run_commands(cli::add_admin_commands, words);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "server/cli/command_line.h"
 
+#include "commands.h"
 #include "engine/json.h"
 #include "engine/match/record.h"
 #include "engine/registry.h"
@@ -20,26 +21,10 @@ namespace {
 
 const std::string game = std::string(all_games().front()->facts().name);
 
-struct Answer {
-    int status;
-    std::string out;
-    std::string err;
-};
+using Answer = test::CommandAnswer;
 
-Answer idavoll_with(std::vector<std::string> arguments, const std::string& input = "") {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    cli::Console console{in, out, err};
-    CLI::App app{"", "idavoll"};
-    int status = 0;
-    cli::add_commands(app, console, status);
-    std::vector<const char*> argv{"idavoll"};
-    for (const std::string& argument : arguments) {
-        argv.push_back(argument.c_str());
-    }
-    const int exit = cli::run(app, static_cast<int>(argv.size()), argv.data(), console, status);
-    return {exit, out.str(), err.str()};
+Answer idavoll_with(const std::vector<std::string>& arguments, const std::string& input = "") {
+    return test::run_commands(cli::add_commands, arguments, input);
 }
 
 /// A folder that is gone after the test.

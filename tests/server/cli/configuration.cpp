@@ -1,7 +1,7 @@
 #include "server/cli/configuration.h"
 
+#include "commands.h"
 #include "engine/random.h"
-#include "server/cli/command_line.h"
 #include "server/cli/nearest.h"
 #include "server/cli/settings.h"
 
@@ -40,26 +40,11 @@ class File {
         fs::temp_directory_path() / ("idavoll-configuration-" + to_hex(random_seed()).substr(0, 16));
 };
 
-struct Answer {
-    int status;
-    std::string out;
-    std::string err;
-};
+using Answer = idavoll::test::CommandAnswer;
 
 Answer config(std::vector<std::string> arguments) {
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    cli::Console console{in, out, err};
-    CLI::App app{"", "idavoll"};
-    int status = 0;
-    cli::add_config(app, console, status);
-    std::vector<const char*> argv{"idavoll", "config"};
-    for (const std::string& argument : arguments) {
-        argv.push_back(argument.c_str());
-    }
-    const int exit = cli::run(app, static_cast<int>(argv.size()), argv.data(), console, status);
-    return {exit, out.str(), err.str()};
+    arguments.insert(arguments.begin(), "config");
+    return idavoll::test::run_commands(cli::add_config, arguments);
 }
 
 Answer check(const std::string& text, std::vector<std::string> more = {}) {

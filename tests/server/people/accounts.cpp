@@ -1,5 +1,5 @@
 #include "server/cli/admin.h"
-#include "server/cli/command_line.h"
+#include "tests/server/cli/commands.h"
 #include "tests/server/people/somebody.h"
 
 #include <CLI/CLI.hpp>
@@ -21,20 +21,10 @@ using Json = nlohmann::json;
 namespace {
 
 /// What an operator's command says, and with which status.
-std::pair<int, std::string> operators(const std::vector<std::string>& words) {
-    using namespace idavoll::server;
-    std::istringstream in;
-    std::ostringstream out;
-    cli::Console console{in, out, out};
-    CLI::App app{"", "idavoll"};
-    int status = 0;
-    cli::add_admin_commands(app, console, status);
-    std::vector<const char*> arguments{"idavoll", "admin"};
-    for (const std::string& word : words) {
-        arguments.push_back(word.c_str());
-    }
-    const int exit = cli::run(app, static_cast<int>(arguments.size()), arguments.data(), console, status);
-    return {exit, out.str()};
+std::pair<int, std::string> operators(std::vector<std::string> words) {
+    words.insert(words.begin(), "admin");
+    const CommandAnswer answer = run_commands(idavoll::server::cli::add_admin_commands, words);
+    return {answer.status, answer.out + answer.err};
 }
 
 Json room_of(Browser& browser) {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "server/cli/console.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace idavoll::test {
+
+/// What a command said, and with which status it ended.
+struct CommandAnswer {
+    int status;
+    std::string out;
+    std::string err;
+};
+
+/// Adds commands to a program.
+using AddCommands = void (*)(CLI::App& app, server::cli::Console& console, int& status);
+
+/// Runs `idavoll` with these words in this process; it knows the commands of `add` alone and reads `input`.
+CommandAnswer run_commands(AddCommands add, const std::vector<std::string>& words,
+                           const std::string& input = "");
+
+} // namespace idavoll::test
