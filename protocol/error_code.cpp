@@ -72,6 +72,12 @@ std::string_view to_string(ErrorCode code) {
         return "no_such_proposal";
     case ErrorCode::already_proposed:
         return "already_proposed";
+    case ErrorCode::fresh_sign_in:
+        return "fresh_sign_in";
+    case ErrorCode::suspended:
+        return "suspended";
+    case ErrorCode::muted:
+        return "muted";
     case ErrorCode::rate:
         return "rate";
     case ErrorCode::storage:

@@ -45,6 +45,9 @@ enum class ErrorCode {
     no_such_person,   ///< nobody has that name
     no_such_proposal, ///< no open proposal has this number
     already_proposed, ///< something of the kind is open, or was declined just now
+    fresh_sign_in,    ///< who does that must have signed in just now
+    suspended,        ///< this account may not sign in for a while
+    muted,            ///< this account may not write in chats for a while
     rate,             ///< too many messages; if repeated, the socket is closed
     storage,          ///< could not be made durable: nothing has happened
     internal,         ///< a fault of ours

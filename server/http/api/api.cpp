@@ -36,6 +36,9 @@ Status status_of(ErrorCode code) {
     case ErrorCode::blocked:
     case ErrorCode::not_seated:
     case ErrorCode::not_creator:
+    case ErrorCode::fresh_sign_in:
+    case ErrorCode::suspended:
+    case ErrorCode::muted:
         return Status::forbidden;
     case ErrorCode::name:
     case ErrorCode::too_long:

@@ -608,7 +608,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -1367,6 +1367,285 @@ export interface HookMessage {
     name: Name;
     mention: Mention;
   }[];
+}
+
+/** What an account may do beside playing: a moderator looks after people, an operator after everything; null: nothing. */
+export type Role = 'moderator' | 'operator' | null;
+
+/** The reason, for those who read later what was done. */
+export type Why = string;
+
+export type NullableName = Name | null;
+
+/** A game in the console. Its code is a secret, and is not told. */
+export interface ConsoleGame {
+  number: Number;
+  game: GameName;
+  status: 'open' | 'running' | 'finished';
+  opened: Time;
+  started: NullableTime;
+  ended: NullableTime;
+  actions: number;
+  players: NullableName[];
+}
+
+/** Of GET /api/console/games. */
+export interface ConsoleGamesAnswer {
+  games: ConsoleGame[];
+  /** Whether there are more after these. */
+  more: boolean;
+}
+
+/** A row of the log. While something of the game is hidden from the reader, events are those that a spectator sees, and the action is null. */
+export interface ConsoleLogLine {
+  seq: Seq;
+  seat: Seat;
+  /** The bot that decided for the seat, or `server`; null: the seat itself did. */
+  by: NullableName;
+  at: Time;
+  /** The id that the client gave to it. */
+  move: string;
+  /** The link of the chain. */
+  hash: Hex32;
+  action: Action | null;
+  events: GameEvent[];
+}
+
+/** A row of the tiebreak history: after `seq` the seat stood at `total`, which it reached with `reached`. */
+export interface ReachedScore {
+  seq: Seq;
+  seat: Seat;
+  total: number;
+  reached: number;
+}
+
+/** Somebody has looked at what was hidden while the game ran. */
+export interface Look {
+  who: Name;
+  why: Why;
+  at: Time;
+}
+
+/** Of GET /api/rooms/{code}/looks. */
+export interface LooksAnswer {
+  looks: Look[];
+}
+
+/** Of GET /api/console/games/{number}. */
+export interface ConsoleGameAnswer {
+  game: ConsoleGame;
+  options: JsonObject;
+  settings: Settings;
+  rules: number;
+  /** Null: it has not started. */
+  genesis: Hex32 | null;
+  /** Null: it has not ended. */
+  seal: Hex32 | null;
+  to_act: Seat[];
+  out: Seat[];
+  result: JsonObject | null;
+  /** Whether something of it is hidden from the reader, until they give a reason. */
+  hidden: boolean;
+  log: ConsoleLogLine[];
+  history: ReachedScore[];
+  looks: Look[];
+}
+
+/** Of GET /api/console/games/{number}/position: what the seat, or a spectator, was shown after `seq`. */
+export interface ConsolePositionAnswer {
+  seq: Seq;
+  seat: Seat | null;
+  view: JsonObject;
+  standing: Standing;
+}
+
+/** Something that is not as it was written; the log is sound before `seq`. */
+export interface Finding {
+  seq: number | null;
+  sentence: string;
+}
+
+/** Of GET /api/console/games/{number}/verification: the chain, and every move by the rules. */
+export interface VerificationAnswer {
+  actions: number;
+  findings: Finding[];
+}
+
+/** To the calls of the console that need nothing but a reason. */
+export interface WhyRequest {
+  why: Why;
+}
+
+/** An account in the console. */
+export interface ConsolePerson {
+  name: Name;
+  since: Time;
+  role: Role;
+  bot: boolean;
+  /** Until when; null: they are not. */
+  suspended: NullableTime;
+  /** The same of writing in chats. */
+  muted: NullableTime;
+}
+
+/** Of GET /api/console/people. */
+export interface ConsolePeopleAnswer {
+  people: ConsolePerson[];
+  more: boolean;
+}
+
+/** Where somebody is signed in. */
+export interface ConsoleSession {
+  made: Time;
+  used: Time;
+  browser: string;
+}
+
+/** Of GET /api/console/people/{name}. */
+export interface ConsolePersonAnswer {
+  person: ConsolePerson;
+  words: Words;
+  suspended_why: string;
+  muted_why: string;
+  sessions: ConsoleSession[];
+  games: PlayedGames[];
+  /** About them. */
+  reports: Report[];
+}
+
+/** To POST /api/console/people/{name}/suspension and …/mute: until when, and why; null lifts it. */
+export interface RestraintRequest {
+  until: NullableTime;
+  why: Why;
+}
+
+/** To POST /api/console/people/{name}/name. */
+export interface RenameRequest {
+  name: Name;
+  why: Why;
+}
+
+export type ReportText = string;
+
+/** To POST /api/reports: what is wrong with a game (`room`), with a line of its chat (`room` and `line`), or with an account (`name`). */
+export interface ReportRequest {
+  room?: RoomCode;
+  /** The number of the line. */
+  line?: number;
+  name?: Name;
+  text: ReportText;
+}
+
+/** Of POST /api/reports. */
+export interface ReportAnswer {
+  id: Number;
+}
+
+/** What became of a report. */
+export type Outcome = 'acted' | 'dismissed';
+
+/** A report, as those see it who look after it. */
+export interface Report {
+  id: Number;
+  at: Time;
+  /** Null: a guest, or somebody who has left. */
+  by: NullableName;
+  /** Its number; null: it is about no game. */
+  game: Number | null;
+  /** What was said, and who said it; null: it is about no line. */
+  line: {
+    n: number;
+    name: NullableName;
+    text: string;
+  } | null;
+  /** The account that it is about; null: none. */
+  name: NullableName;
+  text: ReportText;
+  /** Null: nobody has dealt with it yet. */
+  outcome: Outcome | null;
+  /** For those who look after reports. */
+  note: string;
+  /** What its author is told. */
+  answer: string;
+  closed: NullableTime;
+  closed_by: NullableName;
+}
+
+/** Of GET /api/console/reports. */
+export interface ReportsAnswer {
+  reports: Report[];
+  more: boolean;
+}
+
+/** To POST /api/console/reports/{id}: what became of it. `answer` is told to its author, `note` is not. */
+export interface ReportOutcome {
+  outcome: Outcome;
+  note?: string;
+  answer?: string;
+}
+
+/** A report, as its author sees it. */
+export interface MyReport {
+  id: Number;
+  at: Time;
+  text: ReportText;
+  name: NullableName;
+  outcome: Outcome | null;
+  answer: string;
+}
+
+/** Of GET /api/reports. */
+export interface MyReportsAnswer {
+  reports: MyReport[];
+}
+
+/** What an operator did, on the command line or in the console. */
+export interface Deed {
+  id: Number;
+  at: Time;
+  who: string;
+  from: string;
+  what: string;
+  on: string;
+  why: string;
+  before: string;
+  after: string;
+  hash: Hex32;
+}
+
+/** Of GET /api/console/audit, the newest first. */
+export interface AuditAnswer {
+  rows: Deed[];
+  more: boolean;
+}
+
+/** How a minute was: what was there at its end, and what happened in it; times in microseconds, null: nothing was timed. */
+export interface HealthMinute {
+  at: Time;
+  connections: number;
+  rooms: number;
+  moves: number;
+  commit_median: number | null;
+  commit_p99: number | null;
+}
+
+/** Of GET /api/console/health. */
+export interface HealthAnswer {
+  now: Time;
+  started: Time;
+  version: string;
+  database_bytes: number;
+  resident_bytes: number;
+  last_backup: NullableTime;
+  failed_backups: number;
+  /** News that wait to be told, and those that were given up, by channel. */
+  outbox: {
+    channel: string;
+    waiting: number;
+    given_up: number;
+  }[];
+  /** Of the last day, the oldest first. */
+  minutes: HealthMinute[];
 }
 
 /** `{}`: of a call that takes, or answers, nothing more. */
