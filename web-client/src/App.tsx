@@ -9,6 +9,7 @@ import { ResetPage } from './pages/me/arriving/ResetPage';
 import { StopPage } from './pages/me/arriving/StopPage';
 import { MePage } from './pages/me/MePage';
 import { PersonPage } from './pages/people/PersonPage';
+import { NowherePage } from './pages/nowhere/NowherePage';
 import { PrivacyPage } from './pages/privacy/PrivacyPage';
 import { LobbyPage } from './pages/lobby/LobbyPage';
 import { KeptScreen } from './pages/room/kept/KeptScreen';
@@ -81,6 +82,8 @@ function Page({ place, identity }: { place: Place; identity: number }) {
       return <PrivacyPage />;
     case 'api':
       return <ApiPage />;
+    case 'nowhere':
+      return <NowherePage path={place.path} />;
   }
 }
 

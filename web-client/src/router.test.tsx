@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, linkTo, lobbyPlace, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, startPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, linkTo, lobbyPlace, myPlace, newGamePlace, type Place, personPlace, placeOf, roomPlace, roomWithoutSign, startPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -19,6 +19,20 @@ afterEach(() => {
 describe('a link with what stood behind it', () => {
   it.each(['.', ' ', '%20', ').', ',', '”'])('%j leads to the room all the same', (more) => {
     expect(placeOf({ hash: `#0123456789abcdefghjkmnpqrs${more}` })).toEqual({ page: 'room', code: '0123456789abcdefghjkmnpqrs' });
+  });
+});
+
+describe('an address beside the one document', () => {
+  it.each(['/rooms', '/api', '/index.htm', '/%E0'])('"%s" leads nowhere, whatever its fragment says', (pathname) => {
+    const nowhere: Place = { page: 'nowhere', path: pathname };
+    expect(placeOf({ pathname, hash: `#${code}` })).toEqual(nowhere);
+    expect(addressOf(nowhere)).toBe(pathname);
+  });
+
+  it('is a room’s, where only the sign was left out', () => {
+    expect(roomWithoutSign(`/${code.toUpperCase()}`)).toEqual(roomPlace(code));
+    expect(roomWithoutSign(`/${code}@12`)).toEqual(roomPlace(code, 12));
+    expect(roomWithoutSign('/rooms')).toBeNull();
   });
 });
 

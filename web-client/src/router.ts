@@ -11,7 +11,8 @@ export type Place =
   | { readonly page: 'me'; readonly part: MyPart }
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'device' | 'reset' | 'invitation' | 'email' | 'stop'; readonly secret: string }
-  | { readonly page: 'recover' | 'privacy' | 'api' };
+  | { readonly page: 'recover' | 'privacy' | 'api' }
+  | { readonly page: 'nowhere'; readonly path: string };
 
 /** The parts of the page about oneself; the first is where one arrives. */
 export const myParts = ['profile', 'news', 'keys', 'devices', 'people', 'programs', 'data'] as const;
@@ -55,8 +56,12 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   stop: (secret) => ({ page: 'stop', secret }),
 };
 
+/** The one document; a page of another name the server does not have. */
+const documents: readonly string[] = ['/', '/index.html'];
+
 /** The place that an address names; a link copied in capital letters leads to the same room. */
-export function placeOf({ hash }: { readonly hash: string }): Place {
+export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; readonly hash: string }): Place {
+  if (!documents.includes(pathname)) return { page: 'nowhere', path: pathname };
   const name = hash.slice(1);
   const [, word = '', rest = ''] = /^([a-z]+)\/(.*)$/s.exec(name) ?? [];
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
@@ -64,6 +69,12 @@ export function placeOf({ hash }: { readonly hash: string }): Place {
 
 /** What stands behind a link in a sentence, and was copied with it. */
 const behind = /(?:[\s.,;:!?"'’”“»«)\]>]|%20)+$/u;
+
+/** The room of a link that was typed without its `#`; null if it is none. */
+export function roomWithoutSign(path: string): Place | null {
+  const [, name] = /^\/([0-9a-z]{26}(?:@\d{1,9})?)$/i.exec(path) ?? [];
+  return name === undefined ? null : roomOf(name.toLowerCase());
+}
 
 function roomOf(address: string): Place {
   const name = address.replace(behind, '');
@@ -88,6 +99,8 @@ export function addressOf(place: Place): string {
     case 'email':
     case 'stop':
       return `#${place.page}/${place.secret}`;
+    case 'nowhere':
+      return place.path;
     default:
       return `#${place.page}`;
   }
@@ -124,5 +137,5 @@ export function usePlace(): Place {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return placeOf({ hash });
+  return placeOf({ pathname: location.pathname, hash });
 }

@@ -39,9 +39,16 @@ export interface GameClient {
 
   /**
    * What an event says in words: a whole sentence that names who acted ("You" or the player's name, see the
-   * context); null for one that is not worth a line. The shell has its own sentence for `undone`.
+   * context), with its parts where it has several; null for one that is not worth a line. The shell has its own
+   * sentence for `undone`.
    */
-  logLine(event: GameEvent, context: LogContext): string | null;
+  logLine(event: GameEvent, context: LogContext): LogLine | null;
+
+  /**
+   * Optional: how the plain table names what stands in the game's JSON, for those who play by lists. A name that is
+   * missing is shown as it is.
+   */
+  plainWords?(lang: Lang): PlainWords;
 
   /**
    * The parts of the record's `setup` that chance decides, by their keys, worked out anew from `chance` and the
@@ -49,6 +56,18 @@ export interface GameClient {
    * game that cannot do this.
    */
   readonly deal: ((options: JsonObject, chance: Chance) => Readonly<Record<string, Json>>) | null;
+}
+
+export interface PlainWords {
+  /** What a key, or a text that stands as a value, is called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Keys whose number is a seat, or whose list is of seats; and those whose list has an entry for each seat. */
+  readonly isSeat: readonly string[];
+  readonly perSeat: readonly string[];
+  /** What stands under a key in other words than its parts'; null: by its parts. */
+  say?(key: string, value: Json): string | null;
+  /** A legal action in a sentence; null: by its parts. */
+  action?(action: Action): string | null;
 }
 
 export interface GameText {
@@ -73,6 +92,14 @@ export interface Player {
   /** Never empty: a seat without a name gets a made one. */
   readonly name: string;
   readonly online: boolean;
+}
+
+/** A sentence of the log; or what comes before a list, without a colon at its end, and its parts. */
+export type LogLine = string | { readonly text: string; readonly parts: readonly string[] };
+
+/** The same in one sentence, for a place that has no room for a list. */
+export function inOneLine(line: LogLine): string {
+  return typeof line === 'string' ? line : `${line.text}: ${line.parts.join('; ')}.`;
 }
 
 export interface LogContext {

@@ -54,6 +54,9 @@ export const de: Messages = {
   statusRunning: 'läuft',
   statusFinished: 'beendet',
 
+  noSuchPage: 'Diese Seite gibt es nicht',
+  noSuchPageText: (path: string) => `Unter ${path} ist nichts zu finden. Den Link eines Raums kopiert man am besten ganz.`,
+
   room: 'Raum',
   inviteTitle: 'Lade die anderen ein',
   linkTitle: 'Link zu diesem Spiel',

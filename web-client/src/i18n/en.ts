@@ -56,6 +56,9 @@ export const en = {
   statusRunning: 'running',
   statusFinished: 'finished',
 
+  noSuchPage: 'There is no such page',
+  noSuchPageText: (path: string) => `Nothing is found at ${path}. A room’s link is copied best as a whole.`,
+
   room: 'Room',
   inviteTitle: 'Invite the others',
   linkTitle: 'Link to this game',

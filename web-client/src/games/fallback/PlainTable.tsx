@@ -5,20 +5,27 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { messages } from '../../i18n/messages';
 import type { Action, Json } from '../../net/protocol';
 import { withoutAnnotations } from '../common/annotations';
-import type { HelpProps, TableProps } from '../game';
-import { inWords, isPlain, spaced } from './words';
+import type { HelpProps, PlainWords, TableProps } from '../game';
+import { actionInWords, called, inWords, isPlain, saidOf, type Reading } from './words';
+
+interface PlainTableProps extends TableProps {
+  /** How the game names what it is made of, if it says so. */
+  words?: PlainWords | null;
+}
 
 /** The table of a game without drawings: what you can do, then the position, both as lists. */
-export function PlainTable(props: TableProps) {
-  const t = messages[props.lang];
+export function PlainTable({ words = null, ...props }: PlainTableProps) {
+  const { lang, players } = props;
+  const t = messages[lang];
+  const reading = useMemo<Reading>(() => ({ lang, words, players }), [lang, words, players]);
   // The options never change; they are listed with the room.
   const { options: _, ...position } = props.view;
   return (
     <div class="plain-table" tabIndex={0} role="region" aria-label={t.table}>
-      {props.mode === 'live' && props.you !== null && props.turn.result === null && <Actions {...props} />}
+      {props.mode === 'live' && props.you !== null && props.turn.result === null && <Actions {...props} reading={reading} />}
       <section>
         <h2>{t.view}</h2>
-        <Value value={position} lang={props.lang} />
+        <Value value={position} reading={reading} />
       </section>
     </div>
   );
@@ -28,7 +35,7 @@ export function NoHelp({ lang }: HelpProps) {
   return <p>{messages[lang].noHelp}</p>;
 }
 
-function Actions(props: TableProps) {
+function Actions({ reading, ...props }: TableProps & { reading: Reading }) {
   const { legal, busy, turn, lang, confirmMoves, seq, play, undo, requestPreview } = props;
   const t = messages[lang];
   const annotations = useAnnotations(props);
@@ -51,10 +58,10 @@ function Actions(props: TableProps) {
       {legal.length > 0 && !annotations && <p class="hint">{t.loading}</p>}
       {chosen && annotations ? (
         <Confirm
-          key={inWords(chosen, annotations)}
-          text={inWords(chosen, annotations)}
+          key={inWords(chosen, reading, annotations)}
+          text={actionInWords(chosen, reading, annotations)}
           action={plain(chosen)}
-          lang={lang}
+          reading={reading}
           busy={busy}
           requestPreview={requestPreview}
           onConfirm={() => void play(plain(chosen))}
@@ -62,7 +69,7 @@ function Actions(props: TableProps) {
         />
       ) : (
         legal.length > 0 &&
-        annotations && <ActionList legal={legal} annotations={annotations} busy={busy} lang={lang} onTake={take} />
+        annotations && <ActionList legal={legal} annotations={annotations} busy={busy} reading={reading} onTake={take} />
       )}
     </section>
   );
@@ -91,17 +98,17 @@ interface ActionListProps {
   legal: readonly Action[];
   annotations: readonly string[];
   busy: boolean;
-  lang: TableProps['lang'];
+  reading: Reading;
   onTake(action: Action): void;
 }
 
-function ActionList({ legal, annotations, busy, lang, onTake }: ActionListProps) {
-  const t = messages[lang];
+function ActionList({ legal, annotations, busy, reading, onTake }: ActionListProps) {
+  const t = messages[reading.lang];
   const id = useId();
   const [filter, setFilter] = useState('');
   const listed = useMemo(
-    () => legal.map((action) => ({ action, text: inWords(action, annotations) })),
-    [legal, annotations],
+    () => legal.map((action) => ({ action, text: actionInWords(action, reading, annotations) })),
+    [legal, annotations, reading],
   );
   const words = filter.toLowerCase().split(/\s+/);
   const shown = listed.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
@@ -118,7 +125,7 @@ function ActionList({ legal, annotations, busy, lang, onTake }: ActionListProps)
       )}
       <ul class="plain-actions">
         {shown.map(({ action, text }) => (
-          <li key={text}>
+          <li key={inWords(action, reading, annotations)}>
             <button type="button" disabled={busy} onClick={() => onTake(action)}>
               {text}
             </button>
@@ -133,15 +140,15 @@ interface ConfirmProps {
   text: string;
   /** As it is sent. */
   action: Action;
-  lang: TableProps['lang'];
+  reading: Reading;
   busy: boolean;
   requestPreview: TableProps['requestPreview'];
   onConfirm(): void;
   onCancel(): void;
 }
 
-function Confirm({ text, action, lang, busy, requestPreview, onConfirm, onCancel }: ConfirmProps) {
-  const t = messages[lang];
+function Confirm({ text, action, reading, busy, requestPreview, onConfirm, onCancel }: ConfirmProps) {
+  const t = messages[reading.lang];
   const [preview, setPreview] = useState<Json | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -160,7 +167,7 @@ function Confirm({ text, action, lang, busy, requestPreview, onConfirm, onCancel
       {preview !== undefined && (
         <>
           <h4>{t.preview}</h4>
-          <Value value={preview} lang={lang} />
+          <Value value={preview} reading={reading} />
         </>
       )}
       <div class="row">
@@ -175,30 +182,40 @@ function Confirm({ text, action, lang, busy, requestPreview, onConfirm, onCancel
   );
 }
 
+interface ValueProps {
+  value: Json;
+  /** Under which it stands; a list's entries stand under the list's. */
+  name?: string;
+  reading: Reading;
+}
+
 /** Any JSON as nested lists. */
-function Value({ value, lang }: { value: Json; lang: TableProps['lang'] }) {
-  const t = messages[lang];
-  if (value === null || typeof value !== 'object') return <span>{inWords(value)}</span>;
+function Value({ value, name = '', reading }: ValueProps) {
+  const t = messages[reading.lang];
+  const said = saidOf(name, value, reading);
+  if (said !== null) return <span>{said}</span>;
+  if (value === null || typeof value !== 'object') return <span>{inWords(value, reading)}</span>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span class="hint">{t.emptyList}</span>;
-    if (value.every(isLine)) {
-      const isShort = value.every(isPlain);
-      return isShort ? (
-        <span>{inWords(value)}</span>
-      ) : (
-        <ol class="plain-list">
-          {value.map((each, i) => (
-            <li key={i}>{inWords(each)}</li>
+    if (reading.words?.perSeat.includes(name)) {
+      return (
+        <dl class="plain-values">
+          {value.map((each, seat) => (
+            <div key={seat}>
+              <dt>{reading.players[seat]?.name ?? seat + 1}</dt>
+              <dd>
+                <Value value={each} reading={reading} />
+              </dd>
+            </div>
           ))}
-        </ol>
+        </dl>
       );
     }
+    if (value.every(isPlain)) return <span>{inWords(value, reading)}</span>;
     return (
       <ol class="plain-list">
         {value.map((each, i) => (
-          <li key={i}>
-            <Value value={each} lang={lang} />
-          </li>
+          <li key={i}>{isLine(each) ? inWords(each, reading) : <Value value={each} reading={reading} />}</li>
         ))}
       </ol>
     );
@@ -209,9 +226,9 @@ function Value({ value, lang }: { value: Json; lang: TableProps['lang'] }) {
     <dl class="plain-values">
       {entries.map(([key, each]) => (
         <div key={key}>
-          <dt>{spaced(key)}</dt>
+          <dt>{called(key, reading)}</dt>
           <dd>
-            <Value value={each} lang={lang} />
+            <Value value={each} name={key} reading={reading} />
           </dd>
         </div>
       ))}

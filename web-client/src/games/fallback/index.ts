@@ -17,7 +17,8 @@ export function fallbackFor(name: string): GameClient {
     Table: PlainTable,
     Picture,
     Help: NoHelp,
-    logLine: (event, { players, seat }) => `${players[seat]?.name ?? seat + 1}: ${inWords(event)}`,
+    logLine: (event, { lang, players, seat }) =>
+      `${players[seat]?.name ?? seat + 1}: ${inWords(event, { lang, players, words: null })}`,
     deal: null,
   };
 }

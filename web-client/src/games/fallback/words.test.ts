@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { inWords } from './words';
+import { inWords, type Reading } from './words';
+
+const reading: Reading = { lang: 'en', words: null, players: [] };
 
 describe('inWords', () => {
   it.each([
@@ -9,8 +11,8 @@ describe('inWords', () => {
     [{ type: 'end_turn' }, 'end turn'],
     [[{ at: [0, 0] }, { at: [1, 0] }], 'at 0, 0; at 1, 0'],
     [null, '–'],
-    [false, 'false'],
+    [false, 'No'],
   ])('says %j as "%s"', (value, words) => {
-    expect(inWords(value, ['points'])).toBe(words);
+    expect(inWords(value, reading, ['points'])).toBe(words);
   });
 });

@@ -1,17 +1,51 @@
-import type { Json } from '../../net/protocol';
+import { messages } from '../../i18n/messages';
+import type { Lang } from '../../i18n/lang';
+import type { Action, Json } from '../../net/protocol';
+import type { PlainWords, Player } from '../game';
+
+/** How JSON is read by a person: in which language, by which game's words, and who sits where. */
+export interface Reading {
+  readonly lang: Lang;
+  readonly words: PlainWords | null;
+  readonly players: readonly Player[];
+}
+
+/** An action in one line; what the game has no sentence for, by its parts. */
+export function actionInWords(action: Action, reading: Reading, annotations: readonly string[]): string {
+  return reading.words?.action?.(action) ?? inWords(action, reading, annotations);
+}
 
 /** JSON in one readable line: the type first, then its names, then the rest, annotations last. */
-export function inWords(value: Json, annotations: readonly string[] = []): string {
+export function inWords(value: Json, reading: Reading, annotations: readonly string[] = []): string {
   if (value === null) return '–';
-  if (Array.isArray(value)) return value.map((each) => inWords(each)).join(value.every(isPlain) ? ', ' : '; ');
+  if (Array.isArray(value)) {
+    return value.map((each) => inWords(each, reading)).join(value.every(isPlain) ? ', ' : '; ');
+  }
   if (typeof value === 'object') {
     const { type, ...rest } = value;
     const order = ([key, each]: [string, Json]) => (annotations.includes(key) ? 2 : typeof each === 'string' ? 0 : 1);
     const entries = Object.entries(rest).sort((a, b) => order(a) - order(b));
-    const parts = entries.map(([key, each]) => `${spaced(key)} ${inWords(each)}`);
-    return [...(typeof type === 'string' ? [spaced(type)] : []), ...parts].join(' · ');
+    const parts = entries.map(([key, each]) => `${called(key, reading)} ${saidOf(key, each, reading) ?? inWords(each, reading)}`);
+    return [...(typeof type === 'string' ? [called(type, reading)] : []), ...parts].join(' · ');
   }
-  return typeof value === 'string' ? spaced(value) : String(value);
+  if (typeof value === 'boolean') return messages[reading.lang][value ? 'yes' : 'no'];
+  return typeof value === 'string' ? called(value, reading) : String(value);
+}
+
+/** What stands under a key, where that is more than its parts: a player's name for a seat, or what the game says. */
+export function saidOf(key: string, value: Json, { words, players }: Reading): string | null {
+  if (!words) return null;
+  const nameOf = (seat: Json) => (typeof seat === 'number' ? (players[seat]?.name ?? String(seat + 1)) : '–');
+  if (words.isSeat.includes(key)) {
+    if (typeof value === 'number') return nameOf(value);
+    if (Array.isArray(value)) return value.map(nameOf).join(', ');
+  }
+  return words.say?.(key, value) ?? null;
+}
+
+/** What a name of the JSON is called. */
+export function called(name: string, { words }: Reading): string {
+  return words?.names[name] ?? spaced(name);
 }
 
 /** Names are written with underscores in JSON. */

@@ -8,6 +8,7 @@ import { Picture } from './picture';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';
+import { plainWordsIn } from './words/plain';
 
 export const nineWorlds: GameClient = {
   name: 'nine_worlds',
@@ -18,5 +19,6 @@ export const nineWorlds: GameClient = {
   Picture,
   Help,
   logLine,
+  plainWords: plainWordsIn,
   deal,
 };

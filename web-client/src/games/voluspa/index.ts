@@ -9,6 +9,7 @@ import { Picture } from './picture';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';
+import { plainWordsIn } from './words/plain';
 
 export const voluspa: GameClient = {
   name: 'voluspa',
@@ -19,5 +20,6 @@ export const voluspa: GameClient = {
   Picture,
   Help,
   logLine,
+  plainWords: plainWordsIn,
   deal,
 };

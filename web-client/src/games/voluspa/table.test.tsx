@@ -125,6 +125,23 @@ describe('the table', () => {
     expect(document.querySelectorAll('.vo-drawer .vo-picture').length).toBeGreaterThan(95);
   });
 
+  it('lets laid tiles be asked about by keyboard and by ear, also while one waits', async () => {
+    const { announce } = await sit({
+      legal: [],
+      view: { ...view, board: [...setup.board, { at: [1, 0], tile: 'odin', boost: 0 }] },
+    });
+    expect(document.querySelectorAll('[data-tile][tabindex="0"]')).toHaveLength(1);
+    await press('ArrowRight');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Fenrir, row 0 column 0');
+    await press('ArrowRight');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Odin, row 0 column 1');
+    await press('Enter');
+    expect(find('.vo-about')?.textContent).toContain('Odin');
+    expect(announce).toHaveBeenCalledWith(expect.stringMatching(/^Odin: Value 8\./));
+    await press('Escape');
+    expect(find('.vo-about')).toBeNull();
+  });
+
   it('has no inline styles, which the page would refuse', async () => {
     await sit();
     await press('1');

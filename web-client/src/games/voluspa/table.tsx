@@ -13,13 +13,14 @@ import * as choosing from './choosing';
 import type { Choosing, Held } from './choosing';
 import { cellsChanged, turnSoFar } from './history';
 import type { Kind } from './material';
-import { bestOffer, neighbourOffer, offersAction, offersFor, plain } from './offers';
+import { bestOffer, neighbourOffer, neighbourTile, offersAction, offersFor, plain } from './offers';
+import { aboutSpoken } from './panel/about';
 import { Hand, heldTiles } from './panel/hand';
 import { Panel } from './panel/panel';
 import { reasonsSpoken } from './panel/reasons';
 import { Stock } from './panel/stock';
 import { Toolbar } from './panel/toolbar';
-import { cellKey, inspectedOf, isPlace, previewOf, sameCell, viewOf, type Cell } from './view';
+import { cellKey, inspectedOf, isPlace, previewOf, sameCell, viewOf, type Cell, type Piece } from './view';
 import { textsIn } from './words';
 
 const zoomStep = 1.25;
@@ -43,6 +44,7 @@ export function Table(props: TableProps) {
   });
   const [about, setAbout] = useState<Kind | null>(null);
   const [roving, setRoving] = useState<Cell | null>(null);
+  const [looked, setLooked] = useState<Cell | null>(null);
   const [stockOpen, setStockOpen] = useState(false);
   const [valuesOn, setValuesOn] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -100,8 +102,23 @@ export function Table(props: TableProps) {
   const canUndo = open && acting && turn.can_undo && !busy;
   // A raven in flight stays taken up: to leave it where it is means to end the turn.
   const canGoBack = about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
+  const ask = ({ tile }: Piece) => {
+    setAbout(tile);
+    props.announce(aboutSpoken(tile, t));
+  };
+  // One laid tile can be come to, whoever's turn it is: the one where the keyboard was, or what is new.
+  const first = tileAt(looked, view.board) ?? tileAt(changed[0] ?? null, view.board) ?? view.board[0] ?? null;
+  const lookOn = (direction: Direction) => {
+    const isThere = document.activeElement?.hasAttribute('data-tile') ?? false;
+    const next = isThere && first ? neighbourTile(view.board, first.at, direction) : first;
+    if (!next) return;
+    setLooked(next.at);
+    controls.current?.reveal(next.at);
+    focusOn(root.current, `[data-tile="${cellKey(next.at)}"]`);
+  };
   const goTo = (direction: Direction) => {
     if (now.step === 'direction') return focusOn(root.current, `[data-direction="${direction}"]`);
+    if (offers.length === 0) return lookOn(direction);
     const next = roving && neighbourOffer(offers, roving, direction);
     if (next) setRoving(next.at);
     if (next) controls.current?.reveal(next.at);
@@ -116,7 +133,9 @@ export function Table(props: TableProps) {
     enter: (target) => {
       const cell = target.getAttribute('data-cell');
       const direction = target.getAttribute('data-direction');
-      if (direction) takeDirection(direction as Direction);
+      const piece = view.board.find(({ at }) => cellKey(at) === target.getAttribute('data-tile'));
+      if (piece) ask(piece);
+      else if (direction) takeDirection(direction as Direction);
       else if (cell) takeCell(offers.find(({ at }) => cellKey(at) === cell)?.at ?? [0, 0]);
       else return false;
       return true;
@@ -143,6 +162,7 @@ export function Table(props: TableProps) {
           offers={offers}
           roving={roving && offers.some(({ at }) => sameCell(at, roving)) ? roving : (bestOffer(offers)?.at ?? null)}
           bumps={choosing.directions(now, legal)}
+          looked={first?.at ?? null}
           ghost={placed && { action: placed, preview }}
           changed={placed ? nothingChanged : changed}
           inspected={valuesOn && mode === 'live' ? inspected : null}
@@ -150,7 +170,7 @@ export function Table(props: TableProps) {
           controls={controls}
           onCell={takeCell}
           onDirection={takeDirection}
-          onTile={(piece) => setAbout(piece.tile)}
+          onTile={ask}
         />
         <p id={helpId} class="only-heard">
           {t.table.boardHelp}
@@ -198,6 +218,10 @@ export function Table(props: TableProps) {
 const nothingLegal: readonly Action[] = [];
 const nothingOffered: ReturnType<typeof offersFor> = [];
 const nothingChanged: readonly Cell[] = [];
+
+function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
+  return (cell && board.find(({ at }) => sameCell(at, cell))) ?? null;
+}
 
 /** Keeps the keyboard where the choice goes on. */
 function useFocus(

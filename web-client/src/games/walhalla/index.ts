@@ -9,6 +9,7 @@ import { Picture } from './picture';
 import { Table } from './table';
 import { textsIn } from './words';
 import { logLine } from './words/log';
+import { plainWordsIn } from './words/plain';
 
 export const walhalla: GameClient = {
   name: 'walhalla',
@@ -19,5 +20,6 @@ export const walhalla: GameClient = {
   Picture,
   Help,
   logLine,
+  plainWords: plainWordsIn,
   deal,
 };

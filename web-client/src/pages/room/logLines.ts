@@ -1,27 +1,45 @@
 import { gameClient } from '../../games/find';
-import { actorOf, type LogContext } from '../../games/game';
+import { actorOf, type LogContext, type LogLine } from '../../games/game';
 import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
 import type { LogEntry, Seat } from '../../net/protocol';
 import { playersOf, type Seated } from './names';
 
-/** An entry of the log in whole sentences; none for an entry that is not worth a line. */
+/**
+ * An entry of the log in whole sentences; none for an entry that is not worth a line. Who acted is named once: the sentences
+ * that go on with the same name go on without it.
+ */
 export function entryLines(
   entry: LogEntry,
   room: Seated & { readonly game: string },
   you: Seat | null,
   lang: Lang,
   t: Messages,
-): readonly string[] {
+): readonly LogLine[] {
   const context: LogContext = { lang, players: playersOf(room, t), seat: entry.seat, you, seq: entry.seq };
   const game = gameClient(room.game);
-  return entry.events.flatMap((event) => {
+  const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
     if (left !== null) return [left];
     const line = game.logLine(event, context);
     return line === null ? [] : [line];
   });
+  return entry.seat === you ? lines : namedOnce(lines, actorOf(context));
+}
+
+function namedOnce(lines: readonly LogLine[], name: string): readonly LogLine[] {
+  const isNamed = (line: LogLine | undefined) => line !== undefined && textOf(line).startsWith(`${name} `);
+  return lines.map((line, i) => {
+    if (!isNamed(line) || !isNamed(lines[i - 1])) return line;
+    const rest = textOf(line).slice(name.length + 1);
+    const text = rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+    return typeof line === 'string' ? text : { ...line, text };
+  });
+}
+
+function textOf(line: LogLine): string {
+  return typeof line === 'string' ? line : line.text;
 }
 
 /** What belongs to no game: somebody left, came back, or all called the game off. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { inOneLine } from '../../games/game';
 import { nothingKnown, type RoomModel } from '../../state/room';
 import { useUi } from '../../ui/context';
 import { entryLines } from './logLines';
@@ -16,7 +17,7 @@ export function useSpokenLog(model: RoomModel | null): void {
     said.current = seq;
     if (since === null) return;
     for (const entry of position.log) {
-      if (entry.seq > since) for (const line of entryLines(entry, room, you.seat, lang, t)) announce(line);
+      if (entry.seq > since) for (const line of entryLines(entry, room, you.seat, lang, t)) announce(inOneLine(line));
     }
   }, [seq]);
 }

@@ -40,8 +40,10 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
                 {team !== null && <em> · {partner ? t.table.partner : t.table.team(team + 1)}</em>}
               </span>
             </span>
-            <Store kind="reserve" name={spot.reserve(home)} faction={faction} t={t} choice={choice} />
-            <Store kind="card" name={spot.card(home)} faction={faction} t={t} choice={choice} />
+            <span class="stores">
+              <Store kind="reserve" name={spot.reserve(home)} faction={faction} t={t} choice={choice} />
+              <Store kind="card" name={spot.card(home)} faction={faction} t={t} choice={choice} />
+            </span>
             <span class="score">
               <span class="only-heard">{t.table.score} </span>
               {faction.score}
@@ -104,6 +106,9 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
   const inside = (
     <>
       <Sign name={kind} />
+      <span class="word" aria-hidden="true">
+        {t.table.stores[kind]}
+      </span>
       <b aria-hidden="true">{count}</b>
     </>
   );

@@ -262,6 +262,7 @@ export const de: Texts = {
     partner: 'Partner',
     team: (n) => `Team ${n}`,
     score: 'Punkte',
+    stores: { reserve: 'Reserve', card: 'Tafel' },
     homeControl: 'Beherrschte zu Beginn der Runde die Heimatwelt',
     isProtected: 'Geschützt bis zum Ende der Runde',
     tabs: { factions: 'Völker', walk: 'Geschehen', forecast: 'Vorschau' },
@@ -356,15 +357,20 @@ export const de: Texts = {
     toValhalla: (home) => `${capital(stonesOf(1, home))} kommt nach Walhalla.`,
     battleEnded: (world, control) =>
       control === null ? `Niemand beherrscht ${worldName(world)} jetzt.` : `${worldName(control)} beherrscht jetzt ${worldName(world)}.`,
-    powersNoted: (users) => `Kräfte: ${list(users.map((user) => `„${power[user.power]}“ in ${worldName(user.world)} für ${worldName(user.faction)}`))}.`,
+    powersNoted: (users) => ({
+      text: 'Kräfte',
+      parts: users.map((user) => `„${power[user.power]}“ in ${worldName(user.world)} für ${worldName(user.faction)}`),
+    }),
     powerOpened: (faction, world, name) => `${faction} darf in ${worldName(world)} „${power[name]}“ nutzen.`,
     powerUnused: (home, world, name, why) =>
       `„${power[name]}“ in ${worldName(world)} bleibt ungenutzt: ${why === 'protected' ? `${worldName(home)} ist geschützt` : 'Nichts ist möglich'}.`,
     isProtected: (home) => `${worldName(home)} ist bis zum Ende der Runde geschützt.`,
     ullrAsked: (player, you) => (you ? 'Du entscheidest für Ullr.' : `${player} entscheidet für Ullr.`),
     returned: (home, n, total) => `${capital(stonesOf(1, home))} kehrt aus Walhalla heim: ${points(n)}, zusammen ${number(total)}.`,
-    scored: (round, factions) =>
-      `Wertung nach Runde ${round}: ${list(factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`))}.`,
+    scored: (round, factions) => ({
+      text: `Wertung nach Runde ${round}`,
+      parts: factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`),
+    }),
     roundBegan: (round, order) => `Runde ${round} beginnt: ${list(order.map(worldName))}.`,
     over: 'Die Partie ist zu Ende.',
   },

@@ -242,6 +242,7 @@ export const en: Texts = {
     partner: 'partner',
     team: (n) => `team ${n}`,
     score: 'Score',
+    stores: { reserve: 'Reserve', card: 'Card' },
     homeControl: 'Controlled its home world when the round began',
     isProtected: 'Protected until the end of the round',
     tabs: { factions: 'Factions', walk: 'Events', forecast: 'Forecast' },
@@ -334,15 +335,20 @@ export const en: Texts = {
     toValhalla: (home) => `${capital(stonesOf(1, home))} goes to Valhalla.`,
     battleEnded: (world, control) =>
       control === null ? `Nobody controls ${worldName(world)} now.` : `${worldName(control)} controls ${worldName(world)} now.`,
-    powersNoted: (users) => `Powers: ${list(users.map((user) => `${power[user.power]} in ${worldName(user.world)} for ${worldName(user.faction)}`))}.`,
+    powersNoted: (users) => ({
+      text: 'Powers',
+      parts: users.map((user) => `${power[user.power]} in ${worldName(user.world)} for ${worldName(user.faction)}`),
+    }),
     powerOpened: (faction, world, name) => `${faction} may use ${power[name]} in ${worldName(world)}.`,
     powerUnused: (home, world, name, why) =>
       `${power[name]} in ${worldName(world)} is not used: ${why === 'protected' ? `${worldName(home)} is protected` : 'nothing is possible'}.`,
     isProtected: (home) => `${worldName(home)} is protected until the end of the round.`,
     ullrAsked: (player, you) => (you ? 'You decide for Ullr.' : `${player} decides for Ullr.`),
     returned: (home, n, total) => `${capital(stonesOf(1, home))} comes home from Valhalla: ${points(n)}, ${total} in all.`,
-    scored: (round, factions) =>
-      `Scoring after round ${round}: ${list(factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`))}.`,
+    scored: (round, factions) => ({
+      text: `Scoring after round ${round}`,
+      parts: factions.map((each) => `${worldName(each.faction)} ${signed(each.points)} (${number(each.total)})`),
+    }),
     roundBegan: (round, order) => `Round ${round} begins: ${list(order.map(worldName))}.`,
     over: 'The game is over.',
   },

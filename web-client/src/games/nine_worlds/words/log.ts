@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../../net/protocol';
-import type { LogContext } from '../../game';
+import type { LogContext, LogLine } from '../../game';
 import { happeningOf, type Home } from '../view';
 import { textsIn } from '.';
 
 /** What an event says in words; null for one that another tells. */
-export function logLine(event: GameEvent, context: LogContext): string | null {
+export function logLine(event: GameEvent, context: LogContext): LogLine | null {
   const t = textsIn(context.lang);
   const name = (seat: number) => context.players[seat]?.name ?? String(seat + 1);
   const faction = (home: Home, seat: number) => t.log.faction(home, name(seat), seat === context.you);

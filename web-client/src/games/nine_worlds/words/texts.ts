@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { GameText, OptionText, Player } from '../../game';
+import type { GameText, LogLine, OptionText, Player } from '../../game';
 import type { Choosing } from '../choosing';
 import type { HelpTexts } from '../help/texts';
 import type { Group, Offer } from '../offers';
@@ -43,6 +43,8 @@ export interface Texts extends GameText {
     readonly partner: string;
     team(n: number): string;
     readonly score: string;
+    /** The same as `store` in a word, where its faction stands beside it. */
+    readonly stores: Readonly<Record<'reserve' | 'card', string>>;
     readonly homeControl: string;
     readonly isProtected: string;
     readonly tabs: Readonly<Record<'factions' | 'walk' | 'forecast', string>>;
@@ -114,13 +116,13 @@ export interface LogTexts {
   battleBegan(world: World, stones: number): string;
   toValhalla(home: Home): string;
   battleEnded(world: World, control: Home | null): string;
-  powersNoted(users: readonly { world: World; power: Power; faction: Home }[]): string;
+  powersNoted(users: readonly { world: World; power: Power; faction: Home }[]): LogLine;
   powerOpened(faction: string, world: World, power: Power): string;
   powerUnused(home: Home, world: World, power: Power, why: 'protected' | 'impossible'): string;
   isProtected(home: Home): string;
   ullrAsked(player: string, you: boolean): string;
   returned(home: Home, points: number, total: number): string;
-  scored(round: number, factions: readonly FactionScore[]): string;
+  scored(round: number, factions: readonly FactionScore[]): LogLine;
   roundBegan(round: number, order: readonly Home[]): string;
   readonly over: string;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
-import { cellKey, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
+import { cellKey, sameCell, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { Arrows } from './arrows';
 import { TileArt } from './art/tile';
@@ -24,6 +24,8 @@ interface BoardProps {
   bumps: readonly Place[];
   /** The placement that is looked at. */
   ghost: { readonly action: Place; readonly preview: Preview | null } | null;
+  /** The laid tile where the keyboard is, or may come to: one can be asked about, whoever's turn it is. */
+  looked: Cell | null;
   /** What is new. */
   changed: readonly Cell[];
   inspected: Inspected | null;
@@ -35,15 +37,24 @@ interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
-  const { view, t, tile, offers, bumps, ghost, changed, inspected, roving } = props;
+  const { view, t, tile, offers, bumps, ghost, changed, inspected, roving, looked } = props;
   // With a cell more all around, so that nothing moves when a tile is taken up and its cells are shown.
   const bounds = useMemo(() => {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
     return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   }, [view.board]);
   const tiles = useMemo(
-    () => view.board.map((piece) => <Tile key={cellKey(piece.at)} piece={piece} t={t} onTile={props.onTile} />),
-    [view.board, t],
+    () =>
+      view.board.map((piece) => (
+        <Tile
+          key={cellKey(piece.at)}
+          piece={piece}
+          t={t}
+          first={looked !== null && sameCell(piece.at, looked)}
+          onTile={props.onTile}
+        />
+      )),
+    [view.board, t, looked],
   );
   return (
     <Panned bounds={bounds} label={t.table.board} describedBy={props.helpId} controls={props.controls}>
@@ -70,11 +81,21 @@ function openCells({ turn }: View): Cell[] {
   return [turn.hermod, turn.raven?.at ?? null].filter((cell) => cell !== null);
 }
 
-function Tile({ piece, t, onTile }: { piece: Piece; t: Texts; onTile(piece: Piece): void }) {
+interface TileProps {
+  piece: Piece;
+  t: Texts;
+  /** Whether the keyboard comes to it first among the laid tiles. */
+  first: boolean;
+  onTile(piece: Piece): void;
+}
+
+function Tile({ piece, t, first, onTile }: TileProps) {
   return (
     <g
       class="vo-lying"
-      role="img"
+      role="button"
+      tabindex={first ? 0 : -1}
+      data-tile={cellKey(piece.at)}
       aria-label={t.cellTile(piece.tile, piece.at, piece.boost)}
       transform={atCell(piece.at)}
       onClick={() => onTile(piece)}
@@ -82,6 +103,7 @@ function Tile({ piece, t, onTile }: { piece: Piece; t: Texts; onTile(piece: Piec
       <g class="vo-arriving" key={piece.tile}>
         <TileArt kind={piece.tile} boost={piece.boost} />
       </g>
+      <rect class="ring" x="0" y="0" width="100" height="100" rx="14" />
     </g>
   );
 }

@@ -76,8 +76,8 @@ export const help: HelpTexts = {
     title: 'Tasten',
     rows: [
       ['1 – 9', 'ein Plättchen der Hand nehmen'],
-      ['Pfeile', 'von Feld zu Feld gehen'],
-      ['Enter', 'wählen, dann bestätigen'],
+      ['Pfeile', 'von Feld zu Feld gehen, oder von Plättchen zu Plättchen'],
+      ['Enter', 'wählen, dann bestätigen; auf einem liegenden Plättchen: was es kann'],
       ['Escape', 'einen Schritt zurück'],
       ['B', 'mit Freya verstärken'],
       ['E', 'Zug beenden'],

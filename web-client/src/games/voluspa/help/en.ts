@@ -76,8 +76,8 @@ export const help: HelpTexts = {
     title: 'Keys',
     rows: [
       ['1 – 9', 'take a tile of the hand'],
-      ['Arrows', 'go from cell to cell'],
-      ['Enter', 'choose, then confirm'],
+      ['Arrows', 'go from cell to cell, or from tile to tile'],
+      ['Enter', 'choose, then confirm; on a laid tile: what it does'],
       ['Escape', 'one step back'],
       ['B', 'boost with Freya'],
       ['E', 'end the turn'],

@@ -196,7 +196,7 @@ export const de: Texts = {
 
   table: {
     board: 'Spielfeld',
-    boardHelp: 'Die Pfeiltasten gehen von Feld zu Feld, Enter wählt, Escape geht zurück.',
+    boardHelp: 'Die Pfeiltasten gehen von Feld zu Feld oder von Plättchen zu Plättchen; Enter wählt, oder sagt, was ein liegendes Plättchen kann. Escape geht zurück.',
     hand: 'Deine Hand',
     hels: 'Deine Hels',
     handTile: (kind, key, usable) => `${tile[kind]}, Taste ${key}${usable ? '' : ', jetzt nicht möglich'}`,

@@ -190,7 +190,7 @@ export const en: Texts = {
 
   table: {
     board: 'Board',
-    boardHelp: 'Arrow keys go from cell to cell, Enter chooses, Escape goes back.',
+    boardHelp: 'Arrow keys go from cell to cell or from tile to tile; Enter chooses, or says what a laid tile does. Escape goes back.',
     hand: 'Your hand',
     hels: 'Your Hels',
     handTile: (kind, key, usable) => `${tile[kind]}, key ${key}${usable ? '' : ', cannot be used now'}`,

@@ -1,6 +1,6 @@
 import { standing } from '../../common/standing';
 import type { Who } from '../../common/who';
-import type { TableProps } from '../../game';
+import { inOneLine, type TableProps } from '../../game';
 import { CardPicture } from '../board/art/card';
 import { Shield } from '../board/art/viking';
 import type { View } from '../view';
@@ -17,7 +17,7 @@ export function News({ props, t }: { props: TableProps; t: Texts }) {
   return (
     <ul class="wh-news" aria-label={t.table.sinceThen} tabIndex={0}>
       {lines.map((line, i) => (
-        <li key={i}>{line}</li>
+        <li key={i}>{inOneLine(line)}</li>
       ))}
     </ul>
   );

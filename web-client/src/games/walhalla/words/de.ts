@@ -327,8 +327,11 @@ export const de: Texts = {
     held: (who, attacker, field, shield) =>
       `${subject(who)} ${verb(who, 'hältst', 'hält')} ${fieldName(field)}${shield ? ' mit einem Schild' : ', und ein Held verlässt Walhalla nach Asgard'}; der Wikinger von ${of(attacker)} geht nach Walhalla.`,
     landed: (who, field) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} ${fieldName(field)} ein.`,
-    scored: (who, n, parts) =>
-      `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}: ${list(parts.map((each) => (parts.length > 1 ? `${part(each)} ${each.amount}` : part(each))))}.`,
+    scored: (who, n, parts) => {
+      const text = `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}`;
+      if (parts.length <= 1) return `${text}: ${parts.map(part).join()}.`;
+      return { text, parts: parts.map((each) => `${part(each)} ${each.amount}`) };
+    },
     reshuffled: (n) =>
       n === 1
         ? 'Die gespielte Karte wird zum neuen Stapel.'
@@ -344,19 +347,28 @@ export const de: Texts = {
         : laid.length === 0
           ? 'Du legst keine Karte aus.'
           : `Du legst verdeckt aus: ${list(laid.map((each) => card[each]))}.`,
-    revealed: (laid, who) =>
-      `Die Karten werden aufgedeckt. ${laid
-        .map(
-          (cards, seat) =>
-            `${subject(who(seat))}: ${cards.length === 0 ? 'keine' : cards.map((each) => card[each]).join(', ')}.`,
-        )
-        .join(' ')}`,
-    compared: ({ peninsula, seats: all }, who) =>
-      `${peninsula === null ? 'Walhalla' : `Halbinsel ${letters[peninsula]}`}: ${all.map(({ strength, points: gain }, seat) => `${subject(who(seat))} ${strength}${gain > 0 ? ` (+${gain})` : ''}`).join(', ')}.`,
-    wentHome: (vikings, who) =>
-      `Zurück nach Asgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}. Wikinger im Weizen bleiben.`,
-    reinforced: (vikings, who) =>
-      `Verstärkung für Midgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}.`,
+    revealed: (laid, who) => ({
+      text: 'Die Karten werden aufgedeckt',
+      parts: laid.map(
+        (cards, seat) =>
+          `${subject(who(seat))}: ${cards.length === 0 ? 'keine' : cards.map((each) => card[each]).join(', ')}`,
+      ),
+    }),
+    compared: ({ peninsula, seats: all }, who) => ({
+      text: peninsula === null ? 'Walhalla' : `Halbinsel ${letters[peninsula]}`,
+      parts: all.map(
+        ({ strength, points: gain }, seat) =>
+          `${subject(who(seat))}: Stärke ${strength}${gain > 0 ? `, +${gain}` : ''}`,
+      ),
+    }),
+    wentHome: (vikings, who) => ({
+      text: 'Zurück nach Asgard, außer wer im Weizen steht',
+      parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
+    }),
+    reinforced: (vikings, who) => ({
+      text: 'Verstärkung für Midgard',
+      parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
+    }),
     heroesLeft: (vikings) => {
       const n = vikings[0] ?? 0;
       if (n === 0) return 'Kein Held verlässt Walhalla.';

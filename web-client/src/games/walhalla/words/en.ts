@@ -323,8 +323,11 @@ export const en: Texts = {
     held: (who, attacker, field, shield) =>
       `${subject(who)} ${verb(who, 'hold', 'holds')} ${fieldName(field)}${shield ? ' with a shield' : ', and a hero leaves Walhalla for Asgard'}; ${possessive(attacker)} viking goes to Walhalla.`,
     landed: (who, field) => `${subject(who)} ${verb(who, 'take', 'takes')} ${fieldName(field)}.`,
-    scored: (who, n, parts) =>
-      `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}: ${list(parts.map((each) => (parts.length > 1 ? `${part(each)} ${each.amount}` : part(each))))}.`,
+    scored: (who, n, parts) => {
+      const text = `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}`;
+      if (parts.length <= 1) return `${text}: ${parts.map(part).join()}.`;
+      return { text, parts: parts.map((each) => `${part(each)} ${each.amount}`) };
+    },
     reshuffled: (n) => `The ${count(n, 'played card')} ${n === 1 ? 'is' : 'are'} shuffled into a new deck.`,
     drew: (who, each) =>
       `${subject(who)} ${verb(who, 'draw', 'draws')} a card${each === null ? '' : `: ${card[each]}`}.`,
@@ -335,19 +338,28 @@ export const en: Texts = {
         : laid.length === 0
           ? 'You lay no card.'
           : `You lay face down: ${list(laid.map((each) => card[each]))}.`,
-    revealed: (laid, who) =>
-      `The cards are turned over. ${laid
-        .map(
-          (cards, seat) =>
-            `${subject(who(seat))}: ${cards.length === 0 ? 'none' : cards.map((each) => card[each]).join(', ')}.`,
-        )
-        .join(' ')}`,
-    compared: ({ peninsula, seats: all }, who) =>
-      `${peninsula === null ? 'Walhalla' : `Peninsula ${letters[peninsula]}`}: ${all.map(({ strength, points: gain }, seat) => `${subject(who(seat))} ${strength}${gain > 0 ? ` (+${gain})` : ''}`).join(', ')}.`,
-    wentHome: (vikings, who) =>
-      `Back to Asgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}. Vikings on wheat stay.`,
-    reinforced: (vikings, who) =>
-      `Reinforcements for Midgard: ${vikings.map((n, seat) => `${subject(who(seat))} ${n}`).join(', ')}.`,
+    revealed: (laid, who) => ({
+      text: 'The cards are turned over',
+      parts: laid.map(
+        (cards, seat) =>
+          `${subject(who(seat))}: ${cards.length === 0 ? 'none' : cards.map((each) => card[each]).join(', ')}`,
+      ),
+    }),
+    compared: ({ peninsula, seats: all }, who) => ({
+      text: peninsula === null ? 'Walhalla' : `Peninsula ${letters[peninsula]}`,
+      parts: all.map(
+        ({ strength, points: gain }, seat) =>
+          `${subject(who(seat))}: strength ${strength}${gain > 0 ? `, +${gain}` : ''}`,
+      ),
+    }),
+    wentHome: (vikings, who) => ({
+      text: 'Back to Asgard, but for vikings on wheat',
+      parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
+    }),
+    reinforced: (vikings, who) => ({
+      text: 'Reinforcements for Midgard',
+      parts: vikings.map((n, seat) => `${subject(who(seat))}: ${n}`),
+    }),
     heroesLeft: (vikings) =>
       (vikings[0] ?? 0) === 0
         ? 'No hero leaves Walhalla.'

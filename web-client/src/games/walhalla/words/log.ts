@@ -1,11 +1,11 @@
 import type { GameEvent } from '../../../net/protocol';
 import { whoIn } from '../../common/who';
-import type { LogContext } from '../../game';
+import type { LogContext, LogLine } from '../../game';
 import { happeningOf, type Scored } from '../view';
 import { textsIn } from '.';
 
 /** What an event says in words; null for one that goes without saying. */
-export function logLine(event: GameEvent, context: LogContext): string | null {
+export function logLine(event: GameEvent, context: LogContext): LogLine | null {
   const { log } = textsIn(context.lang);
   const who = whoIn(context);
   const happened = happeningOf(event);

@@ -1,5 +1,5 @@
 import type { Who } from '../../common/who';
-import type { GameText, OptionText } from '../../game';
+import type { GameText, LogLine, OptionText } from '../../game';
 import type { Place } from '../board/art/place';
 import type { HelpTexts } from '../help/texts';
 import type { Card, Terrain } from '../material';
@@ -130,15 +130,15 @@ interface LogTexts {
   yielded(who: Who, field: Field, forced: boolean): string;
   held(who: Who, attacker: Who, field: Field, shield: boolean): string;
   landed(who: Who, field: Field): string;
-  scored(who: Who, points: number, parts: readonly Part[]): string;
+  scored(who: Who, points: number, parts: readonly Part[]): LogLine;
   reshuffled(cards: number): string;
   drew(who: Who, card: Card | null): string;
   raidEnded(raid: number): string;
   decided(who: Who, cards: readonly Card[] | null): string;
-  revealed(laid: Named<'revealed'>['laid'], who: (seat: number) => Who): string;
-  compared(compared: Compared, who: (seat: number) => Who): string;
-  wentHome(vikings: readonly number[], who: (seat: number) => Who): string;
-  reinforced(vikings: readonly number[], who: (seat: number) => Who): string;
+  revealed(laid: Named<'revealed'>['laid'], who: (seat: number) => Who): LogLine;
+  compared(compared: Compared, who: (seat: number) => Who): LogLine;
+  wentHome(vikings: readonly number[], who: (seat: number) => Who): LogLine;
+  reinforced(vikings: readonly number[], who: (seat: number) => Who): LogLine;
   heroesLeft(vikings: readonly number[]): string;
   raidBegan(raid: number, who: Who): string;
   readonly over: string;

@@ -4,6 +4,7 @@ import { momentsOf, viewers } from '../../../../tests/support/walhalla';
 import { langs } from '../../../i18n/lang';
 import type { GameEvent } from '../../../net/protocol';
 import type { Who } from '../../common/who';
+import { inOneLine } from '../../game';
 import { cards, terrains } from '../material';
 import { viewOf, type Phase } from '../view';
 import { textsIn } from '.';
@@ -21,11 +22,21 @@ describe.each(langs)('words in %s', (lang) => {
         for (const event of events) {
           const line = logLine(event, { lang, players, seat, you, seq });
           if (line === null) expect([...goesWithoutSaying, 'scored']).toContain(event.type);
-          else expect(line).toMatch(/^[\p{Lu}\d].*\.$/u);
-          expect(line ?? '').not.toMatch(/undefined|NaN/);
+          else expect(inOneLine(line)).toMatch(/^[\p{Lu}\d].*\.$/u);
+          expect(line === null ? '' : inOneLine(line)).not.toMatch(/undefined|NaN/);
         }
       }
     }
+  });
+
+  it('tell what a raid was worth as a list with an entry for everybody', () => {
+    const judged = momentsOf(0).at(-1)!.log.flatMap(({ seat, seq, events }) =>
+      events
+        .filter(({ type }) => ['revealed', 'compared', 'went_home', 'reinforced'].includes(type))
+        .map((event) => logLine(event, { lang, players, seat, you: 0, seq })),
+    );
+    expect(judged.length).toBeGreaterThan(15);
+    for (const line of judged) expect(line).toMatchObject({ parts: { length: players.length } });
   });
 
   it('say nothing of what they do not know', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Player } from '../../../games/game';
+import { inOneLine, type Player } from '../../../games/game';
 import type { Room, Standing } from '../../../net/protocol';
 import type { Position, RoomModel } from '../../../state/room';
 import { useUi } from '../../../ui/context';
@@ -66,7 +66,7 @@ export function CatchUp({ model, room, position, players, replay, elsewhere }: C
   return (
     <div class="catch-up" role="status">
       <p class="catch-up-words">
-        {entry ? entryLines(entry, room, model.you.seat, lang, t).join(' ') : t.tables.catchUp(missed.to - missed.from)}
+        {entry ? entryLines(entry, room, model.you.seat, lang, t).map(inOneLine).join(' ') : t.tables.catchUp(missed.to - missed.from)}
         {entry && gains.map((gain) => <b key={gain}> {gain}</b>)}
       </p>
       {stage === 'offered' && (

@@ -19,6 +19,7 @@ export class GuardedTable extends Component<GuardedTableProps, { failed: boolean
   }
 
   override render({ game, plain, table }: GuardedTableProps) {
-    return plain || this.state.failed ? <PlainTable {...table} /> : <game.Table {...table} />;
+    if (!plain && !this.state.failed) return <game.Table {...table} />;
+    return <PlainTable {...table} words={game.plainWords?.(table.lang) ?? null} />;
   }
 }

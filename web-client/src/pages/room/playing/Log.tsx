@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
+import type { LogLine } from '../../../games/game';
 import type { LogEntry, Room, Seat } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
@@ -48,17 +49,46 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                     <Icon name="bot" />
                   </span>
                 )}
-                <span>
-                  {sentences.map((sentence, n) => (
-                    <span key={n} class="sentence">
-                      {sentence}{' '}
-                    </span>
-                  ))}
-                </span>
+                <span>{headOf(sentences)}</span>
               </button>
+              <Parts lines={restOf(sentences)} />
             </li>
           ),
       )}
     </ol>
+  );
+}
+
+/** So many plain sentences are read in one go; more of them, and whatever has parts, are a list. */
+const inOneGo = 3;
+
+function isShort(lines: readonly LogLine[]): lines is readonly string[] {
+  return lines.length <= inOneGo && lines.every((line) => typeof line === 'string');
+}
+
+/** What stands on the button that leads to the position. */
+function headOf(lines: readonly LogLine[]): string {
+  if (isShort(lines)) return lines.join(' ');
+  const [first = ''] = lines;
+  return typeof first === 'string' ? first : `${first.text}:`;
+}
+
+function restOf(lines: readonly LogLine[]): readonly LogLine[] {
+  if (isShort(lines)) return [];
+  const [first = '', ...others] = lines;
+  return typeof first === 'string' ? others : [...first.parts, ...others];
+}
+
+function Parts({ lines }: { lines: readonly LogLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul class="log-parts">
+      {lines.map((line, n) => (
+        <li key={n}>
+          {typeof line === 'string' ? line : `${line.text}:`}
+          {typeof line !== 'string' && <Parts lines={line.parts} />}
+        </li>
+      ))}
+    </ul>
   );
 }

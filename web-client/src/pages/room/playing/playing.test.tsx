@@ -135,6 +135,14 @@ describe('what is missed', () => {
 });
 
 describe('the log', () => {
+  it('is read in one go where little happened, and lists what happened where it was much', async () => {
+    const events = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'took', pebbles: n + 1 }));
+    await sit({ view: { seq: 2, log: [{ seq: 1, seat: 0, events: events(2) }, { seq: 2, seat: 1, events: events(4) }] } });
+    expect(all('.log-parts')).toHaveLength(1);
+    expect(texts('.log-parts > li')).toHaveLength(3);
+    expect(texts('.log-entry')[1]).toBe('Björn: took · pebbles 1');
+  });
+
   const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 
   it('tells what happened and reads out what is new', async () => {

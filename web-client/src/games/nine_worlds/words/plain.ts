@@ -1,0 +1,107 @@
+import type { Lang } from '../../../i18n/lang';
+import { plainWords } from '../../common/plain_words';
+import type { PlainWords } from '../../game';
+import { worldName, worlds } from '../material';
+import type { CostRule } from '../view';
+import { textsIn } from '.';
+
+/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+const names = {
+  seq: ['Moves so far', 'Züge bisher'],
+  round: ['Round', 'Runde'],
+  phase: ['Phase', 'Phase'],
+  actions: ['Actions', 'Aktionen'],
+  powers: ['Powers', 'Kräfte'],
+  over: ['the game is over', 'die Partie ist zu Ende'],
+  order: ['Order of the factions', 'Reihenfolge der Fraktionen'],
+  acting: ['On turn', 'Am Zug'],
+  ap: ['Action points', 'Aktionspunkte'],
+  avatar_used: ['Power of the avatar used', 'Kraft des Avatars genutzt'],
+  factions: ['Factions', 'Fraktionen'],
+  faction: ['Faction', 'Fraktion'],
+  home: ['Home world', 'Heimatwelt'],
+  seat: ['Player', 'Spieler'],
+  to_act: ['To act', 'Zu handeln haben'],
+  avatar: ['Avatar', 'Avatar'],
+  reserve: ['Reserve', 'Reserve'],
+  card: ['Card', 'Tafel'],
+  helheim: ['In Helheim', 'In Helheim'],
+  valhalla: ['In Valhalla', 'In Walhalla'],
+  score: ['Points', 'Punkte'],
+  protected: ['Protected', 'Geschützt'],
+  home_control: ['Controlled its home world', 'Beherrschte die Heimatwelt'],
+  worlds: ['Worlds', 'Welten'],
+  world: ['World', 'Welt'],
+  power: ['Power', 'Kraft'],
+  name: ['Which', 'Welche'],
+  uses_left: ['Uses left', 'Noch so oft'],
+  stones: ['Stones', 'Steine'],
+  battle: ['Battle', 'Kampf'],
+  user: ['May use it', 'Darf sie nutzen'],
+  users: ['May use them', 'Dürfen sie nutzen'],
+  from: ['From', 'Von'],
+  to: ['To', 'Nach'],
+  with: ['With a stone in', 'Mit einem Stein in'],
+  source: ['Taken from', 'Genommen von'],
+  cost: ['Cost', 'Kosten'],
+  points: ['Points', 'Punkte'],
+  parts: ['Why', 'Wofür'],
+  effects: ['What happens', 'Was geschieht'],
+  rule: ['Rule', 'Regel'],
+  amount: ['Points', 'Punkte'],
+  count: ['Number', 'Anzahl'],
+  each: ['Each', 'Jeweils'],
+  total: ['in all', 'insgesamt'],
+  lapsed: ['Lapsed', 'Verfallen'],
+  control: ['Controlled by', 'Beherrscht von'],
+  why: ['Why', 'Warum'],
+  impossible: ['nothing is possible', 'nichts ist möglich'],
+  acted: ['acts', 'handelt'],
+  action: ['Action', 'Aktion'],
+  stone_moved: ['a stone moves', 'ein Stein zieht'],
+  avatar_moved: ['an avatar moves', 'ein Avatar zieht'],
+  turn_ended: ['the turn ends', 'der Zug endet'],
+  turn_began: ['is on turn', 'ist am Zug'],
+  end_turn: ['End the turn', 'Zug beenden'],
+  battle_began: ['a battle begins', 'ein Kampf beginnt'],
+  battle_ended: ['a battle ends', 'ein Kampf endet'],
+  powers_noted: ['the powers are noted', 'die Kräfte werden vermerkt'],
+  power_opened: ['may use a power', 'darf eine Kraft nutzen'],
+  power_unused: ['a power is not used', 'eine Kraft bleibt ungenutzt'],
+  power_closed: ['a power is used up', 'eine Kraft ist verbraucht'],
+  ullr_asked: ['decides for Ullr', 'entscheidet für Ullr'],
+  returned: ['a stone comes home', 'ein Stein kehrt heim'],
+  scored: ['points are counted', 'Punkte werden gezählt'],
+  round_began: ['a round begins', 'eine Runde beginnt'],
+} as const;
+
+/** Why an action costs what it costs, where no action tells more. */
+const costs: Readonly<Record<CostRule, readonly [string, string]>> = {
+  base: ['as usual', 'wie üblich'],
+  own_avatar: ['own avatar is there', 'eigener Avatar ist dort'],
+  owner_avatar: ['its avatar defends it', 'dessen Avatar verteidigt es'],
+  odin: ['Odin’s power', 'Odins Kraft'],
+  limit: ['never more than 4', 'nie mehr als 4'],
+};
+
+const inWorlds = ['world', 'home', 'faction', 'avatar', 'acting', 'user', 'from', 'to', 'with', 'control'];
+
+export function plainWordsIn(lang: Lang): PlainWords {
+  const t = textsIn(lang);
+  const called = Object.fromEntries(worlds.map((world) => [String(world), worldName(world)]));
+  return {
+    ...plainWords(lang, { ...names, ...costs }, called, t.scoreRule, t.power),
+    isSeat: ['seat', 'to_act'],
+    perSeat: [],
+    say: (key, value) => {
+      if (inWorlds.includes(key) && typeof value === 'number') return worldName(value);
+      if (key === 'order' && Array.isArray(value)) return value.map((home) => worldName(home as number)).join(', ');
+      return null;
+    },
+    action: (action) => {
+      if (action.type === 'end_turn') return null;
+      const { cost } = action;
+      return typeof cost === 'number' && cost > 0 ? `${t.would(action)} · ${t.ap(cost)}` : t.would(action);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '../../../i18n/lang';
+import { plainWords } from '../../common/plain_words';
+import type { PlainWords } from '../../game';
+import { isPlace, type Cell } from '../view';
+import { textsIn } from '.';
+
+/** Each name of the game's JSON that no other text has a word for: in English, in German. */
+const names = {
+  seq: ['Moves so far', 'Züge bisher'],
+  board: ['The board', 'Das Brett'],
+  at: ['Place', 'Feld'],
+  tile: ['Tile', 'Plättchen'],
+  tiles: ['Tiles', 'Plättchen'],
+  boost: ['Boost', 'Verstärkung'],
+  hands: ['Hands', 'Hände'],
+  deck: ['Deck', 'Stapel'],
+  discard: ['Discard', 'Ablage'],
+  scores: ['Scores', 'Punkte'],
+  reached: ['Order of arrival at these scores', 'Reihenfolge, in der die Punkte erreicht wurden'],
+  turn: ['Turn', 'Zug'],
+  seat: ['Player', 'Spieler'],
+  phase: ['What is asked', 'Was verlangt ist'],
+  play: ['lay a tile', 'ein Plättchen legen'],
+  discard_down: ['discard down to the limit', 'bis zur Grenze ablegen'],
+  over: ['the game is over', 'das Spiel ist vorbei'],
+  unseen: ['Tiles nobody has seen', 'Plättchen, die niemand gesehen hat'],
+  place: ['Lay', 'Legen'],
+  end_turn: ['End the turn', 'Zug beenden'],
+  bump: ['Push to the', 'Schieben nach'],
+  n: ['north', 'Norden'],
+  e: ['east', 'Osten'],
+  s: ['south', 'Süden'],
+  w: ['west', 'Westen'],
+  points: ['Points', 'Punkte'],
+  parts: ['Why', 'Wofür'],
+  effects: ['What happens', 'Was geschieht'],
+  axis: ['Line', 'Linie'],
+  row: ['row', 'Zeile'],
+  column: ['column', 'Spalte'],
+  cells: ['Cells', 'Felder'],
+  amount: ['Points', 'Punkte'],
+  rule: ['Rule', 'Regel'],
+  line: ['rules its line', 'beherrscht die Linie'],
+  bookends: ['valkyries at both ends', 'Walküren an beiden Enden'],
+  lone: ['alone', 'allein'],
+  total: ['in all', 'insgesamt'],
+  type: ['What', 'Was'],
+  scored: ['scores', 'bekommt Punkte'],
+  placed: ['is laid', 'wird gelegt'],
+  covered: ['is covered', 'wird überdeckt'],
+  captured: ['is taken into the hand', 'kommt auf die Hand'],
+  bumped: ['is pushed', 'wird geschoben'],
+  lifted: ['the raven flies on', 'der Rabe fliegt weiter'],
+  boosted: ['boosts', 'verstärkt'],
+  discarded: ['discards', 'legt ab'],
+  drew: ['draws', 'zieht nach'],
+  turn_ended: ['the turn ends', 'der Zug endet'],
+  turn_began: ['is on turn', 'ist am Zug'],
+  hels_left: ['all Hels leave the game', 'alle Hels verlassen das Spiel'],
+  count: ['Number', 'Anzahl'],
+  counts: ['Numbers', 'Anzahlen'],
+  from: ['From', 'Von'],
+  to: ['To', 'Nach'],
+  freyas: ['Freyas with it', 'Freyas dazu'],
+  uncovered: ['Lies there again', 'Liegt wieder da'],
+} as const;
+
+const cells = ['at', 'from', 'to', 'hermod'];
+
+export function plainWordsIn(lang: Lang): PlainWords {
+  const t = textsIn(lang);
+  return {
+    ...plainWords(lang, names, t.tile),
+    isSeat: ['seat'],
+    perSeat: ['hands', 'hel', 'scores', 'counts', 'reached'],
+    say: (key, value) => (cells.includes(key) && isCell(value) ? t.place(value) : null),
+    action: (action) => {
+      if (!isPlace(action)) return null;
+      const push = action.bump as keyof typeof t.direction | undefined;
+      return `${t.offer(action.tile, action.at, action.points, null)}${push ? ` · ${t.direction[push]}` : ''}`;
+    },
+  };
+}
+
+function isCell(value: unknown): value is Cell {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+}

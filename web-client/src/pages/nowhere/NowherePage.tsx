@@ -1,0 +1,36 @@
+import { useEffect } from 'preact/hooks';
+
+import { linkTo, roomWithoutSign, startPlace } from '../../router';
+import { useUi } from '../../ui/context';
+import { Page } from '../../ui/Page';
+
+/** An address that leads nowhere; but a room's, with its sign left out, leads there. */
+export function NowherePage({ path }: { path: string }) {
+  const { t } = useUi();
+  useEffect(() => {
+    const room = roomWithoutSign(path);
+    if (room) location.replace(linkTo(room));
+  }, [path]);
+  return (
+    <Page title={t.noSuchPage}>
+      <section class="card stack">
+        <h1>{t.noSuchPage}</h1>
+        <p>{t.noSuchPageText(decoded(path))}</p>
+        <div class="row">
+          <a class="button main" href={linkTo(startPlace)}>
+            {t.home}
+          </a>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+/** As it was typed. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { roomOf, taken } from '../../../tests/support/server';
+import { messages } from '../../i18n/messages';
+import type { GameEvent } from '../../net/protocol';
+import { entryLines } from './logLines';
+
+const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn')] });
+const told = (events: GameEvent[], { seat = 0, you = null as number | null } = {}) =>
+  entryLines({ seq: 1, seat, events }, room, you, 'en', messages.en);
+
+const placed = { type: 'placed', seat: 0, at: [0, 1], tile: 'odin', boost: 0 };
+const scored = { type: 'scored', seat: 0, points: 3, parts: [], total: 3 };
+const drew = { type: 'drew', seat: 0, count: 1 };
+
+describe('an entry of the log', () => {
+  it('names who acted once, and then only what they did', () => {
+    expect(told([placed, scored, drew])).toEqual([
+      'Anna lays Odin, row 1 column 0.',
+      expect.stringMatching(/^Scores 3 points\./),
+      'Draws 1 tile.',
+    ]);
+  });
+
+  it('names them again after a sentence about something else', () => {
+    const covered = { type: 'covered', seat: 0, at: [0, 1], tile: 'loki', boost: 0 };
+    expect(told([placed, covered, drew]).at(-1)).toBe('Anna draws 1 tile.');
+  });
+
+  it('says “you” each time: a sentence without it would be an order', () => {
+    expect(told([placed, drew], { you: 0 })).toEqual(['You lay Odin, row 1 column 0.', 'You draw 1 tile.']);
+  });
+});
