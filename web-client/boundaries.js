@@ -22,6 +22,8 @@ export const mayImport = {
   page: ['fair', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
   // In a thread of its own, without a page.
   worker: ['net'],
+  // A page of its own, with an address of its own: it looks at games with what the room draws them by.
+  console: ['games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
   app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],
 };
 

@@ -42,6 +42,9 @@ describe('a wrong import is refused', () => {
     ['games/common/keys.ts', '../voluspa/view', 'games/common must not know game voluspa'],
     ['pages/room/RoomPage.tsx', '../start/Plain', 'page room must not know page start'],
     ['pages/room/RoomPage.tsx', '../../games/voluspa/view', 'page room must not know game voluspa'],
+    ['pages/room/RoomPage.tsx', '../../console/place', 'page room must not know console'],
+    ['App.tsx', './console/Console', 'app must not know console'],
+    ['console/game/GamePage.tsx', '../../games/walhalla/view', 'console must not know game walhalla'],
     ['pages/room/RoomPage.tsx', '../../../tests/support/walhalla', 'what is outside of src/ is not shipped'],
   ])('of %s: %s', (file, imported, why) => {
     for (const code of [

@@ -2,6 +2,7 @@ import type { Messages } from './en';
 import { leaving } from './leaving.de';
 import { news } from './news.de';
 import { people } from './people.de';
+import { reports } from './reports.de';
 import { tables } from './tables.de';
 import { time } from './time.de';
 
@@ -214,6 +215,7 @@ export const de: Messages = {
   leaving,
   news,
   people,
+  reports,
   tables,
   time,
 

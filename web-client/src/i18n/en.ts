@@ -3,6 +3,7 @@
 import { leaving } from './leaving.en';
 import { news } from './news.en';
 import { people } from './people.en';
+import { reports } from './reports.en';
 import { tables } from './tables.en';
 import { time } from './time.en';
 
@@ -216,6 +217,7 @@ export const en = {
   leaving,
   news,
   people,
+  reports,
   tables,
   time,
 

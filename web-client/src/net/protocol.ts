@@ -1086,6 +1086,8 @@ export interface Me {
   /** Null for a guest. */
   vacation: Vacation | null;
   offers: Offers;
+  /** Only there for those who look after the server or its people. */
+  role?: 'moderator' | 'operator';
 }
 
 /** To PATCH /api/me: what is to change. */

@@ -11,6 +11,7 @@ import type {
   TablesAnswer,
   ViewAnswer,
 } from './protocol';
+import { query } from './query';
 
 /** The calls about tables and about one's own games; each rejects with a Refusal. */
 
@@ -82,11 +83,4 @@ export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
     if (why instanceof Refusal) return null;
     throw why;
   }
-}
-
-/** What stands behind the path; nothing if nothing is asked. */
-function query(values: Readonly<Record<string, string | number | null>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== null);
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
 }

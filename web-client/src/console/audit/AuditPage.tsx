@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'preact/hooks';
+
+import { listDeeds } from '../../net/console';
+import type { Deed } from '../../net/protocol';
+import { Switch } from '../../ui/Switch';
+import { Hash } from '../parts/Hash';
+import { Pages } from '../parts/Pages';
+import { Scrolled } from '../parts/Scrolled';
+import { Titled } from '../parts/Titled';
+import { usePaged } from '../parts/usePaged';
+import { When } from '../parts/When';
+import { useWords } from '../words';
+
+const atOnce = 50;
+
+const ask = async (after: Deed | null) => {
+  const { rows, more } = await listDeeds(after?.id ?? null, atOnce);
+  return { items: rows, more };
+};
+
+/** Everything that operators and moderators did, the newest first. Nothing here can be changed. */
+export function AuditPage() {
+  const words = useWords().audit;
+  const list = usePaged(useCallback(ask, []));
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <Titled title={words.title} />
+      <p class="hint">{words.about}</p>
+      <Switch label={words.whole} on={whole} onChange={setWhole} />
+      <Pages list={list} none={words.none}>
+        {(rows) => (
+          <Scrolled label={words.title}>
+            <table class="rows">
+              <thead>
+                <tr>
+                  <th scope="col">{words.id}</th>
+                  <th scope="col">{words.at}</th>
+                  <th scope="col">{words.who}</th>
+                  <th scope="col">{words.what}</th>
+                  <th scope="col">{words.why}</th>
+                  <th scope="col">{words.change}</th>
+                  <th scope="col">{words.hash}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((deed) => (
+                  <tr key={deed.id}>
+                    <th scope="row">{deed.id}</th>
+                    <td>
+                      <When at={deed.at} seconds />
+                    </td>
+                    <td>
+                      {deed.who} {deed.from !== '' && <span class="hint">{words.from(deed.from)}</span>}
+                    </td>
+                    <td>
+                      {deed.what} {deed.on}
+                    </td>
+                    <td>{deed.why}</td>
+                    <td>
+                      {(deed.before !== '' || deed.after !== '') && (
+                        <>
+                          <span class="only-heard">{words.before} </span>
+                          {deed.before === '' ? words.nothing : deed.before}
+                          {' → '}
+                          <span class="only-heard">{words.after} </span>
+                          {deed.after === '' ? words.nothing : deed.after}
+                        </>
+                      )}
+                    </td>
+                    <td>
+                      <Hash hash={deed.hash} whole={whole} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scrolled>
+        )}
+      </Pages>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { deedOf, openConsole, refusal } from '../../../tests/support/console';
+import { choose, closePage, press, screenIs, texts } from '../../../tests/support/page';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('the audit', () => {
+  it('says who did what on what, from where, why, and what it was before and after', async () => {
+    const rows = [deedOf({ id: 2, before: '', after: '' }), deedOf()];
+    await openConsole('audit', { '/api/console/audit': () => ({ rows, more: false }) });
+    const [first, second] = texts('tbody tr');
+    expect(first).not.toContain('→');
+    expect(second).toContain('Heimdall from 127.0.0.1');
+    expect(second).toContain('rename LokiThat name.');
+    expect(second).toContain('before: Loki → after: Lopt');
+    expect(second).toContain('cccccccc…');
+    await choose('Hashes in full');
+    expect(texts('tbody tr')[1]).toContain('cc'.repeat(32));
+  });
+
+  it('goes on behind the oldest that is there', async () => {
+    const server = await openConsole('audit', { '/api/console/audit': () => ({ rows: [deedOf({ id: 9 })], more: true }) });
+    await press('More');
+    expect(server.called.map(([call]) => call).at(-1)).toBe('GET /api/console/audit?before=9&limit=50');
+  });
+
+  it('is refused to a moderator who types in its address', async () => {
+    await openConsole('audit', { '/api/console/audit': () => refusal('forbidden') }, 'moderator');
+    expect(texts('[role="alert"]')).toEqual(['That is not allowed to you.']);
+  });
+});

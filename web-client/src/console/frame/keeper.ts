@@ -1,0 +1,18 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** Who works at the console. */
+export interface Keeper {
+  readonly name: string;
+  readonly role: 'moderator' | 'operator';
+  readonly hasPassword: boolean;
+  readonly hasPasskeys: boolean;
+}
+
+export const KeeperContext = createContext<Keeper | null>(null);
+
+export function useKeeper(): Keeper {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) throw new Error('there is nobody at the console');
+  return keeper;
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'preact/hooks';
+
+import { gameClient } from '../../games/find';
+import { askGame, askRecord, cancelGame } from '../../net/console';
+import type { ConsoleGameAnswer } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { Icon } from '../../ui/Icon';
+import { saveFile } from '../../ui/saveFile';
+import { useDoing } from '../../ui/useDoing';
+import { useKeeper } from '../frame/keeper';
+import { Titled } from '../parts/Titled';
+import { useAsked } from '../parts/useAsked';
+import { Waiting } from '../parts/Waiting';
+import { WhyButton } from '../parts/WhyButton';
+import { useWords } from '../words';
+import { Head } from './Head';
+import { Hidden } from './Hidden';
+import { LogTable } from './LogTable';
+import { Reached } from './Reached';
+import { type Told, toldOf } from './told';
+import { TimeMachine } from './TimeMachine';
+import { Verification } from './Verification';
+
+/** Everything that is known of a game: what it is, how it went, and whether that is sound. */
+export function GamePage({ number }: { number: number }) {
+  const words = useWords();
+  const { t, lang } = useUi();
+  const asked = useAsked(() => askGame(number));
+  const { answer } = asked;
+  const told = useMemo(() => (answer ? toldOf(answer, t) : null), [answer, t]);
+  if (!answer || !told) {
+    return (
+      <>
+        <Titled title={words.game.title(number)} />
+        <Waiting asked={asked} />
+      </>
+    );
+  }
+  const statusWords = { open: t.statusOpen, running: t.statusRunning, finished: t.statusFinished };
+  return (
+    <>
+      <Titled title={words.game.titleOf(number, gameClient(answer.game.game).text(lang).title)}>
+        <span class="badge">{statusWords[answer.game.status]}</span>
+      </Titled>
+      {asked.why !== null && <Waiting asked={asked} />}
+      <Whole answer={answer} told={told} again={asked.again} />
+    </>
+  );
+}
+
+interface WholeProps {
+  answer: ConsoleGameAnswer;
+  told: Told;
+  again(): Promise<void>;
+}
+
+function Whole({ answer, told, again }: WholeProps) {
+  const { number, status } = answer.game;
+  /** Where the time machine is; null: at the end. */
+  const [seq, setSeq] = useState<number | null>(null);
+  /** Grows when more may be seen than before. */
+  const [revealed, setRevealed] = useState(0);
+  const shown = async () => {
+    await again();
+    setRevealed((times) => times + 1);
+  };
+  const hasBegun = status !== 'open';
+  return (
+    <>
+      <Doing answer={answer} again={again} />
+      {answer.hidden && <Hidden number={number} onRevealed={() => void shown()} />}
+      {hasBegun && <TimeMachine key={revealed} answer={answer} told={told} seq={seq ?? told.last} onSeq={setSeq} />}
+      <Head answer={answer} told={told} />
+      {hasBegun && <LogTable answer={answer} told={told} seq={seq ?? told.last} onLook={setSeq} />}
+      {answer.history.length > 0 && <Reached answer={answer} told={told} />}
+      {hasBegun && <Verification number={number} />}
+    </>
+  );
+}
+
+/** What can be done with the game. */
+function Doing({ answer: { game }, again }: { answer: ConsoleGameAnswer; again(): Promise<void> }) {
+  const { t } = useUi();
+  const words = useWords();
+  const { role } = useKeeper();
+  const { busy, complaint, attempt } = useDoing();
+  const download = async () => {
+    const record = await askRecord(game.number);
+    saveFile(`${game.game}-${game.number}.json`, `${JSON.stringify(record, null, 2)}\n`);
+  };
+  const cancel = async (why: string) => {
+    await cancelGame(game.number, why);
+    await again();
+  };
+  return (
+    <div class="stack tight">
+      <div class="row">
+        <button type="button" disabled={busy} onClick={() => void attempt(again)}>
+          <Icon name="again" />
+          {words.again}
+        </button>
+        {game.status === 'finished' && (
+          <button type="button" disabled={busy} onClick={() => void attempt(download)}>
+            <Icon name="download" />
+            {t.record}
+          </button>
+        )}
+        {game.status === 'running' && role === 'operator' && (
+          <WhyButton
+            button={words.game.cancel}
+            title={words.game.cancelTitle(game.number)}
+            text={words.game.cancelText}
+            doIt={words.game.cancelDo}
+            done={words.game.cancelled}
+            danger
+            onDo={cancel}
+          />
+        )}
+      </div>
+      {complaint}
+    </div>
+  );
+}

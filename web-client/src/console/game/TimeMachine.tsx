@@ -1,0 +1,185 @@
+import '../../pages/room/playing/playing.css';
+
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import { gameClient } from '../../games/find';
+import type { Action, ConsoleGameAnswer, ConsolePositionAnswer, Turn } from '../../net/protocol';
+import { GuardedTable } from '../../pages/room/playing/GuardedTable';
+import { ReplayBar } from '../../pages/room/playing/ReplayBar';
+import { Score } from '../../pages/room/Score';
+import { annotationsOf } from '../../state/games';
+import { Choice } from '../../ui/Choice';
+import { useUi } from '../../ui/context';
+import { Dialog } from '../../ui/Dialog';
+import { refusalText } from '../../ui/refusal';
+import { SeatMark } from '../../ui/SeatMark';
+import { useWords } from '../words';
+import { sentencesOf, type Told } from './told';
+import { useTimeMachine } from './useTimeMachine';
+
+interface TimeMachineProps {
+  answer: ConsoleGameAnswer;
+  told: Told;
+  seq: number;
+  /** Null: to the end. */
+  onSeq(seq: number | null): void;
+}
+
+const spectator = 'spectator';
+
+/** The game at any moment, on its own table, as a seat or a spectator was shown it; beside it what happened around then. */
+export function TimeMachine({ answer, told, seq, onSeq }: TimeMachineProps) {
+  const { t, announce } = useUi();
+  const words = useWords();
+  const [chosen, setChosen] = useState<string>(spectator);
+  const seat = chosen === spectator ? null : Number(chosen);
+  const { position, why, replay } = useTimeMachine(answer.game.number, told.last, seq, seat, onSeq);
+  const viewers = [
+    { value: spectator, label: words.game.spectator },
+    ...told.players.map(({ name }, n) => ({ value: String(n), label: name })),
+  ];
+  const choose = (value: string) => {
+    setChosen(value);
+    announce(words.game.seenBy(viewers.find((each) => each.value === value)?.label ?? ''));
+  };
+  return (
+    <section class="card stack" aria-labelledby="time-machine">
+      <h2 id="time-machine">{words.game.timeMachine}</h2>
+      {/* What a seat knows is hidden as long as something is: the server says so of each, and is not asked in vain. */}
+      {answer.hidden ? (
+        <p class="hint">{words.game.onlySpectator}</p>
+      ) : (
+        <Choice label={words.game.asSeenBy} values={viewers} chosen={chosen} onChoose={choose} />
+      )}
+      <div class="time-machine">
+        <div class="time-table">
+          {why !== null && (
+            <p role="alert" class="error">
+              {refusalText(why, t)}
+            </p>
+          )}
+          {position ? (
+            <Table answer={answer} told={told} position={position} />
+          ) : (
+            <div class="table-frame">{why === null && <p class="hint">{t.loading}</p>}</div>
+          )}
+          <ReplayBar replay={replay} last={told.last} onEnd={null} onLink={null} />
+        </div>
+        <div class="stack tight">
+          {position && <Standing told={told} position={position} />}
+          <Around told={told} seq={seq} onLook={onSeq} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface TableProps {
+  answer: ConsoleGameAnswer;
+  told: Told;
+  position: ConsolePositionAnswer;
+}
+
+function Table({ answer, told, position: { seq, seat, view, standing } }: TableProps) {
+  const { t, lang, settings, announce } = useUi();
+  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  const game = gameClient(told.game);
+  const log = useMemo(() => told.log.filter((entry) => entry.seq <= seq), [told, seq]);
+  const turn: Turn = { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
+  return (
+    <div class="table-frame">
+      <GuardedTable
+        game={game}
+        plain={settings.plain}
+        table={{
+          mode: 'replay',
+          seq,
+          view,
+          turn,
+          you: seat,
+          players: told.players,
+          legal: noActions,
+          log,
+          lastEvents: log.slice(-1),
+          busy: false,
+          confirmMoves: settings.confirmMoves,
+          lang,
+          requestPreview: nobodyAnswers,
+          requestInspect: nobodyAnswers,
+          requestAnnotations: () => annotationsOf(told.game),
+          play: () => Promise.resolve(false),
+          undo: () => Promise.resolve(false),
+          openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
+          announce,
+        }}
+      />
+      {help && (
+        <Dialog title={`${game.text(lang).title}: ${t.help}`} onClose={() => setHelp(null)}>
+          <game.Help lang={lang} options={answer.options} {...help} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const noActions: readonly Action[] = [];
+const nobodyAnswers = () => Promise.reject(new Error('the past is only looked at'));
+
+function Standing({ told, position: { standing } }: { told: Told; position: ConsolePositionAnswer }) {
+  const { t, lang } = useUi();
+  const { tie } = gameClient(told.game).text(lang);
+  return (
+    <ul class="console-standing" aria-label={t.players}>
+      {told.players.map(({ name }, seat) => (
+        <li key={seat} class="player">
+          <SeatMark seat={seat} />
+          <span class="player-name">
+            <span class="name">{name}</span>
+          </span>
+          <Score standing={standing} seat={seat} tie={tie} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** So many lines before and after the one that is looked at. */
+const around = 12;
+
+/** The log around a moment, in words; each line leads to its own. */
+function Around({ told, seq, onLook }: { told: Told; seq: number; onLook(seq: number): void }) {
+  const { t, lang } = useUi();
+  const words = useWords();
+  const list = useRef<HTMLOListElement>(null);
+  const here = told.log.findIndex((entry) => entry.seq >= seq);
+  const from = here < 0 ? Math.max(0, told.log.length - around) : Math.max(0, here - around);
+  const lines = told.log.slice(from, (here < 0 ? told.log.length : here) + around + 1);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, [seq, told]);
+  if (told.log.length === 0) return <p class="hint">{t.logEmpty}</p>;
+  return (
+    <ol class="log console-around" ref={list} aria-label={words.game.around}>
+      {lines.map((entry) => {
+        const sentences = sentencesOf(entry, told, lang, t);
+        return (
+          <li key={entry.seq}>
+            <button
+              type="button"
+              class="log-entry"
+              aria-current={entry.seq === seq ? 'true' : undefined}
+              title={t.logShow(entry.seq)}
+              onClick={() => onLook(entry.seq)}
+            >
+              <SeatMark seat={entry.seat} />
+              <span>
+                {entry.seq}. {sentences.length === 0 ? words.game.noWords : sentences.join(' ')}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { consoleGame, consoleGameAnswer, logLine, openConsole, refusal } from '../../../tests/support/console';
+import { all, choose, closePage, field, find, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import type { ConsoleGameAnswer } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+const standing = { scores: [3, 3], tiebreak: [1, 2], ranking: [2, 1] };
+const positionPath = '/api/console/games/7/position';
+
+/** Every position shows its own seq, and whose it is. */
+function positions() {
+  return (path: string) => {
+    const asked = new URLSearchParams(path.split('?')[1]);
+    const seat = asked.get('seat');
+    return { seq: Number(asked.get('seq')), seat: seat === null ? null : Number(seat), view: { heap: `heap-${asked.get('seq')!}-${seat ?? 'all'}` }, standing };
+  };
+}
+
+async function open(answer: ConsoleGameAnswer, answers: Parameters<typeof openConsole>[1] = {}, role?: 'moderator') {
+  const server = await openConsole('games/7', { '/api/console/games/7': () => answer, ...answers }, role);
+  await settled();
+  return server;
+}
+
+/** Positions are asked for where the slider rests. */
+async function settled(): Promise<void> {
+  await when(() => void vi.advanceTimersByTime(100));
+  await settle();
+}
+
+const running = (changes: Partial<ConsoleGameAnswer> = {}) =>
+  consoleGameAnswer({ game: consoleGame({ status: 'running', ended: null }), seal: null, result: null, to_act: [1], ...changes });
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The fake server does not tell the whole address: positions are answered here. */
+async function openWithPositions(answer: ConsoleGameAnswer, answers: Parameters<typeof openConsole>[1] = {}, role?: 'moderator') {
+  const asked: string[] = [];
+  const tell = positions();
+  const server = await openConsole('games/7', { '/api/console/games/7': () => answer, ...answers }, role);
+  const plain = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (!path.startsWith(positionPath)) return plain(path, init);
+    asked.push(path.split('?')[1] ?? '');
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(tell(path)) });
+  });
+  await settled();
+  return { server, asked };
+}
+
+describe('a game in the console', () => {
+  it('says who plays, since when, by which options, and how it ended', async () => {
+    await open(consoleGameAnswer());
+    expect(texts('h1')).toEqual(['Game 7: Pebblesfinished']);
+    expect(texts('[aria-labelledby="players"] li')).toEqual(['Anna2.', 'Björn1.']);
+    expect(pressable('Anna').getAttribute('href')).toBe('#people/Anna');
+    expect(texts('[aria-labelledby="options"] dd')).toContain('21');
+  });
+
+  it('says who is waited for while it runs, and who has left', async () => {
+    await open(running({ out: [0] }));
+    expect(texts('[aria-labelledby="players"] li')).toEqual(['Annaout', 'Björnto act']);
+  });
+
+  it('shortens hashes, and shows them in full on request', async () => {
+    await open(consoleGameAnswer());
+    const hashes = () => texts('[aria-labelledby="times"] code');
+    expect(hashes()).toEqual(['aaaaaaaa…', 'bbbbbbbb…']);
+    await choose('Hashes and ids in full');
+    expect(hashes()).toEqual(['aa'.repeat(32), 'bb'.repeat(32)]);
+  });
+
+  it('tells who looked into it', async () => {
+    await open(consoleGameAnswer({ looks: [{ who: 'Heimdall', why: 'A report', at: 0 }] }));
+    expect(texts('[aria-labelledby="players"]')[0]).toContain('Heimdall looked at what was hidden');
+  });
+
+  it('that has not begun has no log, no time machine and nothing to verify', async () => {
+    await open(consoleGameAnswer({ game: consoleGame({ status: 'open', started: null, ended: null, actions: 0 }), genesis: null, seal: null, result: null, log: [], history: [] }));
+    expect(texts('h2')).toEqual(['Players', 'When, and by which rules', 'Options']);
+  });
+
+  it('that there is not says so', async () => {
+    await open(consoleGameAnswer(), { '/api/console/games/7': () => refusal('no_such_room') });
+    expect(texts('[role="alert"]')).toEqual(['There is no such room.']);
+  });
+});
+
+describe('the log of a game', () => {
+  it('has times, seats, ids and hashes, and says in words what happened and who decided', async () => {
+    await open(consoleGameAnswer());
+    const rows = texts('.log-rows tbody tr');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain('Björn (decided by greedy)');
+    expect(rows[1]).toContain('22222222…');
+    expect(rows[1]).toContain('move-2-o…');
+    expect(texts('.log-rows time')[1]).toMatch(/:\d\d:02$/);
+  });
+
+  it('is there as it is written, for those who want it', async () => {
+    await open(consoleGameAnswer());
+    await choose('As it is written');
+    expect(JSON.parse(texts('.log-rows pre')[0]!)).toEqual({ action: { type: 'take', pebbles: 1 }, events: [{ type: 'took', pebbles: 1 }] });
+  });
+});
+
+describe('the time machine', () => {
+  it('shows the end first, as a spectator saw it, and goes back by its keys and by the log', async () => {
+    const { asked } = await openWithPositions(consoleGameAnswer());
+    expect(asked).toEqual(['seq=3']);
+    expect(pageText()).toContain('heap-3-all');
+    await press('One move back');
+    await settled();
+    expect(pageText()).toContain('heap-2-all');
+    await press('To the start');
+    await settled();
+    expect(pageText()).toContain('heap-0-all');
+    await when(() => all('.log-entry')[1]?.click());
+    await settled();
+    expect(pageText()).toContain('heap-2-all');
+    expect(asked).toEqual(['seq=3', 'seq=2', 'seq=0']);
+  });
+
+  it('shows what each seat saw, and never another’s view as this one’s', async () => {
+    const { asked } = await openWithPositions(consoleGameAnswer());
+    await choose('Björn');
+    expect(pageText()).not.toContain('heap-3-all');
+    await settled();
+    expect(pageText()).toContain('heap-3-1');
+    expect(asked).toEqual(['seq=3', 'seq=3&seat=1']);
+  });
+
+  it('asks only where the slider rests', async () => {
+    const { asked } = await openWithPositions(consoleGameAnswer());
+    const slider = find('input[type="range"]') as HTMLInputElement;
+    for (const seq of ['0', '1', '2']) {
+      await when(() => {
+        slider.value = seq;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    }
+    await settled();
+    expect(asked).toEqual(['seq=3', 'seq=2']);
+  });
+
+  it('can only be looked at: nothing is offered', async () => {
+    await openWithPositions(running());
+    expect(all('.plain-actions button')).toHaveLength(0);
+  });
+
+  it('marks in the log where it is', async () => {
+    await openWithPositions(consoleGameAnswer());
+    await press('One move back');
+    expect(all('.log-entry')[1]?.getAttribute('aria-current')).toBe('true');
+    expect(all('.log-rows tr[aria-current]')).toHaveLength(1);
+  });
+
+  it('says why a position cannot be had', async () => {
+    await open(consoleGameAnswer(), { [positionPath]: () => refusal('forbidden') });
+    expect(texts('.time-table [role="alert"]')).toEqual(['That is not allowed to you.']);
+  });
+
+  it('plays by itself from the start when it stood at the end', async () => {
+    await openWithPositions(consoleGameAnswer());
+    await press('Play');
+    await settled();
+    expect(pageText()).toContain('heap-0-all');
+    await when(() => void vi.advanceTimersByTime(1_200));
+    await settled();
+    expect(pageText()).toContain('heap-1-all');
+  });
+});
+
+describe('what is hidden while a game runs', () => {
+  const hidden = running({ hidden: true, log: [logLine(1, 0, { action: null }), logLine(2, 1, { action: null })] });
+
+  it('is said, and no seat can be chosen', async () => {
+    const { asked } = await openWithPositions(hidden);
+    expect(texts('.hidden-banner p')[0]).toContain('You see what a spectator sees.');
+    expect(() => field('Björn')).toThrow();
+    expect(asked).toEqual(['seq=2']);
+  });
+
+  it('is shown after a reason, and not without one', async () => {
+    let answer = hidden;
+    const { server, asked } = await openWithPositions(hidden, {
+      '/api/console/games/7': () => answer,
+      'POST /api/console/games/7/reveal': () => {
+        answer = running();
+        return null;
+      },
+    });
+    await press('Show what is hidden …');
+    expect(pageText()).toContain('Your name and your reason are shown to its players when the game has ended.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Please give a reason.']);
+    await type('Why', 'Report 4 says that they play together.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual(['POST /api/console/games/7/reveal', { why: 'Report 4 says that they play together.' }]);
+    expect(all('.hidden-banner')).toHaveLength(0);
+    expect(texts('.notice')).toEqual(['Everything is shown to you now.']);
+    await choose('Björn');
+    await settled();
+    expect(asked.at(-1)).toBe('seq=3&seat=1');
+  });
+});
+
+describe('how the scores came about', () => {
+  it('is drawn, a line for each seat, and is a table too', async () => {
+    await open(consoleGameAnswer());
+    expect(all('.curves svg[role="img"] path').map((each) => each.getAttribute('d'))).toEqual(['M213.3 106.7H640V0H640', 'M426.7 0H640']);
+    expect(texts('.curves tbody tr')).toEqual(['1Anna11', '2Björn32', '3Anna33']);
+    expect(all('.curves svg[role="img"]')[0]?.getAttribute('aria-label')).toContain('The scores of all players');
+  });
+});
+
+describe('the verification of a game', () => {
+  it('says that it is sound', async () => {
+    await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings: [] }) });
+    await press('Verify');
+    expect(texts('[aria-labelledby="verification"] [role="status"]')).toEqual(['Sound: the chain holds, and 3 moves follow the rules.']);
+  });
+
+  it('says what is not as written, and where', async () => {
+    const findings = [{ seq: 2, sentence: 'the hash is another' }, { seq: null, sentence: 'the seal is another' }];
+    await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
+    await press('Verify');
+    expect(texts('[aria-labelledby="verification"] li')).toEqual(['At seq 2: the hash is another', 'the seal is another']);
+  });
+});
+
+describe('what can be done with a game', () => {
+  it('is to take its record along when it has ended', async () => {
+    await open(consoleGameAnswer(), { '/api/console/games/7/record': () => ({ format: 'idavoll-record/1' }) });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press('Download the record');
+    expect(saved).toHaveBeenCalledOnce();
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(() => pressable('End it as cancelled …')).toThrow();
+  });
+
+  it('is for a moderator not to end it', async () => {
+    await open(running(), {}, 'moderator');
+    expect(() => pressable('End it as cancelled …')).toThrow();
+    expect(() => pressable('Download the record')).toThrow();
+  });
+
+  it('is to look again', async () => {
+    let answer = running();
+    await open(answer, { '/api/console/games/7': () => answer });
+    answer = consoleGameAnswer();
+    await press('Look again');
+    expect(texts('h1 .badge')).toEqual(['finished']);
+  });
+});

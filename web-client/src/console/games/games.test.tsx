@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { consoleGame, openConsole, refusal } from '../../../tests/support/console';
+import { choose, closePage, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
+import type { ConsoleGame } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+const open = (fragment: string, games: readonly ConsoleGame[], more = false) =>
+  openConsole(fragment, { '/api/console/games': () => ({ games, more }) });
+const asked = ({ called }: Awaited<ReturnType<typeof open>>) =>
+  called.map(([call]) => call).filter((call) => call.startsWith('GET /api/console/games'));
+
+describe('the list of games', () => {
+  it('says of each what it is, who plays, how far it is, and leads there', async () => {
+    await open('games', [consoleGame(), consoleGame({ number: 6, status: 'open', ended: null, started: null, actions: 0, players: ['Anna', null] })]);
+    const [first, second] = texts('tbody tr');
+    expect(first).toContain('7Pebblesfinished');
+    expect(first).toContain('Anna and Björn3');
+    expect(second).toContain('Anna and Seat 20');
+    expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
+  });
+
+  it('goes on behind the last one that is there', async () => {
+    const server = await open('games', [consoleGame({ number: 9 }), consoleGame({ number: 8 })], true);
+    await press('More');
+    expect(asked(server)).toEqual(['GET /api/console/games?limit=50', 'GET /api/console/games?before=8&limit=50']);
+    expect(texts('tbody tr')).toHaveLength(4);
+  });
+
+  it('says that nothing fits', async () => {
+    await open('games', []);
+    expect(texts('main p')).toContain('No game fits.');
+  });
+
+  it('says why it cannot be had, and can be asked again', async () => {
+    const server = await openConsole('games', { '/api/console/games': () => refusal('storage') });
+    expect(texts('[role="alert"]')).toEqual(['The server could not store that. Nothing has happened; please try again.']);
+    await press('Try again');
+    expect(asked(server)).toHaveLength(2);
+  });
+});
+
+describe('a search for games', () => {
+  it('stands in the address, so that going back finds it again', async () => {
+    const server = await open('games?status=running', []);
+    await type('Number, code or player', ' 50% "Anna"&');
+    await submit('form');
+    expect(location.hash).toBe('#games?search=50%25+%22Anna%22%26&status=running');
+    expect(asked(server).at(-1)).toBe('GET /api/console/games?search=50%25+%22Anna%22%26&status=running&limit=50');
+  });
+
+  it('is narrowed by game and status, and widened again', async () => {
+    const server = await open('games', []);
+    await choose('Game', 'pebbles');
+    await choose('Status', 'finished');
+    expect(asked(server).at(-1)).toBe('GET /api/console/games?game=pebbles&status=finished&limit=50');
+    await choose('Game', '');
+    expect(asked(server).at(-1)).toBe('GET /api/console/games?status=finished&limit=50');
+  });
+
+  it('shows the answer to the last question, whichever comes last', async () => {
+    let answerFirst: (games: unknown) => void = () => undefined;
+    const server = await open('games', []);
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (!path.includes('search=slow')) return plain(path, init);
+      return new Promise((resolve) => {
+        answerFirst = (games) => resolve({ ok: true, status: 200, json: () => Promise.resolve(games) });
+      });
+    });
+    await type('Number, code or player', 'slow');
+    await submit('form');
+    await type('Number, code or player', 'quick');
+    await submit('form');
+    answerFirst({ games: [consoleGame({ number: 1 })], more: false });
+    expect(texts('tbody tr')).toEqual([]);
+    expect(asked(server).at(-1)).toContain('search=quick');
+  });
+});

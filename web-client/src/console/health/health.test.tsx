@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { healthAnswer, openConsole, refusal } from '../../../tests/support/console';
+import { all, closePage, pageText, screenIs, texts, when } from '../../../tests/support/page';
+import { firstSettings, saveSettings } from '../../state/memory';
+import { hoursOf } from './hours';
+
+let isSeen = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  isSeen = true;
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isSeen ? 'visible' : 'hidden'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the health of the server', () => {
+  it('is said in numbers that people can read', async () => {
+    await openConsole('health', { '/api/console/health': () => healthAnswer() });
+    const facts = texts('.facts > div');
+    expect(facts).toContain('Connections89');
+    expect(facts).toContain('Database1.2 GB');
+    expect(facts).toContain('Memory52 MB');
+    expect(facts).toContain('median0.9 ms');
+    expect(facts).toContain('99 of 100 at most2.6 ms');
+    expect(facts.some((fact) => /^Started.*\(3 hours ago\)$/.test(fact))).toBe(true);
+    expect(facts.some((fact) => /^Last backup.*\(1 hour ago\)$/.test(fact))).toBe(true);
+    expect(texts('[aria-labelledby="outbox"] tbody tr')).toEqual(['Mail21']);
+  });
+
+  it('marks what has failed', async () => {
+    await openConsole('health', { '/api/console/health': () => healthAnswer({ failed_backups: 2, last_backup: null }) });
+    expect(texts('.facts .error')).toEqual(['2']);
+    expect(texts('.facts > div')).toContain('Last backupnone');
+  });
+
+  it('is drawn over the last day, broken where nothing was timed, and is a table by the hour too', async () => {
+    await openConsole('health', { '/api/console/health': () => healthAnswer() });
+    expect(all('.curves svg[role="img"]')).toHaveLength(4);
+    const lines = all('.curves svg[role="img"] path').map((each) => each.getAttribute('d') ?? '');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]?.match(/M/g)).toHaveLength(1);
+    expect(lines[4]?.match(/M/g)).toHaveLength(2);
+    expect(texts('.curves')[0]).toContain('As a table');
+    expect(texts('.curves tbody')[2]).toMatch(/118.*62$/);
+  });
+
+  it('is asked for every ten seconds while somebody looks, and at once when they look again', async () => {
+    let connections = 1;
+    const server = await openConsole('health', {
+      '/api/console/health': () => healthAnswer({ minutes: [{ ...healthAnswer().minutes[0]!, connections }] }),
+    });
+    const asked = () => server.called.filter(([call]) => call === 'GET /api/console/health').length;
+    expect(asked()).toBe(1);
+    connections = 17;
+    await when(() => void vi.advanceTimersByTime(10_000));
+    expect(asked()).toBe(2);
+    expect(texts('.facts > div')).toContain('Connections17');
+    isSeen = false;
+    await when(() => void vi.advanceTimersByTime(60_000));
+    expect(asked()).toBe(2);
+    isSeen = true;
+    await when(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked()).toBe(3);
+  });
+
+  it('keeps the last numbers where the server does not answer, and says so', async () => {
+    let works = true;
+    await openConsole('health', { '/api/console/health': () => (works ? healthAnswer() : refusal('internal')) });
+    works = false;
+    await when(() => void vi.advanceTimersByTime(10_000));
+    expect(texts('[role="alert"]')).toHaveLength(1);
+    expect(texts('.facts > div')).toContain('Connections89');
+  });
+
+  it('has nothing to draw in its first minute', async () => {
+    await openConsole('health', { '/api/console/health': () => healthAnswer({ minutes: [] }) });
+    expect(pageText()).toContain('The first minute is not over yet.');
+  });
+});
+
+describe('a day by the hour', () => {
+  it('has the most of what was there and the sum of what happened', () => {
+    const at = Date.UTC(2026, 1, 3, 12);
+    const minute = { connections: 1, rooms: 2, moves: 3, commit_median: null, commit_p99: 700 };
+    const hours = hoursOf([
+      { ...minute, at },
+      { ...minute, at: at + 60_000, connections: 5, commit_median: 400, commit_p99: null },
+      { ...minute, at: at + 3_600_000, rooms: 9 },
+    ]);
+    expect(hours).toEqual([
+      { at, connections: 5, rooms: 2, moves: 6, commitMedian: 400, commitP99: 700 },
+      { at: at + 3_600_000, connections: 1, rooms: 9, moves: 3, commitMedian: null, commitP99: 700 },
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+/** So much of a hash as tells it apart from its neighbours. */
+const shortened = 8;
+
+/** A hash, shortened unless somebody wants all of it. */
+export function Hash({ hash, whole }: { hash: string; whole: boolean }) {
+  return (
+    <code class="hex" title={hash}>
+      {whole || hash.length <= shortened ? hash : `${hash.slice(0, shortened)}…`}
+    </code>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+
+import { useUi } from '../../ui/context';
+import { refusalText } from '../../ui/refusal';
+import { useWords } from '../words';
+import type { Paged } from './usePaged';
+
+interface PagesProps<Item> {
+  list: Paged<Item>;
+  /** What is said where there is nothing. */
+  none: string;
+  children: (items: readonly Item[]) => ComponentChildren;
+}
+
+/** A list in pages: what is there of it, why there is not more, and the button for the next page. */
+export function Pages<Item>({ list: { items, more, busy, why, next, again }, none, children }: PagesProps<Item>) {
+  const { t } = useUi();
+  const words = useWords();
+  return (
+    <div class="stack" aria-busy={busy}>
+      {items === null && why === null && <p class="hint">{t.loading}</p>}
+      {items?.length === 0 && <p>{none}</p>}
+      {items !== null && items.length > 0 && children(items)}
+      {why !== null && (
+        <div class="row">
+          <p role="alert" class="error">
+            {refusalText(why, t)}
+          </p>
+          <button type="button" onClick={items === null ? again : next}>
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {more && why === null && (
+        <div class="row">
+          <button type="button" disabled={busy} onClick={next}>
+            {words.more}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useUi } from '../../ui/context';
+
+/** A moment, exactly for those who want to know. */
+export function When({ at, seconds = false }: { at: number; seconds?: boolean }) {
+  const { t, lang } = useUi();
+  const exact = new Date(at).toISOString();
+  return (
+    <time dateTime={exact} title={exact}>
+      {seconds
+        ? new Intl.DateTimeFormat(lang === 'de' ? 'de' : 'en-GB', { dateStyle: 'short', timeStyle: 'medium' }).format(at)
+        : t.date(at)}
+    </time>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'preact/hooks';
+
+import { gameClient } from '../../games/find';
+import { askPerson, renamePerson, signOutPerson } from '../../net/console';
+import type { ConsolePersonAnswer } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { nameComplaint } from '../../ui/names';
+import { TextField } from '../../ui/TextField';
+import { Scrolled } from '../parts/Scrolled';
+import { Titled } from '../parts/Titled';
+import { useAsked } from '../parts/useAsked';
+import { Waiting } from '../parts/Waiting';
+import { WhyButton } from '../parts/WhyButton';
+import { addressOf, gamesPlace, goTo, personPlace } from '../place';
+import { ReportCard } from '../reports/ReportCard';
+import { useWords } from '../words';
+import { PersonBadges } from './PersonBadges';
+import { Restraints } from './Restraints';
+
+/** Somebody with an account, as those see them who look after people. */
+export function PersonPage({ name }: { name: string }) {
+  const asked = useAsked(() => askPerson(name));
+  const { answer, again } = asked;
+  if (!answer) {
+    return (
+      <>
+        <Titled title={name} />
+        <Waiting asked={asked} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Titled title={answer.person.name}>
+        <PersonBadges person={answer.person} />
+      </Titled>
+      {asked.why !== null && <Waiting asked={asked} />}
+      <About answer={answer} />
+      <Restraints answer={answer} again={again} />
+      <Sessions answer={answer} again={again} />
+      <Reports answer={answer} again={again} />
+    </>
+  );
+}
+
+interface PartProps {
+  answer: ConsolePersonAnswer;
+  again(): Promise<void>;
+}
+
+function About({ answer: { person, words: said, games } }: Pick<PartProps, 'answer'>) {
+  const { t, lang } = useUi();
+  const words = useWords();
+  return (
+    <section class="card stack" aria-labelledby="about">
+      <h2 id="about" class="only-heard">
+        {t.people.words}
+      </h2>
+      <p class="hint">{t.people.since(t.day(person.since))}</p>
+      {said === '' ? <p class="hint">{t.people.noWords}</p> : <p class="own-words">{said}</p>}
+      <p>
+        <a href={addressOf(gamesPlace({ search: person.name }))}>{words.people.theirGames}</a>
+      </p>
+      {games.length > 0 && (
+        <Scrolled label={t.people.games}>
+          <table class="rows">
+            <thead>
+              <tr>
+                <th scope="col">{t.people.game}</th>
+                <th scope="col">{t.people.played}</th>
+                <th scope="col">{t.people.won}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {games.map(({ game, played, won }) => (
+                <tr key={game}>
+                  <th scope="row">{gameClient(game).text(lang).title}</th>
+                  <td>{played}</td>
+                  <td>{won}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      )}
+      <div class="row">
+        <Rename name={person.name} />
+      </div>
+    </section>
+  );
+}
+
+function Rename({ name }: { name: string }) {
+  const { t } = useUi();
+  const words = useWords();
+  const [to, setTo] = useState('');
+  const rename = async (why: string) => {
+    await renamePerson(name, to.trim(), why);
+    // They are found by their new name from now on.
+    goTo(personPlace(to.trim()));
+  };
+  return (
+    <WhyButton
+      button={words.people.rename}
+      title={words.people.renameTitle(name)}
+      text={words.people.renameText}
+      doIt={t.people.rename}
+      done={words.people.renamed}
+      wrong={() => nameComplaint(to, t)}
+      onDo={rename}
+    >
+      <TextField label={words.people.newName} value={to} onInput={setTo} autocomplete="off" plain maxLength={24} />
+    </WhyButton>
+  );
+}
+
+function Sessions({ answer: { person, sessions }, again }: PartProps) {
+  const { t } = useUi();
+  const words = useWords();
+  const end = async (why: string) => {
+    await signOutPerson(person.name, why);
+    await again();
+  };
+  return (
+    <section class="card stack" aria-labelledby="sessions">
+      <h2 id="sessions">{t.people.sessions}</h2>
+      {sessions.length === 0 ? (
+        <p>{words.people.noSessions}</p>
+      ) : (
+        <>
+          <ul class="list-lines">
+            {sessions.map(({ made, used, browser }, n) => (
+              <li key={n} class="list-line">
+                <span class="list-words">
+                  <span class="list-title">{browser === '' ? t.people.unknownBrowser : browser}</span>
+                  <span class="hint">
+                    {t.people.made(t.date(made))}, {t.people.used(t.date(used))}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div class="row">
+            <WhyButton
+              button={words.people.signOut}
+              title={words.people.signOutTitle(person.name)}
+              text={words.people.signOutText}
+              doIt={words.people.signOut}
+              done={words.people.signedOut}
+              danger
+              onDo={end}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Reports({ answer: { person, reports }, again }: PartProps) {
+  const words = useWords();
+  return (
+    <section class="stack" aria-labelledby="reports-about">
+      <h2 id="reports-about">{words.people.reports}</h2>
+      {reports.length === 0 ? (
+        <p class="hint">{words.people.noReports(person.name)}</p>
+      ) : (
+        <ul class="stack">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} level={3} onClosed={() => void again()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

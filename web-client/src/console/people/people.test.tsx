@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { consolePerson, consolePersonAnswer, onceFresh, openConsole, refusal, reportOf } from '../../../tests/support/console';
+import { choose, closePage, pageText, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
+import type { ConsolePersonAnswer } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+const now = Date.UTC(2026, 1, 3, 12);
+const day = 24 * 60 * 60 * 1_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+const path = '/api/console/people/Loki';
+let answer: ConsolePersonAnswer;
+
+function open(changes: Partial<ConsolePersonAnswer> = {}, answers: Parameters<typeof openConsole>[1] = {}) {
+  answer = consolePersonAnswer(changes);
+  return openConsole('people/Loki', { [`GET ${path}`]: () => answer, ...answers });
+}
+
+describe('the list of people', () => {
+  it('says who has a role, is a bot, or is restrained', async () => {
+    const people = [
+      consolePerson({ name: 'Heimdall', role: 'operator' }),
+      consolePerson({ name: 'Loki', suspended: now, muted: now }),
+      consolePerson({ name: 'Muninn', bot: true }),
+    ];
+    await openConsole('people', { '/api/console/people': () => ({ people, more: false }) });
+    const [first, second, third] = texts('main li');
+    expect(first).toContain('Operator');
+    expect(second).toMatch(/suspended until .*muted until /);
+    expect(third).toContain('Bot');
+    expect(pressable('Loki').getAttribute('href')).toBe('#people/Loki');
+  });
+
+  it('is searched by name, and goes on behind the last one', async () => {
+    const server = await openConsole('people', { '/api/console/people': () => ({ people: [consolePerson()], more: true }) });
+    await type('Name', 'lo%');
+    await submit('form');
+    await press('More');
+    const asked = server.called.map(([call]) => call).filter((call) => call.includes('/console/people'));
+    expect(asked).toEqual([
+      'GET /api/console/people?limit=50',
+      'GET /api/console/people?search=lo%25&limit=50',
+      'GET /api/console/people?search=lo%25&before=Loki&limit=50',
+    ]);
+  });
+});
+
+describe('somebody in the console', () => {
+  it('has words, games and sessions, and the way to their games', async () => {
+    await open({ words: 'Plays tricks.' });
+    expect(texts('h1')).toEqual(['Loki']);
+    expect(texts('.own-words')).toEqual(['Plays tricks.']);
+    expect(pressable('Their games').getAttribute('href')).toBe('#games?search=Loki');
+    expect(texts('[aria-labelledby="sessions"] li')[0]).toContain('Firefox on Linux');
+    expect(pageText()).toContain('Nobody has reported Loki.');
+  });
+
+  it('who is not there is said so', async () => {
+    await open({}, { [`GET ${path}`]: () => refusal('no_such_person') });
+    expect(texts('[role="alert"]')).toEqual(['There is no account of this name.']);
+  });
+
+  it('is signed out everywhere, after a reason', async () => {
+    const server = await open({}, {
+      [`POST ${path}/sign-out`]: () => {
+        answer = consolePersonAnswer({ sessions: [] });
+        return null;
+      },
+    });
+    await press('Sign out everywhere');
+    await type('Why', 'A stolen phone.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/sign-out`, { why: 'A stolen phone.' }]);
+    expect(texts('[aria-labelledby="sessions"]')[0]).toContain('Signed in nowhere.');
+  });
+
+  it('is renamed, and found by the new name', async () => {
+    const server = await open({}, { [`POST ${path}/name`]: () => null, '/api/console/people/Lopt': () => consolePersonAnswer({ person: consolePerson({ name: 'Lopt' }) }) });
+    await press('Rename …');
+    await type('Why', 'That name.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Please enter a name.']);
+    await type('New name', ' Lopt ');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/name`, { name: 'Lopt', why: 'That name.' }]);
+    expect(location.hash).toBe('#people/Lopt');
+    expect(texts('h1')).toEqual(['Lopt']);
+  });
+
+  it('keeps their name where the new one is taken', async () => {
+    await open({}, { [`POST ${path}/name`]: () => refusal('name_taken') });
+    await press('Rename …');
+    await type('New name', 'Odin');
+    await type('Why', 'That name.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Somebody has this name, or one that looks like it.']);
+    expect(location.hash).toBe('#people/Loki');
+  });
+
+  it('has the reports about them at hand', async () => {
+    await open({ reports: [reportOf({ outcome: 'acted', answer: 'He is muted.', closed: now, closed_by: 'Heimdall' })] });
+    expect(texts('article')[0]).toContain('Something was done.');
+    expect(texts('article')[0]).toContain('Answer: He is muted.');
+  });
+});
+
+describe('a restraint', () => {
+  it('is for a time and for a reason', async () => {
+    const server = await open({}, {
+      [`POST ${path}/suspension`]: () => {
+        answer = consolePersonAnswer({ person: consolePerson({ suspended: now + 7 * day }), suspended_why: 'Plays for others.' });
+        return null;
+      },
+    });
+    await press('Suspend …');
+    await type('Why', 'Plays for others.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/suspension`, { until: now + 7 * day, why: 'Plays for others.' }]);
+    expect(texts('[aria-labelledby="suspension"] > p')[0]).toMatch(/^Suspended until .*: Plays for others\.$/);
+    expect(texts('h1 .badge')[0]).toContain('suspended until');
+  });
+
+  it('may be for a day, or until a moment that is to come', async () => {
+    const server = await open({}, { [`POST ${path}/mute`]: () => null });
+    await press('Mute …');
+    await choose('until …');
+    await type('Until', '2020-01-01T00:00');
+    await type('Why', 'Rude.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Please give a moment that is to come.']);
+    await choose('a day');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/mute`, { until: now + day, why: 'Rude.' }]);
+  });
+
+  it('is lifted, for a reason too', async () => {
+    const server = await open({ person: consolePerson({ muted: now + day }), muted_why: 'Rude.' }, { [`POST ${path}/mute`]: () => null });
+    await press('Lift');
+    await type('Why', 'He has said sorry.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/mute`, { until: null, why: 'He has said sorry.' }]);
+  });
+
+  it('needs a fresh sign-in', async () => {
+    const { answers, asked } = onceFresh(`POST ${path}/mute`);
+    await open({}, answers);
+    await press('Mute …');
+    await type('Why', 'Rude.');
+    await submit('dialog form');
+    expect(pageText()).toContain('Please sign in again as Heimdall.');
+    expect(asked).toHaveLength(1);
+  });
+});

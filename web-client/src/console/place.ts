@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { GamesSearch, GameStatus } from '../net/console';
+
+/** Which page of the console an address leads to, by the fragment, which reaches no log: a search may hold a room's code. */
+export type Place =
+  | { readonly page: 'games'; readonly wanted: GamesSearch }
+  | { readonly page: 'game'; readonly number: number }
+  | { readonly page: 'people'; readonly search: string | null }
+  | { readonly page: 'person'; readonly name: string }
+  | { readonly page: 'reports'; readonly status: 'open' | 'closed' }
+  | { readonly page: 'audit' | 'health' };
+
+export const anyGame: GamesSearch = { search: null, game: null, status: null };
+export const statuses: readonly GameStatus[] = ['open', 'running', 'finished'];
+
+export const gamesPlace = (wanted: Partial<GamesSearch> = {}): Place => ({ page: 'games', wanted: { ...anyGame, ...wanted } });
+export const gamePlace = (number: number): Place => ({ page: 'game', number });
+export const peoplePlace = (search: string | null = null): Place => ({ page: 'people', search });
+export const personPlace = (name: string): Place => ({ page: 'person', name });
+export const reportsPlace = (status: 'open' | 'closed' = 'open'): Place => ({ page: 'reports', status });
+
+export function placeOf(fragment: string): Place {
+  const [path, search] = split(fragment.replace(/^#/, ''), '?');
+  const [word, rest] = split(path, '/');
+  const asked = new URLSearchParams(search);
+  switch (word) {
+    case 'people':
+      return rest === '' ? peoplePlace(asked.get('search')) : personPlace(decoded(rest));
+    case 'reports':
+      return reportsPlace(rest === 'closed' ? 'closed' : 'open');
+    case 'audit':
+    case 'health':
+      return { page: word };
+    default:
+      return word === 'games' && /^\d{1,15}$/.test(rest) ? gamePlace(Number(rest)) : gamesPlace(gamesSearch(asked));
+  }
+}
+
+function gamesSearch(asked: URLSearchParams): GamesSearch {
+  return {
+    search: asked.get('search'),
+    game: asked.get('game'),
+    status: statuses.find((each) => each === asked.get('status')) ?? null,
+  };
+}
+
+export function addressOf(place: Place): string {
+  switch (place.page) {
+    case 'games':
+      return `#games${searching({ ...place.wanted })}`;
+    case 'game':
+      return `#games/${place.number}`;
+    case 'people':
+      return `#people${searching({ search: place.search })}`;
+    case 'person':
+      return `#people/${encodeURIComponent(place.name)}`;
+    case 'reports':
+      return place.status === 'open' ? '#reports' : '#reports/closed';
+    default:
+      return `#${place.page}`;
+  }
+}
+
+export function goTo(place: Place): void {
+  location.hash = addressOf(place);
+}
+
+export function usePlace(): Place {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = () => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return placeOf(hash);
+}
+
+function searching(values: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, value]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+function split(text: string, at: string): [string, string] {
+  const where = text.indexOf(at);
+  return where < 0 ? [text, ''] : [text.slice(0, where), text.slice(where + 1)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { onceFresh, openConsole, reportOf } from '../../../tests/support/console';
+import { closePage, pageText, press, pressable, screenIs, texts, type } from '../../../tests/support/page';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('the queue of reports', () => {
+  it('says who reported what, and leads to the game and the people', async () => {
+    const server = await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }) }, 'moderator');
+    const [card] = texts('article');
+    expect(card).toContain('He is rude.');
+    expect(card).toContain('Line 2 of its chat, by Loki: You will need it, fool');
+    expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
+    expect(pressable('Account Loki').getAttribute('href')).toBe('#people/Loki');
+    expect(pressable('by Anna').getAttribute('href')).toBe('#people/Anna');
+    expect(server.called.map(([call]) => call)).toContain('GET /api/console/reports?status=open&limit=20');
+  });
+
+  it('names no guest', async () => {
+    const report = reportOf({ by: null, name: null, line: null });
+    await openConsole('reports', { '/api/console/reports': () => ({ reports: [report], more: false }) });
+    expect(texts('article')[0]).toContain('by a guest, or somebody who has left');
+  });
+
+  it('is dealt with by an outcome, an answer and a note, and asked again', async () => {
+    let reports = [reportOf(), reportOf({ id: 3 })];
+    const server = await openConsole('reports', {
+      '/api/console/reports': () => ({ reports, more: false }),
+      'POST /api/console/reports/4': () => {
+        reports = reports.slice(1);
+        return null;
+      },
+    });
+    await type('Answer', ' He is muted. ');
+    await type('Note', 'Third time.');
+    await press('Something was done');
+    expect(server.called).toContainEqual(['POST /api/console/reports/4', { outcome: 'acted', note: 'Third time.', answer: 'He is muted.' }]);
+    expect(texts('article h2')).toEqual(['Report 3']);
+    expect(texts('.notice')).toEqual(['Report 4 is dealt with.']);
+  });
+
+  it('needs a fresh sign-in to be dealt with', async () => {
+    const { answers } = onceFresh('POST /api/console/reports/4');
+    await openConsole('reports', { '/api/console/reports': () => ({ reports: [reportOf()], more: false }), ...answers });
+    await press('Nothing had to be done');
+    expect(pageText()).toContain('Please sign in again as Heimdall.');
+  });
+
+  it('keeps what was dealt with, and says how', async () => {
+    const closed = reportOf({ outcome: 'dismissed', note: 'A joke.', answer: 'They know each other.', closed: 0, closed_by: 'Heimdall' });
+    await openConsole('reports/closed', { '/api/console/reports': () => ({ reports: [closed], more: false }) });
+    const [card] = texts('article');
+    expect(card).toContain('Nothing had to be done.');
+    expect(card).toContain('Heimdall');
+    expect(card).toContain('Answer: They know each other.');
+    expect(card).toContain('Note: A joke.');
+    expect(() => pressable('Something was done')).toThrow();
+  });
+
+  it('may be empty', async () => {
+    await openConsole('reports', { '/api/console/reports': () => ({ reports: [], more: false }) });
+    expect(texts('main p')).toContain('Nothing waits.');
+  });
+});

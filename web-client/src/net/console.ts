@@ -1,0 +1,71 @@
+import { call } from './http';
+import type {
+  AuditAnswer,
+  ConsoleGameAnswer,
+  ConsoleGamesAnswer,
+  ConsolePeopleAnswer,
+  ConsolePersonAnswer,
+  ConsolePositionAnswer,
+  GameRecord,
+  HealthAnswer,
+  RenameRequest,
+  ReportOutcome,
+  ReportsAnswer,
+  RestraintRequest,
+  Seat,
+  VerificationAnswer,
+  WhyRequest,
+} from './protocol';
+import { query } from './query';
+
+/**
+ * What those with a role can ask. Every call may reject with a Refusal: `fresh_sign_in` says of one that changes something
+ * that its caller's sign-in is too long ago.
+ */
+
+export type GameStatus = 'open' | 'running' | 'finished';
+
+export interface GamesSearch {
+  /** A number, a code in full, or a player's name. */
+  readonly search: string | null;
+  readonly game: string | null;
+  readonly status: GameStatus | null;
+}
+
+export const searchGames = (wanted: GamesSearch, before: number | null, limit: number) =>
+  call<ConsoleGamesAnswer>('GET', `/api/console/games${query({ ...wanted, before, limit })}`);
+
+const gamePath = (number: number) => `/api/console/games/${number}`;
+export const askGame = (number: number) => call<ConsoleGameAnswer>('GET', gamePath(number));
+/** Without a seat: as a spectator was shown it. */
+export const askPosition = (number: number, seq: number, seat: Seat | null) =>
+  call<ConsolePositionAnswer>('GET', `${gamePath(number)}/position${query({ seq, seat })}`);
+export const reveal = (number: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/reveal`, { why } satisfies WhyRequest);
+export const verify = (number: number) => call<VerificationAnswer>('GET', `${gamePath(number)}/verification`);
+export const askRecord = (number: number) => call<GameRecord>('GET', `${gamePath(number)}/record`);
+export const cancelGame = (number: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/cancel`, { why } satisfies WhyRequest);
+
+export const searchPeople = (search: string | null, before: string | null, limit: number) =>
+  call<ConsolePeopleAnswer>('GET', `/api/console/people${query({ search, before, limit })}`);
+
+const personPath = (name: string) => `/api/console/people/${encodeURIComponent(name)}`;
+export const askPerson = (name: string) => call<ConsolePersonAnswer>('GET', personPath(name));
+export const signOutPerson = (name: string, why: string) =>
+  call<null>('POST', `${personPath(name)}/sign-out`, { why } satisfies WhyRequest);
+export type Restraint = 'suspension' | 'mute';
+/** Until when; null lifts it. */
+export const restrain = (name: string, what: Restraint, until: number | null, why: string) =>
+  call<null>('POST', `${personPath(name)}/${what}`, { until, why } satisfies RestraintRequest);
+export const renamePerson = (name: string, to: string, why: string) =>
+  call<null>('POST', `${personPath(name)}/name`, { name: to, why } satisfies RenameRequest);
+
+export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
+  call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);
+export const closeReport = (id: number, outcome: ReportOutcome) =>
+  call<null>('POST', `/api/console/reports/${id}`, outcome);
+
+export const listDeeds = (before: number | null, limit: number) =>
+  call<AuditAnswer>('GET', `/api/console/audit${query({ before, limit })}`);
+export const askHealth = () => call<HealthAnswer>('GET', '/api/console/health');
