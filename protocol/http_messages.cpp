@@ -67,22 +67,6 @@ void write(std::string& out, const SharedNotes& shared) {
 
 namespace {
 
-/// A body that is one object, as this function reads it.
-template <class Read>
-auto parse_body(std::string_view body, Read read)
-    -> std::variant<decltype(read(std::declval<ObjectReading&>())), ProtocolError> {
-    const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
-    }
-    ObjectReading reading(std::get<Json>(parsed));
-    auto value = read(reading);
-    if (auto error = reading.finish()) {
-        return std::move(*error);
-    }
-    return value;
-}
-
 GameRequest read_game(ObjectReading& reading) {
     GameRequest request{reading.text("game"), reading.object("options")};
     reading.require(!request.game.empty() && request.game.size() <= max_game_name_length, "game",
@@ -93,11 +77,11 @@ GameRequest read_game(ObjectReading& reading) {
 } // namespace
 
 std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body) {
-    return parse_body(body, read_game);
+    return read_body(body, read_game);
 }
 
 std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body) {
-    return parse_body(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         GameRequest game = read_game(reading);
         RoomRequest request{std::move(game.game), std::move(game.options), {}};
         if (reading.has("settings")) {
@@ -116,7 +100,7 @@ std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view bod
 }
 
 std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body) {
-    return parse_body(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         std::string name = reading.text("name");
         reading.require(!name.empty() && code_points(name) <= max_name_length && is_free_of_controls(name),
                         "name", "must be the name of an account");
@@ -125,11 +109,11 @@ std::variant<std::string, ProtocolError> parse_invitation_request(std::string_vi
 }
 
 std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body) {
-    return parse_body(body, [](ObjectReading& reading) { return reading.boolean("accept"); });
+    return read_body(body, [](ObjectReading& reading) { return reading.boolean("accept"); });
 }
 
 std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body) {
-    return parse_body(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         NoteRequest request;
         request.seq = reading.nullable_integer("seq", 0, std::numeric_limits<int>::max());
         request.text = reading.text("text");

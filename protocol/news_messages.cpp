@@ -142,21 +142,6 @@ struct ScheduleWriter {
     void operator()(Digest digest) const { ObjectWriter(out).field("digest", digest.hour).end(); }
 };
 
-template <class Request, class Fields>
-Parsed<Request> read(std::string_view body, Fields fields) {
-    const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
-    }
-    const Json& object = std::get<Json>(parsed);
-    ObjectReading reading(object);
-    Request request = fields(reading, object);
-    if (auto error = reading.finish()) {
-        return std::move(*error);
-    }
-    return request;
-}
-
 std::string address(ObjectReading& reading, std::string_view field) {
     std::string text = reading.text(field);
     const bool visible = std::ranges::all_of(text, [](char byte) { return byte > ' ' && byte < 0x7F; });
@@ -242,17 +227,16 @@ Json to_json(const NewsSettings& settings) {
 }
 
 Parsed<NewsChannel> parse_trial_request(std::string_view body) {
-    return read<NewsChannel>(body, [](ObjectReading& reading, const Json&) {
-        return word<NewsChannel>(reading, "channel", channels);
-    });
+    return read_body(body,
+                     [](ObjectReading& reading) { return word<NewsChannel>(reading, "channel", channels); });
 }
 
 Parsed<SubscriptionRequest> parse_subscription_request(std::string_view body) {
-    return read<SubscriptionRequest>(body, [](ObjectReading& reading, const Json& object) {
+    return read_body(body, [](ObjectReading& reading) {
         SubscriptionRequest request;
         request.endpoint = address(reading, "endpoint");
         if (reading.has("expirationTime")) {
-            const Json& time = *object.find("expirationTime");
+            const Json& time = *reading.whole().find("expirationTime");
             reading.require(time.is_null() || time.is_number_integer(), "expirationTime",
                             "must be a time or null");
         }
@@ -280,7 +264,7 @@ std::optional<HookForm> hook_form_of(std::string_view name) {
 }
 
 Parsed<HookRequest> parse_hook_request(std::string_view body) {
-    return read<HookRequest>(body, [](ObjectReading& reading, const Json& object) {
+    return read_body(body, [](ObjectReading& reading) {
         HookRequest request{.form = word<HookForm>(reading, "form", forms),
                             .address = address(reading, "address"),
                             .token = {},
@@ -292,7 +276,7 @@ Parsed<HookRequest> parse_hook_request(std::string_view body) {
             reading.require(is_between(*request.token, 1, longest_token) && visible, "token",
                             "must be 1 to 256 characters without blanks");
         }
-        request.mentions = read_mentions(reading, object);
+        request.mentions = read_mentions(reading, reading.whole());
         return request;
     });
 }

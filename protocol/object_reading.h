@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -61,5 +62,21 @@ class ObjectReading {
     std::vector<std::string_view> known_;
     std::optional<ProtocolError> error_;
 };
+
+/// Reads one body, strictly: `fields` reads what it knows and gives the request.
+template <class Fields>
+auto read_body(std::string_view body, Fields fields)
+    -> std::variant<decltype(fields(std::declval<ObjectReading&>())), ProtocolError> {
+    const auto parsed = parse_object(body, "body");
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        return *error;
+    }
+    ObjectReading reading(std::get<Json>(parsed));
+    auto request = fields(reading);
+    if (auto error = reading.finish()) {
+        return std::move(*error);
+    }
+    return request;
+}
 
 } // namespace idavoll::protocol

@@ -16,21 +16,6 @@ constexpr std::size_t longest_words = 4096;
 constexpr std::size_t longest_label = 64;
 constexpr std::size_t secret_digits = 32;
 
-/// Reads one body: `fields` reads what it knows and gives the request.
-template <class Fields>
-auto read(std::string_view body, Fields fields) -> Parsed<decltype(fields(std::declval<ObjectReading&>()))> {
-    const auto parsed = parse_object(body, "body");
-    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
-        return *error;
-    }
-    ObjectReading reading(std::get<Json>(parsed));
-    auto request = fields(reading);
-    if (auto error = reading.finish()) {
-        return std::move(*error);
-    }
-    return request;
-}
-
 std::string short_text(ObjectReading& reading, std::string_view field, std::size_t most = longest_text) {
     std::string text = reading.text(field);
     reading.require(text.size() <= most, field, "is too long");
@@ -86,7 +71,7 @@ constexpr std::array<std::string_view, 3> purposes{"add", "sign_up", "sign_in"};
 } // namespace
 
 Parsed<AccountRequest> parse_account_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         AccountRequest request{.name = short_text(reading, "name"),
                                .password = optional_text(reading, "password"),
                                .credential = optional_object(reading, "credential"),
@@ -103,7 +88,7 @@ Parsed<AccountRequest> parse_account_request(std::string_view body) {
 }
 
 Parsed<SessionRequest> parse_session_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         SessionRequest request{
             .name = {}, .password = {}, .credential = optional_object(reading, "credential")};
         if (!request.credential) {
@@ -168,32 +153,32 @@ Parsed<MeChange> parse_me_change(std::string_view body) {
 }
 
 Parsed<MeRemoval> parse_me_removal(std::string_view body) {
-    return read(body.empty() ? "{}" : body,
-                [](ObjectReading& reading) { return MeRemoval{optional_text(reading, "password")}; });
+    return read_body(body.empty() ? "{}" : body,
+                     [](ObjectReading& reading) { return MeRemoval{optional_text(reading, "password")}; });
 }
 
 Parsed<std::string> parse_secret_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) { return secret(reading, "secret"); });
+    return read_body(body, [](ObjectReading& reading) { return secret(reading, "secret"); });
 }
 
 Parsed<std::string> parse_forgotten_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) { return short_text(reading, "name"); });
+    return read_body(body, [](ObjectReading& reading) { return short_text(reading, "name"); });
 }
 
 Parsed<ResetRequest> parse_reset_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         return ResetRequest{secret(reading, "secret"), short_text(reading, "password")};
     });
 }
 
 Parsed<TokenRequest> parse_token_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         return TokenRequest{label(reading, "name"), static_cast<TokenScope>(word(reading, "scope", scopes))};
     });
 }
 
 Parsed<PasskeyOptionsRequest> parse_passkey_options_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         const auto purpose = static_cast<PasskeyPurpose>(word(reading, "to", purposes));
         PasskeyOptionsRequest request{purpose, optional_text(reading, "name")};
         if (purpose == PasskeyPurpose::sign_up && !request.name) {
@@ -204,13 +189,13 @@ Parsed<PasskeyOptionsRequest> parse_passkey_options_request(std::string_view bod
 }
 
 Parsed<PasskeyRequest> parse_passkey_request(std::string_view body) {
-    return read(body, [](ObjectReading& reading) {
+    return read_body(body, [](ObjectReading& reading) {
         return PasskeyRequest{label(reading, "name"), reading.object("credential")};
     });
 }
 
 Parsed<std::string> parse_passkey_change(std::string_view body) {
-    return read(body, [](ObjectReading& reading) { return label(reading, "name"); });
+    return read_body(body, [](ObjectReading& reading) { return label(reading, "name"); });
 }
 
 std::optional<ProtocolError> check_empty(std::string_view body) {
@@ -330,6 +315,7 @@ std::string me_body(const Me& me) {
         .field("blocked", me.blocked)
         .field("vacation", me.vacation)
         .field("offers", me.offers)
+        .optional_field("role", me.role.empty() ? std::nullopt : std::optional(me.role))
         .end();
     return body;
 }

@@ -170,6 +170,7 @@ struct Me {
     std::vector<std::string> blocked;
     Offers offers;
     std::optional<Vacation> vacation = std::nullopt; ///< of an account
+    std::string_view role = {};                      ///< a literal: `moderator` or `operator`; empty: none
 };
 
 struct PlayedGames {
@@ -205,6 +206,8 @@ struct KeptLine {
     bool exported = false;
     std::string_view deleted;
 };
+
+void write(std::string& out, const PlayedGames& games);
 
 std::string account_body(std::string_view name);
 std::string session_body(std::string_view name, const std::vector<std::string>& kept_apart);

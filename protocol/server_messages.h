@@ -280,6 +280,7 @@ using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, 
 void write(std::string& out, const Proposal& proposal);
 
 /// For bodies that list them.
+void write(std::string& out, const Standing& standing);
 void write(std::string& out, const TableSeat& seat);
 void write(std::string& out, const MyGame& game);
 void write(std::string& out, const Invitation& invitation);

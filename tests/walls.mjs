@@ -29,6 +29,7 @@ const doors = {
   visits: 'server/visits/visit.h',
   http: 'server/http/router.h',
   admin: 'server/admin/verify.h',
+  console: 'server/console/console.h',
   app: 'server/app/app.h',
   cli: 'server/cli/command_line.h',
   tests: 'tests/support/toy.h',
@@ -52,7 +53,8 @@ const walls = {
   'server/metrics': ['store/sqlite', 'rooms', 'rooms/life', 'visits', 'http', 'admin', 'app', 'cli', 'tests'],
   'server/visits': ['store/sqlite', 'http', 'admin', 'app', 'cli', 'tests'],
   'server/http': ['store/sqlite', 'rooms', 'rooms/life', 'visits', 'admin', 'app', 'cli', 'tests'],
-  'server/admin': ['store', 'store/sqlite', 'net', 'rooms', 'rooms/life', 'metrics', 'visits', 'http', 'app', 'cli', 'tests'],
+  'server/console': ['store/sqlite', 'visits', 'http', 'app', 'cli', 'tests'],
+  'server/admin': ['console', 'store', 'store/sqlite', 'net', 'rooms', 'rooms/life', 'metrics', 'visits', 'http', 'app', 'cli', 'tests'],
 }
 
 const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))

@@ -177,6 +177,20 @@ Wrong check_kept(const StoredRoom& room, const Kept& kept) {
     return std::nullopt;
 }
 
+/// Adds what the checks of a game find.
+void add_findings(const AuditedGame& audited, Verification& result) {
+    result.actions += static_cast<std::int64_t>(audited.room.actions.size());
+    std::optional<ChainHead> head;
+    bool left = false;
+    if (const Wrong wrong = Check(audited).run(head, left)) {
+        result.findings.push_back(*wrong);
+    }
+    result.left += left ? 1 : 0;
+    if (head) {
+        result.heads.push_back(*head);
+    }
+}
+
 void check(Archive& archive, GameId id, const Kept& kept, Verification& result) {
     ++result.games;
     try {
@@ -185,17 +199,9 @@ void check(Archive& archive, GameId id, const Kept& kept, Verification& result) 
             result.findings.push_back({.game = id, .seq = {}, .sentence = "cannot be found by its number"});
             return;
         }
-        result.actions += static_cast<std::int64_t>(audited->room.actions.size());
-        std::optional<ChainHead> head;
-        bool left = false;
-        for (const Wrong& wrong : {Check(*audited).run(head, left), check_kept(audited->room, kept)}) {
-            if (wrong) {
-                result.findings.push_back(*wrong);
-            }
-        }
-        result.left += left ? 1 : 0;
-        if (head) {
-            result.heads.push_back(*head);
+        add_findings(*audited, result);
+        if (const Wrong wrong = check_kept(audited->room, kept)) {
+            result.findings.push_back(*wrong);
         }
     } catch (const Unreadable& unreadable) {
         result.findings.push_back(
@@ -252,6 +258,13 @@ void check_audit(const std::vector<AuditRow>& rows, Kept& kept, Verification& re
 }
 
 } // namespace
+
+Verification verify_game(const AuditedGame& audited) {
+    Verification result;
+    result.games = 1;
+    add_findings(audited, result);
+    return result;
+}
 
 Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const std::stop_token& stop) {
     Verification result;

@@ -34,6 +34,9 @@ struct Verification {
         findings; ///< for each game the first of its log and the first of what follows from it
 };
 
+/// Checks one game as verify() does, but for the file, and for heads of former days.
+Verification verify_game(const AuditedGame& audited);
+
 /// Checks every game: its log has no gaps, the hash chain and the seal hold, the rules accept every action,
 /// and the tiebreak history, the turns and the result are what they give. Checks the file too (structure,
 /// indices, references), and the chain of what operators did. The chat is in no chain: it may be taken away.

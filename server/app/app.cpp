@@ -7,8 +7,11 @@
 #include "server/alarms/timekeeper.h"
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
+#include "server/app/memory.h"
 #include "server/backups/backups.h"
 #include "server/bots/bot_workers.h"
+#include "server/console/console.h"
+#include "server/console/health.h"
 #include "server/feeds/feed.h"
 #include "server/feeds/told_journal.h"
 #include "server/http/answering.h"
@@ -30,7 +33,9 @@
 #include "server/people/life/accounts.h"
 #include "server/people/life/company.h"
 #include "server/people/life/desk.h"
+#include "server/people/life/restraints.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/sqlite/sqlite_console.h"
 #include "server/store/sqlite/sqlite_deadlines.h"
 #include "server/store/sqlite/sqlite_lists.h"
 #include "server/store/sqlite/sqlite_notices.h"
@@ -125,6 +130,13 @@ asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting) 
     }
 }
 
+/// 0: there is no such file.
+std::int64_t bytes_of(const std::filesystem::path& file) {
+    std::error_code unknown;
+    const auto bytes = std::filesystem::file_size(file, unknown);
+    return unknown ? 0 : static_cast<std::int64_t>(bytes);
+}
+
 /// Says from time to time how much was not written down, also when it has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -135,27 +147,68 @@ asio::awaitable<void> sum_up(SampledLog& log) {
     }
 }
 
+/// Who reads the database beside the one who writes it, each on a thread of its own.
+struct Readers {
+    std::unique_ptr<SqliteUnusedRooms> unused;
+    std::unique_ptr<SqliteLists> lists;
+    std::unique_ptr<SqliteDeadlines> deadlines;
+    std::unique_ptr<SqlitePeople> people;
+    std::unique_ptr<SqliteNotices> outbox;
+    std::unique_ptr<SqliteConsole> console;
+
+    void stop() const {
+        unused->stop();
+        lists->stop();
+        deadlines->stop();
+        people->stop();
+        outbox->stop();
+        console->stop();
+    }
+};
+
+Result<Readers, Problem> open_readers(const std::filesystem::path& database) {
+    Readers readers;
+    std::optional<Problem> problem;
+    const auto open = [&]<class Reader>(std::unique_ptr<Reader>& into) {
+        if (problem) {
+            return;
+        }
+        auto opened = Reader::open(database);
+        if (opened) {
+            into = std::move(opened).value();
+        } else {
+            problem = Problem{std::move(opened).error().sentence};
+        }
+    };
+    open(readers.unused);
+    open(readers.lists);
+    open(readers.deadlines);
+    open(readers.people);
+    open(readers.outbox);
+    open(readers.console);
+    if (problem) {
+        return *std::move(problem);
+    }
+    return readers;
+}
+
 } // namespace
 
 /// In the order in which they are made; they go in the reverse one. What connections refer to stands before
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
-          std::unique_ptr<SqliteUnusedRooms> searched, std::unique_ptr<SqliteLists> listed,
-          std::unique_ptr<SqliteDeadlines> timed, std::unique_ptr<SqlitePeople> read,
-          std::unique_ptr<SqliteNotices> outbox, const Keys& secret)
+          Readers reads, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
-          unused(std::move(searched)), lists(std::move(listed)), deadlines(std::move(timed)),
-          people_read(std::move(read)), outbox_read(std::move(outbox)), push_key(secret.front()),
-          seal(secret), cookie(settings.https), session_cookie(settings.https), measured(*store, metrics),
-          told(measured, feed), hashing(settings.hashing),
-          doorkeeper(*people_read, measured, unix_now, settings.guests),
+          readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
+          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
+          hashing(settings.hashing), doorkeeper(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
           strands(strands_of(io, settings.threads)), bots(settings.bot_pause),
           rooms(strands, means(), settings.idle, settings.limits.openings),
-          desk{.people = *people_read,
+          desk{.people = *readers.people,
                .journal = armed,
                .hashing = hashing,
                .doorkeeper = doorkeeper,
@@ -176,7 +229,7 @@ struct App::Parts {
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
-          visits{rooms, {feed, *lists, *lists}, websockets, metrics, lines, *log} {}
+          visits{rooms, {feed, *readers.lists, *readers.lists}, websockets, metrics, lines, *log} {}
 
     RoomMeans means() {
         RoomMeans all = room_means(armed, *store, settings.limits.rooms, time, replaying);
@@ -185,6 +238,7 @@ struct App::Parts {
         all.is_accounts_name = [this](std::string name, PersonId person) {
             return people::looks_like_an_account(desk, std::move(name), std::move(person));
         };
+        all.why_muted = [this](PersonId person) { return people::why_muted(desk, std::move(person)); };
         all.are_kept_apart = [this](PersonId one, PersonId other) {
             return people::are_kept_apart(desk, std::move(one), std::move(other));
         };
@@ -194,11 +248,7 @@ struct App::Parts {
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
     const std::unique_ptr<SqliteStore> store;
-    const std::unique_ptr<SqliteUnusedRooms> unused;
-    const std::unique_ptr<SqliteLists> lists;
-    const std::unique_ptr<SqliteDeadlines> deadlines;
-    const std::unique_ptr<SqlitePeople> people_read;
-    const std::unique_ptr<SqliteNotices> outbox_read;
+    const Readers readers;
     const PushKey push_key;
     const GuestSeal seal;
     const GuestCookie cookie;
@@ -238,16 +288,27 @@ struct App::Parts {
     std::uint16_t port = 0;
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
     std::vector<std::jthread> threads;
-    NewsDesk news{*outbox_read, push_key};
+    NewsDesk news{*readers.outbox, push_key};
     std::optional<Notices> notices;
     std::optional<BackupKeeper> backups;
     std::optional<ControlMeans> operators;
+    HealthDiary diary;
+    const Milliseconds began = unix_now();
+    asio::thread_pool looking{1}; ///< games that are looked into
+    Console console{.reading = *readers.console,
+                    .desk = desk,
+                    .rooms = rooms,
+                    .elsewhere = looking.get_executor(),
+                    .find_game = find_game,
+                    .health = [this] { return health(); }};
 
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
     asio::awaitable<std::vector<Span>> vacations_of(PersonId person);
     asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
     asio::awaitable<void> open_the_doors();
+    asio::awaitable<protocol::Health> health();
+    asio::awaitable<void> keep_diary();
     void arm(Milliseconds deadline);
     void reload(const Settings& changed);
     void make_services(StaticFiles files);
@@ -277,8 +338,8 @@ asio::awaitable<Result<Invitee, protocol::Refused>> App::Parts::invitee(Identity
 
 /// Because the clocks of somebody who goes on vacation, or comes back, stand still in that span.
 asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person, Span span) {
-    const auto running = co_await deadlines->running_of(std::move(person));
-    const auto lost = co_await deadlines->lost();
+    const auto running = co_await readers.deadlines->running_of(std::move(person));
+    const auto lost = co_await readers.deadlines->lost();
     if (!running || !lost) {
         // Too early is put right when the room is woken.
         log->warn("deadlines could not be read: {}",
@@ -290,7 +351,7 @@ asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person
 
 asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
     std::vector<Span> spans;
-    const auto taken = co_await people_read->vacations(std::move(person));
+    const auto taken = co_await readers.people->vacations(std::move(person));
     if (taken) {
         for (const TakenVacation& one : *taken) {
             spans.push_back({one.from, one.until});
@@ -324,10 +385,55 @@ asio::awaitable<void> App::Parts::open_the_doors() {
     co_await listen(*acceptor, strands, *door);
 }
 
+/// A minute after the other.
+asio::awaitable<void> App::Parts::keep_diary() {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        pause.expires_after(std::chrono::minutes(1));
+        co_await pause.async_wait(asio::use_awaitable);
+        const Metrics::Lately lately = metrics.lately();
+        const auto micros = [](const std::optional<std::chrono::microseconds>& took) {
+            return took ? std::optional<std::int64_t>(took->count()) : std::nullopt;
+        };
+        diary.note({.at = unix_now(),
+                    .connections = static_cast<std::int64_t>(connections.size()),
+                    .rooms = static_cast<std::int64_t>(rooms.awake()),
+                    .moves = lately.moves,
+                    .commit_median = micros(lately.commits.median),
+                    .commit_p99 = micros(lately.commits.p99)});
+    }
+}
+
+asio::awaitable<protocol::Health> App::Parts::health() {
+    constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
+    protocol::Health health{.now = unix_now(),
+                            .started = began,
+                            .version = IDAVOLL_VERSION,
+                            .database_bytes =
+                                bytes_of(store->path()) + bytes_of(store->path().string() + "-wal"),
+                            .resident_bytes = resident_bytes(),
+                            .last_backup = std::nullopt,
+                            .failed_backups = metrics.failed_backups(),
+                            .outbox = {},
+                            .minutes = diary.minutes()};
+    if (const auto made = metrics.last_backup()) {
+        health.last_backup =
+            std::chrono::duration_cast<std::chrono::milliseconds>(made->time_since_epoch()).count();
+    }
+    if (const auto outbox = co_await readers.console->outbox()) {
+        for (const OutboxCount& count : *outbox) {
+            health.outbox.push_back({.channel = channels.at(static_cast<std::size_t>(count.channel)),
+                                     .waiting = count.waiting,
+                                     .failing = count.failing});
+        }
+    }
+    co_return health;
+}
+
 void App::Parts::make_services(StaticFiles files) {
     alarms.emplace(
         strands(),
-        AlarmMeans{.deadlines = *deadlines,
+        AlarmMeans{.deadlines = *readers.deadlines,
                    .journal = armed,
                    .time = time,
                    .wake = [this](std::string code,
@@ -348,10 +454,10 @@ void App::Parts::make_services(StaticFiles files) {
     };
     router.emplace(api_routes({.rooms = rooms,
                                .journal = told,
-                               .games = *lists,
-                               .notebook = *lists,
-                               .tables = *lists,
-                               .invitations = *lists,
+                               .games = *readers.lists,
+                               .notebook = *readers.lists,
+                               .tables = *readers.lists,
+                               .invitations = *readers.lists,
                                .find_invitee = find_invitee,
                                .seal = seal,
                                .cookie = cookie,
@@ -361,8 +467,9 @@ void App::Parts::make_services(StaticFiles files) {
                                .is_ready = is_ready,
                                .now = unix_now,
                                .people = &desk,
-                               .news = &news}),
-                   std::move(files), origins, settings.metrics_from);
+                               .news = &news,
+                               .console = &console}),
+                   std::move(files), origins, settings.metrics_from, settings.console_from);
     http.emplace(HttpServices{
         .limits = settings.limits,
         .websocket_limits = settings.limits.websocket,
@@ -396,13 +503,14 @@ void App::Parts::make_services(StaticFiles files) {
 
 void App::Parts::run() {
     work.emplace(io.get_executor());
-    rooms.remove_unused(*unused, settings.open_for);
+    rooms.remove_unused(*readers.unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, wake_for_bots(rooms, *lists), asio::detached);
+    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists), asio::detached);
     asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
+    asio::co_spawn(io, keep_diary(), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
-    notices.emplace(NoticeMeans{.reading = *outbox_read,
+    notices.emplace(NoticeMeans{.reading = *readers.outbox,
                                 .journal = measured,
                                 .now = unix_now,
                                 .stopping = [this] { return stopping.load(); },
@@ -476,11 +584,7 @@ void App::Parts::stop() {
         notices->join();
     }
     hashing.stop();
-    unused->stop();
-    lists->stop();
-    deadlines->stop();
-    people_read->stop();
-    outbox_read->stop();
+    readers.stop();
     store->stop();
     log->info("stopped");
 }
@@ -526,6 +630,7 @@ void App::Parts::stop_threads() {
     io.stop();
     threads.clear();
     replaying.join();
+    looking.join();
     bots.stop();
 }
 
@@ -586,25 +691,9 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!store) {
         return Problem{std::move(store).error().sentence};
     }
-    auto unused = SqliteUnusedRooms::open(settings.database);
-    if (!unused) {
-        return Problem{std::move(unused).error().sentence};
-    }
-    auto lists = SqliteLists::open(settings.database);
-    if (!lists) {
-        return Problem{std::move(lists).error().sentence};
-    }
-    auto deadlines = SqliteDeadlines::open(settings.database);
-    if (!deadlines) {
-        return Problem{std::move(deadlines).error().sentence};
-    }
-    auto people = SqlitePeople::open(settings.database);
-    if (!people) {
-        return Problem{std::move(people).error().sentence};
-    }
-    auto outbox = SqliteNotices::open(settings.database);
-    if (!outbox) {
-        return Problem{std::move(outbox).error().sentence};
+    auto readers = open_readers(settings.database);
+    if (!readers) {
+        return readers.error();
     }
     const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
     if (!secret) {
@@ -612,9 +701,7 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::move(unused).value(), std::move(lists).value(),
-                                         std::move(deadlines).value(), std::move(people).value(),
-                                         std::move(outbox).value(), *secret);
+                                         std::move(readers).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();

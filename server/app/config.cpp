@@ -232,6 +232,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(std::ranges::none_of(settings.trusted_proxies, &Network::is_everybody),
                   "--trusted-proxy must not be everybody: each could say to be whoever they like.");
     settings.metrics_from = networks(check, config.metrics_from, "--metrics-from");
+    settings.console_from = networks(check, config.console_from, "--console-from");
     check.require(config.threads >= 0 && config.threads <= 256, "--threads must be from 0 to 256.");
     // One is left to the thread that writes the database.
     settings.threads = config.threads > 0 ? static_cast<unsigned>(config.threads)

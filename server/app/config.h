@@ -57,6 +57,8 @@ struct Config {
     std::vector<std::string> trusted_proxies;
     /// From where metrics may be read.
     std::vector<std::string> metrics_from{"127.0.0.1", "::1"};
+    /// From where those who look after the server may do so by the page.
+    std::vector<std::string> console_from{"127.0.0.1", "::1"};
     /// 0: one a processor, but for one processor.
     int threads = 0;
     /// A room nobody looks at sleeps after this; a fraction is for tests.
@@ -120,6 +122,7 @@ struct Settings {
     std::vector<std::string> also_hosts; ///< in lower case
     std::vector<Network> trusted_proxies;
     std::vector<Network> metrics_from;
+    std::vector<Network> console_from;
     unsigned threads = 1;
     std::chrono::milliseconds idle{10 * 60 * 1000};
     OpenFor open_for;

@@ -1,8 +1,9 @@
 #include "server/app/control.h"
 
 #include "engine/json.h"
-#include "server/app/audited_journal.h"
 #include "server/app/operator.h"
+#include "server/console/audited_journal.h"
+#include "server/people/life/restraints.h"
 #include "server/people/life/secrets.h"
 #include "server/people/secret.h"
 
@@ -37,12 +38,15 @@ constexpr std::size_t longest_line = 4096;
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 5> errands{"link", "invite", "end_sessions", "rotate_secret",
-                                                  "back_up"};
+constexpr std::array<std::string_view, 6> errands{"link",          "invite",  "end_sessions",
+                                                  "rotate_secret", "back_up", "role"};
 
 /// The commands by which they are known, as they are written down.
-constexpr std::array<std::string_view, 5> commands{"person link", "person invite", "person end-sessions",
-                                                   "secret rotate", "backup now"};
+constexpr std::array<std::string_view, 6> commands{"person link",   "person invite", "person end-sessions",
+                                                   "secret rotate", "backup now",    "person role"};
+
+/// In the order of the enumeration.
+constexpr std::array<std::string_view, 3> roles{"none", "moderator", "operator"};
 
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
@@ -56,22 +60,6 @@ struct Asked {
 std::string answer_of(Result<std::string, NotDone> done) {
     const Json answer = done ? Json{{"ok", *done}} : Json{{"error", done.error().sentence}};
     return answer.dump() + "\n";
-}
-
-/// The same desk, at which what is done is written down.
-Desk audited(const Desk& desk, Journal& journal) {
-    return {.people = desk.people,
-            .journal = journal,
-            .hashing = desk.hashing,
-            .doorkeeper = desk.doorkeeper,
-            .lines = desk.lines,
-            .attempts = desk.attempts,
-            .challenges = desk.challenges,
-            .tell_rooms = desk.tell_rooms,
-            .now = desk.now,
-            .settings = desk.settings,
-            .move_deadlines = desk.move_deadlines,
-            .tell_away = desk.tell_away};
 }
 
 /// What is in no transaction with its row: that is written first.
@@ -112,7 +100,26 @@ Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
     co_return std::string("A backup is being made; the log says when it is not good.");
 }
 
+Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
+    const auto* const role = std::ranges::find(roles, asked.what.role);
+    if (role == roles.end()) {
+        co_return NotDone{protocol::ErrorCode::malformed, "A role is operator, moderator or none."};
+    }
+    asked.noted.after = asked.what.role;
+    AuditedJournal journal(means.desk.journal, std::move(asked.noted));
+    Desk desk = audited(means.desk, journal);
+    auto given =
+        co_await people::give_role(desk, std::move(asked.what.name), static_cast<Role>(role - roles.begin()));
+    if (!given) {
+        co_return std::move(given).error();
+    }
+    co_return std::string("The account's role is now: ").append(asked.what.role).append(".");
+}
+
 Outcome<std::string> run(const ControlMeans& means, Asked asked) {
+    if (asked.what.errand == Errand::role) {
+        co_return co_await give_role(means, std::move(asked));
+    }
     if (asked.what.errand == Errand::rotate_secret) {
         co_return co_await rotate(means.desk, std::move(asked.noted), means.secret);
     }
@@ -163,6 +170,7 @@ std::optional<Asked> read_errand(std::string_view line, std::string who, Millise
     Asked asked;
     asked.what = {.errand = static_cast<Errand>(number),
                   .name = text_of(*request, "name"),
+                  .role = text_of(*request, "role"),
                   .why = on_one_line(text_of(*request, "why"))};
     asked.noted = {.who = std::move(who),
                    .from = on_one_line(text_of(*request, "from")),
@@ -272,6 +280,7 @@ Result<std::string, Problem> ask_server(const std::filesystem::path& database, c
     }
     const Json request{{"do", errands.at(static_cast<std::size_t>(asked.errand))},
                        {"name", asked.name},
+                       {"role", asked.role},
                        {"why", asked.why},
                        {"from", operators_place()}};
     boost::system::error_code failed;

@@ -33,11 +33,12 @@ boost::asio::awaitable<void> serve_control(boost::asio::local::stream_protocol::
                                            const ControlMeans& means);
 
 /// What an operator may ask for.
-enum class Errand { link, invite, end_sessions, rotate_secret, back_up };
+enum class Errand { link, invite, end_sessions, rotate_secret, back_up, role };
 
 struct ErrandAsked {
     Errand errand = Errand::link;
     std::string name; ///< of the account that it is about
+    std::string role; ///< that it is given: `operator`, `moderator` or `none`
     std::string why;
 };
 

@@ -44,6 +44,7 @@ struct Arguments {
     std::string heads;
     std::string key;
     std::string name;
+    std::string role;
     std::string why;
     RecordDetail detail;
 };
@@ -428,7 +429,8 @@ Status run_secret_new(const Arguments& arguments, Console& console) {
 /// Only a server writes, so that it is asked to.
 Status ask(const Arguments& arguments, Errand errand, Console& console) {
     const Result<std::string, Problem> answer =
-        ask_server(arguments.database, {.errand = errand, .name = arguments.name, .why = arguments.why});
+        ask_server(arguments.database,
+                   {.errand = errand, .name = arguments.name, .role = arguments.role, .why = arguments.why});
     if (!answer) {
         return complain(console, failed, answer.error().sentence);
     }
@@ -601,6 +603,13 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
                  run_errand<Errand::invite>, console, status));
     with_name(add(*person, "end-sessions", "Sign somebody out everywhere", given,
                   run_errand<Errand::end_sessions>, console, status));
+
+    CLI::App* role = add(*person, "role", "Let somebody look after people, or after everything, or nothing",
+                         given, run_errand<Errand::role>, console, status);
+    with_name(role);
+    role->add_option("ROLE", given->role, "operator, moderator or none")
+        ->required()
+        ->check(CLI::IsMember({"operator", "moderator", "none"}));
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);

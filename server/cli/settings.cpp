@@ -140,6 +140,9 @@ struct Settings::Table {
             ->delimiter(',');
         add("metrics-from", config.metrics_from, "addresses or ranges that may read /metrics")
             ->delimiter(',');
+        add("console-from", config.console_from,
+            "addresses or ranges from which operators and moderators may use the console")
+            ->delimiter(',');
         add("threads", config.threads,
             "threads for connections and rooms; 0 for one a processor, but for one");
         add("idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");

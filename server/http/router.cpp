@@ -114,9 +114,9 @@ std::optional<std::vector<std::string>> match_path(std::string_view pattern, std
 }
 
 Router::Router(std::vector<Route> routes, StaticFiles files, OriginRule origins,
-               std::vector<Network> operators)
+               std::vector<Network> operators, std::vector<Network> console)
     : routes_(std::move(routes)), files_(std::move(files)), origins_(std::move(origins)),
-      operators_(std::move(operators)) {}
+      operators_(std::move(operators)), console_(std::move(console)) {}
 
 const Route* Router::find(const Request& request) const {
     const Route* place = find_path(request);
@@ -192,14 +192,27 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
                                   "The body must be application/json.");
         }
     }
-    if (const std::optional<Response> refused = refusal_of_caller(route, request)) {
-        return refused;
-    }
-    if (route.access == Access::operators
-        && !(request.caller.is_known && is_within(operators_, request.caller.address))) {
+    if (is_hidden(route, request)) {
         return not_found();
     }
-    return std::nullopt;
+    return refusal_of_caller(route, request);
+}
+
+/// Whether it does not exist for this caller.
+bool Router::is_hidden(const Route& route, const Request& request) const {
+    const auto comes_from = [&](const std::vector<Network>& networks) {
+        return request.caller.is_known && is_within(networks, request.caller.address);
+    };
+    switch (route.access) {
+    case Access::operators:
+        return !comes_from(operators_);
+    case Access::moderators:
+        return request.proof.role < Role::moderator || !comes_from(console_);
+    case Access::administrators:
+        return request.proof.role < Role::operator_ || !comes_from(console_);
+    default:
+        return false;
+    }
 }
 
 std::optional<Response> Router::file_refusal(const Request& request) const {

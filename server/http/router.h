@@ -18,10 +18,12 @@ namespace idavoll::server {
 /// Who may call.
 enum class Access {
     anyone,
-    person,    ///< whoever has shown who they are: a guest or an account
-    account,   ///< accounts only
-    operators, ///< whoever is known to come from an address that metrics are for
-    probes,    ///< anyone, by whatever name they call us: it says nothing that anybody could want
+    person,         ///< whoever has shown who they are: a guest or an account
+    account,        ///< accounts only
+    operators,      ///< whoever is known to come from an address that metrics are for
+    moderators,     ///< accounts that look after people, signed in, from an address that the console is for
+    administrators, ///< the same of those that look after everything
+    probes,         ///< anyone, by whatever name they call us: it says nothing that anybody could want
 };
 
 using Handler = std::function<boost::asio::awaitable<Response>(const Request&)>;
@@ -55,7 +57,9 @@ struct Route {
 /// is no route is a file of the web client or 404. Immutable: may be used by all threads at once.
 class Router {
   public:
-    Router(std::vector<Route> routes, StaticFiles files, OriginRule origins, std::vector<Network> operators);
+    /// `operators` is from where metrics may be read, `console` from where the server may be looked after.
+    Router(std::vector<Route> routes, StaticFiles files, OriginRule origins, std::vector<Network> operators,
+           std::vector<Network> console);
 
     /// Why this request is refused, by its head alone; nothing if it is to be answered.
     std::optional<Response> refusal(const Request& request) const;
@@ -79,12 +83,14 @@ class Router {
     const Route* find_path(const Request& request) const;
     Response wrong_method(const Route& place) const;
     std::optional<Response> refusal(const Route& route, const Request& request) const;
+    bool is_hidden(const Route& route, const Request& request) const;
     std::optional<Response> file_refusal(const Request& request) const;
 
     std::vector<Route> routes_;
     StaticFiles files_;
     OriginRule origins_;
     std::vector<Network> operators_;
+    std::vector<Network> console_;
 };
 
 /// The parts of a path that stand in place of the pattern's `{…}`, in their order; nothing if it is another

@@ -162,7 +162,10 @@ Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
 }
 
 const StaticFiles::File* StaticFiles::find(std::string_view path) const {
-    const auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
+    auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
+    if (found == files_.end() && !path.ends_with('/')) {
+        found = files_.find(std::string(path).append(".html"));
+    }
     return found != files_.end() ? &found->second : nullptr;
 }
 

@@ -21,7 +21,7 @@ class StaticFiles {
     /// Everything below the folder, or why it cannot be read. Links and hidden files are left out.
     static Result<StaticFiles, Problem> load(const std::filesystem::path& folder);
 
-    /// Whether there is such a file; `/` is `/index.html`.
+    /// Whether there is such a file; `/` is `/index.html`, and a page is found without its `.html`.
     bool has(std::string_view path) const;
 
     /// The file for a GET or HEAD: with its tag, compressed where the browser takes that, or 304 where it has

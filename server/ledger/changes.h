@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/ledger/audit_changes.h"
+#include "server/ledger/console_changes.h"
 #include "server/ledger/notice_changes.h"
 #include "server/ledger/people_changes.h"
 #include "server/ledger/room_changes.h"
@@ -17,6 +18,6 @@ using Change =
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
                  InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost,
-                 ServerAlive, PeopleChange, NoticeChange, AuditNoted>;
+                 ServerAlive, PeopleChange, NoticeChange, AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

@@ -186,6 +186,10 @@ void add(StoredRoom&, const AuditNoted&) {
     // The operators'.
 }
 
+void add(StoredRoom&, const ConsoleChange&) {
+    // Theirs, too.
+}
+
 } // namespace
 
 void fold(StoredRoom& room, const Change& change) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <prometheus/counter.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
@@ -67,6 +68,8 @@ struct Metrics::Families {
         counter(registry, "idavoll_backup_failures_total", "Backups that could not be made or are not good");
     prometheus::Histogram& commits = commit_histogram(registry);
     std::array<prometheus::Counter*, 5> responses = response_counters(registry);
+    Quantiles lately;
+    std::atomic<std::int64_t> moves_lately = 0;
 };
 
 Metrics::Metrics() : families_(std::make_unique<Families>()) {}
@@ -116,8 +119,10 @@ void Metrics::loop_fault() {
 
 void Metrics::commit(std::chrono::nanoseconds took, std::size_t moves, bool durable) {
     families_->commits.Observe(std::chrono::duration<double>(took).count());
+    families_->lately.add(took);
     if (durable) {
         families_->moves.Increment(static_cast<double>(moves));
+        families_->moves_lately.fetch_add(static_cast<std::int64_t>(moves), std::memory_order_relaxed);
     } else {
         families_->failures.Increment();
     }
@@ -129,6 +134,25 @@ void Metrics::backed_up(std::chrono::system_clock::time_point at) {
 
 void Metrics::backup_failed() {
     families_->backup_failures.Increment();
+}
+
+Metrics::Lately Metrics::lately() {
+    return {.moves = families_->moves_lately.exchange(0, std::memory_order_relaxed),
+            .commits = families_->lately.take()};
+}
+
+std::optional<std::chrono::system_clock::time_point> Metrics::last_backup() const {
+    const double seconds = families_->last_backup.Value();
+    if (seconds <= 0) {
+        return std::nullopt;
+    }
+    return std::chrono::system_clock::time_point(
+        std::chrono::duration_cast<std::chrono::system_clock::duration>(
+            std::chrono::duration<double>(seconds)));
+}
+
+std::int64_t Metrics::failed_backups() const {
+    return static_cast<std::int64_t>(families_->backup_failures.Value());
 }
 
 std::string Metrics::text() const {

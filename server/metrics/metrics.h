@@ -1,8 +1,11 @@
 #pragma once
 
+#include "server/metrics/quantiles.h"
+
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace idavoll::server {
@@ -39,6 +42,18 @@ class Metrics {
     void backed_up(std::chrono::system_clock::time_point at);
     /// One was to be made, and there is none, or it is not good.
     void backup_failed();
+
+    /// How it was since it was asked last, for those who look at it here.
+    struct Lately {
+        std::int64_t moves = 0;
+        Quantiles::Taken commits;
+    };
+
+    Lately lately();
+
+    /// When the last good backup was made, as far as is known, and how many failed.
+    std::optional<std::chrono::system_clock::time_point> last_backup() const;
+    std::int64_t failed_backups() const;
 
     /// In Prometheus' text format.
     std::string text() const;

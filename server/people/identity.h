@@ -32,6 +32,13 @@ enum class Scope {
     all,
 };
 
+/// What an account may do beside playing. Each may do what those before it may.
+enum class Role {
+    none,
+    moderator, ///< look after people
+    operator_, ///< look after everything
+};
+
 /// By what somebody shows who they are.
 struct Proof {
     enum class Kind { guest_cookie, session, token };
@@ -39,6 +46,8 @@ struct Proof {
     Kind kind = Kind::guest_cookie;
     std::int64_t number = 0; ///< of the session or the token
     Scope scope = Scope::all;
+    std::int64_t begun = 0; ///< Unix time in milliseconds at which the session began; 0: it is none
+    Role role = Role::none; ///< of a session alone: programs look after nothing
 
     bool operator==(const Proof&) const = default;
 };

@@ -40,6 +40,7 @@ struct Received {
     std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
     bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
+    std::optional<std::string> muted = std::nullopt; ///< why who speaks may not write in chats
     /// The page of older chat that was asked for, where it could be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
@@ -105,8 +106,13 @@ struct BotDecided {
     std::optional<std::string> mark = std::nullopt; ///< of that position
 };
 
+/// An operator ends the game without a result; what is to be written down of it goes into the transaction.
+struct CalledOff {
+    AuditNoted noted;
+};
+
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, ClocksDue, TimeLost, Away>;
+                           BotDecided, ClocksDue, TimeLost, Away, CalledOff>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

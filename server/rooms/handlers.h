@@ -103,6 +103,9 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
 /// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
 /// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
 /// throws std::logic_error.
+/// The game ends without a result, in the name of the first seat that is in it still.
+Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
+
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
 
 /// proposing.cpp: what needs the consent of all who play.

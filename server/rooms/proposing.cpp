@@ -109,26 +109,30 @@ Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
     return Done{};
 }
 
-/// Answers, and does what all have agreed on.
-Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Progress& game, Decision& out) {
-    if (!verdict) {
-        return verdict.error();
-    }
-    acknowledge(asker, std::nullopt, out);
+/// Does what all have agreed on, if they have, and tells it.
+void settle(const std::optional<Proposals::Agreed>& agreed, Milliseconds now, const Progress& game,
+            Decision& out) {
     const int from = game.course.seq();
     const Views before = game.telling.take_views(game.shown);
-    if (const auto& agreed = verdict.value()) {
-        take_effect(*agreed, asker.now, game, out);
+    if (agreed) {
+        take_effect(*agreed, now, game, out);
     }
     keep(game.proposals, game.course, out);
     if (game.course.seq() != from) {
         game.telling.patches(before, from, game.shown, out);
     }
     game.telling.room(out);
-    const auto& agreed = verdict.value();
     if (agreed && is_about_time(agreed->terms)) {
         game.telling.clocks(out);
     }
+}
+
+Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Progress& game, Decision& out) {
+    if (!verdict) {
+        return verdict.error();
+    }
+    acknowledge(asker, std::nullopt, out);
+    settle(verdict.value(), asker.now, game, out);
     return Done{};
 }
 
@@ -156,6 +160,20 @@ Answer answer(const Asker& asker, const protocol::AnswerProposal& answer, const 
         asker,
         game.proposals.answer(answer.n, answer.yes, *asker.seat, game.course.seats_of_people(), asker.now),
         game, out);
+}
+
+Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out) {
+    if (game.course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    Seat seat = 0;
+    while (game.course.leaving().is_out(seat) && seat + 1 < game.course.state().seats()) {
+        ++seat;
+    }
+    const protocol::Terms cancel{.what = Proposable::cancel, .clock = {}, .until = {}, .seat = {}};
+    settle(Proposals::Agreed{.terms = cancel, .last = seat}, now, game, out);
+    out.changes.emplace_back(off.noted);
+    return Done{};
 }
 
 void follow_leaving(Milliseconds now, const Progress& game, Decision& out) {

@@ -199,6 +199,11 @@ void Room::handle(const TimeUp& up, Milliseconds now, Decision& out) {
     refuse_call(on::time_out(up.seat, now, progress(telling), out), out);
 }
 
+void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::called_off(off, now, progress(telling), out), out);
+}
+
 void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
     const Telling telling = this->telling();
     on::bot_decided(decided, now, progress(telling), out);
@@ -312,7 +317,12 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
-            [&](const Say& said) { return on::say(asker, said, chat_, seating_, telling, out); },
+            [&](const Say& said) -> Answer {
+                if (received.muted) {
+                    return refused(ErrorCode::muted, *received.muted);
+                }
+                return on::say(asker, said, chat_, seating_, telling, out);
+            },
             [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
             [&](const Rematch&) {
                 return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);

@@ -99,6 +99,7 @@ class Room {
     void handle(const ClocksDue& due, Milliseconds now, Decision& out);
     void handle(const TimeLost& lost, Milliseconds now, Decision& out);
     void handle(const Away& away, Milliseconds now, Decision& out);
+    void handle(const CalledOff& off, Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     void tell_clocks_of_vacations(Decision& out);
     static void refuse_call(Answer answered, Decision& out);

@@ -132,9 +132,14 @@ void log_change(GameId, const AuditNoted&) {
     // Nor about this.
 }
 
+void log_change(GameId, const ConsoleChange&) {
+    // Nor about this.
+}
+
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message", "detach", "refresh",    "wake",      "person", "invite",
-                                 "reply",  "time_up", "bot",    "clocks_due", "time_lost", "away"};
+constexpr std::array input_names{"attach",     "message",   "detach", "refresh",   "wake",
+                                 "person",     "invite",    "reply",  "time_up",   "bot",
+                                 "clocks_due", "time_lost", "away",   "called_off"};
 constexpr std::array message_names{
     "hello",       "sit",         "stand",   "start",  "move",  "legal", "preview",  "inspect",   "at",
     "chat",        "chat_before", "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm",

@@ -178,7 +178,8 @@ struct House::Parts {
     Router router{api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
                               SessionCookie(false), standing().metrics, connections, [] { return true; },
                               [] { return Milliseconds{1}; }}),
-                  standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from};
+                  standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
+                  standing().settings.console_from};
     Headcount people{1000};
     SampledLog refusals{*standing().log};
     HttpServices http{.limits = standing().settings.limits,

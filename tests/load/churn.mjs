@@ -7,6 +7,8 @@ const moves = 4;
 export const title = "rooms that come and go";
 /** A room sleeps within two and a half seconds of the last who leaves it. */
 export const options = [...behindProxy, "--unlimited", "--idle-minutes", "0.02"];
+/** What is free is given back at once: as a rule the allocator waits, and then it is its mood that is measured. */
+export const launcher = ["env", "MIMALLOC_DECOMMIT_DELAY=0", "MIMALLOC_SEGMENT_DECOMMIT_DELAY=0", "MIMALLOC_PAGE_RESET=1"];
 
 async function cycle(server) {
   const { players } = await table(server);
@@ -29,7 +31,7 @@ async function atRest(server) {
   return standing(server);
 }
 
-/** An allocator gives back when it likes: it is asked several times, with some rooms in between. */
+/** What is remembered of people comes and goes in turns: several looks, with some rooms in between, see all of a turn. */
 async function severalRests(server, rooms) {
   const rests = [];
   for (let rest = 0; rest < 3; rest++) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/console/console.h"
 #include "server/games/my_games.h"
 #include "server/games/notes.h"
 #include "server/http/router.h"
@@ -47,6 +48,8 @@ struct ApiServices {
     Desk* people = nullptr;
     /// How people hear of things; not null where there are any.
     NewsDesk* news = nullptr;
+    /// Where the server and its people are looked after; not null where there are any.
+    Console* console = nullptr;
 };
 
 /// Every call there is: the table "HTTP" of the protocol's README.md.

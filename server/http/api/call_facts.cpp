@@ -18,6 +18,36 @@ constexpr auto list_of_tables = std::to_array<QueryFacts>({
     {"clock", "string", "only tables with this kind of clock: none, per_move or budget"},
 });
 
+constexpr auto console_games = std::to_array<QueryFacts>({
+    {"search", "string", "a game's number, a room's code in full, or some of a player's name"},
+    {"game", "string", "only of this game"},
+    {"status", "string", "only open, running or finished ones"},
+    {"before", "integer", "the number of the last one of the page before"},
+    {"limit", "integer", "how many at most"},
+});
+
+constexpr auto console_position = std::to_array<QueryFacts>({
+    {"seq", "integer", "after which move; 0: before the first"},
+    {"seat", "integer", "as which seat; without it, as a spectator"},
+});
+
+constexpr auto console_people = std::to_array<QueryFacts>({
+    {"search", "string", "some of the name"},
+    {"before", "string", "the last name of the page before"},
+    {"limit", "integer", "how many at most"},
+});
+
+constexpr auto console_reports = std::to_array<QueryFacts>({
+    {"status", "string", "open or closed; without it, those that are open"},
+    {"before", "integer", "the last one of the page before"},
+    {"limit", "integer", "how many at most"},
+});
+
+constexpr auto console_audit = std::to_array<QueryFacts>({
+    {"before", "integer", "the last one of the page before"},
+    {"limit", "integer", "how many at most"},
+});
+
 constexpr auto facts = std::to_array<CallFacts>({
     {Method::get, "/api/games", "The games there are, with their options", {}, "GamesAnswer"},
     {Method::post, "/api/options", "Completes the options of a game", "GameRequest", "OptionsAnswer"},
@@ -95,6 +125,83 @@ constexpr auto facts = std::to_array<CallFacts>({
     {Method::delete_, "/api/rooms/{code}/hook", "Lets it do so no longer", {}, {}, Status::no_content},
     {Method::post, "/api/rooms/{code}/hook/trial", "Sends a trial there", "Empty", "Empty", Status::accepted},
     {Method::get, "/api/rooms/{code}/view", "The position, as one may see it", {}, "ViewAnswer"},
+    {Method::get,
+     "/api/rooms/{code}/looks",
+     "Who looked at what was hidden, once the game has ended",
+     {},
+     "LooksAnswer"},
+
+    {Method::post, "/api/reports", "Reports a game, a line of its chat, or an account", "ReportRequest",
+     "ReportAnswer", Status::created},
+    {Method::get, "/api/reports", "What became of one's reports", {}, "MyReportsAnswer"},
+    {Method::get,
+     "/api/console/games",
+     "Games, for those who look after them",
+     {},
+     "ConsoleGamesAnswer",
+     Status::ok,
+     console_games},
+    {Method::get, "/api/console/games/{number}", "A game with its log", {}, "ConsoleGameAnswer"},
+    {Method::get,
+     "/api/console/games/{number}/position",
+     "What somebody was shown",
+     {},
+     "ConsolePositionAnswer",
+     Status::ok,
+     console_position},
+    {Method::get,
+     "/api/console/games/{number}/verification",
+     "Checks the chain and every move",
+     {},
+     "VerificationAnswer"},
+    {Method::get, "/api/console/games/{number}/record", "The record of a game that has ended", {}, "Json"},
+    {Method::post,
+     "/api/console/games/{number}/reveal",
+     "Gives a reason for looking at what is hidden",
+     "WhyRequest",
+     {},
+     Status::no_content},
+    {Method::post,
+     "/api/console/games/{number}/cancel",
+     "Ends a game without a result",
+     "WhyRequest",
+     {},
+     Status::no_content},
+    {Method::get,
+     "/api/console/people",
+     "Accounts, for those who look after them",
+     {},
+     "ConsolePeopleAnswer",
+     Status::ok,
+     console_people},
+    {Method::get, "/api/console/people/{name}", "An account, with its sessions", {}, "ConsolePersonAnswer"},
+    {Method::post,
+     "/api/console/people/{name}/sign-out",
+     "Signs somebody out everywhere",
+     "WhyRequest",
+     {},
+     Status::no_content},
+    {Method::post,
+     "/api/console/people/{name}/suspension",
+     "Keeps somebody from signing in, or lifts that",
+     "RestraintRequest",
+     {},
+     Status::no_content},
+    {Method::post,
+     "/api/console/people/{name}/mute",
+     "Keeps somebody from writing in chats, or lifts that",
+     "RestraintRequest",
+     {},
+     Status::no_content},
+    {Method::get, "/api/console/reports", "Reports", {}, "ReportsAnswer", Status::ok, console_reports},
+    {Method::post,
+     "/api/console/reports/{id}",
+     "Says what became of a report",
+     "ReportOutcome",
+     {},
+     Status::no_content},
+    {Method::get, "/api/console/audit", "What operators did", {}, "AuditAnswer", Status::ok, console_audit},
+    {Method::get, "/api/console/health", "How the server is", {}, "HealthAnswer"},
 });
 
 } // namespace

@@ -27,6 +27,8 @@ std::vector<Route> people_routes(const ApiServices& services);
 /// How people hear of things; only where there are any.
 std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);
+/// How the server and its people are looked after; only where there are any.
+std::vector<Route> console_routes(const ApiServices& services);
 std::vector<Route> probe_routes(const ApiServices& services);
 
 /// An error of the protocol with the status that fits it.

@@ -171,6 +171,21 @@ Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest 
                                     std::move(password).value());
 }
 
+Outcome<StoredAccount> account_called(Desk& desk, std::string name) {
+    const Result<std::string> clean = clean_name(name);
+    if (!clean) {
+        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+    }
+    auto account = co_await desk.people.account_called(name_key(*clean));
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+    }
+    co_return *std::move(account).value();
+}
+
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password) {
     // What cannot be a name is nobody's, and takes as long as any other.
     const Result<std::string> clean = clean_name(name);
@@ -296,6 +311,8 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         me.words = one->words;
         me.password = one->password.has_value();
         me.passkeys = one->passkeys;
+        constexpr std::array<std::string_view, 3> roles{"", "moderator", "operator"};
+        me.role = roles.at(static_cast<std::size_t>(one->role));
     }
     protocol::Json settings = kept_settings(extras->settings);
     settings["news"] = protocol::to_json(protocol::news_in(settings));

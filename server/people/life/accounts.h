@@ -35,6 +35,9 @@ Outcome<Founding> founding(Desk& desk, const Visitor& visitor, std::string name,
 Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
                                std::optional<std::string> email, Change way_in);
 
+/// The account of that name; the error is no_such_person or storage.
+Outcome<StoredAccount> account_called(Desk& desk, std::string name);
+
 Outcome<SignedIn> sign_up(Desk& desk, Visitor visitor, protocol::AccountRequest wish);
 Outcome<SignedIn> sign_in(Desk& desk, Visitor visitor, std::string name, std::string password);
 /// Ends the session by which somebody is known.

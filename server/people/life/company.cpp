@@ -11,25 +11,9 @@ using protocol::ErrorCode;
 
 namespace {
 
-Outcome<StoredAccount> somebody_called(Desk& desk, std::string name) {
-    const Result<std::string> clean = clean_name(name);
-    std::optional<StoredAccount> found;
-    if (clean) {
-        auto account = co_await desk.people.account_called(name_key(*clean));
-        if (!account) {
-            co_return storage_failure();
-        }
-        found = std::move(account).value();
-    }
-    if (!found) {
-        co_return NotDone{ErrorCode::no_such_person, "There is nobody of that name."};
-    }
-    co_return *std::move(found);
-}
-
 /// Somebody else of that name.
 Outcome<PersonId> other_called(Desk& desk, const Identity& who, std::string name) {
-    auto other = co_await somebody_called(desk, std::move(name));
+    auto other = co_await account_called(desk, std::move(name));
     if (!other) {
         co_return std::move(other).error();
     }
@@ -42,7 +26,7 @@ Outcome<PersonId> other_called(Desk& desk, const Identity& who, std::string name
 } // namespace
 
 Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, std::string name) {
-    auto account = co_await somebody_called(desk, std::move(name));
+    auto account = co_await account_called(desk, std::move(name));
     if (!account) {
         co_return std::move(account).error();
     }
@@ -102,7 +86,7 @@ Outcome<Done> block(Desk& desk, Identity who, std::string name, bool blocks) {
 }
 
 Outcome<Identity> may_invite(Desk& desk, Identity host, std::string name) {
-    auto other = co_await somebody_called(desk, std::move(name));
+    auto other = co_await account_called(desk, std::move(name));
     if (!other) {
         co_return std::move(other).error();
     }

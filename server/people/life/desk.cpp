@@ -1,5 +1,6 @@
 #include "server/people/life/desk.h"
 
+#include "server/people/life/restraints.h"
 #include "server/people/tokens.h"
 
 #include <spdlog/spdlog.h>
@@ -50,6 +51,14 @@ NewSession new_session(const PersonId& person, const Visitor& visitor, Milliseco
 Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<Change> changes,
                          NotDone outdated) {
     const Milliseconds now = desk.now();
+    auto account = co_await desk.people.account(who.id);
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (account.value() && account.value()->suspended.holds(now)) {
+        co_return NotDone{protocol::ErrorCode::suspended,
+                          restraint_sentence("This account may not sign in", account.value()->suspended)};
+    }
     auto guest = co_await guest_of(desk, visitor);
     if (!guest) {
         co_return std::move(guest).error();

@@ -18,8 +18,8 @@ namespace {
 /// That something was used is written down no more often than this.
 constexpr Milliseconds noted_every = Milliseconds{3600} * 1000;
 
-/// More than this is not remembered; then it is looked up anew.
-constexpr std::size_t most_remembered = 20'000;
+/// So many at least are remembered, and less than twice as many; the others are looked up anew.
+constexpr std::size_t remembered_at_least = 2'500;
 
 /// Longer than any token of ours.
 constexpr std::size_t longest_token = 100;
@@ -69,8 +69,8 @@ asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_session(
         co_return std::nullopt;
     }
     StoredSession& session = *stored.value();
-    co_return Remembered{{std::move(session.who), {Proof::Kind::session, session.id, Scope::all}},
-                         session.used};
+    const Proof proof{Proof::Kind::session, session.id, Scope::all, session.made, session.role};
+    co_return Remembered{{std::move(session.who), proof}, session.used};
 }
 
 asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_token(Bytes32 hash) {
@@ -79,6 +79,9 @@ asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_token(By
         co_return std::nullopt;
     }
     StoredToken& token = *stored.value();
+    if (token.suspended && now_() < *token.suspended) {
+        co_return std::nullopt;
+    }
     const Scope scope = token.may_play ? Scope::play : Scope::read;
     co_return Remembered{{std::move(token.who), {Proof::Kind::token, token.id, scope}},
                          token.used.value_or(0)};
@@ -133,19 +136,24 @@ asio::awaitable<void> Doorkeeper::note_use(std::string key, Remembered one) {
 void Doorkeeper::forget(const PersonId& person) {
     const std::lock_guard lock(mutex_);
     ++changes_;
-    std::erase_if(remembered_, [&](const auto& one) { return one.second.known.identity.id == person; });
-    remembered_.erase("guest:" + person.text());
+    for (auto* remembered : {&later_, &earlier_}) {
+        std::erase_if(*remembered, [&](const auto& one) { return one.second.known.identity.id == person; });
+        remembered->erase("guest:" + person.text());
+    }
 }
 
 std::size_t Doorkeeper::size() const {
     const std::lock_guard lock(mutex_);
-    return remembered_.size();
+    return later_.size() + earlier_.size();
 }
 
-std::optional<Doorkeeper::Remembered> Doorkeeper::recall(const std::string& key) const {
+std::optional<Doorkeeper::Remembered> Doorkeeper::recall(const std::string& key) {
     const std::lock_guard lock(mutex_);
-    const auto place = remembered_.find(key);
-    return place == remembered_.end() ? std::nullopt : std::optional(place->second);
+    if (auto again = earlier_.extract(key)) {
+        keep(std::move(again));
+    }
+    const auto place = later_.find(key);
+    return place == later_.end() ? std::nullopt : std::optional(place->second);
 }
 
 /// What was read before something changed may not be true any more: it is not remembered.
@@ -154,10 +162,21 @@ void Doorkeeper::remember(const std::string& key, Remembered one, std::uint64_t 
     if (as_of != changes_) {
         return;
     }
-    if (remembered_.size() >= most_remembered) {
-        remembered_.clear();
+    make_room();
+    earlier_.erase(key);
+    later_.insert_or_assign(key, std::move(one));
+}
+
+/// Whoever is asked for is one of the later ones again.
+void Doorkeeper::keep(std::unordered_map<std::string, Remembered>::node_type one) {
+    make_room();
+    later_.insert(std::move(one));
+}
+
+void Doorkeeper::make_room() {
+    if (later_.size() >= remembered_at_least) {
+        earlier_ = std::exchange(later_, {});
     }
-    remembered_.insert_or_assign(key, std::move(one));
 }
 
 std::uint64_t Doorkeeper::moment() const {

@@ -49,8 +49,10 @@ class Doorkeeper {
     boost::asio::awaitable<std::optional<Remembered>> read_session(Bytes32 hash);
     boost::asio::awaitable<std::optional<Remembered>> read_token(Bytes32 hash);
     boost::asio::awaitable<std::optional<Known>> by_guest(PersonId guest);
-    std::optional<Remembered> recall(const std::string& key) const;
+    std::optional<Remembered> recall(const std::string& key);
     void remember(const std::string& key, Remembered one, std::uint64_t as_of);
+    void keep(std::unordered_map<std::string, Remembered>::node_type one);
+    void make_room();
     std::uint64_t moment() const;
     boost::asio::awaitable<void> note_use(std::string key, Remembered one);
 
@@ -59,8 +61,10 @@ class Doorkeeper {
     std::function<Milliseconds()> now_;
     bool guests_;
     mutable std::mutex mutex_;
-    std::unordered_map<std::string, Remembered>
-        remembered_; ///< by the hash of the token, or `guest:` and the id
+    /// By the hash of the token, or `guest:` and the id. When there are enough of the later ones, they become
+    /// the earlier ones, and who of these was not asked for meanwhile is forgotten.
+    std::unordered_map<std::string, Remembered> later_;
+    std::unordered_map<std::string, Remembered> earlier_;
     std::uint64_t changes_ = 0;
 };
 

@@ -15,6 +15,14 @@
 /// What accounts, sessions and tokens ask of the store, in their own words.
 namespace idavoll::server {
 
+/// What an account may not do until a moment, if there is one, and why.
+struct StoredRestraint {
+    std::optional<Milliseconds> until = std::nullopt;
+    std::string why = {};
+
+    bool holds(Milliseconds now) const { return until && now < *until; }
+};
+
 struct StoredAccount {
     PersonId person;
     std::string name;
@@ -25,6 +33,9 @@ struct StoredAccount {
     std::string words;
     bool bot = false;
     int passkeys = 0;
+    Role role = Role::none;
+    StoredRestraint suspended = {}; ///< may not sign in
+    StoredRestraint muted = {};     ///< may not write in chats
 
     Identity identity() const { return {person, name, bot}; }
 };
@@ -35,6 +46,7 @@ struct StoredSession {
     std::string browser;
     Milliseconds made = 0;
     Milliseconds used = 0;
+    Role role = Role::none;
 };
 
 struct StoredToken {
@@ -44,6 +56,7 @@ struct StoredToken {
     bool may_play = false;
     Milliseconds made = 0;
     std::optional<Milliseconds> used;
+    std::optional<Milliseconds> suspended = std::nullopt; ///< until when its account is
 };
 
 struct StoredPasskey {

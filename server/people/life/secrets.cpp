@@ -1,5 +1,6 @@
 #include "server/people/life/secrets.h"
 
+#include "server/people/life/accounts.h"
 #include "server/people/passwords.h"
 #include "server/people/tokens.h"
 #include "server/texts/names.h"
@@ -14,10 +15,6 @@ namespace {
 
 NotDone expired() {
     return {ErrorCode::expired, "This has been used, or is too old."};
-}
-
-NotDone no_such_person() {
-    return {ErrorCode::no_such_person, "There is no such account."};
 }
 
 /// Keeps the hash of a new secret, and gives the secret.
@@ -44,21 +41,6 @@ Outcome<PersonId> person_of(Desk& desk, Bytes32 hash, SecretKind kind) {
         co_return expired();
     }
     co_return secret->person;
-}
-
-Outcome<StoredAccount> account_called(Desk& desk, std::string name) {
-    const Result<std::string> clean = clean_name(name);
-    if (!clean) {
-        co_return no_such_person();
-    }
-    auto account = co_await desk.people.account_called(name_key(*clean));
-    if (!account) {
-        co_return storage_failure();
-    }
-    if (!account.value()) {
-        co_return no_such_person();
-    }
-    co_return *std::move(account).value();
 }
 
 /// Passes on what the visitor's guest holds to another guest.

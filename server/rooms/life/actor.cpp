@@ -244,6 +244,14 @@ asio::awaitable<void> RoomActor::look_company_up(Received& asked, const Onlooker
     }
 }
 
+/// Only accounts are ever muted.
+asio::awaitable<void> RoomActor::look_silence_up(Received& asked, const Onlooker& onlooker) {
+    if (means_.why_muted && onlooker.who.account
+        && std::holds_alternative<protocol::Say>(asked.said.message)) {
+        asked.muted = co_await means_.why_muted(onlooker.who.id);
+    }
+}
+
 /// What a room is to know of people before it decides.
 asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     auto* received = std::get_if<Received>(&input);
@@ -254,6 +262,7 @@ asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     const Onlooker onlooker = *found;
     co_await look_names_up(*received, onlooker);
     co_await look_company_up(*received, onlooker);
+    co_await look_silence_up(*received, onlooker);
 }
 
 /// Only accounts are ever away.

@@ -124,7 +124,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
       forget_lost_(connection, "DELETE FROM times_lost WHERE until_at < ?1"),
       live_(connection, "INSERT INTO server_alive (id, at) VALUES (1, ?1) "
                         "ON CONFLICT DO UPDATE SET at = excluded.at"),
-      people_(connection), notices_(connection) {}
+      people_(connection), notices_(connection), console_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -400,6 +400,10 @@ void ChangeWriter::apply(const AuditNoted& noted) {
         .with(id, noted.at, noted.who, noted.from, noted.what, noted.on, noted.why, noted.before, noted.after,
               audit_link(previous, id, noted))
         .run();
+}
+
+void ChangeWriter::apply(const ConsoleChange& change) {
+    console_.write(change);
 }
 
 void ChangeWriter::insert_seats(GameId game, const Sitters& sitters) {

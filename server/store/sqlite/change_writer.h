@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/ledger/changes.h"
+#include "server/store/sqlite/console_writer.h"
 #include "server/store/sqlite/misfit.h"
 #include "server/store/sqlite/notice_writer.h"
 #include "server/store/sqlite/people_writer.h"
@@ -54,6 +55,7 @@ class ChangeWriter {
     void apply(const PeopleChange& change);
     void apply(const NoticeChange& change);
     void apply(const AuditNoted& noted);
+    void apply(const ConsoleChange& change);
 
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
@@ -113,6 +115,7 @@ class ChangeWriter {
     Statement live_;
     PeopleWriter people_;
     NoticeWriter notices_;
+    ConsoleWriter console_;
 };
 
 } // namespace idavoll::server

@@ -130,6 +130,23 @@ std::span<const KeptSql> kept_sql() {
          "'[]') "
          "FROM vacations WHERE person = ?1",
          "", "DELETE FROM vacations WHERE person = ?1"},
+        {"role",
+         "SELECT coalesce((SELECT json_object('role', role, 'suspended', suspended_until, 'suspended_why', "
+         "suspended_why, 'muted', muted_until, 'muted_why', muted_why) FROM people WHERE id = ?1), 'null')",
+         "", ""},
+        {"looks",
+         "SELECT coalesce(json_group_array(json_object('game', game, 'why', why, 'at', at)), '[]') FROM "
+         "looks "
+         "WHERE person = ?1",
+         "", "UPDATE looks SET person = '', name = 'somebody' WHERE person = ?1"},
+        {"reports",
+         "SELECT coalesce(json_group_array(json_object('at', at, 'text', text, 'outcome', outcome, 'answer', "
+         "answer)), '[]') FROM reports WHERE person = ?1",
+         "UPDATE reports SET person = ?2 WHERE person = ?1",
+         "UPDATE reports SET person = '' WHERE person = ?1;"
+         "UPDATE reports SET other = NULL WHERE other = ?1;"
+         "UPDATE reports SET closed_by = 'somebody' WHERE closed_by = (SELECT name FROM people WHERE id = "
+         "?1)"},
         {"audit",
          "SELECT coalesce(json_group_array(json_object('at', at, 'what', what, 'why', why, 'before', before, "
          "'after', after)), '[]') FROM audit WHERE target = ?1",

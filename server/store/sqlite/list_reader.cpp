@@ -1,6 +1,7 @@
 #include "server/store/sqlite/list_reader.h"
 
 #include "engine/json.h"
+#include "server/store/sqlite/columns.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +12,6 @@
 namespace idavoll::server {
 
 namespace {
-
-/// In the order of the enumeration.
-constexpr std::array<std::string_view, 3> status_names{"open", "running", "finished"};
 
 /// More than any table has; a number beyond it is damage.
 constexpr int most_seats = 1000;
@@ -36,14 +34,6 @@ std::string select_games(std::string_view condition) {
 Json settings(const Statement& row, int column) {
     const std::string text = row.text(column);
     return text == "{}" ? Json::object() : row.json(column);
-}
-
-RoomStatus status(const Statement& row, int column) {
-    const auto* found = std::ranges::find(status_names, row.text(column));
-    if (found == status_names.end()) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
-    }
-    return static_cast<RoomStatus>(found - status_names.begin());
 }
 
 std::size_t seat_count(int count) {
@@ -179,7 +169,7 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
         game.id = rows.int64(0);
         game.code = rows.text(1);
         game.game = rows.text(2);
-        game.status = status(rows, 3);
+        game.status = status_at(rows, 3);
         game.settings = settings(rows, 4);
         game.seats.resize(seat_count(rows.integer(5)));
         if (!rows.is_null(6)) {
@@ -315,7 +305,7 @@ std::optional<NotesOfGame> ListReader::notes(const PersonId& reader, const std::
                       .own = {},
                       .shared = room_of_notes_.int64(3) != 0,
                       .others = {}};
-    const bool has_ended = status(room_of_notes_, 1) == RoomStatus::finished;
+    const bool has_ended = status_at(room_of_notes_, 1) == RoomStatus::finished;
     room_of_notes_.reset();
     found.own = notes_of(found.game, reader.text());
     if (has_ended) {

@@ -2,6 +2,7 @@
 
 #include "server/ledger/leaving_terms.h"
 #include "server/store/journal.h"
+#include "server/store/sqlite/columns.h"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +15,6 @@ namespace idavoll::server {
 
 namespace {
 
-/// In the order of the enumeration.
-constexpr std::array<std::string_view, 3> status_names{"open", "running", "finished"};
-
 /// More than any table has; a number beyond it is damage.
 constexpr int most_seats = 1000;
 
@@ -26,14 +24,6 @@ constexpr std::string_view room_columns =
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
-}
-
-RoomStatus status(const Statement& row, int column) {
-    const auto found = std::ranges::find(status_names, row.text(column));
-    if (found == status_names.end()) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
-    }
-    return static_cast<RoomStatus>(found - status_names.begin());
 }
 
 /// A salt that is none fits no digest: then there is nothing to be found.
@@ -149,7 +139,7 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     opened.at = found.int64(7);
     opened.settings = found.json(16);
     mark_bots(*room);
-    room->status = status(found, 8);
+    room->status = status_at(found, 8);
     if (room->status != RoomStatus::open) {
         room->rules = found.integer(9);
         room->genesis = found.bytes32(10);

@@ -1,8 +1,8 @@
 #include "server/store/sqlite/sqlite_archive.h"
 
+#include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/migrate.h"
-
-#include <charconv>
+#include "server/store/sqlite/queries.h"
 
 namespace idavoll::server {
 
@@ -16,12 +16,6 @@ std::optional<std::string> refusal(Connection& connection) {
         return "has the schema of an earlier version: start the server once, it brings it up to date";
     }
     return std::nullopt;
-}
-
-std::optional<GameId> number(const std::string& text) {
-    GameId id = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(id) : std::nullopt;
 }
 
 } // namespace
@@ -56,7 +50,7 @@ Result<std::unique_ptr<SqliteArchive>, Problem> SqliteArchive::open(const std::f
 }
 
 std::unique_ptr<StoredRoom> SqliteArchive::find(const std::string& number_or_code) {
-    const std::optional<GameId> id = number(number_or_code);
+    const std::optional<GameId> id = number_in(number_or_code);
     std::unique_ptr<StoredRoom> found = id ? rooms_.by_id(*id) : nullptr;
     return found ? std::move(found) : rooms_.by_code(number_or_code);
 }
@@ -145,24 +139,7 @@ ActionAccepted SqliteArchive::audited_row() {
 }
 
 std::vector<AuditRow> SqliteArchive::audit() {
-    std::vector<AuditRow> rows;
-    Statement query(connection_, "SELECT a.id, a.at, a.who, a.came_from, a.what, a.target, a.why, a.before, "
-                                 "a.after, a.hash, p.name FROM audit AS a LEFT JOIN people AS p "
-                                 "ON p.id = a.target ORDER BY a.id");
-    while (query.step()) {
-        rows.push_back({.id = query.int64(0),
-                        .noted = {.who = query.text(2),
-                                  .from = query.text(3),
-                                  .what = query.text(4),
-                                  .on = query.text(5),
-                                  .why = query.text(6),
-                                  .before = query.text(7),
-                                  .after = query.text(8),
-                                  .at = query.int64(1)},
-                        .hash = query.bytes32(9),
-                        .name = query.text_or_null(10)});
-    }
-    return rows;
+    return Queries(connection_).all(std::string(select_audit).append("ORDER BY a.id"), audit_at);
 }
 
 std::vector<Finding> SqliteArchive::flaws() {

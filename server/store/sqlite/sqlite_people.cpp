@@ -1,6 +1,7 @@
 #include "server/store/sqlite/sqlite_people.h"
 
 #include "server/people/kept.h"
+#include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/kept_sql.h"
 #include "server/store/sqlite/queries.h"
 #include "server/store/sqlite/reading_thread.h"
@@ -15,28 +16,10 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr std::string_view account_columns = "SELECT id, name, password, email, made_at, words, bot, (SELECT "
-                                             "count(*) FROM passkeys WHERE person = people.id), "
-                                             "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = "
-                                             "people.id AND c.channel = 'mail' AND c.address = people.email) "
-                                             "FROM people WHERE ";
-
 constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
 
 std::string where(std::string_view columns, std::string_view condition) {
     return std::string(columns).append(condition);
-}
-
-StoredAccount account_of(const Statement& row) {
-    return {.person = PersonId(row.text(0)),
-            .name = row.text(1),
-            .password = row.text_or_null(2),
-            .email = row.text_or_null(3),
-            .email_confirmed = row.integer(8) != 0,
-            .made = row.int64(4),
-            .words = row.text(5),
-            .bot = row.integer(6) != 0,
-            .passkeys = row.integer(7)};
 }
 
 /// Of rows that go on with a person's id, name and whether it is a bot.
@@ -44,21 +27,23 @@ Identity identity_of(const Statement& row, int column) {
     return {PersonId(row.text(column)), row.text(column + 1), row.integer(column + 2) != 0};
 }
 
-constexpr std::string_view session_columns = "SELECT s.id, p.id, p.name, p.bot, s.browser, s.made_at, "
-                                             "s.used_at FROM sessions s JOIN people p ON p.id = s.person "
-                                             "WHERE ";
+constexpr std::string_view session_columns =
+    "SELECT s.id, p.id, p.name, p.bot, s.browser, s.made_at, "
+    "s.used_at, p.role FROM sessions s JOIN people p ON p.id = s.person "
+    "WHERE ";
 
 StoredSession session_of(const Statement& row) {
     return {.id = row.int64(0),
             .who = identity_of(row, 1),
             .browser = row.text(4),
             .made = row.int64(5),
-            .used = row.int64(6)};
+            .used = row.int64(6),
+            .role = role_at(row, 7)};
 }
 
 constexpr std::string_view token_columns =
-    "SELECT t.id, p.id, p.name, p.bot, t.name, t.scope, t.made_at, t.used_at FROM tokens t JOIN people p ON "
-    "p.id = t.person WHERE ";
+    "SELECT t.id, p.id, p.name, p.bot, t.name, t.scope, t.made_at, t.used_at, p.suspended_until "
+    "FROM tokens t JOIN people p ON p.id = t.person WHERE ";
 
 StoredToken token_of(const Statement& row) {
     return {.id = row.int64(0),
@@ -66,7 +51,8 @@ StoredToken token_of(const Statement& row) {
             .name = row.text(4),
             .may_play = row.text(5) == "play",
             .made = row.int64(6),
-            .used = row.int64_or_null(7)};
+            .used = row.int64_or_null(7),
+            .suspended = row.int64_or_null(8)};
 }
 
 constexpr std::string_view passkey_columns =
@@ -123,20 +109,20 @@ void SqlitePeople::stop() {
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
-        return desk.one(where(account_columns, "id = ?1"), account_of, person.text());
+        return desk.one(where(select_accounts, "id = ?1"), account_at, person.text());
     });
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_called(std::string name_key) {
     return thread_->ask([key = std::move(name_key)](Desk& desk) {
-        return desk.one(where(account_columns, "name_key = ?1"), account_of, key);
+        return desk.one(where(select_accounts, "name_key = ?1"), account_at, key);
     });
 }
 
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_like(std::string name_key,
                                                                                std::string look_key) {
     return thread_->ask([key = std::move(name_key), look = std::move(look_key)](Desk& desk) {
-        return desk.one(where(account_columns, "name_key = ?1 OR look_key = ?2 LIMIT 1"), account_of, key,
+        return desk.one(where(select_accounts, "name_key = ?1 OR look_key = ?2 LIMIT 1"), account_at, key,
                         look);
     });
 }

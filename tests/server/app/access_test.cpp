@@ -2,6 +2,7 @@
 #include "server/http/router.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/server/console/keeper.h"
 #include "tests/server/people/somebody.h"
 #include "tests/support/files.h"
 
@@ -56,6 +57,13 @@ Somebody new_account(std::uint16_t port) {
     return Somebody::called(port, "Holder " + std::to_string(++made));
 }
 
+/// The same with a role.
+Somebody new_keeper(const Host& host, const std::string& role) {
+    Somebody account = new_account(host.port());
+    give_role(host, account.me().at("name"), role);
+    return account;
+}
+
 /// A name as it stands in a path.
 std::string in_path(std::string name) {
     for (auto space = name.find(' '); space != std::string::npos; space = name.find(' ')) {
@@ -70,7 +78,8 @@ Headers new_token(Somebody& account, const char* scope) {
     return {{"Authorization", "Bearer " + made.at("token").get<std::string>()}};
 }
 
-std::vector<Caller> callers(std::uint16_t port) {
+std::vector<Caller> callers(const Host& host) {
+    const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
     const std::pair<std::string, std::string> own{"Origin", origin_of(port)};
     Somebody account = new_account(port);
@@ -84,6 +93,8 @@ std::vector<Caller> callers(std::uint16_t port) {
         {"account", {own, {"Cookie", account.cookie()}}, {}},
         {"reading", new_token(account, "read"), {}},
         {"playing", new_token(account, "play"), {}},
+        {"moderator", {own, {"Cookie", new_keeper(host, "moderator").cookie()}}, {}},
+        {"keeper", {own, {"Cookie", new_keeper(host, "operator").cookie()}}, {}},
     };
 }
 
@@ -123,7 +134,7 @@ constexpr std::size_t call_width = 10;
 
 template <class Cells>
 std::string row(std::string_view head, std::size_t width, const Cells& cells) {
-    const std::size_t head_width = width == call_width ? 36 : 18;
+    const std::size_t head_width = width == call_width ? 52 : 18;
     std::string line = fmt::format("{:<{}}", head, head_width);
     for (const std::string& cell : cells) {
         line += fmt::format("{:<{}}", cell.size() < width ? cell : cell + ' ', width);
@@ -133,7 +144,7 @@ std::string row(std::string_view head, std::size_t width, const Cells& cells) {
 
 /// Every call that the router has, and the files, which are what is no call.
 Lines calls_as_answered(Host& host) {
-    std::vector<Caller> all = callers(host.port());
+    std::vector<Caller> all = callers(host);
     std::vector<std::string> cells;
     for (const Caller& caller : all) {
         cells.push_back(caller.name);
@@ -145,7 +156,7 @@ Lines calls_as_answered(Host& host) {
             cells.push_back(status_of(host.port(), method, path, caller));
         }
         // What signs somebody out, or ends them, was no call of the next row's caller.
-        all = callers(host.port());
+        all = callers(host);
         lines.push_back(row(fmt::format("{} {}", method, path), call_width, cells));
     };
     for (const server::Route& route : host.app().routes()) {
@@ -512,7 +523,7 @@ TEST_CASE("A7 whoever calls, another method than a call's own is refused") {
             if (exists) {
                 continue;
             }
-            for (const Caller& caller : callers(host.port())) {
+            for (const Caller& caller : callers(host)) {
                 CAPTURE(method, route.path, caller.name);
                 CHECK(status_of(host.port(), method, route.path, caller) == "405");
             }

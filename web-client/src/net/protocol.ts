@@ -1398,7 +1398,7 @@ export interface ConsoleGamesAnswer {
   more: boolean;
 }
 
-/** A row of the log. While something of the game is hidden from the reader, events are those that a spectator sees, and the action is null. */
+/** A row of the log. While something of the game is hidden from the reader, events are those that a spectator sees, and action and hash are null. */
 export interface ConsoleLogLine {
   seq: Seq;
   seat: Seat;
@@ -1407,8 +1407,8 @@ export interface ConsoleLogLine {
   at: Time;
   /** The id that the client gave to it. */
   move: string;
-  /** The link of the chain. */
-  hash: Hex32;
+  /** The link of the chain; null while something is hidden: whoever has it can try out actions. */
+  hash: Hex32 | null;
   action: Action | null;
   events: GameEvent[];
 }
@@ -1640,11 +1640,11 @@ export interface HealthAnswer {
   resident_bytes: number;
   last_backup: NullableTime;
   failed_backups: number;
-  /** News that wait to be told, and those that were given up, by channel. */
+  /** News that wait to be told, and those of them that were tried in vain, by channel. */
   outbox: {
     channel: string;
     waiting: number;
-    given_up: number;
+    failing: number;
   }[];
   /** Of the last day, the oldest first. */
   minutes: HealthMinute[];

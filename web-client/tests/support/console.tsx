@@ -163,7 +163,7 @@ export function healthAnswer(changes: Partial<HealthAnswer> = {}): HealthAnswer 
     resident_bytes: 52_000_000,
     last_backup: now - 60 * minute,
     failed_backups: 0,
-    outbox: [{ channel: 'mail', waiting: 2, given_up: 1 }],
+    outbox: [{ channel: 'mail', waiting: 2, failing: 1 }],
     minutes: Array.from({ length: 90 }, (_, i) => ({
       at: now - (89 - i) * minute,
       connections: i,

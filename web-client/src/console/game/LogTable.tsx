@@ -73,7 +73,7 @@ export function LogTable({ answer, told, seq, onLook }: LogTableProps) {
                       <Hash hash={line.move} whole={whole} />
                     </td>
                     <td>
-                      <Hash hash={line.hash} whole={whole} />
+                      {line.hash !== null && <Hash hash={line.hash} whole={whole} />}
                     </td>
                   </tr>
                 ))}

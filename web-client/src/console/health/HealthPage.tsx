@@ -81,15 +81,15 @@ function Now({ answer }: { answer: HealthAnswer }) {
               <tr>
                 <th scope="col">{words.channel}</th>
                 <th scope="col">{words.waiting}</th>
-                <th scope="col">{words.givenUp}</th>
+                <th scope="col">{words.failing}</th>
               </tr>
             </thead>
             <tbody>
-              {answer.outbox.map(({ channel, waiting, given_up: givenUp }) => (
+              {answer.outbox.map(({ channel, waiting, failing }) => (
                 <tr key={channel}>
                   <th scope="row">{words.channels[channel] ?? channel}</th>
                   <td>{waiting}</td>
-                  <td class={givenUp > 0 ? 'error' : undefined}>{givenUp}</td>
+                  <td class={failing > 0 ? 'error' : undefined}>{failing}</td>
                 </tr>
               ))}
             </tbody>

@@ -212,7 +212,7 @@ export const de: Words = {
     channel: 'Weg',
     channels: { mail: 'Mail', push: 'Push', hook: 'Hooks' },
     waiting: 'warten',
-    givenUp: 'aufgegeben',
+    failing: 'schon vergeblich versucht',
     lastDay: 'Der letzte Tag',
     noMinutes: 'Die erste Minute ist noch nicht vorbei.',
     drawn: (title) => `${title} am letzten Tag; die Tabelle sagt dasselbe nach Stunden.`,

@@ -212,7 +212,7 @@ export const en = {
     channel: 'Channel',
     channels: { mail: 'Mail', push: 'Push', hook: 'Hooks' } as Readonly<Record<string, string>>,
     waiting: 'waiting',
-    givenUp: 'given up',
+    failing: 'tried in vain so far',
     lastDay: 'The last day',
     noMinutes: 'The first minute is not over yet.',
     drawn: (title: string) => `${title}, in the last day; the table says the same by the hour.`,

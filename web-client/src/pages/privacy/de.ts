@@ -164,6 +164,24 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Für immer.',
     deleted: 'Der Text und dein Name werden entfernt.',
   },
+  role: {
+    what: 'Ob du dich um den Server oder seine Leute kümmerst, und ob, bis wann und warum du dich nicht anmelden oder nicht in Chats schreiben darfst.',
+    why: 'Damit alle in Frieden spielen können.',
+    how_long: account,
+    deleted: gone,
+  },
+  looks: {
+    what: 'Dass du als Betreiber in eine laufende Partie hineingesehen hast, und warum.',
+    why: 'Damit die es wissen, die sie gespielt haben.',
+    how_long: 'Mit der Partie.',
+    deleted: 'Dein Name wird entfernt.',
+  },
+  reports: {
+    what: 'Was du gemeldet hast, was daraus wurde, und was andere von dir gemeldet haben.',
+    why: 'Damit sich jemand darum kümmern kann.',
+    how_long: 'Für immer.',
+    deleted: 'Was du gemeldet hast, bleibt, von niemandem; dass es um dich ging, wird entfernt.',
+  },
   audit: {
     what: 'Was Betreiber mit deinem Konto gemacht haben, wann und warum.',
     why: 'Damit Betreiber für das einstehen, was sie tun.',

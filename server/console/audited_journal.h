@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/people/life/desk.h"
 #include "server/store/journal.h"
 
 #include <optional>
@@ -23,5 +24,8 @@ class AuditedJournal final : public Journal {
     Journal& journal_;
     std::optional<AuditNoted> noted_; ///< nothing once it is written
 };
+
+/// The same desk, at which what is done goes through that journal.
+Desk audited(const Desk& desk, Journal& journal);
 
 } // namespace idavoll::server

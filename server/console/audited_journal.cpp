@@ -1,4 +1,4 @@
-#include "server/app/audited_journal.h"
+#include "server/console/audited_journal.h"
 
 #include <utility>
 #include <variant>
@@ -9,6 +9,13 @@ namespace {
 
 /// Whom an errand's change is about; empty: nobody.
 std::string person_of(const Change& change) {
+    if (const auto* console = std::get_if<ConsoleChange>(&change)) {
+        const auto* given = std::get_if<RoleGiven>(console);
+        const auto* restrained = std::get_if<Restrained>(console);
+        return given != nullptr        ? given->person.text()
+               : restrained != nullptr ? restrained->person.text()
+                                       : std::string();
+    }
     const auto* people = std::get_if<PeopleChange>(&change);
     if (people == nullptr) {
         return {};
@@ -23,6 +30,21 @@ std::string person_of(const Change& change) {
 }
 
 } // namespace
+
+Desk audited(const Desk& desk, Journal& journal) {
+    return {.people = desk.people,
+            .journal = journal,
+            .hashing = desk.hashing,
+            .doorkeeper = desk.doorkeeper,
+            .lines = desk.lines,
+            .attempts = desk.attempts,
+            .challenges = desk.challenges,
+            .tell_rooms = desk.tell_rooms,
+            .now = desk.now,
+            .settings = desk.settings,
+            .move_deadlines = desk.move_deadlines,
+            .tell_away = desk.tell_away};
+}
 
 boost::asio::awaitable<Result<Done, JournalError>> AuditedJournal::commit(std::vector<Change> changes) {
     if (std::optional<AuditNoted> noted = std::exchange(noted_, std::nullopt)) {

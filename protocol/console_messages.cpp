@@ -1,0 +1,346 @@
+#include "protocol/console_messages.h"
+
+#include "engine/json_writer.h"
+#include "protocol/object_reading.h"
+#include "protocol/text_rules.h"
+
+#include <array>
+
+namespace idavoll::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 2> outcomes{"acted", "dismissed"};
+
+/// Longer than any name that is taken; those who clean names say what is wrong with them.
+constexpr std::size_t longest_name = 1024;
+
+/// Of so many characters at most, and perhaps on several lines.
+std::string written(ObjectReading& reading, std::string_view field, std::size_t most, bool may_be_empty) {
+    std::string text = reading.text(field);
+    reading.require((may_be_empty || !text.empty()) && code_points(text) <= most, field,
+                    "is empty or too long");
+    return text;
+}
+
+std::string why(ObjectReading& reading) {
+    return written(reading, "why", longest_why, false);
+}
+
+std::string name(ObjectReading& reading) {
+    std::string text = reading.text("name");
+    reading.require(text.size() <= longest_name, "name", "is too long");
+    return text;
+}
+
+std::optional<std::int64_t> nullable_moment(ObjectReading& reading, std::string_view field) {
+    const auto place = reading.whole().find(field);
+    if (place != reading.whole().end() && place->is_null()) {
+        (void)reading.has(field);
+        return std::nullopt;
+    }
+    return reading.moment(field);
+}
+
+} // namespace
+
+Parsed<std::string> parse_why_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) { return why(reading); });
+}
+
+Parsed<RestraintRequest> parse_restraint_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return RestraintRequest{.until = nullable_moment(reading, "until"), .why = why(reading)};
+    });
+}
+
+Parsed<RenameRequest> parse_rename_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return RenameRequest{.name = name(reading), .why = why(reading)};
+    });
+}
+
+Parsed<ReportRequest> parse_report_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        ReportRequest request{.room = {},
+                              .line = reading.optional_integer("line", 1, 1'000'000'000),
+                              .name = {},
+                              .text = written(reading, "text", longest_report, false)};
+        if (reading.has("room")) {
+            request.room = reading.text("room");
+            reading.require(is_room_code(*request.room), "room", "is no room's code");
+        }
+        if (reading.has("name")) {
+            request.name = name(reading);
+        }
+        if (!request.room && !request.name) {
+            reading.fail(ErrorCode::malformed, "A report is about a room or an account.");
+        }
+        if (request.line && !request.room) {
+            reading.fail(ErrorCode::malformed, "A line stands in the chat of a room.");
+        }
+        return request;
+    });
+}
+
+Parsed<ReportOutcome> parse_report_outcome(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        ReportOutcome request;
+        const std::string& word = reading.text("outcome");
+        for (const std::string_view known : outcomes) {
+            request.outcome = word == known ? known : request.outcome;
+        }
+        reading.require(!request.outcome.empty(), "outcome", "must be \"acted\" or \"dismissed\"");
+        if (reading.has("note")) {
+            request.note = written(reading, "note", longest_report, true);
+        }
+        if (reading.has("answer")) {
+            request.answer = written(reading, "answer", longest_report, true);
+        }
+        return request;
+    });
+}
+
+void write(std::string& out, const ConsoleGame& game) {
+    ObjectWriter(out)
+        .field("number", game.number)
+        .field("game", game.game)
+        .field("status", to_string(game.status))
+        .field("opened", game.opened)
+        .field("started", game.started)
+        .field("ended", game.ended)
+        .field("actions", game.actions)
+        .field("players", game.players)
+        .end();
+}
+
+void write(std::string& out, const ConsoleLogLine& line) {
+    ObjectWriter(out)
+        .field("seq", line.seq)
+        .field("seat", line.seat)
+        .field("by", line.by)
+        .field("at", line.at)
+        .field("move", line.move)
+        .field("hash", line.hash)
+        .field("action", line.action)
+        .field("events", line.events)
+        .end();
+}
+
+void write(std::string& out, const ReachedScore& score) {
+    ObjectWriter(out)
+        .field("seq", score.seq)
+        .field("seat", score.seat)
+        .field("total", score.total)
+        .field("reached", score.reached)
+        .end();
+}
+
+void write(std::string& out, const Look& look) {
+    ObjectWriter(out).field("who", look.who).field("why", look.why).field("at", look.at).end();
+}
+
+void write(std::string& out, const Finding& finding) {
+    ObjectWriter(out).field("seq", finding.seq).field("sentence", finding.sentence).end();
+}
+
+void write(std::string& out, const ConsolePerson& person) {
+    ObjectWriter(out)
+        .field("name", person.name)
+        .field("since", person.since)
+        .field("role", person.role)
+        .field("bot", person.bot)
+        .field("suspended", person.suspended)
+        .field("muted", person.muted)
+        .end();
+}
+
+void write(std::string& out, const ConsoleSession& session) {
+    ObjectWriter(out)
+        .field("made", session.made)
+        .field("used", session.used)
+        .field("browser", session.browser)
+        .end();
+}
+
+void write(std::string& out, const ReportedLine& line) {
+    ObjectWriter(out).field("n", line.n).field("name", line.name).field("text", line.text).end();
+}
+
+void write(std::string& out, const Report& report) {
+    ObjectWriter(out)
+        .field("id", report.id)
+        .field("at", report.at)
+        .field("by", report.by)
+        .field("game", report.game)
+        .field("line", report.line)
+        .field("name", report.name)
+        .field("text", report.text)
+        .field("outcome", report.outcome)
+        .field("note", report.note)
+        .field("answer", report.answer)
+        .field("closed", report.closed)
+        .field("closed_by", report.closed_by)
+        .end();
+}
+
+void write(std::string& out, const Deed& deed) {
+    ObjectWriter(out)
+        .field("id", deed.id)
+        .field("at", deed.at)
+        .field("who", deed.who)
+        .field("from", deed.from)
+        .field("what", deed.what)
+        .field("on", deed.on)
+        .field("why", deed.why)
+        .field("before", deed.before)
+        .field("after", deed.after)
+        .field("hash", deed.hash)
+        .end();
+}
+
+void write(std::string& out, const HealthMinute& minute) {
+    ObjectWriter(out)
+        .field("at", minute.at)
+        .field("connections", minute.connections)
+        .field("rooms", minute.rooms)
+        .field("moves", minute.moves)
+        .field("commit_median", minute.commit_median)
+        .field("commit_p99", minute.commit_p99)
+        .end();
+}
+
+void write(std::string& out, const OutboxHealth& outbox) {
+    ObjectWriter(out)
+        .field("channel", outbox.channel)
+        .field("waiting", outbox.waiting)
+        .field("failing", outbox.failing)
+        .end();
+}
+
+namespace {
+
+/// A list under its name, and whether it goes on.
+template <class T>
+std::string page(std::string_view key, const std::vector<T>& lines, bool more) {
+    std::string body;
+    ObjectWriter(body).field(key, lines).field("more", more).end();
+    return body;
+}
+
+} // namespace
+
+std::string console_games_body(const std::vector<ConsoleGame>& games, bool more) {
+    return page("games", games, more);
+}
+
+std::string console_game_body(const ConsoleGameWhole& game) {
+    std::string body;
+    ObjectWriter(body)
+        .field("game", game.game)
+        .field("options", game.options)
+        .field("settings", game.settings)
+        .field("rules", game.rules)
+        .field("genesis", game.genesis)
+        .field("seal", game.seal)
+        .field("to_act", game.to_act)
+        .field("out", game.out)
+        .field("result", game.result)
+        .field("hidden", game.hidden)
+        .field("log", game.log)
+        .field("history", game.history)
+        .field("looks", game.looks)
+        .end();
+    return body;
+}
+
+std::string console_position_body(const ConsolePosition& position) {
+    std::string body;
+    ObjectWriter(body)
+        .field("seq", position.seq)
+        .field("seat", position.seat)
+        .field("view", position.view)
+        .field("standing", position.standing)
+        .end();
+    return body;
+}
+
+std::string verification_body(std::int64_t actions, const std::vector<Finding>& findings) {
+    std::string body;
+    ObjectWriter(body).field("actions", actions).field("findings", findings).end();
+    return body;
+}
+
+std::string console_people_body(const std::vector<ConsolePerson>& people, bool more) {
+    return page("people", people, more);
+}
+
+std::string console_person_body(const ConsolePersonWhole& person) {
+    std::string body;
+    ObjectWriter(body)
+        .field("person", person.person)
+        .field("words", person.words)
+        .field("suspended_why", person.suspended_why)
+        .field("muted_why", person.muted_why)
+        .field("sessions", person.sessions)
+        .field("games", person.games)
+        .field("reports", person.reports)
+        .end();
+    return body;
+}
+
+std::string report_body(std::int64_t id) {
+    std::string body;
+    ObjectWriter(body).field("id", id).end();
+    return body;
+}
+
+std::string reports_body(const std::vector<Report>& reports, bool more) {
+    return page("reports", reports, more);
+}
+
+std::string my_reports_body(const std::vector<Report>& reports) {
+    std::string body;
+    ObjectWriter whole(body);
+    ArrayWriter lines(whole.value("reports"));
+    for (const Report& report : reports) {
+        ObjectWriter(lines.next())
+            .field("id", report.id)
+            .field("at", report.at)
+            .field("text", report.text)
+            .field("name", report.name)
+            .field("outcome", report.outcome)
+            .field("answer", report.answer)
+            .end();
+    }
+    lines.end();
+    whole.end();
+    return body;
+}
+
+std::string looks_body(const std::vector<Look>& looks) {
+    std::string body;
+    ObjectWriter(body).field("looks", looks).end();
+    return body;
+}
+
+std::string audit_body(const std::vector<Deed>& deeds, bool more) {
+    return page("rows", deeds, more);
+}
+
+std::string health_body(const Health& health) {
+    std::string body;
+    ObjectWriter(body)
+        .field("now", health.now)
+        .field("started", health.started)
+        .field("version", health.version)
+        .field("database_bytes", health.database_bytes)
+        .field("resident_bytes", health.resident_bytes)
+        .field("last_backup", health.last_backup)
+        .field("failed_backups", health.failed_backups)
+        .field("outbox", health.outbox)
+        .field("minutes", health.minutes)
+        .end();
+    return body;
+}
+
+} // namespace idavoll::protocol

@@ -1,0 +1,227 @@
+#pragma once
+
+#include "protocol/people_messages.h"
+#include "protocol/server_messages.h"
+#include "protocol/settings.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// The bodies of the calls of those who look after a server, and of reports to them ("The console" in
+/// README.md).
+namespace idavoll::protocol {
+
+/// The longest reason, and the longest text of a report, in code points.
+inline constexpr std::size_t longest_why = 500;
+inline constexpr std::size_t longest_report = 1000;
+
+/// Of the calls that need nothing but a reason: the reason.
+Parsed<std::string> parse_why_request(std::string_view body);
+
+/// `POST /api/console/people/{name}/suspension` and `…/mute`.
+struct RestraintRequest {
+    std::optional<std::int64_t> until; ///< Unix time in milliseconds; nothing: it is lifted
+    std::string why;
+};
+
+Parsed<RestraintRequest> parse_restraint_request(std::string_view body);
+
+/// `POST /api/console/people/{name}/name`.
+struct RenameRequest {
+    std::string name;
+    std::string why;
+};
+
+Parsed<RenameRequest> parse_rename_request(std::string_view body);
+
+/// `POST /api/reports`: about a room, a line of its chat, or an account.
+struct ReportRequest {
+    std::optional<std::string> room;
+    std::optional<int> line;
+    std::optional<std::string> name;
+    std::string text;
+};
+
+Parsed<ReportRequest> parse_report_request(std::string_view body);
+
+/// `POST /api/console/reports/{id}`.
+struct ReportOutcome {
+    std::string_view outcome; ///< a literal: `acted` or `dismissed`
+    std::string note;
+    std::string answer;
+};
+
+Parsed<ReportOutcome> parse_report_outcome(std::string_view body);
+
+/// Answers. Times are Unix time in milliseconds.
+
+struct ConsoleGame {
+    std::int64_t number = 0;
+    std::string game;
+    RoomStatus status = RoomStatus::open;
+    std::int64_t opened = 0;
+    std::optional<std::int64_t> started;
+    std::optional<std::int64_t> ended;
+    std::int64_t actions = 0;
+    std::vector<std::optional<std::string>> players;
+};
+
+struct ConsoleLogLine {
+    int seq = 0;
+    int seat = 0;
+    std::optional<std::string> by;
+    std::int64_t at = 0;
+    std::string move;
+    std::optional<std::string> hash; ///< in hex; with it actions could be tried out
+    std::optional<JsonPart> action;
+    std::vector<JsonPart> events;
+};
+
+struct ReachedScore {
+    int seq = 0;
+    int seat = 0;
+    int total = 0;
+    int reached = 0;
+};
+
+/// Somebody has looked at what was hidden.
+struct Look {
+    std::string who;
+    std::string why;
+    std::int64_t at = 0;
+};
+
+struct ConsoleGameWhole {
+    ConsoleGame game;
+    JsonPart options;
+    Settings settings;
+    int rules = 0;
+    std::optional<std::string> genesis; ///< in hex, like the seal
+    std::optional<std::string> seal;
+    std::vector<int> to_act;
+    std::vector<int> out;
+    std::optional<JsonPart> result;
+    bool hidden = false;
+    std::vector<ConsoleLogLine> log;
+    std::vector<ReachedScore> history;
+    std::vector<Look> looks;
+};
+
+struct ConsolePosition {
+    int seq = 0;
+    std::optional<int> seat;
+    JsonPart view;
+    Standing standing;
+};
+
+struct Finding {
+    std::optional<std::int64_t> seq;
+    std::string sentence;
+};
+
+struct ConsolePerson {
+    std::string name;
+    std::int64_t since = 0;
+    std::optional<std::string_view> role; ///< a literal
+    bool bot = false;
+    std::optional<std::int64_t> suspended;
+    std::optional<std::int64_t> muted;
+};
+
+struct ConsoleSession {
+    std::int64_t made = 0;
+    std::int64_t used = 0;
+    std::string browser;
+};
+
+struct ReportedLine {
+    int n = 0;
+    std::optional<std::string> name;
+    std::string text;
+};
+
+struct Report {
+    std::int64_t id = 0;
+    std::int64_t at = 0;
+    std::optional<std::string> by;
+    std::optional<std::int64_t> game; ///< its number
+    std::optional<ReportedLine> line;
+    std::optional<std::string> name;
+    std::string text;
+    std::optional<std::string> outcome;
+    std::string note;
+    std::string answer;
+    std::optional<std::int64_t> closed;
+    std::optional<std::string> closed_by;
+};
+
+struct ConsolePersonWhole {
+    ConsolePerson person;
+    std::string words;
+    std::string suspended_why;
+    std::string muted_why;
+    std::vector<ConsoleSession> sessions;
+    std::vector<PlayedGames> games;
+    std::vector<Report> reports;
+};
+
+/// What an operator did.
+struct Deed {
+    std::int64_t id = 0;
+    std::int64_t at = 0;
+    std::string who;
+    std::string from;
+    std::string what;
+    std::string on;
+    std::string why;
+    std::string before;
+    std::string after;
+    std::string hash; ///< in hex
+};
+
+struct HealthMinute {
+    std::int64_t at = 0;
+    std::int64_t connections = 0;
+    std::int64_t rooms = 0;
+    std::int64_t moves = 0;
+    std::optional<std::int64_t> commit_median; ///< microseconds
+    std::optional<std::int64_t> commit_p99;
+};
+
+struct OutboxHealth {
+    std::string_view channel; ///< a literal
+    std::int64_t waiting = 0;
+    std::int64_t failing = 0;
+};
+
+struct Health {
+    std::int64_t now = 0;
+    std::int64_t started = 0;
+    std::string version;
+    std::int64_t database_bytes = 0;
+    std::int64_t resident_bytes = 0;
+    std::optional<std::int64_t> last_backup;
+    std::int64_t failed_backups = 0;
+    std::vector<OutboxHealth> outbox;
+    std::vector<HealthMinute> minutes;
+};
+
+std::string console_games_body(const std::vector<ConsoleGame>& games, bool more);
+std::string console_game_body(const ConsoleGameWhole& game);
+std::string console_position_body(const ConsolePosition& position);
+std::string verification_body(std::int64_t actions, const std::vector<Finding>& findings);
+std::string console_people_body(const std::vector<ConsolePerson>& people, bool more);
+std::string console_person_body(const ConsolePersonWhole& person);
+std::string report_body(std::int64_t id);
+std::string reports_body(const std::vector<Report>& reports, bool more);
+/// As their author sees them.
+std::string my_reports_body(const std::vector<Report>& reports);
+std::string looks_body(const std::vector<Look>& looks);
+std::string audit_body(const std::vector<Deed>& deeds, bool more);
+std::string health_body(const Health& health);
+
+} // namespace idavoll::protocol

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "protocol/console_messages.h"
+
+#include <deque>
+#include <mutex>
+#include <vector>
+
+namespace idavoll::server {
+
+/// How the server was in each minute of the last day; in memory alone. May be used by all threads at once.
+class HealthDiary {
+  public:
+    static constexpr std::size_t minutes_kept = 24 * 60;
+
+    void note(protocol::HealthMinute minute) {
+        const std::lock_guard lock(mutex_);
+        minutes_.push_back(minute);
+        if (minutes_.size() > minutes_kept) {
+            minutes_.pop_front();
+        }
+    }
+
+    /// The oldest first.
+    std::vector<protocol::HealthMinute> minutes() const {
+        const std::lock_guard lock(mutex_);
+        return {minutes_.begin(), minutes_.end()};
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    std::deque<protocol::HealthMinute> minutes_;
+};
+
+} // namespace idavoll::server

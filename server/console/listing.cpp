@@ -1,0 +1,97 @@
+#include "server/console/listing.h"
+
+namespace idavoll::server::console {
+
+namespace {
+
+std::optional<std::string_view> word(Role role) {
+    switch (role) {
+    case Role::moderator:
+        return "moderator";
+    case Role::operator_:
+        return "operator";
+    case Role::none:
+        break;
+    }
+    return std::nullopt;
+}
+
+protocol::RoomStatus said(RoomStatus status) {
+    switch (status) {
+    case RoomStatus::running:
+        return protocol::RoomStatus::running;
+    case RoomStatus::finished:
+        return protocol::RoomStatus::finished;
+    case RoomStatus::open:
+        break;
+    }
+    return protocol::RoomStatus::open;
+}
+
+std::optional<Milliseconds> held(const StoredRestraint& restraint, Milliseconds now) {
+    return restraint.holds(now) ? restraint.until : std::nullopt;
+}
+
+} // namespace
+
+protocol::ConsoleGame listed(const FoundGame& game) {
+    return {.number = game.number,
+            .game = game.game,
+            .status = said(game.status),
+            .opened = game.opened,
+            .started = game.started,
+            .ended = game.ended,
+            .actions = game.actions,
+            .players = game.players};
+}
+
+protocol::Look listed(const LookedInto& look) {
+    return {.who = look.name, .why = look.why, .at = look.at};
+}
+
+protocol::ConsolePerson listed(const StoredAccount& account, Milliseconds now) {
+    return {.name = account.name,
+            .since = account.made,
+            .role = word(account.role),
+            .bot = account.bot,
+            .suspended = held(account.suspended, now),
+            .muted = held(account.muted, now)};
+}
+
+protocol::Report listed(const StoredReport& report) {
+    protocol::Report line{.id = report.id,
+                          .at = report.at,
+                          .by = report.by,
+                          .game = report.game,
+                          .line = std::nullopt,
+                          .name = report.about,
+                          .text = report.text,
+                          .outcome = std::nullopt,
+                          .note = report.note,
+                          .answer = report.answer,
+                          .closed = report.closed,
+                          .closed_by = report.closed_by};
+    if (report.line) {
+        line.line = {.n = *report.line, .name = report.line_name, .text = report.line_text};
+    }
+    if (report.outcome) {
+        line.outcome = *report.outcome == ReportOutcome::acted ? "acted" : "dismissed";
+    }
+    return line;
+}
+
+protocol::Deed listed(const AuditRow& row) {
+    const AuditNoted& noted = row.noted;
+    return {.id = row.id,
+            .at = noted.at,
+            .who = noted.who,
+            .from = noted.from,
+            .what = noted.what,
+            .on = row.name.value_or(noted.on),
+            .why = noted.why,
+            .before = noted.before,
+            .after = noted.after,
+            .hash = to_hex(row.hash)};
+}
+
+} // namespace idavoll::server::console

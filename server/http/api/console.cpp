@@ -1,0 +1,334 @@
+#include "server/http/api/people_calls.h"
+#include "server/http/api/query.h"
+#include "server/http/api/resources.h"
+
+#include "protocol/console_messages.h"
+#include "server/console/console.h"
+#include "server/console/games.h"
+#include "server/console/listing.h"
+#include "server/console/people.h"
+#include "server/console/reports.h"
+#include "server/net/address_book.h"
+#include "server/texts/names.h"
+
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+constexpr int most_on_a_page = 200;
+constexpr int page = 50;
+constexpr int most_seq = 1'000'000'000;
+
+/// Who changes something has signed in no longer ago.
+constexpr Milliseconds sign_in_is_fresh_for = Milliseconds{15} * 60 * 1000;
+
+Keeper keeper_of(const Request& request) {
+    return {.person = request.identity->id,
+            .name = request.identity->account.value_or(""),
+            .role = request.proof.role,
+            .from = network_of(request.caller.address)};
+}
+
+std::optional<Response> stale_sign_in(const Request& request, const Console& console) {
+    if (console.desk.now() - request.proof.begun <= sign_in_is_fresh_for) {
+        return std::nullopt;
+    }
+    return refused(
+        ProtocolError{ErrorCode::fresh_sign_in, "Sign in once more, to show that it is you.", std::nullopt});
+}
+
+Response no_such_game() {
+    return refused(ProtocolError{ErrorCode::no_such_room, "There is no game of that number.", std::nullopt});
+}
+
+/// A page of a list: one more was asked for than is shown.
+template <class Line, class Body>
+Response page_of(std::vector<Line> lines, int most, Body body) {
+    const bool more = lines.size() > static_cast<std::size_t>(most);
+    if (more) {
+        lines.pop_back();
+    }
+    return json_response(Status::ok, body(lines, more));
+}
+
+/// Reads the body, and does what it says, if the sign-in is fresh.
+template <class Asked, class Work>
+asio::awaitable<Response> change(const Request& request, const Console& console,
+                                 protocol::Parsed<Asked> (*parse)(std::string_view), Work work) {
+    if (auto stale = stale_sign_in(request, console)) {
+        co_return *std::move(stale);
+    }
+    auto parsed = parse(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    const auto done = co_await work(std::get<Asked>(std::move(parsed)));
+    co_return done ? nothing_to_say() : not_done(done.error());
+}
+
+// --- games
+
+asio::awaitable<Response> games(const Request& request, Console& console) {
+    QueryReading query(request.query);
+    GameWish wish{
+        .search = query.text("search").value_or(""), .game = query.text("game"), .status = {}, .before = {}};
+    if (const auto status = query.word("status", {"open", "running", "finished"})) {
+        wish.status = static_cast<RoomStatus>(*status);
+    }
+    if (const int before = query.integer("before", 1, most_seq, 0); before > 0) {
+        wish.before = before;
+    }
+    const int most = query.integer("limit", 1, most_on_a_page, page);
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    wish.most = most + 1;
+    const auto found = co_await console.reading.games(std::move(wish));
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    co_return page_of(console::all_listed(*found), most, protocol::console_games_body);
+}
+
+asio::awaitable<Response> game(const Request& request, Console& console) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    Keeper keeper = keeper_of(request);
+    const auto found = co_await console::game(console, std::move(keeper), *number);
+    co_return found ? json_response(Status::ok, protocol::console_game_body(*found))
+                    : not_done(found.error());
+}
+
+asio::awaitable<Response> position(const Request& request, Console& console) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    QueryReading query(request.query);
+    const int seq = query.integer("seq", 0, most_seq, 0);
+    const int seat = query.integer("seat", 0, most_seq, -1);
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    Keeper keeper = keeper_of(request);
+    std::optional<Seat> viewer;
+    if (seat >= 0) {
+        viewer = seat;
+    }
+    const auto found = co_await console::position(console, std::move(keeper), *number, seq, viewer);
+    co_return found ? json_response(Status::ok, protocol::console_position_body(*found))
+                    : not_done(found.error());
+}
+
+asio::awaitable<Response> verification(const Request& request, Console& console) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    const auto found = co_await console::verification(console, *number);
+    co_return found ? json_response(Status::ok, protocol::verification_body(found->actions, found->findings))
+                    : not_done(found.error());
+}
+
+asio::awaitable<Response> record(const Request& request, Console& console) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    const auto found = co_await console::record(console, *number);
+    co_return found ? json_response(Status::ok, found->dump()) : not_done(found.error());
+}
+
+using ChangeGame = Outcome<Done> (*)(Console&, Keeper, GameId, std::string);
+
+asio::awaitable<Response> change_game(const Request& request, Console& console, ChangeGame does) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    co_return co_await change<std::string>(
+        request, console, protocol::parse_why_request,
+        [&](std::string why) { return does(console, keeper_of(request), *number, std::move(why)); });
+}
+
+// --- people
+
+asio::awaitable<Response> people(const Request& request, Console& console) {
+    QueryReading query(request.query);
+    PeopleWish wish{.search = name_key(query.text("search").value_or("")), .after = {}};
+    if (const auto before = query.text("before")) {
+        wish.after = name_key(*before);
+    }
+    const int most = query.integer("limit", 1, most_on_a_page, page);
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    wish.most = most + 1;
+    const auto found = co_await console.reading.accounts(std::move(wish));
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    std::vector<protocol::ConsolePerson> lines;
+    for (const StoredAccount& account : *found) {
+        lines.push_back(console::listed(account, console.desk.now()));
+    }
+    co_return page_of(std::move(lines), most, protocol::console_people_body);
+}
+
+asio::awaitable<Response> person(const Request& request, Console& console) {
+    const auto found = co_await console::person(console, request.parameters.at(0));
+    co_return found ? json_response(Status::ok, protocol::console_person_body(*found))
+                    : not_done(found.error());
+}
+
+asio::awaitable<Response> sign_out(const Request& request, Console& console) {
+    co_return co_await change<std::string>(
+        request, console, protocol::parse_why_request, [&](std::string why) {
+            return console::sign_out(console, keeper_of(request), request.parameters.at(0), std::move(why));
+        });
+}
+
+asio::awaitable<Response> restrain(const Request& request, Console& console, Restraint restraint) {
+    co_return co_await change<protocol::RestraintRequest>(
+        request, console, protocol::parse_restraint_request, [&](protocol::RestraintRequest asked) {
+            return console::restrain(console, keeper_of(request), request.parameters.at(0), restraint,
+                                     asked.until, std::move(asked.why));
+        });
+}
+
+// --- reports
+
+asio::awaitable<Response> report(const Request& request, Console& console) {
+    auto parsed = protocol::parse_report_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    const auto made = co_await console::report(console, *request.identity,
+                                               std::get<protocol::ReportRequest>(std::move(parsed)));
+    co_return made ? json_response(Status::created, protocol::report_body(*made)) : not_done(made.error());
+}
+
+asio::awaitable<Response> my_reports(const Request& request, Console& console) {
+    const auto found = co_await console.reading.reports_by(request.identity->id);
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    co_return json_response(Status::ok, protocol::my_reports_body(console::all_listed(*found)));
+}
+
+asio::awaitable<Response> reports(const Request& request, Console& console) {
+    QueryReading query(request.query);
+    ReportWish wish{.closed = query.word("status", {"open", "closed"}) == std::size_t{1}, .before = {}};
+    if (const auto before = query.text("before")) {
+        wish.before = number_of(*before);
+    }
+    const int most = query.integer("limit", 1, most_on_a_page, page);
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    wish.most = most + 1;
+    const auto found = co_await console.reading.reports(wish);
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    co_return page_of(console::all_listed(*found), most, protocol::reports_body);
+}
+
+asio::awaitable<Response> close_report(const Request& request, Console& console) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return not_done({ErrorCode::expired, "There is no such report."});
+    }
+    co_return co_await change<protocol::ReportOutcome>(
+        request, console, protocol::parse_report_outcome, [&](protocol::ReportOutcome outcome) {
+            return console::close_report(console, keeper_of(request), *number, std::move(outcome));
+        });
+}
+
+asio::awaitable<Response> looks(const Request& request, Console& console) {
+    const auto found = co_await console.reading.looks_into(request.parameters.at(0));
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    co_return json_response(Status::ok, protocol::looks_body(console::all_listed(*found)));
+}
+
+// --- the server
+
+asio::awaitable<Response> audit(const Request& request, Console& console) {
+    QueryReading query(request.query);
+    const int before = query.integer("before", 1, most_seq, 0);
+    const int most = query.integer("limit", 1, most_on_a_page, page);
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    std::optional<std::int64_t> upon;
+    if (before > 0) {
+        upon = before;
+    }
+    const auto found = co_await console.reading.audit(upon, most + 1);
+    if (!found) {
+        co_return unreadable(found.error());
+    }
+    co_return page_of(console::all_listed(*found), most, protocol::audit_body);
+}
+
+asio::awaitable<Response> health(const Request&, Console& console) {
+    const protocol::Health health = co_await console.health();
+    co_return json_response(Status::ok, protocol::health_body(health));
+}
+
+} // namespace
+
+std::vector<Route> console_routes(const ApiServices& services) {
+    Console& console = *services.console;
+    const auto with = [&console](auto answer) -> Handler {
+        return [answer, &console](const Request& request) { return answer(request, console); };
+    };
+    const auto of_game = [&console](ChangeGame does) -> Handler {
+        return [does, &console](const Request& request) { return change_game(request, console, does); };
+    };
+    const auto of_person = [&console](Restraint restraint) -> Handler {
+        return
+            [restraint, &console](const Request& request) { return restrain(request, console, restraint); };
+    };
+    return {
+        {Method::get, "/api/console/games", Access::moderators, with(games), Tokens::refused},
+        {Method::get, "/api/console/games/{number}", Access::moderators, with(game), Tokens::refused},
+        {Method::get, "/api/console/games/{number}/position", Access::moderators, with(position),
+         Tokens::refused},
+        {Method::get, "/api/console/games/{number}/verification", Access::moderators, with(verification),
+         Tokens::refused},
+        {Method::get, "/api/console/games/{number}/record", Access::moderators, with(record),
+         Tokens::refused},
+        {Method::post, "/api/console/games/{number}/reveal", Access::moderators, of_game(console::reveal),
+         Tokens::refused},
+        {Method::post, "/api/console/games/{number}/cancel", Access::administrators,
+         of_game(console::call_off), Tokens::refused},
+        {Method::get, "/api/console/people", Access::moderators, with(people), Tokens::refused},
+        {Method::get, "/api/console/people/{name}", Access::moderators, with(person), Tokens::refused},
+        {Method::post, "/api/console/people/{name}/sign-out", Access::moderators, with(sign_out),
+         Tokens::refused},
+        {Method::post, "/api/console/people/{name}/suspension", Access::moderators,
+         of_person(Restraint::suspension), Tokens::refused},
+        {Method::post, "/api/console/people/{name}/mute", Access::moderators, of_person(Restraint::mute),
+         Tokens::refused},
+        {Method::get, "/api/console/reports", Access::moderators, with(reports), Tokens::refused},
+        {Method::post, "/api/console/reports/{id}", Access::moderators, with(close_report), Tokens::refused},
+        {Method::get, "/api/console/audit", Access::administrators, with(audit), Tokens::refused},
+        {Method::get, "/api/console/health", Access::administrators, with(health), Tokens::refused},
+        {Method::post, "/api/reports", Access::person, with(report)},
+        {Method::get, "/api/reports", Access::person, with(my_reports)},
+        {Method::get, "/api/rooms/{code}/looks", Access::anyone, with(looks)},
+    };
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,71 @@
+#include "server/people/life/restraints.h"
+
+#include "server/people/life/accounts.h"
+
+#include <chrono>
+#include <fmt/chrono.h>
+#include <utility>
+
+namespace idavoll::server {
+
+std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint) {
+    const std::chrono::sys_time<std::chrono::milliseconds> until(
+        std::chrono::milliseconds(restraint.until.value_or(0)));
+    return fmt::format("{} until {:%Y-%m-%d %H:%M} UTC: {}", what,
+                       fmt::gmtime(std::chrono::system_clock::to_time_t(until)), restraint.why);
+}
+
+namespace people {
+
+namespace {
+
+NotDone gone() {
+    return {protocol::ErrorCode::no_such_person, "There is no such account."};
+}
+
+} // namespace
+
+Outcome<Done> give_role(Desk& desk, std::string name, Role role) {
+    auto account = co_await account_called(desk, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(ConsoleChange(RoleGiven{account->person, role}));
+    NotDone otherwise = gone();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(account->person);
+    co_return Done{};
+}
+
+Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::optional<Milliseconds> until,
+                       std::string why) {
+    const bool signs_out = restraint == Restraint::suspension && until;
+    std::vector<Change> changes;
+    changes.emplace_back(ConsoleChange(Restrained{person, restraint, until, std::move(why)}));
+    if (signs_out) {
+        changes.emplace_back(PeopleChange(SessionsEnded{person, std::nullopt, std::nullopt}));
+    }
+    NotDone otherwise = gone();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(person);
+    if (signs_out) {
+        desk.lines.end_person(person);
+    }
+    co_return Done{};
+}
+
+boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person) {
+    const auto account = co_await desk.people.account(std::move(person));
+    if (!account || !account.value() || !account.value()->muted.holds(desk.now())) {
+        co_return std::nullopt;
+    }
+    co_return restraint_sentence("You may not write in chats", account.value()->muted);
+}
+
+} // namespace people
+} // namespace idavoll::server

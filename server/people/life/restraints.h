@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/ledger/console_changes.h"
+#include "server/people/life/desk.h"
+
+#include <optional>
+#include <string>
+
+/// What those do about accounts who look after people.
+namespace idavoll::server::people {
+
+/// An account may do more than play from now on, or may not any more. Its open pages learn it by their next
+/// call.
+Outcome<Done> give_role(Desk& desk, std::string name, Role role);
+
+/// What an account may not do, until when and why; without a moment it may again. Whoever is suspended is
+/// signed out everywhere, and their programs are nobody's meanwhile.
+Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::optional<Milliseconds> until,
+                       std::string why);
+
+/// Why somebody may not write in chats now; nothing: they may. Nobody is silenced because the store cannot
+/// tell.
+boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person);
+
+} // namespace idavoll::server::people
+
+namespace idavoll::server {
+
+/// "This account may not sign in until 2026-12-01 10:00 UTC: …"
+std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint);
+
+} // namespace idavoll::server

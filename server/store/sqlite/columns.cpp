@@ -1,0 +1,89 @@
+#include "server/store/sqlite/columns.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <sqlite3.h>
+
+namespace idavoll::server {
+
+namespace {
+
+/// In the order of the enumerations.
+constexpr std::array<std::string_view, 3> statuses{"open", "running", "finished"};
+constexpr std::array<std::string_view, 3> roles{"", "moderator", "operator"};
+
+} // namespace
+
+std::string_view text_of(RoomStatus status) {
+    return statuses.at(static_cast<std::size_t>(status));
+}
+
+RoomStatus status_at(const Statement& row, int column) {
+    const auto* const found = std::ranges::find(statuses, row.text(column));
+    if (found == statuses.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
+    }
+    return static_cast<RoomStatus>(found - statuses.begin());
+}
+
+std::optional<std::string> text_of(Role role) {
+    return role == Role::none ? std::nullopt
+                              : std::optional(std::string(roles.at(static_cast<std::size_t>(role))));
+}
+
+Role role_at(const Statement& row, int column) {
+    const auto* const found = std::ranges::find(roles, row.text_or_null(column).value_or(""));
+    if (found == roles.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "an account has an unknown role");
+    }
+    return static_cast<Role>(found - roles.begin());
+}
+
+const std::string_view select_accounts =
+    "SELECT id, name, password, email, made_at, words, bot, "
+    "(SELECT count(*) FROM passkeys WHERE person = people.id), "
+    "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = people.id AND c.channel = 'mail' AND "
+    "c.address = people.email), role, suspended_until, suspended_why, muted_until, muted_why "
+    "FROM people WHERE ";
+
+StoredAccount account_at(const Statement& row) {
+    return {.person = PersonId(row.text(0)),
+            .name = row.text(1),
+            .password = row.text_or_null(2),
+            .email = row.text_or_null(3),
+            .email_confirmed = row.integer(8) != 0,
+            .made = row.int64(4),
+            .words = row.text(5),
+            .bot = row.integer(6) != 0,
+            .passkeys = row.integer(7),
+            .role = role_at(row, 9),
+            .suspended = {.until = row.int64_or_null(10), .why = row.text(11)},
+            .muted = {.until = row.int64_or_null(12), .why = row.text(13)}};
+}
+
+const std::string_view select_audit =
+    "SELECT a.id, a.at, a.who, a.came_from, a.what, a.target, a.why, a.before, a.after, a.hash, p.name "
+    "FROM audit AS a LEFT JOIN people AS p ON p.id = a.target ";
+
+AuditRow audit_at(const Statement& row) {
+    return {.id = row.int64(0),
+            .noted = {.who = row.text(2),
+                      .from = row.text(3),
+                      .what = row.text(4),
+                      .on = row.text(5),
+                      .why = row.text(6),
+                      .before = row.text(7),
+                      .after = row.text(8),
+                      .at = row.int64(1)},
+            .hash = row.bytes32(9),
+            .name = row.text_or_null(10)};
+}
+
+std::optional<std::int64_t> number_in(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+} // namespace idavoll::server
