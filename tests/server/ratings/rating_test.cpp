@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
@@ -63,9 +64,12 @@ TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand") {
 }
 
 TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included") {
-    std::ifstream file(test::source_folder() / "tests/server/ratings/openskill.json");
+    // A file with more of them may be named, as `./dev test ratings` does.
+    const char* more = std::getenv("IDAVOLL_OPENSKILL");
+    std::ifstream file(more != nullptr ? more
+                                       : test::source_folder() / "tests/server/ratings/openskill.json");
     const Json games = Json::parse(file);
-    REQUIRE(games.size() == 400);
+    REQUIRE(games.size() >= 400);
     for (const Json& game : games) {
         std::vector<Rating> before;
         for (const Json& one : game.at("before")) {

@@ -1,11 +1,11 @@
-// node tests/server/ratings/openskill.mjs >tests/server/ratings/openskill.json
+// node tests/ratings/openskill.mjs [GAMES] >tests/server/ratings/openskill.json
 //
 // Games with the ratings of their seats before and after, as another implementation of the same paper has them: npm's
-// openskill 4.1 (plackettLuce, tau 0), which is to be installed where NODE_PATH says. Always the same games.
+// openskill 4.1 (plackettLuce, tau 0), which the lock file beside this pins. Always the same games; 400 of them are kept.
 import { createRequire } from "node:module";
 
 const { rate, rating } = createRequire(import.meta.url)("openskill");
-const games = 400;
+const games = Number(process.argv[2] ?? 400);
 
 let word = 20261122;
 /** Park and Miller's minimal standard generator. */
