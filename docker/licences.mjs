@@ -14,6 +14,7 @@ const readByHand = {
   "nodejs": "Expat",
   "npm": "Artistic-2.0",
   "ca-certificates": "MPL-2.0, GPL-2+",
+  "debootstrap": "Expat",
   "clang": "Apache-2.0 with LLVM exception",
   "clang-format": "Apache-2.0 with LLVM exception",
   "clang-tidy": "Apache-2.0 with LLVM exception",
