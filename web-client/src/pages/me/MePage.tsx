@@ -51,6 +51,7 @@ export function MePage({ part }: { part: MyPart }) {
         <p class="hint">
           {me.guest ? t.people.guestOfBrowser : me.since !== null && t.people.since(t.day(me.since))}
         </p>
+        {me.role !== undefined && <a href="/admin">{t.reports.console}</a>}
       </header>
       <div class="me">
         <nav class="me-parts" aria-label={t.people.partsLabel}>

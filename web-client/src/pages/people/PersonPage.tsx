@@ -13,6 +13,7 @@ import { usePerson } from '../../ui/person/context';
 import { PersonMark } from '../../ui/person/PersonMark';
 import { Seen } from '../../ui/person/Seen';
 import { refusalText } from '../../ui/refusal';
+import { ReportButton } from '../../ui/reports/ReportButton';
 import { useDoing } from '../../ui/useDoing';
 
 /** Somebody with an account, as everybody sees them. */
@@ -114,6 +115,7 @@ function Ties({ profile, onChanged }: { profile: Profile; onChanged(): void }) {
           {blocked ? t.people.unblock : t.people.block}
         </button>
         <Seen by="you" />
+        <ReportButton about={{ name }} text={t.reports.report} label={t.reports.reportPerson(name)} />
       </div>
       {!blocked && <p class="hint">{t.people.blockAbout}</p>}
       {complaint}

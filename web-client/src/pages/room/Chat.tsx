@@ -5,15 +5,17 @@ import { loadName } from '../../state/memory';
 import { hasOlderChat } from '../../state/room';
 import type { Visit, VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
+import { IconButton } from '../../ui/IconButton';
 import { linked } from '../../ui/linked';
 import { usePerson } from '../../ui/person/context';
 import { shownName } from '../../ui/person/shownName';
+import { ReportDialog, type Wrong } from '../../ui/reports/ReportDialog';
 import { SeatMark } from '../../ui/SeatMark';
 
 /** What was said in the room, and a line to say something. What was not sent stays in the line. */
 export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const { t, refused, notify } = useUi();
-  const { chat, you } = state.model;
+  const { chat, you, room } = state.model;
   // Whom one has blocked one does not hear.
   const { me } = usePerson();
   const heard = chat.filter(({ name }) => !me?.blocked.includes(name));
@@ -21,6 +23,10 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
+  /** Whether a line is being chosen to be reported, and the one that is. */
+  const [choosing, setChoosing] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const code = room?.code ?? '';
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -80,7 +86,16 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
                 {t.clock(line.at)}
               </time>
             </span>
-            <span class="chat-text">{linked(line.text)}</span>
+            <span class="chat-said">
+              <span class="chat-text">{linked(line.text)}</span>
+              {choosing && (line.seat === null || line.seat !== you.seat) && (
+                <IconButton
+                  icon="flag"
+                  label={t.reports.reportLine(shownName(line.name, t))}
+                  onClick={() => setWrong({ room: code, line: line.n, by: shownName(line.name, t), said: line.text })}
+                />
+              )}
+            </span>
           </p>
         ))}
       </div>
@@ -99,7 +114,24 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
         <button type="submit" disabled={sending}>
           {t.chatSend}
         </button>
+        {chat.length > 0 && (
+          <IconButton
+            icon="flag"
+            label={t.reports.chooseLine}
+            pressed={choosing}
+            onClick={() => setChoosing(!choosing)}
+          />
+        )}
       </form>
+      {wrong && (
+        <ReportDialog
+          about={wrong}
+          onClose={() => {
+            setWrong(null);
+            setChoosing(false);
+          }}
+        />
+      )}
     </div>
   );
 }

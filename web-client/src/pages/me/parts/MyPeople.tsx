@@ -7,6 +7,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Seen } from '../../../ui/person/Seen';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
+import { MyReports } from './MyReports';
 
 /** Whom one follows, and whom one has blocked. */
 export function MyPeople({ me }: { me: Me }) {
@@ -49,6 +50,7 @@ export function MyPeople({ me }: { me: Me }) {
         endOf={t.people.unblockOf}
         onEnd={(each) => person.block(each, false)}
       />
+      <MyReports />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TakeAway } from '../kept/TakeAway';
 import { FairnessCheck } from './FairnessCheck';
+import { Looks } from './Looks';
 import { Ranking } from './Ranking';
 
 interface EndingProps {
@@ -47,6 +48,7 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
   return (
     <div class="ending stack">
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
+      <Looks room={room.code} />
       {room.next ? (
         <a class="button main" href={addressOf(roomPlace(room.next))}>
           <Icon name="again" />

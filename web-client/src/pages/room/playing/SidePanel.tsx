@@ -4,6 +4,7 @@ import type { Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
+import { ReportButton } from '../../../ui/reports/ReportButton';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
 import { Ending } from '../ending/Ending';
@@ -91,6 +92,7 @@ export function SidePanel(props: SidePanelProps) {
           <Commitment commitment={room.commitment} />
           <RoomNews room={room} you={state.model.you} players={players} />
           <Leaving visit={visit} state={state} room={room} position={position} />
+          <ReportButton about={{ room: room.code }} text={t.reports.reportGame} />
         </div>
       ),
     },

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { closePage, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { accountMe, code, fakeServer, guestMe, pebbles, roomOf, taken, turnOf, viewOf } from '../../../tests/support/server';
+import type { ChatLine, Me, MyReport, Result } from '../../net/protocol';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+
+const said: ChatLine[] = [
+  { n: 1, seat: 0, name: 'Anna', text: 'Good luck!', at: 0 },
+  { n: 2, seat: 1, name: 'Björn', text: 'You will need it, fool', at: 0 },
+];
+
+/** At a table as Anna, where Björn was rude. */
+async function sit(answers: Parameters<typeof fakeServer>[0] = {}, finished = false): Promise<void> {
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/me': () => guestMe(),
+    'POST /api/reports': () => ({ id: 1 }),
+    ...answers,
+  });
+  await openPage(code);
+  const room = roomOf({ status: finished ? 'finished' : 'running', seats: [taken('Anna'), taken('Björn')] });
+  const result: Result = { scores: [1, 0], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] };
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: false }, chat: said });
+    server.wire.say(viewOf({ turn: turnOf(finished ? { to_act: [], result } : {}) }));
+  });
+  await settle();
+}
+
+async function openMine(me: Me, reports: MyReport[]): Promise<void> {
+  server = fakeServer({ '/api/me': () => me, '/api/reports': () => ({ reports }) });
+  await openPage('me/people');
+  await settle();
+}
+
+const posted = () => server.called.filter(([call]) => call === 'POST /api/reports').map(([, body]) => body);
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('a report', () => {
+  it('of a line of the chat names it, and nothing of it is asked for before somebody wants to report', async () => {
+    await sit();
+    await press(/^Chat/);
+    expect(() => pressable('Report what Björn said')).toThrow();
+    await press('Report a line');
+    expect(() => pressable('Report what Anna said')).toThrow();
+    await press('Report what Björn said');
+    expect(pageText()).toContain('About what Björn said: “You will need it, fool”');
+    await type('What is wrong?', ' He is rude. ');
+    await submit('dialog form');
+    expect(posted()).toEqual([{ room: code, line: 2, text: 'He is rude.' }]);
+    expect(texts('.notice')).toEqual(['The report is sent. What became of it stands on your own page, under People.']);
+    expect(texts('dialog')).toEqual([]);
+  });
+
+  it('of a game says its room', async () => {
+    await sit();
+    await press('Room');
+    await press('Report this game …');
+    await type('What is wrong?', 'They play together.');
+    await submit('dialog form');
+    expect(posted()).toEqual([{ room: code, text: 'They play together.' }]);
+  });
+
+  it('without a word is not sent, and one that is refused keeps its text', async () => {
+    await sit({ 'POST /api/reports': () => ({ error: { code: 'rate', message: 'too many' } }) });
+    await press('Room');
+    await press('Report this game …');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Please say what is wrong.']);
+    expect(posted()).toEqual([]);
+    await type('What is wrong?', 'They play together.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(document.querySelector('textarea')?.value).toBe('They play together.');
+  });
+
+  it('of somebody names them', async () => {
+    server = fakeServer({
+      '/api/me': () => accountMe(),
+      '/api/people/Loki': () => ({
+        name: 'Loki', since: 0, bot: false, words: '', games: [], running: [], vacation: null, followed: false, blocked: false,
+      }),
+      'POST /api/reports': () => ({ id: 3 }),
+    });
+    await openPage('people/Loki');
+    await settle();
+    await press('Report Loki');
+    await type('What is wrong?', 'That name.');
+    await submit('dialog form');
+    expect(posted()).toEqual([{ name: 'Loki', text: 'That name.' }]);
+  });
+});
+
+describe('what became of a report', () => {
+  it('stands on one’s own page', async () => {
+    await openMine(accountMe(), [
+      { id: 2, at: 0, text: 'That name.', name: 'Loki', outcome: 'acted', answer: 'He has another one now.' },
+      { id: 1, at: 0, text: 'They play together.', name: null, outcome: null, answer: '' },
+    ]);
+    const [first, second] = texts('[aria-labelledby="my-reports"] li');
+    expect(first).toContain('about Loki');
+    expect(first).toContain('Something was done. They answered: He has another one now.');
+    expect(second).toContain('Nobody has dealt with it yet.');
+  });
+
+  it('is nothing where nothing was reported', async () => {
+    await openMine(guestMe(), []);
+    expect(texts('[aria-labelledby="my-reports"]')[0]).toContain('You have reported nothing.');
+  });
+});
+
+describe('who looked into a game', () => {
+  it('is said at its end, with the reason', async () => {
+    await sit({ [`/api/rooms/${code}/looks`]: () => ({ looks: [{ who: 'Heimdall', why: 'A report of collusion', at: 0 }] }) }, true);
+    expect(texts('.looks p')[0]).toMatch(/^While the game ran, Heimdall looked at what was hidden \(.*\): A report of collusion$/);
+  });
+
+  it('is not mentioned where nobody did', async () => {
+    await sit({ [`/api/rooms/${code}/looks`]: () => ({ looks: [] }) }, true);
+    expect(texts('.looks')).toEqual([]);
+  });
+});
+
+describe('those who are restrained', () => {
+  it('are told until when and why, in their own language as far as it goes', async () => {
+    await sit();
+    await press(/^Chat/);
+    await type('Message', 'But I …');
+    await submit('.chat-form');
+    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'until 3 March: rude' }));
+    expect(texts('.notice')).toEqual(['You may not write in chats at present. until 3 March: rude']);
+  });
+});
+
+describe('the way to the console', () => {
+  const link = () => [...document.querySelectorAll('a')].filter((each) => each.getAttribute('href') === '/admin');
+
+  it('is shown to those who have a role', async () => {
+    await openMine(accountMe({ role: 'moderator' }), []);
+    expect(link()).toHaveLength(1);
+  });
+
+  it('and to nobody else', async () => {
+    await openMine(accountMe(), []);
+    expect(link()).toHaveLength(0);
+  });
+});
