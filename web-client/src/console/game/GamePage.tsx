@@ -32,7 +32,7 @@ export function GamePage({ number }: { number: number }) {
     return (
       <>
         <Titled title={words.game.title(number)} />
-        <Waiting asked={asked} />
+        <Waiting asked={asked} none={words.game.noSuch} />
       </>
     );
   }

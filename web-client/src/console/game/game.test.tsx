@@ -95,7 +95,7 @@ describe('a game in the console', () => {
 
   it('that there is not says so', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7': () => refusal('no_such_room') });
-    expect(texts('[role="alert"]')).toEqual(['There is no such room.']);
+    expect(texts('[role="alert"]')).toEqual(['There is no game of this number.']);
   });
 });
 
@@ -185,7 +185,7 @@ describe('the time machine', () => {
 });
 
 describe('what is hidden while a game runs', () => {
-  const hidden = running({ hidden: true, log: [logLine(1, 0, { action: null }), logLine(2, 1, { action: null })] });
+  const hidden = running({ hidden: true, log: [logLine(1, 0, { action: null, hash: null }), logLine(2, 1, { action: null, hash: null })] });
 
   it('is said, and no seat can be chosen', async () => {
     const { asked } = await openWithPositions(hidden);

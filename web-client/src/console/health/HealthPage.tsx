@@ -53,8 +53,8 @@ function Now({ answer }: { answer: HealthAnswer }) {
           <Fact label={words.connections} value={String(last?.connections ?? 0)} />
           <Fact label={words.rooms} value={String(last?.rooms ?? 0)} />
           <Fact label={words.moves} value={String(last?.moves ?? 0)} />
-          <Fact label={words.median} value={milliseconds(last?.commit_median ?? null, lang)} />
-          <Fact label={words.p99} value={milliseconds(last?.commit_p99 ?? null, lang)} />
+          <Fact label={words.commitBy(words.median)} value={milliseconds(last?.commit_median ?? null, lang)} />
+          <Fact label={words.commitBy(words.p99)} value={milliseconds(last?.commit_p99 ?? null, lang)} />
         </dl>
       </section>
       <section class="card stack" aria-labelledby="server">

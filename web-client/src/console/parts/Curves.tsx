@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
+import { classes } from '../../ui/classes';
 import { useWords } from '../words';
 
 /** A line of a drawing: its points from left to right; null where nothing is known, and the line is broken. */
@@ -48,7 +49,7 @@ export function Curves({ label, curves, from, to, sayX, sayY, steps = false, chi
         </span>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
           {curves.map(({ name, kind, points }) => (
-            <path key={name} class={`curve seat-${kind % 6} dash-${kind % 6}`} d={lineOf(points, place, steps ? to : null)} />
+            <path key={name} class={classOf(kind, curves)} d={lineOf(points, place, steps ? to : null)} />
           ))}
         </svg>
         <span class="curves-from" aria-hidden="true">
@@ -63,7 +64,7 @@ export function Curves({ label, curves, from, to, sayX, sayY, steps = false, chi
           {curves.map(({ name, kind }) => (
             <li key={name} class="row">
               <svg viewBox="0 0 24 8" class="curves-key" focusable="false">
-                <path class={`curve seat-${kind % 6} dash-${kind % 6}`} d="M0 4H24" />
+                <path class={classOf(kind, curves)} d="M0 4H24" />
               </svg>
               {name}
             </li>
@@ -76,6 +77,11 @@ export function Curves({ label, curves, from, to, sayX, sayY, steps = false, chi
       </details>
     </figure>
   );
+}
+
+/** Several are told apart by their dashes too. */
+function classOf(kind: number, curves: readonly Curve[]): string {
+  return classes('curve', `seat-${kind % 6}`, curves.length > 1 && `dash-${kind % 6}`);
 }
 
 type Place = readonly [left: number, top: number];

@@ -3,9 +3,10 @@ const shortened = 8;
 
 /** A hash, shortened unless somebody wants all of it. */
 export function Hash({ hash, whole }: { hash: string; whole: boolean }) {
+  const isShort = !whole && hash.length > shortened;
   return (
-    <code class="hex" title={hash}>
-      {whole || hash.length <= shortened ? hash : `${hash.slice(0, shortened)}…`}
+    <code class={isShort ? 'hex shortened' : 'hex'} title={hash}>
+      {!isShort ? hash : `${hash.slice(0, shortened)}…`}
     </code>
   );
 }

@@ -1,15 +1,22 @@
+import { Refusal } from '../../net/http';
 import { useUi } from '../../ui/context';
 import { refusalText } from '../../ui/refusal';
 import type { Asked } from './useAsked';
 
+interface WaitingProps {
+  asked: Pick<Asked<unknown>, 'why' | 'again'>;
+  /** What is said where there is no such thing. */
+  none?: string;
+}
+
 /** Instead of an answer that is not there: that it is on its way, or why it is not. */
-export function Waiting({ asked: { why, again } }: { asked: Pick<Asked<unknown>, 'why' | 'again'> }) {
+export function Waiting({ asked: { why, again }, none }: WaitingProps) {
   const { t } = useUi();
   if (why === null) return <p class="hint">{t.loading}</p>;
   return (
     <div class="row">
       <p role="alert" class="error">
-        {refusalText(why, t)}
+        {none !== undefined && why instanceof Refusal && why.code === 'no_such_room' ? none : refusalText(why, t)}
       </p>
       <button type="button" onClick={() => void again()}>
         {t.retry}

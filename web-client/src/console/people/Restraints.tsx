@@ -53,7 +53,7 @@ function OneRestraint({ what, name, until, why, again }: OneRestraintProps) {
       {until === null ? <p>{text.no}</p> : <p>{text.yes(t.date(until), why)}</p>}
       <div class="row">
         <WhyButton
-          button={until === null ? text.do : words.change}
+          button={until === null ? text.ask : words.change}
           title={text.doTitle(name)}
           text={text.text}
           doIt={text.do}
