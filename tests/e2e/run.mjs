@@ -11,6 +11,7 @@ import * as arriving from "./arriving.mjs";
 import * as bot from "./bot.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
+import * as operators from "./console.mjs";
 import * as geometry from "./geometry.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
@@ -29,7 +30,7 @@ import * as wholeGame from "./whole_game.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, programs, installed, leaving, clocks, news, agreements, geometry,
+  company, programs, installed, leaving, clocks, news, agreements, operators, geometry,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;

@@ -1,0 +1,276 @@
+// Anna reports what Loki does; Heimdall, an operator, looks into their game and after both of them. Every page of the console
+// is seen wide and narrow, light and dark, and looked at by axe-core.
+import assert from "node:assert/strict";
+
+import { account, password } from "./accounts_by_call.mjs";
+import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { cookieOf, Desk, openTable, playOn } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "an operator looks into a game at the console, and after those who were reported";
+
+const annotations = ["points"];
+
+export async function run(browser, server) {
+  const anna = await account(browser, server, "Anna", screens.narrow);
+  const loki = await account(browser, server, "Loki", screens.wide);
+  const table = await sitDown(server, anna, loki);
+  await reports(anna, server, table.code);
+
+  const heimdall = await account(browser, server, "Heimdall", screens.wide);
+  await isNothingToPlayers(heimdall, server);
+  await becomesOperator(heimdall, server);
+  await looksInto(heimdall, table);
+  await dealsWithReports(heimdall);
+  await restrainsLoki(browser, heimdall, loki, server, table);
+  await endsTheGame(heimdall, server);
+  await everythingIsWrittenDown(heimdall);
+  await everyPage(heimdall, server);
+  await annaIsTold(anna, server, table.code);
+  table.desks.forEach((desk) => desk.close());
+}
+
+/** What a refused call says to the console of the browser is not wrong here. */
+const forgetRefusals = ({ problems }) => {
+  const others = problems.filter((text) => !/status of 40[0-9]/.test(text));
+  problems.length = 0;
+  assert.deepEqual(others, []);
+};
+
+const expectAccessible = async ({ page, name: called }, where) =>
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
+
+/** Two play a while, and one of them is rude. */
+async function sitDown(server, anna, loki) {
+  const cookies = [await cookieOf(anna), await cookieOf(loki)];
+  const code = await openTable(server, cookies[0], "voluspa", { players: 2 });
+  const desks = [await Desk.sit(server, cookies[0], code, "Anna"), await Desk.sit(server, cookies[1], code, "Loki")];
+  await playOn(desks, annotations, () => desks[0].seq >= 12);
+  await desks[1].ask({ type: "chat", text: "You will need luck, fool" });
+  return { code, desks };
+}
+
+async function reports(anna, server, code) {
+  const { page } = anna;
+  await page.goto(`${server.address}/#${code}`);
+  await page.getByRole("tab", { name: /^Chat/ }).click();
+  await page.getByRole("button", { name: "Report a line" }).click();
+  await page.getByRole("button", { name: "Report what Loki said" }).click();
+  await page.getByLabel("What is wrong?").fill("He is rude.");
+  await expectAccessible(anna, "reporting a line");
+  await shoot(anna, "report-line");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByText("The report is sent.").waitFor();
+  await page.getByRole("tab", { name: "Room" }).click();
+  await page.getByRole("button", { name: "Report this game" }).click();
+  await page.getByLabel("What is wrong?").fill("I think he sees my tiles.");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.goto(`${server.address}/#people/Loki`);
+  await page.getByRole("button", { name: "Report Loki" }).click();
+  await page.getByLabel("What is wrong?").fill("That name.");
+  await shoot(anna, "report-person");
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** Before there is a role the page is a sentence, and no call of it is answered. */
+async function isNothingToPlayers(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin`);
+  await page.getByRole("heading", { name: "This page is for those who look after this server" }).waitFor();
+  await expectAccessible(heimdall, "the console of nobody");
+  await shoot(heimdall, "console-no-role");
+  for (const path of ["games", "people", "reports", "audit", "health"]) {
+    const status = await page.evaluate(async (where) => (await fetch(where)).status, `/api/console/${path}`);
+    assert.equal(status, 404, `${path} is not there for players`);
+  }
+  forgetRefusals(heimdall);
+}
+
+async function becomesOperator(heimdall, server) {
+  const { code, output } = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
+  assert.equal(code, 0, output);
+  const { page } = heimdall;
+  await page.goto(`${server.address}/#me`);
+  await page.reload();
+  await page.getByRole("link", { name: "To the console" }).click();
+  await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
+}
+
+async function looksInto(heimdall, { code, desks }) {
+  const { page } = heimdall;
+  await page.getByRole("textbox", { name: "Number, code or player" }).fill(code);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /^Game \d+$/ }).click();
+  await page.getByRole("heading", { name: /^Game \d+: Völuspá/ }).waitFor();
+  await page.getByText("You see what a spectator sees.").waitFor();
+  await page.locator(".time-table .vo-tile").first().waitFor();
+  assert.equal(await page.getByRole("radio", { name: "Loki" }).count(), 0, "no seat can be chosen while something is hidden");
+  await expectAccessible(heimdall, "a game of which something is hidden");
+  await shoot(heimdall, "console-hidden");
+
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+  await page.locator(".replay-where", { hasText: `${desks[0].seq - 3}/${desks[0].seq}` }).waitFor();
+
+  await page.getByRole("button", { name: "Show what is hidden" }).click();
+  await expectAccessible(heimdall, "asking for a reason");
+  await shoot(heimdall, "console-reveal");
+  await page.getByLabel("Why").fill("A report says that he sees tiles.");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText("Everything is shown to you now.").waitFor();
+  await page.getByRole("radio", { name: "Loki" }).check({ force: true });
+  await page.locator(".time-table .vo-hand").waitFor();
+  await shoot(heimdall, "console-seat");
+
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText(/^Sound: the chain holds, and \d+ moves follow the rules\./).waitFor();
+  // The log tells what the game tells.
+  assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
+  assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) lays/);
+}
+
+async function dealsWithReports(heimdall) {
+  const { page } = heimdall;
+  await page.getByRole("link", { name: "Reports" }).click();
+  await page.locator("article").nth(2).waitFor();
+  assert.equal(await page.locator("article").count(), 3);
+  await shoot(heimdall, "console-reports");
+  const rude = page.locator("article", { hasText: "He is rude." });
+  await rude.getByText("You will need luck, fool").waitFor();
+  await rude.getByLabel("Answer").fill("He may not write for a week.");
+  await rude.getByLabel("Note").fill("The third time.");
+  await rude.getByRole("button", { name: "Something was done" }).click();
+  await page.getByText(/^Report \d+ is dealt with\./).waitFor();
+  await until(async () => (await page.locator("article").count()) === 2, "the report still waits");
+  await page.getByRole("link", { name: "Dealt with" }).click();
+  await page.getByText("Note: The third time.").waitFor();
+}
+
+async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
+  const { page } = heimdall;
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("lok");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Loki" }).click();
+  await page.getByRole("button", { name: "Mute …" }).click();
+  await page.getByLabel("Why").fill("Rude, again.");
+  await askedToSignInAgain(heimdall, () => page.getByRole("button", { name: "Mute", exact: true }).click());
+  await page.getByText(/^Muted until .*: Rude, again\./).waitFor();
+  await assert.rejects(desks[1].ask({ type: "chat", text: "But I …" }), /muted/);
+
+  await page.getByRole("button", { name: "Suspend …" }).click();
+  await page.locator("label", { hasText: "four weeks" }).click();
+  await page.getByLabel("Why").fill("Played for two.");
+  await expectAccessible(heimdall, "suspending somebody");
+  await shoot(heimdall, "console-suspend");
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  await page.getByText(/^Suspended until .*: Played for two\./).waitFor();
+  await shoot(heimdall, "console-person");
+
+  await loki.page.goto(`${server.address}/#me`);
+  await loki.page.reload();
+  await loki.page.getByRole("heading", { name: "Guest", level: 1 }).waitFor();
+  await loki.page.getByRole("button", { name: "You", exact: true }).click();
+  await loki.page.getByRole("button", { name: /^Sign in You/ }).click();
+  await loki.page.getByRole("textbox", { name: "Name", exact: true }).fill("Loki");
+  await loki.page.getByLabel("Password", { exact: true }).fill(password);
+  await loki.page.keyboard.press("Enter");
+  await loki.page.getByText(/This account may not sign in at present\..*Played for two\./).waitFor();
+  await shoot(loki, "suspended");
+  await expectAccessible(loki, "a refused sign-in");
+  forgetRefusals(loki);
+}
+
+/** As if the sign-in were long ago: the first call is refused here, and all that follows is the server's. */
+async function askedToSignInAgain(heimdall, act) {
+  const { page } = heimdall;
+  const path = "**/api/console/people/*/mute";
+  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Sign in once more, to show that it is you." } });
+  await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
+  await act();
+  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await expectAccessible(heimdall, "signing in again");
+  await shoot(heimdall, "console-fresh");
+  await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Name and password do not fit together.").waitFor();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await until(async () => (await page.getByRole("dialog").count()) === 0, "a dialog is still there");
+  forgetRefusals(heimdall);
+}
+
+async function endsTheGame(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#games?search=Anna&status=running`);
+  await page.getByRole("link", { name: /^Game \d+$/ }).click();
+  await page.getByRole("button", { name: "End it as cancelled …" }).click();
+  await page.getByLabel("Why").fill("One of them is suspended.");
+  await page.getByRole("button", { name: "End it as cancelled", exact: true }).click();
+  await page.getByText("The game has ended as cancelled.").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
+  assert.match(download.suggestedFilename(), /^voluspa-\d+\.json$/);
+}
+
+async function everythingIsWrittenDown(heimdall) {
+  const { page } = heimdall;
+  await page.getByRole("link", { name: "Audit" }).click();
+  await page.locator(".rows tbody tr").first().waitFor();
+  const rows = (await page.locator(".rows tbody tr").allInnerTexts()).join("\n");
+  for (const why of ["A report says that he sees tiles.", "Rude, again.", "Played for two.", "One of them is suspended."]) {
+    assert.ok(rows.includes(why), `the audit has “${why}”`);
+  }
+}
+
+/** Wide and narrow, light and dark, in both languages: nothing is wider than the screen, and axe-core has nothing to say. */
+async function everyPage(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#games`);
+  await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
+  await page.getByRole("heading", { name: /^Game \d+: / }).waitFor();
+  const places = [new URL(page.url()).hash, "#games", "#people", "#people/Loki", "#reports", "#reports/closed", "#audit", "#health"];
+  for (const [screen, { viewport, colorScheme }] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await inLanguage(page, colorScheme === "dark" ? "Deutsch" : "English");
+    for (const place of places) {
+      await page.goto(`${server.address}/admin${place}`);
+      await page.locator("main h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(heimdall, `${place} (${screen})`);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wider <= 0, `${place} is not wider than the screen (${screen})`);
+      await shoot(heimdall, `console-${place.replace(/\W+/g, "-").replace(/\d+/, "one")}-${screen}`);
+    }
+  }
+  await inLanguage(page, "English");
+  forgetRefusals(heimdall);
+}
+
+async function inLanguage(page, lang) {
+  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+  await page.locator("label", { hasText: lang }).click();
+  await page.getByRole("button", { name: /^(Close|Schließen)$/ }).first().click();
+}
+
+/** What became of it, and who looked: at the table, and on her own page. */
+async function annaIsTold(anna, server, code) {
+  const { page } = anna;
+  await page.goto(`${server.address}/#${code}`);
+  await page.reload();
+  // At the end the ranking is open by itself.
+  await page.getByText(/^While the game ran, Heimdall looked at what was hidden .*: A report says that he sees tiles\.$/).waitFor();
+  await expectAccessible(anna, "the end of a game that was looked into");
+  await shoot(anna, "looked-into");
+  await page.goto(`${server.address}/#me/people`);
+  await page.getByText("They answered: He may not write for a week.").waitFor();
+  await page.getByText("Nobody has dealt with it yet.").first().waitFor();
+  await expectAccessible(anna, "one's own reports");
+  await page.locator("#my-reports").scrollIntoViewIfNeeded();
+  await shoot(anna, "my-reports");
+  forgetRefusals(anna);
+}
