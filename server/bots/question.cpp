@@ -1,15 +1,34 @@
 #include "server/bots/question.h"
 
 #include "engine/bots/bots.h"
+#include "engine/bots/levels.h"
+
+#include <array>
 
 namespace idavoll::server {
 
+namespace {
+
+/// Per level the names of its bots, by seat: the first people, farmers, skalds, and who knows what will be.
+constexpr std::array<std::array<std::string_view, 6>, levels.size()> names{{
+    {"Ask", "Embla", "Lif", "Dag", "Alvi", "Nott"},
+    {"Karl", "Snor", "Dreng", "Breid", "Smid", "Hild"},
+    {"Bragi", "Jorunn", "Egil", "Steinunn", "Kormak", "Starkad"},
+    {"Urd", "Verdandi", "Skuld", "Groa", "Heid", "Hyndla"},
+}};
+
+} // namespace
+
 bool may_hold_a_seat(std::string_view bot) {
     const auto found = find_bot(bot);
-    return found && found->simulations <= most_simulations;
+    return find_level(bot) != nullptr || (found && found->simulations <= most_simulations);
 }
 
 std::string name_at_table(std::string_view bot, Seat seat) {
+    if (const Level* level = find_level(bot)) {
+        const auto& of_level = names[static_cast<std::size_t>(level - levels.data())];
+        return std::string(of_level[static_cast<std::size_t>(seat) % of_level.size()]);
+    }
     return std::string(bot) + " " + std::to_string(seat + 1);
 }
 

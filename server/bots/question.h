@@ -14,11 +14,11 @@ namespace idavoll::server {
 /// More simulations than this no bot may take for a decision: everybody's games share the bots' time.
 inline constexpr int most_simulations = 400;
 
-/// Whether a seat may be given to the bot of that name: `random`, `greedy`, `flat:N` and `search:N` with a
-/// bounded N.
+/// Whether a seat may be given to a level of that name (engine/bots/levels.h) or to a bot: `random`,
+/// `greedy`, `flat:N` and `search:N` with a bounded N.
 bool may_hold_a_seat(std::string_view bot);
 
-/// What such a bot is called at a table.
+/// What it is called at a table: a bot that is chosen by its level by a name as people have.
 std::string name_at_table(std::string_view bot, Seat seat);
 
 /// A decision that a bot is asked for. It decides from what its seat may know of the position, and from what

@@ -1,23 +1,36 @@
 #include "server/ledger/leaving_terms.h"
 
+#include "engine/bots/levels.h"
+
 #include <algorithm>
 
 namespace idavoll::server {
+
+SeatBots bots_chosen(const Json& settings, std::size_t seats) {
+    const auto named = settings.find("bots");
+    const bool names_any = named != settings.end() && named->is_array()
+                           && std::ranges::any_of(*named, [](const Json& bot) { return bot.is_string(); });
+    SeatBots bots;
+    if (names_any) {
+        bots.resize(seats);
+        for (std::size_t seat = 0; seat < std::min(seats, named->size()); ++seat) {
+            if ((*named)[seat].is_string()) {
+                bots[seat] = (*named)[seat].get<std::string>();
+            }
+        }
+    }
+    return bots;
+}
 
 LeavingTerms leaving_terms(const Json& settings, std::size_t seats) {
     LeavingTerms terms;
     if (const auto left = settings.find("when_left"); left != settings.end() && left->is_string()) {
         terms.when_left = find_when_left(left->get_ref<const std::string&>()).value_or(terms.when_left);
     }
-    const auto bots = settings.find("bots");
-    const bool names_any = bots != settings.end() && bots->is_array()
-                           && std::ranges::any_of(*bots, [](const Json& bot) { return bot.is_string(); });
-    if (names_any) {
-        terms.bots.resize(seats);
-        for (std::size_t seat = 0; seat < std::min(seats, bots->size()); ++seat) {
-            if ((*bots)[seat].is_string()) {
-                terms.bots[seat] = (*bots)[seat].get<std::string>();
-            }
+    terms.bots = bots_chosen(settings, seats);
+    for (std::optional<std::string>& bot : terms.bots) {
+        if (bot) {
+            bot = std::string(bot_of(*bot));
         }
     }
     return terms;

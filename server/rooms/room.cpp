@@ -26,7 +26,7 @@ Overloaded(Cases...) -> Overloaded<Cases...>;
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
                      Milliseconds now) {
     Sitters seats(options.at("players").get<std::size_t>());
-    const SeatBots bots = leaving_terms(settings, seats.size()).bots;
+    const SeatBots bots = bots_chosen(settings, seats.size());
     for (std::size_t seat = 0; seat < bots.size(); ++seat) {
         if (bots[seat]) {
             seats[seat] = sitting_bot(*bots[seat], static_cast<Seat>(seat));

@@ -1,5 +1,6 @@
 #include "server/rooms/telling.h"
 
+#include "engine/bots/levels.h"
 #include "engine/random.h"
 #include "protocol/json_patch.h"
 
@@ -89,7 +90,10 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
                              .account = sitter->account,
                              .bot = sitter->bot,
                              .vacation = away_until(sitter->person),
-                             .by = sitter->program};
+                             .by = std::nullopt};
+    if (sitter->program) {
+        shown.by = std::string(bot_of(*sitter->program));
+    }
     const Course& course = parts_.course;
     if (course.has_started()) {
         shown.entropy = sitter->entropy;

@@ -191,7 +191,7 @@ void RoomReader::read_seats(StoredRoom& room, int count) {
 
 /// The settings say which seats are bots'.
 void RoomReader::mark_bots(StoredRoom& room) {
-    const SeatBots bots = leaving_terms(room.opened.settings, room.opened.seats.size()).bots;
+    const SeatBots bots = bots_chosen(room.opened.settings, room.opened.seats.size());
     for (std::size_t seat = 0; seat < bots.size(); ++seat) {
         std::optional<Sitter>& founder = room.opened.seats[seat];
         if (bots[seat] && founder && founder->person == PersonId()) {

@@ -87,6 +87,10 @@ TEST_CASE("there are four levels, each of a bot that there is, by a name of its 
     for (const Level& level : levels) {
         names.insert(level.name);
         CHECK(find_bot(level.bot));
+        CHECK_FALSE(find_bot(level.name));
+        CHECK(bot_of(level.name) == level.bot);
     }
     CHECK(names.size() == 4);
+    CHECK(bot_of("search:7") == "search:7");
+    CHECK(bot_of("Hugin") == "Hugin");
 }

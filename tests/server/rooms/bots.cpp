@@ -1,10 +1,14 @@
 /// Bots at seats, from the start and in place of who has left: what the room says of them and asks them.
+#include "engine/bots/levels.h"
 #include "engine/random.h"
+#include "engine/registry.h"
 #include "server/bots/question.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/toy.h"
 
 #include <catch2/catch.hpp>
+#include <set>
+#include <string>
 
 using namespace idavoll;
 using namespace idavoll::server;
@@ -180,4 +184,37 @@ TEST_CASE("a rematch has the same bots, and begins when the people have come", "
     CHECK(table.client(anna).room.at("seats").at(1).at("by") == "greedy");
     REQUIRE(table.sit(anna, "Anna").at("type") == "ack");
     CHECK(table.room().status() == RoomStatus::running);
+}
+
+TEST_CASE("a level may be chosen by its name: its bot decides, by a name as people have", "[time][bots]") {
+    Alone alone({nullptr, "farmer", "farmer"});
+    const Json chosen{nullptr, "farmer", "farmer"};
+    CHECK(alone.seats().at(1).at("by") == "search:10");
+    CHECK(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
+    CHECK(alone.seats().at(1).at("by") == "search:10");
+    CHECK(alone.seats().at(1).at("name") != alone.seats().at(2).at("name"));
+    CHECK(alone.table.client(alone.anna).room.at("settings").at("bots") == chosen);
+    REQUIRE(alone.table.move(alone.anna, open_round).at("type") == "ack");
+    alone.let_a_bot_decide();
+    CHECK(alone.table.client(alone.anna).log.at(1).at("by") == "search:10");
+    alone.table.reload();
+    const PeerId anna = alone.table.enter("anna");
+    CHECK(alone.table.client(anna).room.at("settings").at("bots") == chosen);
+    CHECK(alone.table.client(anna).room.at("seats").at(1).at("by") == "search:10");
+    CHECK(alone.table.refusal(anna, {{"type", "record"}}).empty());
+    const Json record = alone.table.client(anna).last("record").at("record");
+    CHECK(record.at("bots") == Json{nullptr, "search:10", "search:10"});
+}
+
+TEST_CASE("at no table two bots of one level have one name", "[bots]") {
+    for (const Level& level : levels) {
+        std::set<std::string> names;
+        for (Seat seat = 0; seat < 6; ++seat) {
+            names.insert(name_at_table(level.name, seat));
+        }
+        CHECK(names.size() == 6);
+    }
+    for (const AnyGame* game : all_games()) {
+        CHECK(game->facts().max_seats <= 6);
+    }
 }

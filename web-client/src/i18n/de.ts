@@ -1,4 +1,5 @@
 import type { Messages } from './en';
+import { bots } from './bots.de';
 import { leaving } from './leaving.de';
 import { news } from './news.de';
 import { people } from './people.de';
@@ -212,6 +213,7 @@ export const de: Messages = {
   emptyList: 'leer',
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
+  bots,
   leaving,
   news,
   people,

@@ -1,5 +1,6 @@
 /** What the shell says in English; the games bring their own words. German has the same keys. */
 
+import { bots } from './bots.en';
 import { leaving } from './leaving.en';
 import { news } from './news.en';
 import { people } from './people.en';
@@ -214,6 +215,7 @@ export const en = {
   emptyList: 'empty',
   noHelp: 'There is no help for this game. Its actions and its position are listed as they are.',
 
+  bots,
   leaving,
   news,
   people,

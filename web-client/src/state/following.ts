@@ -1,16 +1,19 @@
 import { langs } from '../i18n/lang';
 import type { JsonObject } from '../net/protocol';
+import { levelOf } from './levels';
 import type { Settings } from './memory';
 
 /** The settings that an account keeps, as far as this page knows them: another version of it may have written them. */
 export function settingsFrom(kept: JsonObject): Partial<Settings> {
-  const { lang, theme, confirmMoves, sound, plain } = kept;
+  const { lang, theme, confirmMoves, sound, level, plain } = kept;
+  const knownLevel = levelOf(level);
   const knownLang = langs.find((each) => each === lang);
   return {
     ...(knownLang ? { lang: knownLang } : lang === null ? { lang: null } : {}),
     ...(theme === 'auto' || theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(typeof confirmMoves === 'boolean' ? { confirmMoves } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(knownLevel ? { level: knownLevel } : {}),
     ...(typeof plain === 'boolean' ? { plain } : {}),
   };
 }

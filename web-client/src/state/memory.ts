@@ -1,4 +1,5 @@
 import type { Lang } from '../i18n/lang';
+import { type Level, levelOf } from './levels';
 
 /** What this browser remembers by itself. Everything here may be missing or refused; the client works without. */
 
@@ -12,6 +13,8 @@ export interface Settings {
   confirmMoves: boolean;
   /** A soft sound when it is your turn. */
   sound: boolean;
+  /** How strong bots are that one plays against. */
+  level: Level;
   /** Show every game as a list of its view and its legal actions. */
   plain: boolean;
 }
@@ -21,6 +24,7 @@ export const firstSettings: Settings = {
   theme: 'auto',
   confirmMoves: true,
   sound: false,
+  level: 'newcomer',
   plain: false,
 };
 
@@ -46,7 +50,8 @@ export interface KnownRoom {
 const roomsKept = 30;
 
 export function loadSettings(): Settings {
-  return { ...firstSettings, ...(load('settings') as Partial<Settings> | null) };
+  const kept = { ...firstSettings, ...(load('settings') as Partial<Settings> | null) };
+  return { ...kept, level: levelOf(kept.level) ?? firstSettings.level };
 }
 
 export function saveSettings(settings: Settings): void {

@@ -1,6 +1,7 @@
 import type { Messages } from '../i18n/messages';
 import { lengthOf } from '../i18n/span';
 import type { Clock, Settings } from '../net/protocol';
+import { levelOf } from '../state/levels';
 
 export interface Fact {
   readonly key: string;
@@ -19,9 +20,15 @@ export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
     { key: 'clock', label: tables.clock, value: clockWords(clock, t) },
     ...(clock ? [{ key: 'on_timeout', label: time.onTimeout, value: time.onTimeoutOf[onTimeout] }] : []),
     { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[whenLeft] },
-    ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.filter((bot) => bot !== null)) }] : []),
+    ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.flatMap((bot) => (bot === null ? [] : [botWords(bot, t)]))) }] : []),
     ...(rated ? [{ key: 'rated', label: tables.rated, value: t.yes }] : []),
   ];
+}
+
+/** What a bot is called in the settings: by its level in words, or by its own name. */
+export function botWords(bot: string, { bots }: Messages): string {
+  const level = levelOf(bot);
+  return level === null ? bot : bots.levelOf[level];
 }
 
 /** How time runs, in a few words. */

@@ -5,6 +5,7 @@ import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
+import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
 import { useHasTables } from '../../ui/home';
@@ -18,7 +19,7 @@ import { usePerson } from '../../ui/person/context';
 
 /** Choose a game, and play it at once or with friends. What else may be chosen has a sensible value, and is folded away. */
 export function NewRoom({ games }: { games: readonly GameFacts[] }) {
-  const { t, lang, refused } = useUi();
+  const { t, lang, refused, settings: own } = useUi();
   const [name, setName] = useState(games[0]!.name);
   const [chosen, setChosen] = useState<Readonly<Record<string, JsonObject>>>({});
   const [settings, setSettings] = useState(firstChosen);
@@ -47,8 +48,8 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       setCreating(false);
     }
   };
-  const withFriends = () => open(settingsWish(settings, seats), false);
-  const withBots = () => open({ bots: botsOf(seats - 1, seats) }, true);
+  const withFriends = () => open(settingsWish(settings, seats, own.level), false);
+  const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) }, true);
   const unfit = creating || complaint !== null;
 
   return (
@@ -69,7 +70,9 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
         {hasSettings && (
           <button type="button" class="way" disabled={unfit} onClick={() => void withBots()}>
             <strong>{t.playNow}</strong>
-            <span class="way-about">{t.playNowText}</span>
+            <span class="way-about">
+              {t.playNowText} {t.bots.levelOf[own.level]}
+            </span>
           </button>
         )}
         <button type="submit" class="way main" disabled={unfit}>
@@ -83,6 +86,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           {t.rulesOf(title)}
         </button>
       </div>
+      {hasSettings && <LevelChoice />}
       <details class="table-settings game-options" open={complaint !== null || undefined}>
         <summary>
           <strong>{t.changeOptions}</strong>

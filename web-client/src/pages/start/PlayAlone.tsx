@@ -6,6 +6,7 @@ import type { GameFacts, JsonObject } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { offeredGames } from '../../state/games';
+import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
 import { botsOf } from '../../ui/options/SettingsForm';
@@ -26,7 +27,7 @@ export function PlayAlone() {
 }
 
 function WhichGame({ onClose }: { onClose(): void }) {
-  const { t, lang } = useUi();
+  const { t, lang, settings } = useUi();
   const [games, setGames] = useState<readonly GameFacts[]>([]);
   const { busy, complaint, attempt } = useDoing();
   useEffect(() => void attempt(async () => setGames(await offeredGames())), []);
@@ -34,7 +35,7 @@ function WhichGame({ onClose }: { onClose(): void }) {
     void attempt(async () => {
       const options: JsonObject = Object.fromEntries(facts.options.map((option) => [option.key, option.default]));
       const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
-      const room = await createRoom(facts.name, options, { bots: botsOf(seats - 1, seats) });
+      const room = await createRoom(facts.name, options, { bots: botsOf(seats - 1, seats, settings.level) });
       wantSeat(room);
       goTo(roomPlace(room));
     });
@@ -42,6 +43,7 @@ function WhichGame({ onClose }: { onClose(): void }) {
     <Dialog title={t.leaving.playAloneTitle} onClose={onClose}>
       <div class="stack">
         <p class="hint">{t.leaving.playAloneText}</p>
+        <LevelChoice />
         {complaint}
         <ul class="alone-games">
           {games.map((facts) => {

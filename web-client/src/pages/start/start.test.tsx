@@ -144,9 +144,25 @@ describe('the first minute', () => {
     await choose('3');
     await press(/^Play now/);
     expect(sentTo(server, '/api/rooms')).toEqual([
-      { game: 'pebbles', options: { players: 3, heap: 21, quick: false }, settings: { bots: [null, 'greedy', 'greedy'] } },
+      { game: 'pebbles', options: { players: 3, heap: 21, quick: false }, settings: { bots: [null, 'newcomer', 'newcomer'] } },
     ]);
     expect(location.hash).toBe(`#${code}`);
+  });
+
+  it('plays against bots as strong as was chosen, here or an earlier time', async () => {
+    const server = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    await at(server, []);
+    await choose('Skald');
+    expect(texts('.levels .hint')).toEqual(['Weighs what you may do next.']);
+    await closePage();
+    const later = serve({ '/api/games/mine': () => ({ games: [], more: false }) });
+    await openPage();
+    await at(later, []);
+    await press(/^Play now/);
+    expect(sentTo(later, '/api/rooms')).toEqual([
+      { game: 'pebbles', options: { players: 2, heap: 21, quick: false }, settings: { bots: [null, 'skald'] } },
+    ]);
   });
 
   it('folds the options away under what they are now, and unfolds them where something is wrong', async () => {

@@ -1,4 +1,6 @@
 import type { Bots, OnTimeout, Settings, SettingsWish, Spectators, Visibility, WhenLeft } from '../../net/protocol';
+import type { Level } from '../../state/levels';
+import { LevelChoice } from '../bots/LevelChoice';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
 import { ClockForm, isSameClock } from './ClockForm';
@@ -18,28 +20,30 @@ export const firstChosen: ChosenSettings = {
   bots: 0,
 };
 
-/** The bot that holds seats from the start. */
-export const usualBot = 'greedy';
-
 export function chosenOf({ visibility, spectators, clock, on_timeout, when_left, bots }: Settings): ChosenSettings {
   return { visibility, spectators, clock, on_timeout, when_left, bots: bots.filter((bot) => bot !== null).length };
 }
 
 /** What differs from how the table is kept, or from what every table begins with. */
-export function settingsWish(chosen: ChosenSettings, seats: number, present: ChosenSettings = firstChosen): SettingsWish {
+export function settingsWish(
+  chosen: ChosenSettings,
+  seats: number,
+  level: Level,
+  present: ChosenSettings = firstChosen,
+): SettingsWish {
   const { bots, clock, ...words } = chosen;
   const changed = (Object.keys(words) as (keyof typeof words)[]).filter((key) => words[key] !== present[key]);
   return {
     ...Object.fromEntries(changed.map((key) => [key, words[key]])),
     ...(isSameClock(clock, present.clock) ? {} : { clock }),
-    ...(bots === present.bots ? {} : { bots: botsOf(bots, seats) }),
+    ...(bots === present.bots ? {} : { bots: botsOf(bots, seats, level) }),
   };
 }
 
-/** Bots on the last seats: so many, but one seat is somebody's. */
-export function botsOf(count: number, seats: number): Bots {
+/** Bots of that level on the last seats: so many, but one seat is somebody's. */
+export function botsOf(count: number, seats: number, level: Level): Bots {
   const people = Math.max(1, seats - count);
-  return Array.from({ length: seats }, (_, seat) => (seat < people ? null : usualBot));
+  return Array.from({ length: seats }, (_, seat) => (seat < people ? null : level));
 }
 
 const visibilities: readonly Visibility[] = ['link', 'public'];
@@ -98,6 +102,7 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
         chosen={String(Math.min(chosen.bots, seats - 1))}
         onChoose={(count) => onChange({ ...chosen, bots: Number(count) })}
       />
+      {chosen.bots > 0 && <LevelChoice />}
     </>
   );
 }

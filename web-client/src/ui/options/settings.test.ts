@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/messages';
 import { clockFace, leftOf, lengthOf } from '../../i18n/span';
 import type { Clock } from '../../net/protocol';
-import { clockWords } from '../settingWords';
+import { botWords, clockWords } from '../settingWords';
 import { botsOf, chosenOf, firstChosen, settingsWish } from './SettingsForm';
 
 const hour = 3_600_000;
 
 describe('how a table is kept', () => {
   it('is told to the server as far as it is not what every table begins with', () => {
-    expect(settingsWish(firstChosen, 3)).toEqual({});
+    expect(settingsWish(firstChosen, 3, 'skald')).toEqual({});
     const clock = { per_move: 86_400 };
-    expect(settingsWish({ ...firstChosen, clock, on_timeout: 'automatic', bots: 1 }, 3)).toEqual({
+    expect(settingsWish({ ...firstChosen, clock, on_timeout: 'automatic', bots: 1 }, 3, 'skald')).toEqual({
       clock,
       on_timeout: 'automatic',
-      bots: [null, null, 'greedy'],
+      bots: [null, null, 'skald'],
     });
   });
 
@@ -30,12 +30,16 @@ describe('how a table is kept', () => {
       bots: [null, 'flat:200'],
       levels: null,
     });
-    expect(settingsWish(present, 2, present)).toEqual({});
-    expect(settingsWish({ ...present, clock: null }, 2, present)).toEqual({ clock: null });
+    expect(settingsWish(present, 2, 'skald', present)).toEqual({});
+    expect(settingsWish({ ...present, clock: null }, 2, 'skald', present)).toEqual({ clock: null });
   });
 
   it('leaves one seat to somebody, however many bots there are', () => {
-    expect(botsOf(3, 3)).toEqual([null, 'greedy', 'greedy']);
+    expect(botsOf(3, 3, 'norn')).toEqual([null, 'norn', 'norn']);
+  });
+
+  it('names bots by their level, or as they are called themselves', () => {
+    expect(['skald', 'flat:200'].map((bot) => botWords(bot, messages.de))).toEqual(['Skalde', 'flat:200']);
   });
 
   it.each<[Clock, string, string]>([

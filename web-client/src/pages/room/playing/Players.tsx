@@ -45,7 +45,7 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
                 <span class="name">
                   <SeatName seat={here} fallback={player.name} leads={!kept} />
                 </span>
-                <PersonMark account={here.account} bot={here.bot} />
+                <PersonMark account={here.account} bot={here.bot} program={room.settings.bots[seat]} />
                 <StandIn seat={here} />
                 {seat === you && <span class="badge">{t.you}</span>}
                 {!kept && isSomebody(here) && (

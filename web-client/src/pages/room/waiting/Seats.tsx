@@ -117,7 +117,7 @@ export function Seats({ visit, state, room }: SeatsProps) {
                 <>
                   {seat.name === null && <span class="hint">{t.freeSeat}</span>}
                   <SeatName seat={seat} fallback="" />
-                  <PersonMark account={seat.account} bot={seat.bot} />
+                  <PersonMark account={seat.account} bot={seat.bot} program={room.settings.bots[i]} />
                 </>
               )}
               {i === mySeat && <span class="badge">{t.you}</span>}

@@ -68,7 +68,7 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
-  const { t, lang, notify } = useUi();
+  const { t, lang, notify, settings: own } = useUi();
   const lobby = usePerson().me?.offers.lobby ?? false;
   const [busy, attempt] = useAttempt();
   const [facts, setFacts] = useState<GameFacts | null>(null);
@@ -84,7 +84,7 @@ function ChangeDialog({ visit, room, onClose }: ChangeDialogProps) {
     );
   }, []);
   const save = async () => {
-    const wish = settingsWish(settings, seats, chosenOf(room.settings));
+    const wish = settingsWish(settings, seats, own.level, chosenOf(room.settings));
     const isOther = JSON.stringify(options) !== JSON.stringify(room.options);
     await visit.changeTable({ ...(isOther ? { options } : {}), settings: wish });
     notify(t.tables.changed);

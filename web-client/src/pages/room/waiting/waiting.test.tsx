@@ -197,6 +197,17 @@ describe('accounts in a room', () => {
     expect(all('.person-link').map((each) => each.getAttribute('href'))).toEqual(['#people/Anna', '#people/Hugin']);
   });
 
+  it('say of which level the bots are that have seats from the start', async () => {
+    const bot = { ...taken('Bragi'), bot: true, by: 'search:60' };
+    const settings = { ...roomOf().settings, bots: [null, 'skald', 'search:60'] };
+    await enter({ seats: [taken('Anna'), bot, { ...bot, name: 'search:60 3' }], settings });
+    expect(all('.person-mark').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'a bot: Skald',
+      'a bot: a program plays',
+    ]);
+    expect(all('.person-mark .level-picture')).toHaveLength(1);
+  });
+
   it('that one has blocked are not heard', async () => {
     server = fakeServer({ '/api/me': () => accountMe({ blocked: ['Loki'] }) });
     await openPage(code);
