@@ -3,6 +3,7 @@
 #include "server/zones/zone.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace idavoll::server {
 namespace {
@@ -67,6 +68,10 @@ Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel
         }
     }
     return TellNow{};
+}
+
+void put_in_order(std::vector<Notice>& notices) {
+    std::ranges::sort(notices, {}, [](const Notice& notice) { return std::pair(notice.at, notice.id); });
 }
 
 std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now) {

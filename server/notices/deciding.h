@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <variant>
+#include <vector>
 
 /// Who is told what, when: pure, time comes in as data.
 namespace idavoll::server {
@@ -43,6 +44,10 @@ using Verdict = std::variant<TellNow, TellLater, TellNever>;
 /// What becomes of a notice now. Letters about the account itself, and trials, are told whatever the hour.
 Verdict decide(const Notice& notice, const protocol::NewsSettings& settings, NoticeChannel channel,
                const NoticePace& pace, Milliseconds now);
+
+/// In the order in which things came up, of which the last says what matters now. What they are due in is
+/// another: what has failed once is due later.
+void put_in_order(std::vector<Notice>& notices);
 
 /// When something that has failed so often before, and now again, is tried once more; nothing: it is given
 /// up.

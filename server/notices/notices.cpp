@@ -226,6 +226,7 @@ asio::awaitable<bool> Notices::glance(NoticeChannel channel, unsigned arm, unsig
     Group ready;
     std::optional<Recipient> recipient;
     for (auto& [key, group] : groups) {
+        put_in_order(group);
         Recipient whose;
         if (channel != NoticeChannel::hook) {
             auto found = co_await means_.reading.recipient(group.front().person);

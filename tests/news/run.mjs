@@ -8,7 +8,8 @@ import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
-import { Client, plain } from "../prove/client.mjs";
+import { plain } from "../prove/client.mjs";
+import { sitInOrder } from "../prove/table.mjs";
 import { until } from "../prove/until.mjs";
 import { arrived, goodPassword, Somebody, Subscription } from "./people.mjs";
 import { hangingServer, World } from "./world.mjs";
@@ -27,14 +28,8 @@ class Duel {
     duel.people = [one, other];
     const { room } = await one.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
     duel.room = room;
-    duel.clients = [];
-    // One after the other, so that each has the seat of their place.
-    for (const [seat, person] of duel.people.entries()) {
-      const client = new Client({ address: person.address, code: room, cookie: person.cookie, name: person.name ?? `Guest ${seat}` });
-      duel.clients.push(client);
-      await until(() => client.you.seat === seat, "somebody does not sit");
-    }
-    await until(() => duel.clients.every(({ seq }) => seq !== null), "the game does not begin");
+    const sitters = duel.people.map(({ cookie, name }, seat) => ({ cookie, name: name ?? `Guest ${seat}` }));
+    duel.clients = await sitInOrder(one.address, room, sitters);
     return duel;
   }
 

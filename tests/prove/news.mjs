@@ -8,7 +8,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Server } from "../e2e/server.mjs";
 import { Somebody, Subscription } from "../news/people.mjs";
 import { World } from "../news/world.mjs";
-import { Client, plain } from "./client.mjs";
+import { plain } from "./client.mjs";
+import { sitInOrder } from "./table.mjs";
 import { until } from "./until.mjs";
 
 export const name = "news";
@@ -18,12 +19,21 @@ const patience = 25_000;
 /** How often a target does not take what it is given; it does at last, before the server gives up. */
 const failing = 0.25;
 const mostInARow = 4;
-/** So long may pass between the moment at which the server looks whether a turn stands, and its message's arrival. */
+/**
+ * So long may pass between the server's claim of a turn's message, which is refused once the turn has passed, and its
+ * arrival: the claim is flushed to the disk, the connection made, the message read here, beside everything else.
+ */
 const onItsWay = 2_000;
 
 class Player {
   turns = 0;
   told = [];
+  /** How many turns they gave up waiting to be told of. */
+  missed = 0;
+
+  get isUntold() {
+    return this.told.length < this.turns - this.missed;
+  }
 
   static async begin(address, world, number) {
     const player = new Player();
@@ -37,45 +47,57 @@ class Player {
 }
 
 class Game {
-  constructor(players, room, clients) {
-    Object.assign(this, { players, room, clients, hooked: [], isDone: false });
+  hooked = [];
+  isDone = false;
+
+  constructor(players) {
+    this.players = players;
   }
 
-  static async begin(address, world, number) {
+  /** `taken` is what the targets do with what they take, by path. */
+  static async begin(address, world, number, taken) {
     const players = await Promise.all([0, 1].map((i) => Player.begin(address, world, 2 * number + i)));
+    const game = new Game(players);
+    // Before anything can be told.
+    for (const player of players) {
+      taken.set(player.path, ({ body, at }) => {
+        if (player.subscription.decrypt(body).kind === "turn") player.told.push({ at });
+      });
+    }
+    taken.set(`/hook/${number}`, ({ body }) => game.hooked.push(JSON.parse(body)));
     const [creator] = players;
     const { room } = await creator.person.must("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } });
     await creator.person.must("PUT", `/api/rooms/${room}/hook`, { form: "json", address: `${world.origin}/hook/${number}` });
-    const clients = [];
-    // One after the other, so that each has the seat of their place.
-    for (const [seat, { person }] of players.entries()) {
-      const client = new Client({ address, code: room, cookie: person.cookie, name: `Player ${seat + 1}` });
-      clients.push(client);
-      await until(() => client.you.seat === seat, `somebody does not sit in ${room}`, 60_000);
-    }
-    await until(() => clients.every(({ seq }) => seq !== null), `room ${room} does not start`, 60_000);
-    return new Game(players, room, clients);
+    const people = players.map(({ person }, seat) => ({ cookie: person.cookie, name: `Player ${seat + 1}` }));
+    game.room = room;
+    game.clients = await sitInOrder(address, room, people, 60_000);
+    return game;
+  }
+
+  /** Whose client may act, by the newest position that anybody holds: whose line broke may hold an old one. */
+  get actor() {
+    const newest = Math.max(...this.clients.map(({ seq }) => seq ?? 0));
+    return this.clients.findIndex(({ seq, legal }) => seq === newest && legal.length > 0);
   }
 
   /** Whoever is to act acts once they have been told, or have waited long enough. */
   async play(turns, faults) {
     let last = -1;
     for (let turn = 0; turn < turns; ) {
-      await until(() => this.clients.some(({ legal, isOver }) => isOver || legal.length > 0), `nobody is to act in ${this.room}`, 60_000);
+      await until(() => this.clients[0].isOver || this.actor >= 0, `nobody is to act in ${this.room}`, 60_000);
       if (this.clients[0].isOver) break;
-      const actor = this.clients.findIndex(({ legal }) => legal.length > 0);
+      const { actor } = this;
       const player = this.players[actor];
       if (actor !== last) {
         turn += 1;
         player.turns += 1;
         last = actor;
         const end = Date.now() + patience;
-        while (player.told.length < player.turns - (player.missed ?? 0) && Date.now() < end) await pause(20);
-        if (player.told.length < player.turns - (player.missed ?? 0)) player.missed = (player.missed ?? 0) + 1;
+        while (player.isUntold && Date.now() < end) await pause(20);
+        if (player.isUntold) player.missed += 1;
       }
       const client = this.clients[actor];
       const { seq } = client;
-      player.movedAt = Date.now();
       const answer = await client.move(plain(client.legal[0]));
       if (answer.type === "error" && answer.code !== "stale" && answer.code !== "storage") faults.push(`a move is refused: ${answer.code}`);
       await until(() => this.clients.every((one) => one.seq === null || one.seq > seq || one.legal.length > 0), "a move is not told", 60_000);
@@ -136,15 +158,7 @@ export async function run({ long, say }) {
   };
   const all = [];
   for (let number = 0; number < games; number += 1) {
-    const game = await Game.begin(server.address, world, number);
-    for (const player of game.players) {
-      taken.set(player.path, (post) => {
-        const message = player.subscription.decrypt(post.body);
-        if (message.kind === "turn") player.told.push({ at: Date.now(), message });
-      });
-    }
-    taken.set(`/hook/${number}`, ({ body }) => game.hooked.push(JSON.parse(body)));
-    all.push(game);
+    all.push(await Game.begin(server.address, world, number, taken));
   }
   const played = Promise.all(all.map((game) => game.play(turns, faults)));
   let killed = 0;

@@ -8,6 +8,21 @@ import { until } from "./until.mjs";
 
 export const anyLegal = ({ legal }) => plain(legal[randomInt(legal.length)]);
 
+/**
+ * People sit down one after the other, so that each has the seat of their place: at once, the quicker sits first. `people`
+ * are `{ cookie, name }`; gives their clients once the game has begun for all.
+ */
+export async function sitInOrder(address, code, people, within = 20_000) {
+  const clients = [];
+  for (const [seat, { cookie, name }] of people.entries()) {
+    const client = new Client({ address, code, cookie, name });
+    clients.push(client);
+    await until(() => client.you.seat === seat, `somebody does not sit in ${code}`, within);
+  }
+  await until(() => clients.every(({ seq }) => seq !== null), `room ${code} does not start`, within);
+  return clients;
+}
+
 export class Table {
   /** What the database is known to hold of the log, see ledger.mjs. */
   rows = [];

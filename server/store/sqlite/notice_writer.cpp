@@ -351,9 +351,14 @@ void NoticeWriter::apply(const TrialAsked& asked) {
 }
 
 void NoticeWriter::apply(const NoticesClaimed& claimed) {
+    // A turn may have passed since somebody looked whether it stands: from here on it is only sent.
     for (const NoticeId id : claimed.ids) {
-        run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL", id, claimed.at);
-        must_fit("This notice is claimed already, or gone.");
+        run("UPDATE notices SET claimed_at = ?2 WHERE id = ?1 AND claimed_at IS NULL "
+            "AND (kind <> 'turn' OR channel = 'hook' OR EXISTS (SELECT 1 FROM turns AS t "
+            "WHERE t.game = notices.game AND t.person = notices.person AND t.since = notices.cause "
+            "AND t.bot = 0))",
+            id, claimed.at);
+        must_fit("This notice is claimed already, or gone, or its turn has passed.");
     }
 }
 

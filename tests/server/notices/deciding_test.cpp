@@ -155,6 +155,20 @@ TEST_CASE("A room's hook has no hours", "[news]") {
     CHECK(decide(notice(Told::turn), silent, NoticeChannel::hook, pace, noon + hour) == Verdict(TellNow{}));
 }
 
+TEST_CASE("What failed once is not the latest that came up", "[news]") {
+    Notice began = notice(Told::began, noon);
+    began.id = 1;
+    Notice turn = notice(Told::turn, noon);
+    turn.id = 2;
+    Notice chat = notice(Told::chat, noon + minute);
+    chat.id = 3;
+    std::vector<Notice> due{chat, turn, began};
+    put_in_order(due);
+    CHECK(due.front().kind == Told::began);
+    CHECK(due.at(1).kind == Told::turn);
+    CHECK(due.back().kind == Told::chat);
+}
+
 TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, and then given up", "[news]") {
     const std::vector<Milliseconds> pauses{minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour};
     for (std::size_t failed = 0; failed < pauses.size(); ++failed) {

@@ -127,6 +127,22 @@ TEST_CASE("A turn that has passed, and a game that was looked at, say so when th
     CHECK_FALSE(house.due().front().stands);
 }
 
+TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
+    const NoticeId id = house.due().front().id;
+    house.do_all({action(house.game, 2), TurnsChanged{house.game, {{1, 400}}}});
+    const auto claimed = house.attempt(NoticesClaimed{{id}, 500});
+    REQUIRE(claimed.has_value());
+    CHECK(claimed->kind == JournalError::Kind::outdated);
+    // Another turn of hers is not that one.
+    house.do_all({action(house.game, 3), TurnsChanged{house.game, {{0, 600}}}});
+    CHECK(house.attempt(NoticesClaimed{{id}, 700}).has_value());
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
+}
+
 TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news]") {
     const House house;
     house.subscribe(house.anna);
