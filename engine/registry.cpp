@@ -2,25 +2,43 @@
 
 #include "engine/erased.h"
 #include "engine/nine_worlds/nine_worlds.h"
+#include "engine/picture.h"
 #include "engine/voluspa/voluspa.h"
 #include "engine/walhalla/walhalla.h"
+#include "engine/words.h"
 
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace idavoll {
 
 namespace {
 
+/// A game, and what it has for those who are elsewhere; null: it has none.
+struct Held {
+    const AnyGame* game = nullptr;
+    Picture (*picture)(const Json& view) = nullptr;
+    std::vector<Phrase> (*phrases)(const Json& events, std::span<const std::string> names,
+                                   Tongue tongue) = nullptr;
+};
+
 template <Game G>
-const AnyGame* held() {
+Held held() {
     static const HeldGame<G> game;
-    return &game;
+    Held held{.game = &game};
+    if constexpr (requires { &G::picture; }) {
+        held.picture = G::picture;
+    }
+    if constexpr (requires { &G::phrases; }) {
+        held.phrases = G::phrases;
+    }
+    return held;
 }
 
-} // namespace
-
-std::span<const AnyGame* const> all_games() {
+/// The list.
+const auto& house() {
     static const std::array games{
         held<voluspa::Voluspa>(),
         held<walhalla::Walhalla>(),
@@ -29,10 +47,46 @@ std::span<const AnyGame* const> all_games() {
     return games;
 }
 
+/// Of a name that no game has there is nothing.
+Held held_game(std::string_view name) {
+    const auto& all = house();
+    const auto found = std::ranges::find(all, name, [](const Held& held) { return held.game->facts().name; });
+    return found == all.end() ? Held{} : *found;
+}
+
+template <std::size_t count>
+std::array<const AnyGame*, count> games_in(const std::array<Held, count>& held) {
+    std::array<const AnyGame*, count> games{};
+    std::ranges::transform(held, games.begin(), &Held::game);
+    return games;
+}
+
+} // namespace
+
+std::span<const AnyGame* const> all_games() {
+    static const auto games = games_in(house());
+    return games;
+}
+
 const AnyGame* find_game(std::string_view name) {
     auto games = all_games();
     auto found = std::ranges::find(games, name, [](const AnyGame* game) { return game->facts().name; });
     return found == games.end() ? nullptr : *found;
+}
+
+std::optional<Picture> picture_of(std::string_view game, const Json& view) {
+    const Held held = held_game(game);
+    if (held.picture == nullptr) {
+        return std::nullopt;
+    }
+    Picture picture = held.picture(view);
+    return picture.symbols.empty() ? std::nullopt : std::optional(std::move(picture));
+}
+
+std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json& events,
+                                              std::span<const std::string> names, Tongue tongue) {
+    const Held held = held_game(game);
+    return held.phrases == nullptr ? std::nullopt : std::optional(held.phrases(events, names, tongue));
 }
 
 } // namespace idavoll

@@ -3,6 +3,8 @@
 #include "engine/bots/prospect.h"
 #include "engine/game.h"
 #include "engine/nine_worlds/json.h"
+#include "engine/nine_worlds/phrases.h"
+#include "engine/nine_worlds/picture.h"
 #include "engine/nine_worlds/prospect.h"
 #include "engine/nine_worlds/round.h"
 #include "engine/nine_worlds/setup.h"
@@ -45,6 +47,8 @@ struct NineWorlds {
 
     static constexpr auto& standing = nine_worlds::standing;
     static constexpr auto& write_event = nine_worlds::write_event;
+    static constexpr auto& picture = nine_worlds::picture;
+    static constexpr auto& phrases = nine_worlds::phrases;
     static constexpr auto& preview = nine_worlds::preview;
     static constexpr auto& inspect = nine_worlds::inspect;
 

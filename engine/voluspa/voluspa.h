@@ -5,6 +5,8 @@
 #include "engine/voluspa/json.h"
 #include "engine/voluspa/memory.h"
 #include "engine/voluspa/phase.h"
+#include "engine/voluspa/phrases.h"
+#include "engine/voluspa/picture.h"
 #include "engine/voluspa/prospect.h"
 #include "engine/voluspa/setup.h"
 #include "engine/voluspa/standing.h"
@@ -51,6 +53,8 @@ struct Voluspa {
     static constexpr auto& standing = voluspa::standing;
     static constexpr auto& write_view = voluspa::write_view;
     static constexpr auto& write_event = voluspa::write_event;
+    static constexpr auto& picture = voluspa::picture;
+    static constexpr auto& phrases = voluspa::phrases;
     static constexpr auto& preview = voluspa::preview;
     static constexpr auto& inspect = voluspa::inspect;
     static constexpr auto& memory_of = voluspa::memory_of;

@@ -5,6 +5,8 @@
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
 #include "engine/walhalla/memory.h"
+#include "engine/walhalla/phrases.h"
+#include "engine/walhalla/picture.h"
 #include "engine/walhalla/prospect.h"
 #include "engine/walhalla/setup.h"
 #include "engine/walhalla/standing.h"
@@ -45,6 +47,8 @@ struct Walhalla {
     static constexpr auto& standing = walhalla::standing;
     static constexpr auto& write_view = walhalla::write_view;
     static constexpr auto& write_event = walhalla::write_event;
+    static constexpr auto& picture = walhalla::picture;
+    static constexpr auto& phrases = walhalla::phrases;
 
     /// What is laid at the end of a raid stays secret until all have decided.
     static constexpr auto& action_view = walhalla::action_view;

@@ -47,6 +47,19 @@ void add_replay(CLI::App& app, Console& console, int& status) {
     command->callback([files, &console, &status] { status = replay(*files, console); });
 }
 
+void add_picture(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("picture", "Draw the board of a view, as mails show it");
+    auto arguments = std::make_shared<PictureArguments>();
+    command->add_option("GAME", arguments->game, "the game's name")->required();
+    command->add_option("FILE", arguments->file, "a view as the game tells it; standard input if not given");
+    command->add_flag("--svg", arguments->svg, "SVG instead of PNG");
+    command->add_flag("--digests", arguments->digests,
+                      "of each view of the file the SHA-256 of its PNG, one a line");
+    command->add_option("--size", arguments->size, "pixels on the longer side; 720 if not given")
+        ->check(CLI::Range(1, 4096));
+    command->callback([arguments, &console, &status] { status = picture(*arguments, console); });
+}
+
 void add_legal(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand("legal", "List the legal actions at a moment of a record");
     auto arguments = std::make_shared<LegalArguments>();
@@ -102,6 +115,7 @@ void add_commands(CLI::App& app, Console& console, int& status) {
     add_selfplay(app, console, status);
     add_replay(app, console, status);
     add_legal(app, console, status);
+    add_picture(app, console, status);
     add_resample(app, console, status);
     add_rate(app, console, status);
     add_apply(app, console, status);

@@ -51,6 +51,18 @@ struct LegalArguments {
 /// `[{"seat","legal":[..]}]` for every seat that is to act.
 Status legal(const LegalArguments& arguments, Console& console);
 
+struct PictureArguments {
+    std::string game;
+    std::string file = "-"; ///< a view, as the game tells it
+    bool svg = false;
+    bool digests =
+        false;      ///< of every view of the file one line, the SHA-256 of its PNG; empty where there is none
+    int size = 720; ///< of the longer side, in pixels
+};
+
+/// The board as mails show it, made from a view: PNG, SVG, or digests.
+Status picture(const PictureArguments& arguments, Console& console);
+
 struct ResampleArguments {
     std::string file;
     int at = 1;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <fmt/format.h>
+#include <iterator>
 
 namespace idavoll::server {
 namespace {
@@ -12,6 +14,7 @@ namespace {
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t line_width = 76;
 constexpr std::string_view boundary = "=_idavoll_alternative";
+constexpr std::string_view related_boundary = "=_idavoll_related";
 
 std::string base64(std::string_view bytes) {
     std::string text;
@@ -130,6 +133,20 @@ std::string link_to(std::string_view address, std::string_view says, std::string
         .append("</a>");
 }
 
+/// By what a picture is known within its mail.
+std::string picture_id(const Mail& mail, std::size_t part) {
+    const std::string sender = address_in(mail.from);
+    return fmt::format("board-{}.{}{}", part, mail.id, sender.substr(sender.find('@')));
+}
+
+std::string picture_shown(const Mail& mail, std::size_t part) {
+    const MailPicture& picture = *mail.parts[part].picture;
+    return fmt::format(
+        "<p style=\"margin:4px 0 12px\"><img src=\"cid:{}\" alt=\"{}\" width=\"{}\" height=\"{}\" "
+        "style=\"display:block;max-width:100%;height:auto;border-radius:6px\"></p>",
+        escaped(picture_id(mail, part)), escaped(mail.board), picture.width * 2 / 3, picture.height * 2 / 3);
+}
+
 /// No picture from elsewhere, no script, no form: nothing that tells anybody that it was read.
 std::string html_text(const Mail& mail) {
     constexpr std::string_view button =
@@ -141,12 +158,16 @@ std::string html_text(const Mail& mail) {
         .append(escaped(mail.subject))
         .append("</title></head>\r\n<body style=\"margin:0;padding:24px;font-family:Georgia,serif;"
                 "line-height:1.5;color:#22262e;background:#f5f2ea\">\r\n");
-    for (const MailPart& part : mail.parts) {
+    for (std::size_t i = 0; i < mail.parts.size(); ++i) {
+        const MailPart& part = mail.parts[i];
         html.append("<h2 style=\"margin:16px 0 4px;font-size:20px\">")
             .append(escaped(part.title))
             .append("</h2>");
         if (!part.text.empty()) {
             html.append("<p style=\"margin:4px 0 12px\">").append(escaped(part.text)).append("</p>");
+        }
+        if (part.picture) {
+            html += picture_shown(mail, i);
         }
         if (!part.link.empty()) {
             html.append("<p style=\"margin:4px 0 20px\">")
@@ -162,10 +183,44 @@ std::string html_text(const Mail& mail) {
     return html.append("</p>\r\n</body></html>\r\n");
 }
 
-void add_part(std::string& message, std::string_view type, const std::string& text) {
-    message.append("--").append(boundary).append("\r\nContent-Type: ").append(type);
-    message += "; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n";
-    message += in_lines(base64(text));
+void begin_part(std::string& message, std::string_view within, std::string_view type) {
+    message.append("--").append(within).append("\r\nContent-Type: ").append(type).append("\r\n");
+}
+
+void end_multipart(std::string& message, std::string_view within) {
+    message.append("--").append(within).append("--\r\n");
+}
+
+void add_text(std::string& message, std::string_view within, std::string_view type, const std::string& text) {
+    begin_part(message, within, fmt::format("{}; charset=utf-8", type));
+    message.append("Content-Transfer-Encoding: base64\r\n\r\n").append(in_lines(base64(text)));
+}
+
+void add_picture(std::string& message, const Mail& mail, std::size_t part) {
+    begin_part(message, related_boundary, "image/png");
+    message.append("Content-ID: <").append(picture_id(mail, part)).append(">\r\n");
+    fmt::format_to(std::back_inserter(message), "Content-Disposition: inline; filename=\"board-{}.png\"\r\n",
+                   part + 1);
+    message.append("Content-Transfer-Encoding: base64\r\n\r\n")
+        .append(in_lines(base64(mail.parts[part].picture->png)));
+}
+
+/// The text with the pictures that it shows.
+void add_html(std::string& message, const Mail& mail) {
+    if (std::ranges::none_of(mail.parts, [](const MailPart& part) { return part.picture.has_value(); })) {
+        add_text(message, boundary, "text/html", html_text(mail));
+        return;
+    }
+    begin_part(message, boundary,
+               fmt::format("multipart/related; type=\"text/html\";\r\n boundary=\"{}\"", related_boundary));
+    message += "\r\n";
+    add_text(message, related_boundary, "text/html", html_text(mail));
+    for (std::size_t i = 0; i < mail.parts.size(); ++i) {
+        if (mail.parts[i].picture) {
+            add_picture(message, mail, i);
+        }
+    }
+    end_multipart(message, related_boundary);
 }
 
 } // namespace
@@ -199,9 +254,9 @@ std::string composed(const Mail& mail) {
     message.append("Content-Type: multipart/alternative;\r\n boundary=\"")
         .append(boundary)
         .append("\"\r\n\r\n");
-    add_part(message, "text/plain", plain_text(mail));
-    add_part(message, "text/html", html_text(mail));
-    message.append("--").append(boundary).append("--\r\n");
+    add_text(message, boundary, "text/plain", plain_text(mail));
+    add_html(message, mail);
+    end_multipart(message, boundary);
     return message;
 }
 

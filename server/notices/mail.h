@@ -12,12 +12,20 @@
 /// typed gets into a header, but the address it is for, and that only if it is plain.
 namespace idavoll::server {
 
-/// A part of a mail: a title, sentences, and a link.
+/// A picture that travels with the mail, so that nobody is asked for it.
+struct MailPicture {
+    std::string png;
+    int width = 0; ///< in pixels; it is shown at two thirds of it, sharp on fine screens
+    int height = 0;
+};
+
+/// A part of a mail: a title, sentences, perhaps a picture, and a link.
 struct MailPart {
     std::string title;
     std::string text;
     std::string link;      ///< empty: none
     std::string_view open; ///< what the link says of itself
+    std::optional<MailPicture> picture = {};
 };
 
 struct Mail {
@@ -32,6 +40,7 @@ struct Mail {
     std::optional<std::string> stop_page;    ///< for people
     std::optional<std::string> stop_address; ///< for their programs: RFC 8058
     std::string_view stop;                   ///< what the link to the page says
+    std::string_view board = {};             ///< what a picture is, for who does not see it
 };
 
 /// Its address alone: "games@example.org" of "Idavoll <games@example.org>"; empty: it has none that is plain.

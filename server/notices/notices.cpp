@@ -1,10 +1,12 @@
 #include "server/notices/notices.h"
 
+#include "engine/picture.h"
 #include "server/notices/hook.h"
 #include "server/notices/mail.h"
 #include "server/notices/story.h"
 #include "server/notices/words.h"
 #include "server/people/tokens.h"
+#include "server/pictures/drawing.h"
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
@@ -32,6 +34,10 @@ constexpr std::chrono::seconds between_searches{60};
 constexpr int most_at_once = 200;
 /// In one mail.
 constexpr std::size_t most_parts = 50;
+constexpr std::size_t most_pictures = 6;
+/// Of one picture: pixels on its longer side, and bytes.
+constexpr int picture_size = 720;
+constexpr std::size_t most_bytes = 400UL * 1024;
 constexpr Milliseconds confirmation_lasts = Milliseconds{24} * 3'600'000;
 constexpr Milliseconds reset_lasts = 3'600'000;
 
@@ -73,6 +79,16 @@ bool is_letter(const Notice& notice) {
 /// What is said with what happened in the game.
 bool tells_story(Told kind) {
     return kind == Told::turn || kind == Told::ended || kind == Told::day_left || kind == Told::hours_left;
+}
+
+/// The board as somebody sees it from their seat.
+std::optional<MailPicture> board_of(std::string_view game, const Json& view) {
+    const auto picture = view.is_null() ? std::nullopt : picture_of(game, view);
+    auto png = picture ? painted(game, *picture, picture_size) : std::nullopt;
+    if (!png || png->bytes.size() > most_bytes) {
+        return std::nullopt;
+    }
+    return MailPicture{std::move(png->bytes), png->width, png->height};
 }
 
 std::string room_link(const std::string& origin, const Notice& notice) {
@@ -341,22 +357,31 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                  .ending = is_letter(first) ? words.not_asked : words.why_sent,
                  .stop_page = {},
                  .stop_address = {},
-                 .stop = words.stop};
+                 .stop = words.stop,
+                 .board = words.board};
     std::vector<std::pair<Notice, Doings>> all = co_await with_doings(group);
+    std::size_t pictures = 0;
     for (auto& part : all) {
         const Notice& notice = part.first;
         Doings& doings = part.second;
         std::string story;
+        std::optional<MailPicture> board;
         if (tells_story(notice.kind) && !notice.room.empty()) {
             const auto room = co_await means_.journal.load(notice.room);
             if (room && *room) {
-                // Playing it again takes a while: not here, where the others' moves are dealt with.
+                // Playing it again and painting take a while: not here, where the others' moves are dealt
+                // with.
                 co_await away([&] {
-                    story = told(deeds_since_look(**room, notice.person), settings.language);
+                    const Happened happened = since_look(**room, notice.person, settings.language);
+                    story = told(happened.deeds, settings.language);
+                    if (pictures < most_pictures) {
+                        board = board_of(notice.game_name, happened.view);
+                    }
                     return Delivery{};
                 });
             }
         }
+        pictures += board ? 1 : 0;
         if (!story.empty()) {
             doings.moves.clear();
         }
@@ -365,7 +390,8 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
             one.text = one.text.empty() ? story : story.append(" ").append(one.text);
         }
         message.parts.push_back({std::move(one.title), std::move(one.text),
-                                 is_letter(notice) ? link : room_link(means_.origin, notice), open});
+                                 is_letter(notice) ? link : room_link(means_.origin, notice), open,
+                                 std::move(board)});
     }
     // Of one room, the latest says what matters: that it has begun is old once it is one's turn.
     const bool of_one_room =

@@ -1,10 +1,10 @@
 #include "server/notices/story.h"
 
 #include "engine/registry.h"
+#include "engine/words.h"
 #include "server/ledger/replay.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -19,101 +19,52 @@ constexpr std::size_t most_told = 12;
 /// Longer games take too long to be played again for a mail.
 constexpr std::size_t most_actions = 5'000;
 
-/// As the page calls them where somebody lays one.
-struct TileWords {
-    std::string_view tile;
-    std::string_view english;
-    std::string_view german;
-};
-
-constexpr std::array<TileWords, 17> tile_words{{{"odin", "Odin", "Odin"},
-                                                {"thor", "Thor", "Thor"},
-                                                {"troll", "a troll", "einen Troll"},
-                                                {"dragon", "a dragon", "einen Drachen"},
-                                                {"fenrir", "Fenrir", "Fenrir"},
-                                                {"skadi", "Skadi", "Skadi"},
-                                                {"valkyrie", "a valkyrie", "eine Walküre"},
-                                                {"loki", "Loki", "Loki"},
-                                                {"hel", "Hel", "Hel"},
-                                                {"sea_serpent", "a sea serpent", "eine Seeschlange"},
-                                                {"jotunn", "a jötunn", "einen Jötunn"},
-                                                {"hermod", "Hermod", "Hermod"},
-                                                {"niohoggr", "Níðhöggr", "Nidhöggr"},
-                                                {"raven", "a raven", "einen Raben"},
-                                                {"freya", "Freya", "Freya"},
-                                                {"dwarf", "a dwarf", "einen Zwerg"},
-                                                {"lightning_bolt", "a lightning bolt", "einen Blitz"}}};
-
-std::string_view word_of(const std::string& tile, Language language) {
-    const auto* const found = std::ranges::find(tile_words, tile, &TileWords::tile);
-    if (found == tile_words.end()) {
-        return tile;
-    }
-    return language == Language::de ? found->german : found->english;
-}
-
-std::optional<Deed::Kind> at_the_table(const std::string& type) {
+/// What happens at the table itself, in every game.
+std::optional<std::string_view> at_the_table(const std::string& type, Tongue tongue) {
     if (type == "resigned") {
-        return Deed::Kind::resigned;
+        return in(tongue, "resigns", "gibt auf");
     }
     if (type == "timed_out") {
-        return Deed::Kind::timed_out;
+        return in(tongue, "is out of time", "hat keine Zeit mehr");
     }
-    return type == "returned" ? std::optional(Deed::Kind::returned) : std::nullopt;
+    return type == "returned" ? std::optional(in(tongue, "comes back", "kommt zurück")) : std::nullopt;
 }
 
-/// "lays Thor (4 points)"
-std::string phrase(const Deed& deed, Language language) {
-    const bool german = language == Language::de;
-    switch (deed.kind) {
-    case Deed::Kind::laid: {
-        std::string text = fmt::format("{} {}", german ? "legt" : "lays", word_of(deed.tile, language));
-        if (deed.points != 0) {
-            const std::string_view one = german ? "Punkt" : "point";
-            const std::string_view many = german ? "Punkte" : "points";
-            fmt::format_to(std::back_inserter(text), " ({} {})", deed.points, deed.points == 1 ? one : many);
-        }
-        return text;
+Tongue tongue_of(Language language) {
+    return language == Language::de ? Tongue::de : Tongue::en;
+}
+
+/// In a sentence with several: after the one before it.
+std::string_view joint(const std::vector<Deed>& deeds, std::size_t first, std::size_t i) {
+    if (i == first) {
+        return "";
     }
-    case Deed::Kind::discarded:
-        return fmt::format(fmt::runtime(german ? "legt {} ab" : "discards {}"), word_of(deed.tile, language));
-    case Deed::Kind::resigned:
-        return german ? "gibt auf" : "resigns";
-    case Deed::Kind::timed_out:
-        return german ? "hat keine Zeit mehr" : "is out of time";
-    case Deed::Kind::returned:
-        return german ? "kommt zurück" : "comes back";
-    case Deed::Kind::acted:
-        return german ? "handelt" : "acts";
-    }
-    return {};
+    return !deeds[i].name.empty() && deeds[i - 1].name == deeds[i].name ? ", " : "; ";
 }
 
 } // namespace
 
-std::vector<Deed> deeds_in(std::string_view game, const Json& events, const std::string& name) {
+std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
+                           const std::vector<std::string>& names, Language language) {
+    const Tongue tongue = tongue_of(language);
+    const auto name_of = [&](Seat whose) { return names.at(static_cast<std::size_t>(whose)); };
     std::vector<Deed> deeds;
     for (const Json& event : events) {
-        const std::string type = event.value("type", "");
-        if (const auto kind = at_the_table(type)) {
-            deeds.push_back({.name = name, .kind = *kind});
-        } else if (game != "voluspa") {
-            continue;
-        } else if (type == "placed" || type == "discarded") {
-            deeds.push_back({.name = name,
-                             .kind = type == "placed" ? Deed::Kind::laid : Deed::Kind::discarded,
-                             .tile = event.value("tile", "")});
-        } else if (type == "scored" && !deeds.empty()) {
-            deeds.back().points += event.value("points", 0);
+        if (const auto what = at_the_table(event.value("type", ""), tongue)) {
+            deeds.push_back({name_of(seat), std::string(*what)});
         }
     }
-    if (deeds.empty() && game != "voluspa") {
-        deeds.push_back({.name = name});
+    const auto phrases = phrases_of(game, events, names, tongue);
+    if (!phrases && deeds.empty()) {
+        deeds.push_back({name_of(seat), std::string(in(tongue, "acts", "handelt"))});
+    }
+    for (const Phrase& phrase : phrases.value_or(std::vector<Phrase>())) {
+        deeds.push_back({phrase.seat ? name_of(*phrase.seat) : std::string(), phrase.text});
     }
     return deeds;
 }
 
-std::vector<Deed> deeds_since_look(const StoredRoom& room, const PersonId& person) {
+Happened since_look(const StoredRoom& room, const PersonId& person, Language language) {
     const Sitters& sitters = room.sitters();
     const auto sits = std::ranges::find_if(
         sitters, [&](const std::optional<Sitter>& sitter) { return sitter && sitter->person == person; });
@@ -138,6 +89,10 @@ std::vector<Deed> deeds_since_look(const StoredRoom& room, const PersonId& perso
         Deed deed;
     };
 
+    std::vector<std::string> names;
+    for (const std::optional<Sitter>& sitter : sitters) {
+        names.push_back(sitter ? sitter->name : "");
+    }
     std::vector<Entry> all;
     for (int seq = since + 1; seq <= static_cast<int>(again->actions.size()); ++seq) {
         const PlayedAction& played = again->actions[static_cast<std::size_t>(seq) - 1];
@@ -151,22 +106,21 @@ std::vector<Deed> deeds_since_look(const StoredRoom& room, const PersonId& perso
                 events.push_back(*std::move(seen));
             }
         }
-        const auto& sitter = sitters.at(static_cast<std::size_t>(played.seat));
-        std::string name = sitter ? sitter->name : "";
         // What the server does is said by what it does.
+        std::vector<std::string> who = names;
         if (played.by && *played.by != "server") {
-            name += " (bot)";
+            who.at(static_cast<std::size_t>(played.seat)) += " (bot)";
         }
-        for (Deed& deed : deeds_in(room.opened.game, events, name)) {
+        for (Deed& deed : deeds_in(room.opened.game, events, played.seat, who, language)) {
             all.push_back({seq, std::move(deed)});
         }
     }
-    std::vector<Deed> deeds;
-    deeds.reserve(all.size());
+    Happened happened{.deeds = {}, .view = again->match.state().view(own)};
+    happened.deeds.reserve(all.size());
     for (Entry& one : all) {
-        deeds.push_back(std::move(one.deed));
+        happened.deeds.push_back(std::move(one.deed));
     }
-    return deeds;
+    return happened;
 }
 
 std::string told(const std::vector<Deed>& deeds, Language language) {
@@ -175,22 +129,22 @@ std::string told(const std::vector<Deed>& deeds, Language language) {
     }
     const bool german = language == Language::de;
     std::string text = german ? "Seit du zuletzt hingesehen hast: " : "Since you last looked: ";
-    std::size_t at = deeds.size() > most_told ? deeds.size() - most_told : 0;
-    if (at > 0) {
+    const std::size_t first = deeds.size() > most_told ? deeds.size() - most_told : 0;
+    if (first > 0) {
         text.append(german ? "zuletzt " : "in the end ");
     }
-    for (std::size_t i = at; i < deeds.size();) {
+    for (std::size_t i = first; i < deeds.size();) {
         // What is the same again is counted.
         std::size_t same = i + 1;
         while (same < deeds.size() && deeds[same] == deeds[i]) {
             ++same;
         }
-        const bool goes_on = i > at && deeds[i - 1].name == deeds[i].name;
-        text.append(i == at ? "" : (goes_on ? ", " : "; "));
-        if (!goes_on) {
+        const std::string_view before = joint(deeds, first, i);
+        text.append(before);
+        if (before != ", " && !deeds[i].name.empty()) {
             text.append(deeds[i].name).append(" ");
         }
-        text.append(phrase(deeds[i], language));
+        text.append(deeds[i].what);
         if (same - i > 1) {
             text.append(fmt::format(fmt::runtime(german ? " ({}-mal)" : " ({} times)"), same - i));
         }

@@ -266,6 +266,7 @@ const MailWords& mail_words(Language language) {
         .stop = "No more of these mails",
         .why_sent = "You get this because you wish to hear of your games by mail.",
         .not_asked = "If you did not ask for this, do nothing: without the link nothing changes.",
+        .board = "The board as it is now",
     };
     static constexpr MailWords german{
         .open = "Zur Partie",
@@ -274,6 +275,7 @@ const MailWords& mail_words(Language language) {
         .stop = "Keine solchen Mails mehr",
         .why_sent = "Du bekommst das, weil du per Mail von deinen Partien hören möchtest.",
         .not_asked = "Hast du nicht darum gebeten, dann tu nichts: ohne den Link ändert sich nichts.",
+        .board = "Das Brett, wie es jetzt ist",
     };
     return language == Language::de ? german : english;
 }

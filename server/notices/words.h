@@ -32,6 +32,7 @@ struct MailWords {
     std::string_view stop;      ///< "No more of these mails"
     std::string_view why_sent;  ///< why somebody gets this
     std::string_view not_asked; ///< what to do who has not asked for it
+    std::string_view board;     ///< what the picture is
 };
 
 const MailWords& mail_words(protocol::Language language);

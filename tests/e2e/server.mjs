@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
+export const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 const web = process.env.IDAVOLL_WEB ?? path.join(root, "web-client/dist");
 
 /** None outlives the tests, however those end. */

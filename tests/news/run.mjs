@@ -3,12 +3,17 @@
 //
 //     node tests/news/run.mjs [part of a name]…
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { createPublicKey } from "node:crypto";
+import { mkdtempSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { Server } from "../e2e/server.mjs";
+import { program, Server } from "../e2e/server.mjs";
 import { plain } from "../prove/client.mjs";
+import { WallClock } from "../prove/false_clock.mjs";
 import { sitInOrder } from "../prove/table.mjs";
 import { until } from "../prove/until.mjs";
 import { arrived, goodPassword, Somebody, Subscription } from "./people.mjs";
@@ -401,6 +406,71 @@ test("A mail server that hangs delays nobody: not a move, not another channel, n
   assert.ok(Date.now() - begun < 5_000, `it took ${Date.now() - begun} ms to stop`);
   await server.remove();
   hanging.end();
+});
+
+/** When it is next so late on a clock in Berlin, after a moment. */
+function nextInBerlin(after, hours, minutes) {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const wanted = `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+  let at = Math.ceil(after / 60_000) * 60_000;
+  while (clock.format(at) !== wanted) at += 60_000;
+  return at;
+}
+
+test("A digest comes once, at its hour on the wall, and nothing by night to whom that is quiet", async ({ world }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "idavoll-hours-"));
+  const wall = new WallClock(folder);
+  const setTo = (hours, minutes) => wall.set(nextInBerlin(wall.now, hours, minutes) - Date.now());
+  setTo(15, 0);
+  const server = await Server.start({ folder, args: [...world.options, "--unlimited"], launcher: wall.launcher });
+  const { address } = server;
+  const anna = await Somebody.account(address, "Anna Digest", { email: "digest@example.org", world });
+  await anna.choose({ language: "en", zone: "Europe/Berlin", mail: { digest: 18 }, push: "never" });
+  const bjorn = await Somebody.account(address, "Björn Quiet", { email: "quiet@example.org", world });
+  await bjorn.choose({ language: "en", zone: "Europe/Berlin", mail: "at_once", push: "never", quiet: { from: "22:00", to: "07:00" } });
+  const toAnna = () => mailsTo(world, "digest@example.org", ({ plain }) => !/#email\//.test(plain));
+  const toBjorn = () => turnMails(world, "quiet@example.org");
+  // By day: he hears at once, she in the evening, of both games in one mail.
+  const duels = [await Duel.begin(anna, bjorn), await Duel.begin(anna, bjorn)];
+  for (const duel of duels) await duel.untilTurnOf(anna);
+  await pause(aWhile);
+  assert.equal(toAnna().length, 0);
+  setTo(18, 1);
+  const [digest] = await arrived(() => toAnna().length > 0 && toAnna(), "no digest");
+  assert.equal(digest.subject, "2 pieces of news from your games");
+  for (const duel of duels) assert.match(digest.plain, new RegExp(`/#${duel.room}`));
+  await duels[0].untilTurnOf(bjorn);
+  await arrived(() => toBjorn()[0], "he does not hear by day");
+  // By night nothing, in the morning what stands still.
+  setTo(22, 30);
+  const before = toBjorn().length;
+  await duels[0].untilTurnOf(anna);
+  await duels[0].untilTurnOf(bjorn);
+  await pause(aWhile);
+  assert.equal(toBjorn().length, before);
+  setTo(7, 1);
+  await arrived(() => toBjorn().length > before, "he does not hear in the morning");
+  await pause(aWhile);
+  assert.equal(toBjorn().length, before + 1);
+  assert.equal(toAnna().length, 1);
+  duels.forEach((duel) => duel.close());
+  await server.remove();
+});
+
+test("A mail shows the board as one's seat sees it", async ({ world, address }) => {
+  const email = "board@example.org";
+  const anna = await Somebody.account(address, "Anna Board", { email, world });
+  await anna.choose({ ...atOnce, language: "de" });
+  const duel = await Duel.begin(anna, await Somebody.guest(address));
+  await duel.untilTurnOf(anna);
+  const client = duel.clientOf(anna);
+  const mail = await arrived(() => mailsTo(world, email, ({ pictures }) => pictures.size > 0)[0], "no mail with a picture");
+  const [[id, png]] = mail.pictures;
+  assert.match(mail.html, new RegExp(`<img src="cid:${id}" alt="Das Brett, wie es jetzt ist"`));
+  // What is made of the view that her client holds is the same to the byte.
+  const made = execFileSync(program, ["picture", "voluspa"], { input: JSON.stringify(client.view) });
+  assert.ok(made.equals(png), "the picture is another");
+  duel.close();
 });
 
 const wanted = process.argv.slice(2);

@@ -131,17 +131,39 @@ export async function hangingServer() {
   return { port: server.address().port, sockets, end: () => { sockets.forEach((one) => one.destroy()); server.close(); } };
 }
 
-/** A mail as it came, with its headers by name and its two texts. */
+/** A mail as it came, with its headers by name, its two texts, and the pictures that travel with it by their ids. */
 function readMail({ data, ...envelope }) {
-  const [head, ...rest] = data.split(/\r\n\r\n/);
+  const { headers, body } = readPart(data);
+  const leaves = leavesOf(headers, body);
+  const text = (type) => leaves.find((leaf) => leaf.type === type)?.bytes.toString("utf8");
+  const pictures = new Map(leaves.filter(({ type }) => type === "image/png").map(({ id, bytes }) => [id, bytes]));
+  const subject = decodeWords(headers.subject?.[0] ?? "");
+  return { ...envelope, headers, subject, plain: text("text/plain"), html: text("text/html"), pictures, raw: data };
+}
+
+function readPart(data) {
+  const end = data.indexOf("\r\n\r\n");
   const headers = {};
-  for (const line of head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n")) {
+  for (const line of data.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ").split("\r\n")) {
     const colon = line.indexOf(":");
     (headers[line.slice(0, colon).toLowerCase()] ??= []).push(line.slice(colon + 1).trim());
   }
-  const parts = rest.join("\r\n\r\n").split(/--=_idavoll_alternative(?:--)?\r\n/).filter((part) => part.includes("base64"));
-  const texts = parts.map((part) => Buffer.from(part.split("\r\n\r\n")[1], "base64").toString("utf8"));
-  return { ...envelope, headers, subject: decodeWords(headers.subject?.[0] ?? ""), plain: texts[0], html: texts[1], raw: data };
+  return { headers, body: data.slice(end + 4) };
+}
+
+/** The parts that are no parts again. */
+function leavesOf(headers, body) {
+  const [kind] = headers["content-type"];
+  const edge = /^multipart\/.*boundary="([^"]*)"/.exec(kind)?.[1];
+  if (edge === undefined) {
+    const id = headers["content-id"]?.[0].replaceAll(/[<>]/g, "");
+    return [{ type: kind.split(";")[0], id, bytes: Buffer.from(body, "base64") }];
+  }
+  const parts = `\r\n${body}`.split(`\r\n--${edge}--`)[0].split(`\r\n--${edge}\r\n`).slice(1);
+  return parts.flatMap((part) => {
+    const inner = readPart(part);
+    return leavesOf(inner.headers, inner.body);
+  });
 }
 
 const decodeWords = (text) =>

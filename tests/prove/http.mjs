@@ -14,8 +14,8 @@ export async function becomeGuest(address) {
   return cookie.split(";")[0];
 }
 
-export async function openRoom(address, cookie, game, options) {
-  const { status, answer } = await call(address, "/api/rooms", { game, options }, cookie);
+export async function openRoom(address, cookie, game, options, settings) {
+  const { status, answer } = await call(address, "/api/rooms", { game, options, ...(settings && { settings }) }, cookie);
   if (status !== 201) throw new Error(`no room: ${status} ${JSON.stringify(answer)}`);
   return answer.room;
 }

@@ -8,7 +8,7 @@ import path from "node:path";
 import { Server } from "../e2e/server.mjs";
 import { World } from "../news/world.mjs";
 import { choose, wonder } from "./leaks/curious.mjs";
-import { Hearing, leaksOfNews } from "./leaks/hearing.mjs";
+import { Hearing, leaksOfNews, picturesOf, viewsIn } from "./leaks/hearing.mjs";
 import { plantedLeaks } from "./leaks/plants.mjs";
 import { undueQuestions } from "./leaks/prompts.mjs";
 import { readRules } from "./leaks/registry.mjs";
@@ -35,7 +35,7 @@ export async function run({ long, say }) {
   for (const game of rulesByGame.keys()) kinds.delete(game);
   const tables = [...inTurn(rulesByGame)];
   const games = long ? 300 : tables.length;
-  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: 0 };
+  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: { resign: 0, timeout: 0 }, pictures: 0 };
   try {
     for (let begun = 0; begun < games; begun += 4) {
       const some = Array.from({ length: Math.min(4, games - begun) }, (_, i) => tables[(begun + i) % tables.length]);
@@ -44,9 +44,12 @@ export async function run({ long, say }) {
     const written = server.log + (await (await fetch(`${server.address}/metrics`)).text());
     tally.faults.push(...toldByLog(written, tally.secrets, kinds), ...oddLines(server.log));
     const read = `${tally.positions} positions, ${tally.frames} frames, ${written.length} characters of log`;
-    say(`${games} games, ${tally.left} of which somebody left, ${read} scanned`);
-    if (tally.left === 0) tally.faults.push("nobody has left a game");
+    const { resign, timeout } = tally.left;
+    say(`${games} games, ${resign} of which somebody resigned, ${timeout} where time ran out, ${read} scanned`);
+    if (resign === 0 || timeout === 0) tally.faults.push("nobody has resigned, or nobody's time ran out");
     say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
+    say(`${tally.pictures} pictures in mails, each made of what its reader was shown`);
+    if (tally.pictures === 0) tally.faults.push("no mail had a picture");
     for (const channel of ["push", "hook", "mail"]) if (!tally.news[channel]) tally.faults.push(`nothing was told by ${channel}`);
     const [secret] = tally.secrets;
     if (oddLines(`${server.log}\na line of theirs\n`).length === 0) tally.faults.push("the scan of the log overlooks a line");
@@ -93,8 +96,9 @@ async function playAndScan({ server, world }, [game, rules, options], tally) {
     tally.frames += frames.filter(({ sent }) => !sent).length;
   }
   tally.positions += truth.last + 1;
-  if (truth.record.actions.some(({ action }) => action.type === "resign")) tally.left += 1;
+  for (const how of Object.keys(tally.left)) if (truth.record.actions.some(({ action }) => action.type === how)) tally.left[how] += 1;
   scanNews(truth, table, hearing, tally).forEach(complain);
+  (await foreignPictures(server, table, game, hearing, tally)).forEach(complain);
   if (game === "walhalla") undueQuestions(truth, table.clients.at(-1).log).forEach(complain);
   for (const { what, found } of plantedLeaks(truth, table.clients.at(-1), tally.planted)) {
     if (!found) complain(`the scan overlooks a planted leak: ${what}`);
@@ -120,20 +124,41 @@ function scanNews(truth, table, hearing, tally) {
   return leaks;
 }
 
-/** At every third table somebody leaves for good: where enough stay a bot goes on, else the game ends. */
+/** A picture in a mail is to the byte one of those that are made of the views that its reader was sent. */
+async function foreignPictures(server, table, game, hearing, tally) {
+  const pictures = picturesOf(hearing);
+  tally.pictures += pictures.length;
+  if (pictures.length === 0) return [];
+  const file = path.join(server.folder, `${table.code}.views`);
+  writeFileSync(file, viewsIn(table.clients[0].frames).join("\n") + "\n");
+  const { code, output } = await server.run("picture", game, file, "--digests");
+  if (code !== 0) return [`the views of ${table.code} cannot be drawn: ${output}`];
+  const own = new Set(output.split("\n"));
+  return pictures.filter((picture) => !own.has(picture)).map(() => "a picture in a mail shows what its reader was never shown");
+}
+
+/** At every third table somebody leaves for good, by a word or by silence: where enough stay a bot goes on, else the game ends. */
 const leavesAt = 12;
+const clock = { per_move: 5 };
 let opened = 0;
+let left = 0;
+
+/** How somebody leaves the next table; null: nobody does. */
+function nextLeaving() {
+  opened += 1;
+  if (opened % 3 !== 0) return null;
+  left += 1;
+  return left % 2 === 0 ? "resigns" : "is silent";
+}
 
 /** People who at times think for so long that they are told that it is their turn. */
 const thinking = 1_500;
-function chooseAtLeisure(rules) {
+function chooseAtLeisure(rules, leaving) {
   const next = choose(rules);
-  opened += 1;
-  const isLeft = opened % 3 === 0;
   const thought = new Map();
   return (client) => {
     const { seq } = client;
-    if (isLeft && client.you.seat === 0 && seq >= leavesAt) return { type: "resign" };
+    if (leaving && client.you.seat === 0 && seq >= leavesAt) return leaving === "resigns" ? { type: "resign" } : null;
     if (thought.get(client) === seq || Math.random() >= 0.04) return next(client);
     thought.set(client, seq);
     setTimeout(() => client.play(), thinking);
@@ -145,9 +170,11 @@ async function openTable({ server, world }, game, rules, options) {
   const names = Array.from({ length: options.players }, () => `N${hex(6)}`);
   const hearing = await Hearing.begin(server.address, world, options.players, names[0]);
   const person = (i) => i < options.players && { name: names[i], entropy: hex(32) };
-  const client = { choose: chooseAtLeisure(rules), wonder: wonder(rules), keepFrames: true, each: person };
+  const leaving = nextLeaving();
+  const settings = leaving === "is silent" ? { clock, on_timeout: "automatic" } : undefined;
+  const client = { choose: chooseAtLeisure(rules, leaving), wonder: wonder(rules), keepFrames: true, each: person };
   const { cookies } = hearing;
-  const table = await Table.open(server.address, { game, options, seats: options.players, spectators: 1, client, cookies, opened: (room) => hearing.listenTo(room) });
+  const table = await Table.open(server.address, { game, options, settings, seats: options.players, spectators: 1, client, cookies, opened: (room) => hearing.listenTo(room) });
   return { table, hearing };
 }
 

@@ -1,11 +1,13 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
-//     node tests/prove/run.mjs [backup | crash | faults | history | leaks | news | place | races | releases]… [--long]
+//     node tests/prove/run.mjs [backup | clocks | crash | faults | hanging | history | leaks | news | place | races | releases]… [--long]
 //
 // Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
 import * as backup from "./backup.mjs";
+import * as clocks from "./clocks.mjs";
 import * as crash from "./crash.mjs";
 import * as disk from "./faults.mjs";
+import * as hanging from "./hanging.mjs";
 import * as history from "./history.mjs";
 import * as leaks from "./leaks.mjs";
 import * as news from "./news.mjs";
@@ -13,7 +15,7 @@ import * as place from "./place.mjs";
 import * as races from "./races.mjs";
 import * as releases from "./releases.mjs";
 
-const parts = [backup, crash, disk, history, leaks, news, place, races, releases];
+const parts = [backup, clocks, crash, disk, hanging, history, leaks, news, place, races, releases];
 
 const args = process.argv.slice(2);
 const long = args.includes("--long");

@@ -36,10 +36,10 @@ export class Table {
    * `seats` sit down, `spectators` look on; `client` is what each is made with. Those of `cookies` come first, the others
    * are new; `opened` is called with the room's code before anybody comes.
    */
-  static async open(address, { game, options, seats, spectators = 0, client = {}, cookies: known = [], opened }) {
+  static async open(address, { game, options, settings, seats, spectators = 0, client = {}, cookies: known = [], opened }) {
     const cookies = [...known];
     while (cookies.length < seats + spectators) cookies.push(await becomeGuest(address));
-    const code = await openRoom(address, cookies[0], game, options);
+    const code = await openRoom(address, cookies[0], game, options, settings);
     await opened?.(code);
     const clients = cookies.map((cookie, i) => {
       const name = i < seats ? `Player ${i + 1}` : null;

@@ -1,6 +1,11 @@
 // What reaches the people of a table beside its lines: pushes to all who sit, mails to one of them, posts to the room's
 // hook. What they say is read against the truth like everything else.
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+
 import { Somebody, Subscription } from "../../news/people.mjs";
+
+const { applyPatch } = createRequire(new URL("../../../web-client/package.json", import.meta.url))("fast-json-patch");
 
 let tables = 0;
 
@@ -51,6 +56,27 @@ export class Hearing {
   }
 }
 
+/** The pictures that came by mail to the first of them, by their digests. */
+export function picturesOf(hearing) {
+  const own = hearing.world.mails.filter(({ to }) => to.includes(hearing.email));
+  return own.flatMap(({ pictures }) => [...pictures.values()]).map((png) => createHash("sha256").update(png).digest("hex"));
+}
+
+/** Every view that somebody was sent, put together from what they were sent, as JSON texts. */
+export function viewsIn(frames) {
+  const views = new Set();
+  let held = null;
+  for (const { sent, text } of frames) {
+    const message = sent ? {} : JSON.parse(text);
+    if (message.type === "view") held = message;
+    if (message.type === "patch" && message.from === held?.seq) {
+      held = { seq: message.seq, view: applyPatch(held.view, message.patch, false, false).newDocument };
+    }
+    if (held && ["view", "patch"].includes(message.type)) views.add(JSON.stringify(held.view));
+  }
+  return [...views];
+}
+
 const words = (text) => text.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "").toLowerCase();
 
 /** As they are called in either language, where that is another word. */
@@ -63,7 +89,13 @@ const german = {
 export function* leaksOfNews(truth, messages, seen) {
   const shown = new Set();
   for (const { text } of seen) {
-    for (const { events } of JSON.parse(text).log ?? []) for (const { type, tile } of events) if (type !== "drew" && tile) shown.add(tile);
+    for (const { events } of JSON.parse(text).log ?? []) {
+      for (const { type, tile, card } of events) {
+        if (type !== "drew" && (tile ?? card)) shown.add(tile ?? card);
+        // What holds a field in the open is told by what it does.
+        if (type === "held") shown.add("shield");
+      }
+    }
   }
   for (const { channel, seat, text } of messages) {
     const place = `a message by ${channel}${seat === null ? "" : ` to seat ${seat}`}`;

@@ -111,6 +111,33 @@ TEST_CASE("A mail says the same in two forms, with what mail programs ask for", 
     }
 }
 
+TEST_CASE("A picture travels with the mail, and is shown by nothing but its number there", "[news]") {
+    Mail one = letter();
+    one.board = "The board \"as it is\"";
+    one.parts.front().picture = MailPicture{"\x89PNG not really", 720, 480};
+    const std::string message = composed(one);
+    for (const std::string& line : lines_of(message)) {
+        CHECK(line.size() <= 78);
+    }
+    CHECK(message.find(
+              "Content-Type: multipart/related; type=\"text/html\";\r\n boundary=\"=_idavoll_related\"\r\n")
+          != std::string::npos);
+    CHECK(message.find("--=_idavoll_related--\r\n--=_idavoll_alternative--\r\n") != std::string::npos);
+    const auto image =
+        message.find("Content-Type: image/png\r\nContent-ID: <board-0.notice-1-2@example.org>\r\n");
+    REQUIRE(image != std::string::npos);
+    const auto bytes = message.find("\r\n\r\n", image) + 4;
+    CHECK(decoded(message.substr(bytes, message.find("--=", bytes) - bytes)) == "\x89PNG not really");
+    const auto html = message.find("\r\n\r\n", message.find("Content-Type: text/html")) + 4;
+    const std::string shown = decoded(message.substr(html, message.find("--=", html) - html));
+    CHECK(shown.find("<img src=\"cid:board-0.notice-1-2@example.org\" alt=\"The board &quot;as it is&quot;\" "
+                     "width=\"480\" height=\"320\"")
+          != std::string::npos);
+    CHECK(shown.find("src=\"http") == std::string::npos);
+    // The plain text has none, and stays the first part.
+    CHECK(part_of(message, 0).find("You play with Björn.") != std::string::npos);
+}
+
 TEST_CASE("A letter about the account has nothing to stop", "[news]") {
     Mail one = letter();
     one.stop_page.reset();

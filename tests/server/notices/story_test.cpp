@@ -17,6 +17,8 @@ Json scored(int points) {
     return {{"type", "scored"}, {"seat", 1}, {"points", points}, {"parts", Json::array()}, {"total", 9}};
 }
 
+const std::vector<std::string> names{"Anna", "Björn", "Carla"};
+
 } // namespace
 
 TEST_CASE("What was laid is told with what it gave", "[news]") {
@@ -25,39 +27,38 @@ TEST_CASE("What was laid is told with what it gave", "[news]") {
                          scored(4),
                          {{"type", "drew"}, {"seat", 1}, {"count", 1}},
                          {{"type", "turn_ended"}, {"seat", 1}}};
-    const auto deeds = deeds_in("voluspa", events, "Björn");
-    CHECK(deeds == std::vector<Deed>{{"Björn", Deed::Kind::laid, "dragon", 4}});
+    const auto deeds = deeds_in("voluspa", events, 1, names, Language::en);
+    CHECK(deeds == std::vector<Deed>{{"Björn", "lays a dragon (4 points)"}});
     CHECK(told(deeds, Language::en) == "Since you last looked: Björn lays a dragon (4 points).");
-    CHECK(told(deeds, Language::de)
+    CHECK(told(deeds_in("voluspa", events, 1, names, Language::de), Language::de)
           == "Seit du zuletzt hingesehen hast: Björn legt einen Drachen (4 Punkte).");
 }
 
 TEST_CASE("A story goes on from seat to seat, and counts what is the same", "[news]") {
-    std::vector<Deed> deeds{{"Björn", Deed::Kind::laid, "thor", 1},
-                            {"Björn", Deed::Kind::discarded, "odin", 0},
-                            {"Carla", Deed::Kind::acted, "", 0},
-                            {"Carla", Deed::Kind::acted, "", 0},
-                            {"Björn", Deed::Kind::resigned, "", 0}};
+    std::vector<Deed> deeds{
+        {"Björn", "lays Thor (1 point)"}, {"Björn", "discards Odin"}, {"Carla", "acts"},   {"Carla", "acts"},
+        {"", "round 3 is scored"},        {"", "round 4 is scored"},  {"Björn", "resigns"}};
     CHECK(told(deeds, Language::en)
-          == "Since you last looked: Björn lays Thor (1 point), discards Odin; Carla acts (2 times); Björn "
-             "resigns.");
-    CHECK(
-        told(deeds, Language::de)
-        == "Seit du zuletzt hingesehen hast: Björn legt Thor (1 Punkt), legt Odin ab; Carla handelt (2-mal); "
-           "Björn gibt auf.");
+          == "Since you last looked: Björn lays Thor (1 point), discards Odin; Carla acts (2 times); round 3 "
+             "is "
+             "scored; round 4 is scored; Björn resigns.");
+    CHECK(told({{"Carla", "handelt"}, {"Carla", "handelt"}}, Language::de)
+          == "Seit du zuletzt hingesehen hast: Carla handelt (2-mal).");
     CHECK(told({}, Language::en).empty());
     // Of a long one the end.
-    deeds.insert(deeds.begin(), 20, {"Anna", Deed::Kind::laid, "troll", 0});
+    deeds.insert(deeds.begin(), 20, {"Anna", "lays a troll"});
     CHECK(told(deeds, Language::en)
-              .starts_with("Since you last looked: in the end Anna lays a troll (7 times); "));
+              .starts_with("Since you last looked: in the end Anna lays a troll (5 times); "));
 }
 
 TEST_CASE("Of games without words of their own it is told that somebody acted, left or came back", "[news]") {
     const Json event = {{"type", "placed"}, {"seat", 1}};
-    CHECK(deeds_in("nine_worlds", Json::array({event}), "Björn")
-          == std::vector<Deed>{{"Björn", Deed::Kind::acted, "", 0}});
+    CHECK(deeds_in("chess_of_giants", Json::array({event}), 1, names, Language::en)
+          == std::vector<Deed>{{"Björn", "acts"}});
     const Json left = {{"type", "timed_out"}, {"seat", 1}};
-    CHECK(deeds_in("nine_worlds", Json::array({left}), "Björn")
-          == std::vector<Deed>{{"Björn", Deed::Kind::timed_out, "", 0}});
-    CHECK(deeds_in("voluspa", Json::array(), "Björn").empty());
+    CHECK(deeds_in("chess_of_giants", Json::array({left}), 1, names, Language::de)
+          == std::vector<Deed>{{"Björn", "hat keine Zeit mehr"}});
+    CHECK(deeds_in("nine_worlds", Json::array({left}), 1, names, Language::en)
+          == std::vector<Deed>{{"Björn", "is out of time"}});
+    CHECK(deeds_in("voluspa", Json::array(), 1, names, Language::en).empty());
 }

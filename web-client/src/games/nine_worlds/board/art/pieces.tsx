@@ -11,22 +11,43 @@ const figure =
 const seen = 3;
 
 export function StoneArt({ home, count }: { home: Home; count: number }) {
-  const behind = Math.min(count, seen) - 1;
   return (
     <g class={`nw-piece nw-of-${home}`}>
+      <Stack home={home} count={count} />
+      {count > 1 && <StoneCount count={count} />}
+    </g>
+  );
+}
+
+/** The same without its number. */
+export function StackArt({ home, count }: { home: Home; count: number }) {
+  return (
+    <g class={`nw-piece nw-of-${home}`}>
+      <Stack home={home} count={count} />
+    </g>
+  );
+}
+
+export function StoneCount({ count }: { count: number }) {
+  return (
+    <g class="count" transform="translate(84 82)">
+      <circle r="22" />
+      <text y="11">{count}</text>
+    </g>
+  );
+}
+
+function Stack({ home, count }: { home: Home; count: number }) {
+  const behind = Math.min(count, seen) - 1;
+  return (
+    <>
       {Array.from({ length: behind }, (_, i) => (
         <path key={i} class="body" d={pebble} transform={`translate(${(behind - i) * 6} ${(i - behind) * 7})`} />
       ))}
       <path class="body" d={pebble} />
       <path class="gleam" d="M19 38C23 24 34 16 48 15" />
       <path class="rune" d={runeOf(home)} transform="translate(20 20) scale(2.500)" />
-      {count > 1 && (
-        <g class="count" transform="translate(84 82)">
-          <circle r="22" />
-          <text y="11">{count}</text>
-        </g>
-      )}
-    </g>
+    </>
   );
 }
 

@@ -54,7 +54,8 @@ export function TileArt({ kind, boost = 0 }: { kind: Kind; boost?: number }) {
   }, [kind, boost]);
 }
 
-function Boost({ boost }: { boost: number }) {
+/** What a boosted tile bears, over it. */
+export function Boost({ boost }: { boost: number }) {
   const text = `+${boost}`;
   const width = digitsWidth(text, 15);
   return (

@@ -1,0 +1,82 @@
+#include "engine/voluspa/phrases.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace idavoll::voluspa {
+
+namespace {
+
+/// As one says it where somebody lays one.
+struct TileWords {
+    std::string_view tile;
+    std::string_view english;
+    std::string_view german;
+};
+
+constexpr std::array<TileWords, 17> tile_words{{{"odin", "Odin", "Odin"},
+                                                {"thor", "Thor", "Thor"},
+                                                {"troll", "a troll", "einen Troll"},
+                                                {"dragon", "a dragon", "einen Drachen"},
+                                                {"fenrir", "Fenrir", "Fenrir"},
+                                                {"skadi", "Skadi", "Skadi"},
+                                                {"valkyrie", "a valkyrie", "eine Walküre"},
+                                                {"loki", "Loki", "Loki"},
+                                                {"hel", "Hel", "Hel"},
+                                                {"sea_serpent", "a sea serpent", "eine Seeschlange"},
+                                                {"jotunn", "a jötunn", "einen Jötunn"},
+                                                {"hermod", "Hermod", "Hermod"},
+                                                {"niohoggr", "Níðhöggr", "Nidhöggr"},
+                                                {"raven", "a raven", "einen Raben"},
+                                                {"freya", "Freya", "Freya"},
+                                                {"dwarf", "a dwarf", "einen Zwerg"},
+                                                {"lightning_bolt", "a lightning bolt", "einen Blitz"}}};
+
+std::string word_of(const std::string& tile, Tongue tongue) {
+    const auto* const found = std::ranges::find(tile_words, tile, &TileWords::tile);
+    return found == tile_words.end() ? tile : std::string(in(tongue, found->english, found->german));
+}
+
+/// What somebody did with a tile, and what it gave.
+struct Laid {
+    Seat seat = 0;
+    bool is_discarded = false;
+    std::string tile;
+    int points = 0;
+};
+
+std::string said(const Laid& laid, Tongue tongue) {
+    const std::string tile = word_of(laid.tile, tongue);
+    if (laid.is_discarded) {
+        return tongue == Tongue::de ? "legt " + tile + " ab" : "discards " + tile;
+    }
+    std::string text(in(tongue, "lays ", "legt "));
+    text += tile;
+    if (laid.points != 0) {
+        text.append(" (").append(points_in(laid.points, tongue)).append(")");
+    }
+    return text;
+}
+
+} // namespace
+
+std::vector<Phrase> phrases(const Json& events, std::span<const std::string> /*names*/, Tongue tongue) {
+    std::vector<Laid> all;
+    for (const Json& event : events) {
+        const std::string type = event.value("type", "");
+        if (type == "placed" || type == "discarded") {
+            all.push_back({event.value("seat", 0), type == "discarded", event.value("tile", ""), 0});
+        } else if (type == "scored" && !all.empty()) {
+            all.back().points += event.value("points", 0);
+        }
+    }
+    std::vector<Phrase> phrases;
+    phrases.reserve(all.size());
+    for (const Laid& laid : all) {
+        phrases.push_back({laid.seat, said(laid, tongue)});
+    }
+    return phrases;
+}
+
+} // namespace idavoll::voluspa

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "engine/words.h"
+
+namespace idavoll::walhalla {
+
+/// The events of one entry of the log, as a viewer may see them, in words.
+std::vector<Phrase> phrases(const Json& events, std::span<const std::string> names, Tongue tongue);
+
+} // namespace idavoll::walhalla

@@ -1,0 +1,104 @@
+/// The board in small, of every game that has one: made from what a viewer may know and from nothing else, of
+/// symbols that the client draws, within its own edges.
+#include "engine/picture.h"
+#include "engine/words.h"
+#include "tests/support/files.h"
+#include "tests/support/games.h"
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+
+using namespace idavoll;
+
+namespace {
+
+/// The names of what the client has drawn for a game.
+const std::set<std::string>& drawn_for(const AnyGame& game) {
+    static std::map<std::string_view, std::set<std::string>> known;
+    const auto [found, is_new] = known.try_emplace(game.facts().name);
+    if (is_new) {
+        constexpr std::string_view begin = "<symbol id=\"";
+        const std::string text =
+            test::read_text("web-client/symbols/" + std::string(game.facts().name) + ".svg");
+        for (auto at = text.find(begin); at != std::string::npos; at = text.find(begin, at)) {
+            at += begin.size();
+            found->second.insert(text.substr(at, text.find('"', at) - at));
+        }
+    }
+    return found->second;
+}
+
+} // namespace
+
+TEST_CASE("a picture shows symbols that the client draws, within its edges, whoever looks") {
+    std::set<std::string_view> pictured;
+    test::each_position(
+        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+            for (const Viewer viewer : {Viewer(seat), spectator}) {
+                const auto picture = picture_of(game.facts().name, state.view(viewer));
+                if (!picture) {
+                    continue;
+                }
+                pictured.insert(game.facts().name);
+                bool is_within = picture->width > 0 && picture->height > 0;
+                bool is_known = true;
+                for (const PlacedSymbol& one : picture->symbols) {
+                    constexpr double hair = 0.001;
+                    is_within = is_within && one.width > 0 && one.height > 0 && one.x > -hair && one.y > -hair
+                                && one.x + one.width < picture->width + hair
+                                && one.y + one.height < picture->height + hair;
+                    is_known = is_known && drawn_for(game).contains(one.symbol);
+                }
+                CHECK(is_within);
+                CHECK(is_known);
+                // Bounded, as the boards are.
+                CHECK(picture->symbols.size() < 1'000);
+            }
+        });
+    // What is new has its picture, or none.
+    CHECK(pictured.size() >= 3);
+}
+
+TEST_CASE("a picture is the same for every truth that a seat cannot tell from another") {
+    Dice dice(3);
+    test::each_position(
+        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
+            const auto other = state.resample(*state.memory_of(seat), dice);
+            if (other != nullptr) {
+                CHECK(picture_of(game.facts().name, state.view(seat))
+                      == picture_of(game.facts().name, other->view(seat)));
+            }
+        });
+}
+
+TEST_CASE("a game that is not there has neither picture nor words") {
+    CHECK_FALSE(picture_of("chess_of_giants", Json::object()));
+    CHECK_FALSE(phrases_of("chess_of_giants", Json::array(), {}, Tongue::en));
+}
+
+TEST_CASE("every event has words or goes without saying, in both tongues, for everybody") {
+    test::each_position(
+        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
+            const std::vector<std::string> names(static_cast<std::size_t>(state.seats()), "Anna");
+            const auto after = state.clone();
+            const auto outcome = after->apply(seat, action, &chance).value();
+            Json events = Json::array();
+            for (const auto& event : outcome.events) {
+                if (auto seen = event->view(spectator)) {
+                    events.push_back(*std::move(seen));
+                }
+            }
+            const auto english = phrases_of(game.facts().name, events, names, Tongue::en);
+            const auto german = phrases_of(game.facts().name, events, names, Tongue::de);
+            REQUIRE(english.has_value() == german.has_value());
+            if (english) {
+                REQUIRE(english->size() == german->size());
+                for (std::size_t i = 0; i < english->size(); ++i) {
+                    CHECK_FALSE(english->at(i).text.empty());
+                    CHECK(english->at(i).seat == german->at(i).seat);
+                    CHECK(english->at(i).text != german->at(i).text);
+                }
+            }
+        });
+}

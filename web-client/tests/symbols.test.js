@@ -1,0 +1,31 @@
+// The symbols that the server places in pictures are kept beside the client, so that the server is built without it:
+// `npm run symbols` writes them, and this fails when a drawing has changed since.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { symbolsFile } from './support/symbols';
+
+// Not by its own address: where there is a page, Vite makes addresses of the page's.
+const src = path.resolve('src');
+const games = import.meta.glob('../src/games/*/symbols.tsx', { eager: true, import: 'symbols' });
+const sheetsIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+describe.each(Object.entries(games).map(([file, symbols]) => [path.basename(path.dirname(file)), symbols]))('%s', (name, symbols) => {
+  const file = symbolsFile(symbols, [...sheetsIn(path.join(src, 'ui/style')), ...sheetsIn(path.join(src, 'games', name))]);
+
+  it('is drawn as it is kept for the server', async () => {
+    await expect(file).toMatchFileSnapshot(`../symbols/${name}.svg`);
+  });
+
+  it('needs nothing from elsewhere: no style sheet, no address, nothing that the server cannot read', () => {
+    expect(file).not.toMatch(/class=|style=|var\(|light-dark|color-mix|href|<image|<script|NaN|undefined/);
+    expect(new Set(symbols.map((each) => each.name)).size).toBe(symbols.length);
+    for (const [, id] of file.matchAll(/url\(#([^)]*)\)/g)) expect(file).toContain(` id="${id}"`);
+    expect(file.length).toBeLessThan(200_000);
+  });
+});
