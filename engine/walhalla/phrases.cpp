@@ -1,5 +1,6 @@
 #include "engine/walhalla/phrases.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace idavoll::walhalla {
@@ -32,6 +33,7 @@ class Telling {
             held(event);
         } else if (type == "landed") {
             did(event, "takes " + field_of(event), "nimmt " + field_of(event) + " ein");
+            is_taken_ = true;
         } else if (type == "went_back") {
             did(event, "finds no field for a viking", "findet kein Feld für einen Wikinger");
         } else if (type == "scored") {
@@ -44,7 +46,13 @@ class Telling {
         }
     }
 
-    std::vector<Phrase> phrases() && { return std::move(phrases_); }
+    std::vector<Phrase> phrases() && {
+        for (const auto& [seat, points] : by_the_raid_) {
+            phrases_.push_back(
+                {seat, std::string(in(tongue_, "scores ", "bekommt ")) + points_in(points, tongue_)});
+        }
+        return std::move(phrases_);
+    }
 
   private:
     std::string name_of(const Json& seat) const {
@@ -54,12 +62,12 @@ class Telling {
 
     void did(const Json& event, std::string_view english, std::string_view german) {
         phrases_.push_back({event.at("seat").get<Seat>(), std::string(in(tongue_, english, german))});
-        is_scored_ = false;
+        is_taken_ = false;
     }
 
     void clause(std::string_view english, std::string_view german) {
         phrases_.push_back({std::nullopt, std::string(in(tongue_, english, german))});
-        is_scored_ = true;
+        is_taken_ = false;
     }
 
     void held(const Json& event) {
@@ -68,23 +76,24 @@ class Telling {
             "hält " + field_of(event) + (shield ? " mit einem Schild" : ""));
     }
 
-    /// What a deed gave stands beside it; what the end of a raid gives, by itself.
+    /// What a field gave stands beside it; what the end of a raid gives, added up for each seat, after all
+    /// else.
     void scored(const Json& event) {
-        const std::string points = points_in(event.at("points").get<int>(), tongue_);
+        const int points = event.at("points").get<int>();
         const Seat seat = event.at("seat").get<Seat>();
-        if (!is_scored_ && !phrases_.empty() && phrases_.back().seat == seat) {
-            phrases_.back().text += " (" + points + ")";
-            is_scored_ = true;
+        if (is_taken_ && phrases_.back().seat == seat) {
+            phrases_.back().text += " (" + points_in(points, tongue_) + ")";
+            is_taken_ = false;
         } else {
-            phrases_.push_back({seat, std::string(in(tongue_, "scores ", "bekommt ")) + points});
-            is_scored_ = true;
+            by_the_raid_[seat] += points;
         }
     }
 
     std::span<const std::string> names_;
     Tongue tongue_;
     std::vector<Phrase> phrases_;
-    bool is_scored_ = true; ///< the last deed, or there is none
+    std::map<Seat, int> by_the_raid_;
+    bool is_taken_ = false; ///< what was told last is that a field was taken, and not yet what it gave
 };
 
 } // namespace

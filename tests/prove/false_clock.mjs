@@ -1,7 +1,7 @@
-// False clocks for a whole process: libfaketime, as an environment to launch it with.
-import { existsSync, writeFileSync } from "node:fs";
+// A false clock for a whole process: libfaketime, as an environment to launch it with. Time that goes faster is none of it:
+// timers of the kernel go on as ours do.
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 
 const places = ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`);
 
@@ -9,31 +9,6 @@ function environment(...variables) {
   const library = places.find(existsSync);
   if (!library) throw new Error("there is no libfaketime: see the package faketime");
   return ["env", `LD_PRELOAD=${library}`, "TZ=UTC", ...variables];
-}
-
-/** Time that goes faster than ours, from any moment on. */
-export class FastTime {
-  #from = { real: Date.now(), false: Math.ceil(Date.now() / 1000) * 1000 };
-
-  constructor(speed) {
-    this.speed = speed;
-  }
-
-  get now() {
-    return this.#from.false + (Date.now() - this.#from.real) * this.speed;
-  }
-
-  /** What a process is started with, for which it is so late now. It takes whole seconds. */
-  begin(at) {
-    this.#from = { real: Date.now(), false: Math.ceil(at / 1000) * 1000 };
-    const [date, time] = new Date(this.#from.false).toISOString().split(/[T.]/);
-    return environment(`FAKETIME=@${date} ${time} x${this.speed}`);
-  }
-
-  /** Resolves when it is so late. */
-  async come(at) {
-    await pause(Math.max(0, (at - this.now) / this.speed));
-  }
 }
 
 /** A clock on the wall that is set while the process runs; its steady clock goes on as ours does. */
@@ -52,7 +27,9 @@ export class WallClock {
 
   set(ahead) {
     this.ahead = Math.round(ahead / 1000) * 1000;
-    writeFileSync(this.file, `${this.ahead < 0 ? "-" : "+"}${Math.abs(this.ahead / 1000)}\n`);
+    // At once: who reads half of it sees another time.
+    writeFileSync(`${this.file}.new`, `${this.ahead < 0 ? "-" : "+"}${Math.abs(this.ahead / 1000)}\n`);
+    renameSync(`${this.file}.new`, this.file);
   }
 
   get launcher() {

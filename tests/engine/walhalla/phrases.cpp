@@ -1,0 +1,48 @@
+/// What happened in Walhalla, in a few words.
+#include "engine/walhalla/phrases.h"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace idavoll;
+
+namespace {
+
+const std::vector<std::string> names{"Anna", "Björn", "Carla"};
+
+} // namespace
+
+TEST_CASE("Walhalla: a turn is told by where the boat sails, whom it meets, and what is taken") {
+    const Json events = {
+        {{"type", "sailed"}, {"seat", 2}, {"fjord", 1}, {"bow_first", true}, {"number", 0}},
+        {{"type", "attacked"}, {"seat", 2}, {"defender", 1}, {"field", {0, 1}}, {"hunt", false}},
+        {{"type", "yielded"}, {"seat", 1}, {"field", {0, 1}}, {"forced", false}},
+        {{"type", "landed"}, {"seat", 2}, {"field", {0, 1}}},
+        {{"type", "scored"}, {"seat", 2}, {"points", 3}, {"parts", Json::array()}, {"total", 3}},
+        {{"type", "turn_ended"}, {"seat", 2}}};
+    CHECK(walhalla::phrases(events, names, Tongue::en)
+          == std::vector<Phrase>{{2, "sails into fjord 2"},
+                                 {2, "attacks Björn on A1"},
+                                 {1, "loses A1"},
+                                 {2, "takes A1 (3 points)"}});
+    CHECK(walhalla::phrases(events, names, Tongue::de)
+          == std::vector<Phrase>{{2, "segelt in Fjord 2"},
+                                 {2, "greift Björn auf A1 an"},
+                                 {1, "verliert A1"},
+                                 {2, "nimmt A1 ein (3 Punkte)"}});
+}
+
+TEST_CASE("Walhalla: what the end of a raid gives is added up for each seat") {
+    const auto scored = [](Seat seat, int points) {
+        return Json{{"type", "scored"}, {"seat", seat}, {"points", points}, {"parts", Json::array()}};
+    };
+    const Json events = {{{"type", "decided"}, {"seat", 1}},
+                         {{"type", "revealed"}, {"laid", {Json::array(), {"forest"}, Json::array()}}},
+                         scored(1, 2),
+                         scored(0, 4),
+                         scored(1, 5),
+                         {{"type", "raid_began"}, {"raid", 2}, {"start_seat", 1}}};
+    const auto told = walhalla::phrases(events, names, Tongue::en);
+    CHECK(told
+          == std::vector<Phrase>{{1, "decides on cards"}, {0, "scores 4 points"}, {1, "scores 7 points"}});
+}
