@@ -51,10 +51,14 @@ const eventOf = (log, type) => log.flatMap(({ events }) => events).find((event) 
 const isLaying = ({ path, value }) => path.endsWith("/laid") && value === true;
 const secretOf = ({ record }) => record.actions.find(({ action }) => action.cards === null)?.action;
 
-/** The frames with the first message of a type changed in which it can be done, if there is one. */
+/** From then on it is no leak any more to tell. */
+const isOver = ({ room, turn }) => room?.status === "finished" || turn?.result != null;
+
+/** The frames with the first message of a type changed in which it can be done, if there is one before the end. */
 function planted(frames, type, change) {
   for (const [i, { sent, text }] of frames.entries()) {
     const message = JSON.parse(text);
+    if (!sent && isOver(message)) return null;
     if (sent || message.type !== type || change(message) === false) continue;
     return [...frames.slice(0, i), { sent, text: JSON.stringify(message) }, ...frames.slice(i + 1)];
   }
