@@ -51,6 +51,5 @@ Settings for_seats(Settings settings, std::size_t seats);
 Json to_json(const Settings& settings);
 
 void write(std::string& out, const Settings& settings);
-void write(std::string& out, const std::optional<Clock>& clock);
 
 } // namespace idavoll::protocol

@@ -21,8 +21,8 @@ class Proposals {
     Proposals(GameId game, const Json& stored);
 
     /// So long nothing of a kind is proposed again that somebody has declined, or its maker taken back.
-    static constexpr Milliseconds rest_after_no = 5 * 60 * 1000;
-    static constexpr Milliseconds rest_after_withdrawal = 10 * 1000;
+    static constexpr Milliseconds rest_after_no = Milliseconds{5} * 60 * 1000;
+    static constexpr Milliseconds rest_after_withdrawal = Milliseconds{10} * 1000;
 
     /// Something that all have agreed on just now.
     struct Agreed {

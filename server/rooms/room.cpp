@@ -99,6 +99,13 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     return out;
 }
 
+std::span<const PlayedAction> Room::actions() const {
+    if (!course_.has_started()) {
+        return {};
+    }
+    return course_.actions();
+}
+
 bool Room::has_bot_to_act() const {
     return status() == RoomStatus::running && std::ranges::any_of(course_.to_act(), [this](Seat seat) {
                return course_.leaving().is_held_by_bot(seat);

@@ -17,6 +17,8 @@
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
+#include <span>
+
 namespace idavoll::server {
 
 /// A room as it is opened: `options` and `settings` are complete, and nobody sits yet.
@@ -59,6 +61,9 @@ class Room {
 
     /// The seq of the present position; 0 before the game starts.
     int seq() const { return course_.seq(); }
+
+    /// Everything accepted so far, from seq 1.
+    std::span<const PlayedAction> actions() const;
 
     const Audience& audience() const { return audience_; }
 

@@ -3,10 +3,14 @@
 #include "protocol/error_code.h"
 #include "server/net/sampler.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <fmt/format.h>
+#include <iterator>
 #include <mutex>
 #include <spdlog/spdlog.h>
+#include <string>
 
 namespace idavoll::server {
 
@@ -152,6 +156,21 @@ std::string_view name_of(const Input& input) {
     return received != nullptr ? message_names[received->said.message.index()] : input_names[input.index()];
 }
 
+/// As "; before it: seq 3 by seat 1, seq 4 by seat 0 (greedy)", or nothing.
+std::string last_of(std::span<const PlayedAction> actions) {
+    constexpr std::size_t told = 8;
+    std::string text;
+    for (std::size_t i = actions.size() - std::min(told, actions.size()); i < actions.size(); ++i) {
+        const PlayedAction& played = actions[i];
+        fmt::format_to(std::back_inserter(text), "{}seq {} by seat {}", text.empty() ? "; before it: " : ", ",
+                       i + 1, played.seat);
+        if (played.by) {
+            fmt::format_to(std::back_inserter(text), " ({})", *played.by);
+        }
+    }
+    return text;
+}
+
 /// As many as their senders like: a few lines of each code, and how many there were besides.
 void log_refusal(GameId game, protocol::ErrorCode code) {
     static std::mutex mutex;
@@ -181,8 +200,10 @@ void log_store_failure(GameId game, int seq, std::string_view why) {
     spdlog::error("game {}: not stored, at seq {}: {}", game, seq, why);
 }
 
-void log_fault(GameId game, int seq, const Input& input, std::string_view what) {
-    spdlog::critical("game {}: stopped by a fault at seq {} on {}: {}", game, seq, name_of(input), what);
+void log_fault(GameId game, const Input& input, std::string_view what,
+               std::span<const PlayedAction> actions) {
+    spdlog::critical("game {}: stopped by a fault at seq {} on {}: {}{}", game, actions.size(),
+                     name_of(input), what, last_of(actions));
 }
 
 } // namespace idavoll::server

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "server/ledger/changes.h"
+#include "server/ledger/replay.h"
 #include "server/rooms/decision.h"
 
+#include <span>
 #include <string_view>
 
 /// The log lines of the rooms: numbers and codes of what happened, never a name, a guest, a room's code, what
@@ -14,7 +16,8 @@ void log_decision(GameId game, const Decision& decision);
 
 void log_store_failure(GameId game, int seq, std::string_view why);
 
-/// What stopped a room: a fault of ours.
-void log_fault(GameId game, int seq, const Input& input, std::string_view what);
+/// What stopped a room, a fault of ours, and by whom the last of its actions were, the newest last. What they
+/// were is in the database under their seqs; here it might tell a hand.
+void log_fault(GameId game, const Input& input, std::string_view what, std::span<const PlayedAction> actions);
 
 } // namespace idavoll::server

@@ -8,6 +8,7 @@ import * as accounts from "./accounts.mjs";
 import * as agreements from "./agreements.mjs";
 import * as allPowers from "./all_powers.mjs";
 import * as arriving from "./arriving.mjs";
+import * as attacks from "./attacks.mjs";
 import * as bot from "./bot.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
@@ -30,7 +31,7 @@ import * as wholeGame from "./whole_game.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, programs, installed, leaving, clocks, news, agreements, operators, geometry,
+  company, programs, installed, leaving, clocks, news, agreements, operators, attacks, geometry,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;

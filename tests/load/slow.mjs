@@ -1,5 +1,6 @@
 // Readers who stop reading while much is said: they cost a bounded amount of memory, and nobody else any time.
 import { Bystander } from "./bystander.mjs";
+import { Health } from "./health.mjs";
 import { figure, pause, promise, residentKiB, standing, watchMemory } from "./figures.mjs";
 import { behindProxy, inTurns, Person, table } from "./people.mjs";
 
@@ -8,6 +9,7 @@ const text = "\u{1f409}".repeat(500);
 // What waits for one reader is 512 KiB at most; those who are told the same share it.
 const kibPerReader = 128;
 const p99AtMost = 250;
+const healthAtMost = 100;
 
 const atOnce = 10;
 
@@ -40,9 +42,10 @@ export const title = "readers who stop reading";
 export const options = [...behindProxy, "--messages-per-second", "200", "--chat-per-second", "200", "--chat-lines", "1000000"];
 
 export async function run(server, long) {
-  const count = long ? 500 : 50;
+  const count = long ? 1000 : 50;
   const seconds = long ? 60 : 8;
   const bystander = new Bystander(server);
+  const health = new Health(server);
   const tables = await inTurns(count / perRoom, 4, () => table(server));
   const talkers = tables.flatMap(({ players }) => players);
   if (long) await fillDatabaseCache(talkers);
@@ -54,6 +57,7 @@ export async function run(server, long) {
   const connected = await webSockets(server);
   await pause(1500);
   const before = await bystander.figures();
+  await health.figures();
   const resident = residentKiB(server.child.pid);
   const { kept } = standing(server);
   const highest = watchMemory(server.child.pid);
@@ -66,10 +70,12 @@ export async function run(server, long) {
     closed = connected - (await webSockets(server));
   }
   const during = await bystander.figures();
+  const answers = await health.figures();
   const pages = standing(server).kept - kept;
   const growth = highest() - resident - pages;
   for (const stop of quiet) stop();
   await bystander.stop();
+  await health.stop();
   figure("readers who do not read", count);
   figure("said to each of them", (said * text.length * 2) / 1024 / 1024, "MiB");
   figure("of them closed as too slow", closed);
@@ -80,6 +86,9 @@ export async function run(server, long) {
   figure("a game beside it before, p99", before.p99, "ms");
   figure("a game beside it meanwhile, median", during.median, "ms");
   figure("a game beside it meanwhile, p99", during.p99, "ms", Math.max(p99AtMost, 3 * before.p99));
+  figure("/healthz beside them, answers", answers.count);
+  figure("/healthz beside them, median", answers.median, "ms");
+  figure("/healthz beside them, p99", answers.p99, "ms", healthAtMost);
   promise("those who talk are still served", talkers.every((talker) => talker.socket.readyState === 1));
   for (const person of [...readers, ...talkers]) person.leave();
 }

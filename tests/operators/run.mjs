@@ -6,21 +6,23 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { Server } from "../e2e/server.mjs";
+import { Person } from "../load/people.mjs";
 import { until } from "../prove/until.mjs";
 
 const tests = [];
 const test = (name, run) => tests.push({ name, run });
 
 /** A server, and a folder that is gone with it. */
-async function house(given, work) {
+async function house(given, work, launcher) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-operators-"));
-  const server = await Server.start({ folder, args: typeof given === "function" ? given(folder) : given });
+  const server = await Server.start({ folder, args: typeof given === "function" ? given(folder) : given, launcher });
   try {
     await work(server, folder);
   } finally {
@@ -309,6 +311,48 @@ test("a full disk for backups leaves the older ones, and nothing half made", asy
   } finally {
     spawnSync("umount", [full]);
     rmSync(full, { recursive: true, force: true });
+  }
+});
+
+const unit = fileURLToPath(new URL("../../docker/idavoll.service", import.meta.url));
+const confined = fileURLToPath(new URL("confined.py", import.meta.url));
+
+test("O3 with no other system calls than the unit allows, people sign up, bots play, backups are made and mails are sent", async () => {
+  let mails = 0;
+  const mailServer = net.createServer((socket) => {
+    mails += 1;
+    socket.on("error", () => {});
+    socket.end("421 not today\r\n");
+  });
+  await new Promise((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const given = (folder) => [
+    ...withBackups(folder), "--bot-pause", "1", "--mail-from", "Idavoll <games@example.org>", "--smtp", `smtp://localhost:${mailServer.address().port}`,
+  ];
+  const useEverything = async (server) => {
+    const person = await new Person(server).becomeGuest();
+    const signedUp = await person.call("POST", "/api/account", { name: "Anna", password: "correct horse battery", email: "anna@example.org" });
+    assert.equal(signedUp.status, 201, server.log);
+    person.cookie = signedUp.headers["set-cookie"].find((one) => one.includes("session")).split(";")[0];
+    const opened = await person.call("POST", "/api/rooms", { game: "voluspa", options: { players: 2 }, settings: { bots: [null, "greedy"] } });
+    assert.equal(opened.status, 201, opened.text);
+    await person.enter(JSON.parse(opened.text).room);
+    const view = person.next("view");
+    await person.sit();
+    await view;
+    while (person.seq < 4) {
+      const told = person.next("patch");
+      if (person.turn.legal?.length > 0) person.move();
+      await told;
+    }
+    person.leave();
+    assert.ok(await backUp(server), server.log);
+    await until(() => mails > 0, "no mail server was asked");
+    assert.equal(await server.stop(), 0, server.log);
+  };
+  try {
+    await house(given, useEverything, ["/usr/bin/python3", confined, unit]);
+  } finally {
+    mailServer.close();
   }
 });
 

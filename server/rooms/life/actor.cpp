@@ -139,7 +139,7 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         co_await live(input, outcome);
     } catch (const std::exception& fault) {
         // This room stops, and no other.
-        log_fault(room_.id(), room_.seq(), input, fault.what());
+        log_fault(room_.id(), input, fault.what(), room_.actions());
         end(CloseCode::internal);
     }
     if (!stopped_ && !bots_act_ && room_.has_bot_to_act()) {
@@ -180,7 +180,7 @@ asio::awaitable<void> RoomActor::let_bots_act() {
                 outcome.refusal ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
         }
     } catch (const std::exception& fault) {
-        log_fault(room_.id(), room_.seq(), BotDecided{}, fault.what());
+        log_fault(room_.id(), BotDecided{}, fault.what(), room_.actions());
         end(CloseCode::internal);
     }
     bots_act_ = false;

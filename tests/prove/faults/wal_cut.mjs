@@ -2,7 +2,9 @@
 // nobody can keep what was acknowledged last; but what remains is to be exactly the transactions that are whole in what
 // is left of the file, the database is to verify, and the players, who know more than the server, are to go on from
 // there without help.
-import { copyFileSync, truncateSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { copyFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
@@ -37,6 +39,7 @@ export async function run({ long, say }) {
       faults.push(...cut.faults.map((fault) => `${what} was cut off: ${fault}`));
     }
     faults.push(...(await returnLate(server)));
+    faults.push(...(await cutCopies(server, long ? 1000 : 20, say)));
     const { summary, findings } = await verify(server);
     faults.push(...findings);
     say(`end of the log cut off ${all.length + 1} times: ${lost} acknowledged moves gone with it; ${summary}`);
@@ -62,6 +65,64 @@ async function cutOnce(server, kept) {
   for (const table of tables) table.close();
   return { lost, faults };
 }
+
+/** One server that was killed, and its log cut off at so many places: copies of it, which nobody plays on. */
+async function cutCopies(server, count, say) {
+  const tables = await Promise.all(Array.from({ length: 4 }, () => openAtRest(server)));
+  await restart(server);
+  await playTo(tables, 30);
+  await server.kill();
+  const faults = await audit(server, tables);
+  const ends = transactionEnds(`${server.database}-wal`);
+  const bytes = statSync(`${server.database}-wal`).size;
+  // What is whole at the end of each transaction, in the order in which they were made durable.
+  const whole = [0, ...ends].map((end) => rowsOf(copyCut(server, end, "whole")));
+  whole.reduce((before, rows, i) => {
+    if (!areIn(rows, before)) faults.push(`transaction ${i} took something back`);
+    return rows;
+  });
+  const acknowledged = tables.flatMap(({ rows }) => rows.map(({ hash }) => hash));
+  if (!areIn(whole.at(-1), acknowledged)) faults.push("a move that was acknowledged is not in the log as it was");
+
+  let cuts = 0;
+  const next = async (worker) => {
+    while (cuts < count) {
+      cuts += 1;
+      const length = randomInt(bytes + 1);
+      const copy = copyCut(server, length, `copy-${worker}`);
+      const { summary, findings } = await verify(copy);
+      const complain = (sentence) => faults.push(`cut after ${length} of ${bytes} bytes: ${sentence}`);
+      if (!summary) complain("it does not open");
+      for (const finding of findings) complain(finding);
+      if (!isDeepStrictEqual(rowsOf(copy), whole[ends.filter((end) => end <= length).length])) complain("not what is whole remains");
+    }
+  };
+  await Promise.all([next(0), next(1)]);
+  say(`a log of ${ends.length} transactions cut off at ${cuts} places at random: each opens, verifies, and holds exactly what is whole`);
+  await server.up();
+  await playTo(tables, Infinity);
+  for (const table of tables) table.close();
+  return faults;
+}
+
+/** A copy of the database with so much of its write-ahead log. */
+function copyCut(server, length, name) {
+  const database = `${server.database}-${name}`;
+  rmSync(`${database}-shm`, { force: true });
+  copyFileSync(server.database, database);
+  copyFileSync(`${server.database}-wal`, `${database}-wal`);
+  truncateSync(`${database}-wal`, length);
+  return { database, run: (...args) => server.run(...args) };
+}
+
+/** The links of all logs, if SQLite finds nothing wrong. */
+function rowsOf({ database }) {
+  const query = "PRAGMA integrity_check; SELECT hex(hash) FROM actions ORDER BY game, seq";
+  const [check, ...links] = execFileSync("sqlite3", [database, query], { encoding: "utf8" }).trim().split("\n");
+  return check === "ok" ? links.map((link) => link.toLowerCase()) : [check];
+}
+
+const areIn = (all, some) => some.every((each) => all.includes(each));
 
 /** Somebody returns who has seen the lost moves, when others have been made in their place. */
 async function returnLate(server) {

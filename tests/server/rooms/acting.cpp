@@ -4,6 +4,7 @@
 #include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/post.hpp>
 #include <catch2/catch.hpp>
+#include <memory>
 #include <set>
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
@@ -22,6 +23,29 @@ namespace {
 Json move_message(std::string_view id, int upon, std::string_view type) {
     return {{"type", "move"}, {"id", id}, {"upon", upon}, {"action", {{"type", type}}}};
 }
+
+/// What the rooms write into the log, from the finest level on, as long as this lives.
+class LogLines {
+  public:
+    LogLines() : before_(spdlog::default_logger()) {
+        auto logger = std::make_shared<spdlog::logger>(
+            "test", std::make_shared<spdlog::sinks::ostream_sink_mt>(lines_));
+        logger->set_level(spdlog::level::trace);
+        spdlog::set_default_logger(std::move(logger));
+    }
+
+    ~LogLines() { spdlog::set_default_logger(before_); }
+
+    LogLines(const LogLines&) = delete;
+    LogLines& operator=(const LogLines&) = delete;
+
+    /// Not while anybody writes.
+    std::string text() const { return lines_.str(); }
+
+  private:
+    std::ostringstream lines_;
+    std::shared_ptr<spdlog::logger> before_;
+};
 
 Json chat(int n) {
     return {{"type", "chat"}, {"id", std::to_string(n)}, {"text", "hello"}};
@@ -149,6 +173,39 @@ TEST_CASE("a fault in one room stops that room and no other") {
     CHECK(anna->messages("ack").size() == 1);
 }
 
+TEST_CASE("C5 the log says which room a fault stopped, and which actions led there, but not what they were") {
+    LogLines lines;
+    {
+        World world;
+        std::vector<World::Game> others;
+        for (int i = 0; i < 12; ++i) {
+            others.push_back(world.begin_game());
+        }
+        const auto game = world.begin_game(Json::object(), "trap");
+        const std::string line = "game 13: stopped by a fault at seq ";
+        world.say(game.room, *game.anna, move_message("a", 0, "open"));
+        for (const auto& [peer, seq] : {std::pair{game.anna, 1}, {game.bjorn, 2}}) {
+            world.say(game.room, *peer, {{"type", "legal"}, {"id", "l"}});
+            const Json action = peer->messages("legal").at(0).at("legal").at(0);
+            world.say(game.room, *peer, {{"type", "move"}, {"id", "b"}, {"upon", seq}, {"action", action}});
+        }
+        CHECK(lines.text().find(line) == std::string::npos);
+        world.say(game.room, *game.bjorn, move_message("c", 3, "raise"));
+        CHECK(game.room->has_stopped());
+        CHECK(lines.text().find(line
+                                + "3 on move: the floor opens; before it: seq 1 by seat 0, seq 2 by seat "
+                                  "0, seq 3 by seat 1")
+              != std::string::npos);
+        // What was laid is in the database, where the seqs lead to it.
+        CHECK(lines.text().find("card") == std::string::npos);
+        for (const World::Game& other : others) {
+            world.say(other.room, *other.anna, move_message("a", 0, "raise"));
+            CHECK(other.anna->messages("ack").size() == 1);
+            CHECK_FALSE(other.room->has_stopped());
+        }
+    }
+}
+
 TEST_CASE("a connection that ends in the middle does not part a commit from its telling") {
     World world;
     const auto game = world.begin_game();
@@ -260,12 +317,7 @@ TEST_CASE("many come and go, and in the end everybody knows who is here") {
 }
 
 TEST_CASE("the log says what happened without names, guests, codes, words or seeds") {
-    std::ostringstream lines;
-    const auto before = spdlog::default_logger();
-    auto logger =
-        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(lines));
-    logger->set_level(spdlog::level::trace);
-    spdlog::set_default_logger(logger);
+    LogLines lines;
     std::set<std::string> secrets{"anna", "Anna", "bjorn", "Bjorn", "hello"};
     {
         World world;
@@ -284,8 +336,7 @@ TEST_CASE("the log says what happened without names, guests, codes, words or see
         };
         secrets.insert(to_hex(world.run(seed())));
     }
-    spdlog::set_default_logger(before);
-    const std::string log = lines.str();
+    const std::string log = lines.text();
     for (const std::string& secret : secrets) {
         CHECK(log.find(secret) == std::string::npos);
     }

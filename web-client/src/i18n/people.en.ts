@@ -220,7 +220,7 @@ export const people = {
   recoverText: 'Twelve English words, in the order in which you wrote them down. Capitals and the spaces between do not matter.',
   recoverWords: 'Your twelve words',
   recoverDo: 'Come back',
-  recoverCount: (n: number) => `These are ${count(n, 'word', 'words')}; there must be twelve.`,
+  recoverCount: (n: number) => `${n === 1 ? 'This is' : 'These are'} ${count(n, 'word', 'words')}; there must be twelve.`,
   recoverUnknown: (words: string) => `Not on the list: ${words}. Perhaps a slip of the pen?`,
   recoverWrong: 'These words do not belong together. Is one of them another, or are two of them exchanged?',
   invitationTitle: 'You are invited',

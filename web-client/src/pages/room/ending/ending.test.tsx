@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, find, openPage, pageText, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
-import { code, fakeServer, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import { all, closePage, find, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
+import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, roomOf, taken } from '../../../../tests/support/server';
 import { commitmentOf } from '../../../fair/random';
 import type { Result, Room } from '../../../net/protocol';
-import { firstSettings, knownRoom, rememberRoom, saveSettings } from '../../../state/memory';
+import { knownRoom, rememberRoom } from '../../../state/memory';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const entropy = '1'.repeat(64);
@@ -31,18 +32,10 @@ async function sit({ room, result, seat = 0 }: Scene = {}): Promise<void> {
   server = fakeServer();
   await openPage(code);
   const standing = { scores: [9, 9], tiebreak: [1, 2], ranking: [2, 1] };
-  await when(() => {
-    server.wire.onopen?.();
-    server.wire.say({ type: 'welcome', v: 1, room: roomOf({ ...finished, ...room }), you: { seat, creator: false }, chat: [] });
-    server.wire.say(viewOf({ seq: 40, turn: turnOf({ to_act: [], standing, result: { ...over, ...result } }) }));
-  });
+  await welcome(server, { seat, room: { ...finished, ...room }, view: { seq: 40 }, turn: { to_act: [], standing, result: { ...over, ...result } } });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
+beforeEach(freshBrowser);
 
 afterEach(async () => {
   await closePage();

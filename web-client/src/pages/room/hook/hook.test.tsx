@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { choose, closePage, openPage, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
-import { accountMe, code, fakeServer, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
+import { choose, closePage, openPage, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { accountMe, code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
 import type { Hook } from '../../../net/protocol';
-import { firstSettings, saveSettings } from '../../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 let hook: Hook | null;
@@ -22,13 +22,7 @@ async function sit(creator: boolean): Promise<void> {
     [`POST ${path}/trial`]: () => ({}),
   });
   await openPage(code);
-  await when(() => {
-    server.wire.onopen?.();
-    const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
-    server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator }, chat: [], seen: 0 });
-    server.wire.say(viewOf({ turn: turnOf() }));
-  });
-  await settle();
+  await welcome(server, { creator, seat: 0, seen: 0, room: { status: 'running', seats: [taken('Anna'), taken('Björn')] }, turn: {} });
   await press('Room');
   await settle();
 }
@@ -36,9 +30,7 @@ async function sit(creator: boolean): Promise<void> {
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
 
 beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
+  freshBrowser();
   hook = null;
 });
 

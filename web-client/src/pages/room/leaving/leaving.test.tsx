@@ -1,35 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, find, openPage, pageText, press, pressable, screenIs, settle, submit, texts, when } from '../../../../tests/support/page';
-import { code, fakeServer, guestMe, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
-import type { Proposal, Room, Turn, WholeView } from '../../../net/protocol';
-import { firstSettings, saveSettings } from '../../../state/memory';
+import { all, choose, closePage, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../../tests/support/page';
+import { freshBrowser, type Scene, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, guestMe, pebbles, roomOf, taken } from '../../../../tests/support/server';
+import type { Proposal, Room } from '../../../net/protocol';
 
 const day = 86_400_000;
 
 let server: ReturnType<typeof fakeServer>;
 
-interface Scene {
-  readonly room?: Partial<Room>;
-  readonly seat?: number | null;
-  readonly turn?: Partial<Turn>;
-  readonly view?: Partial<WholeView>;
-}
-
 const three = [taken('Anna'), taken('Björn'), taken('Cecilia')];
 const standing = { scores: [0, 0, 0], tiebreak: null, ranking: [1, 1, 1] };
 const running: Partial<Room> = { status: 'running', seats: three };
 
-async function sit({ room, seat = 0, turn, view }: Scene = {}): Promise<void> {
+async function sit({ room, turn, ...scene }: Scene = {}): Promise<void> {
   server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }), 'GET /api/me': () => guestMe() });
   await openPage(code);
-  await when(() => {
-    server.wire.onopen?.();
-    const here = roomOf({ ...running, ...room });
-    server.wire.say({ type: 'welcome', v: 1, room: here, you: { seat, creator: false }, chat: [], seen: null });
-    server.wire.say(viewOf({ turn: turnOf({ to_act: [1], standing, ...turn }), ...view }));
-  });
-  await settle();
+  await welcome(server, { seat: 0, room: { ...running, ...room }, turn: { to_act: [1], standing, ...turn }, ...scene });
 }
 
 const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
@@ -47,11 +34,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
+beforeEach(freshBrowser);
 
 afterEach(async () => {
   await closePage();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closePage, field, openPage, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
-import { code, fakeServer, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
-import type { NotesAnswer } from '../../../net/protocol';
-import { firstSettings, saveSettings } from '../../../state/memory';
+import { closePage, field, openPage, press, pressable, texts, when } from '../../../../tests/support/page';
+import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
+import type { NotesAnswer, Room } from '../../../net/protocol';
 
 let server: ReturnType<typeof fakeServer>;
 let kept: NotesAnswer;
@@ -18,14 +18,9 @@ async function play(seat: number | null, over = false): Promise<void> {
     [path]: (body) => (body === null ? kept : refuses ? { error: { code: 'storage', message: 'full' } } : {}),
   });
   await openPage(code);
-  await when(() => {
-    server.wire.onopen?.();
-    const room = roomOf({ status: over ? 'finished' : 'running', seats: [taken('Anna'), taken('Björn')] });
-    server.wire.say({ type: 'welcome', v: 1, room, you: { seat, creator: false }, chat: [], seen: 3 });
-    const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0, 1], reason: 'finished' as const, out: [] };
-    server.wire.say(viewOf({ seq: 3, turn: turnOf(over ? { result, to_act: [] } : {}) }));
-  });
-  await settle();
+  const room: Partial<Room> = { status: over ? 'finished' : 'running', seats: [taken('Anna'), taken('Björn')] };
+  const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0, 1], reason: 'finished' as const, out: [] };
+  await welcome(server, { room, seat, seen: 3, view: { seq: 3 }, turn: over ? { result, to_act: [] } : {} });
 }
 
 async function write(label: string, text: string): Promise<void> {
@@ -37,9 +32,7 @@ async function write(label: string, text: string): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
+  freshBrowser();
   kept = { notes: [], shared: false, others: [] };
   refuses = false;
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { closePage, find, key, openPage, press, texts, when } from '../../../../tests/support/page';
-import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
-import type { LogEntry } from '../../../net/protocol';
-import { firstSettings, saveSettings } from '../../../state/memory';
+import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, patchOf, pebbles, taken } from '../../../../tests/support/server';
+import type { LogEntry, Room } from '../../../net/protocol';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -23,12 +23,9 @@ async function comeBack(seen: number | null, fragment = code): Promise<void> {
   server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
   vi.useFakeTimers();
   await openPage(fragment);
-  await when(() => {
-    server.wire.onopen?.();
-    const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
-    server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: false }, chat: [], seen });
-    server.wire.say(viewOf({ seq: 3, log: [entry(1, 0), entry(2, 1), entry(3, 1)], turn: turnOf({ standing: standing([1, 5]) }) }));
-  });
+  const room: Partial<Room> = { status: 'running', seats: [taken('Anna'), taken('Björn')] };
+  const view = { seq: 3, log: [entry(1, 0), entry(2, 1), entry(3, 1)] };
+  await welcome(server, { room, seat: 0, seen, view, turn: { standing: standing([1, 5]) } });
 }
 
 /** The server answers what was asked last about the past, and the page shows it. */
@@ -41,8 +38,7 @@ async function answer(seq: number, scores: number[]): Promise<void> {
 const step = () => when(() => void vi.advanceTimersByTime(1_100));
 
 beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
+  freshBrowser();
   motionIs(true);
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, find, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
-import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf, viewOf } from '../../../../tests/support/server';
-import type { ChatLine, LogEntry, Room, Turn, WholeView } from '../../../net/protocol';
-import { saveSettings, firstSettings } from '../../../state/memory';
+import { freshBrowser, type Scene, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
+import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -14,21 +14,8 @@ const takes = [
 ];
 const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
 
-interface Scene {
-  readonly room?: Partial<Room>;
-  readonly seat?: number | null;
-  readonly view?: Partial<WholeView>;
-  readonly turn?: Partial<Turn>;
-  readonly chat?: ChatLine[];
-}
-
-async function greet({ room, seat = 0, view, turn, chat = [] }: Scene): Promise<void> {
-  await when(() => {
-    server.wire.onopen?.();
-    server.wire.say({ type: 'welcome', v: 1, room: roomOf({ ...running, ...room }), you: { seat, creator: false }, chat });
-    server.wire.say(viewOf({ turn: turnOf({ ...(seat === 0 ? { legal: takes } : {}), ...turn }), ...view }));
-  });
-  await settle();
+function greet({ room, seat = 0, turn, ...scene }: Scene): Promise<void> {
+  return welcome(server, { seat, room: { ...running, ...room }, turn: { ...(seat === 0 ? { legal: takes } : {}), ...turn }, ...scene });
 }
 
 /** Comes to a table where Anna (seat 0) is to act, as Anna if nothing else is said. */
@@ -40,11 +27,7 @@ async function sit(scene: Scene = {}): Promise<void> {
 
 const offered = () => all('.plain-actions button').length;
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
+beforeEach(freshBrowser);
 
 afterEach(async () => {
   await closePage();

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, find, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
+import { freshBrowser, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
 import { at } from '../../../../tests/support/tables';
 import type { Room, You } from '../../../net/protocol';
 import { wantSeat } from '../../../state/arrival';
-import { firstSettings, saveName, saveSettings } from '../../../state/memory';
+import { saveName } from '../../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -16,26 +17,13 @@ async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<
     [`/api/rooms/${code}/invitations`]: () => ({}),
   });
   await openPage(code);
-  await when(() => {
-    server.wire.onopen?.();
-    server.wire.say({
-      type: 'welcome',
-      v: 1,
-      room: roomOf(room),
-      you: { seat: null, creator: false, ...you },
-      chat: [],
-      seen: null,
-    });
-  });
+  await welcome(server, { room, ...you });
   await at(server, []);
 }
 
 const two = [taken('Anna'), taken('Björn')];
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-});
+beforeEach(freshBrowser);
 
 afterEach(async () => {
   await closePage();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, field, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { accountMe, code, fakeServer, freeSeat, roomOf, taken, viewOf } from '../../../../tests/support/server';
 import type { Room, You } from '../../../net/protocol';
 import { knownRoom, loadName } from '../../../state/memory';
@@ -11,16 +12,7 @@ let server: ReturnType<typeof fakeServer>;
 async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<void> {
   server = fakeServer();
   await openPage(code);
-  await when(() => {
-    server.wire.onopen?.();
-    server.wire.say({
-      type: 'welcome',
-      v: 1,
-      room: roomOf(room),
-      you: { seat: null, creator: false, ...you },
-      chat: [],
-    });
-  });
+  await welcome(server, { room, ...you });
 }
 
 const told = (room: Partial<Room>, you: Partial<You> = {}) =>

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+
+import { textsOf } from '../../tests/support/words';
+import { type Messages, messages } from './messages';
+import type { Span } from './span';
+
+const { en, de } = messages;
+const span = (count: number, unit: Span['unit']): Span => ({ count, unit });
+
+/** A sentence in both languages, as people read it. */
+type Row = readonly [say: (t: Messages) => string, english: string, german: string];
+
+function both(rows: readonly Row[]): void {
+  it.each(rows.map(([say, english, german]) => [english, german, say] as const))('%s / %s', (english, german, say) => {
+    expect([say(en), say(de)]).toEqual([english, german]);
+  });
+}
+
+describe('one is not many', () => {
+  both([
+    [(t) => t.seatsRange(2, 2), '2 players', '2 Spieler'],
+    [(t) => t.seatsRange(2, 5), '2–5 players', '2–5 Spieler'],
+    [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern beginnen'],
+    [(t) => t.spectators(1), '1 spectator', '1 Zuschauer'],
+    [(t) => t.spectators(2), '2 spectators', '2 Zuschauer'],
+    [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand sieht zu.'],
+    [(t) => t.othersWatch(4), '4 others are watching.', '4 andere sehen zu.'],
+    [(t) => t.points(1), '1 point', '1 Punkt'],
+    [(t) => t.points(0), '0 points', '0 Punkte'],
+    [(t) => t.matches(1), '1 action', '1 Aktion'],
+    [(t) => t.matches(12), '12 actions', '12 Aktionen'],
+    [(t) => t.people.othersEnded(1), '1 browser is signed out.', '1 Browser ist abgemeldet.'],
+    [(t) => t.people.othersEnded(2), '2 browsers are signed out.', '2 Browser sind abgemeldet.'],
+    [(t) => t.people.hiddenLines(1), '1 line of people you have blocked is not shown.', '1 Zeile von Leuten, die du blockierst, wird nicht gezeigt.'],
+    [(t) => t.people.hiddenLines(3), '3 lines of people you have blocked are not shown.', '3 Zeilen von Leuten, die du blockierst, werden nicht gezeigt.'],
+    [(t) => t.people.recoverCount(1), 'This is 1 word; there must be twelve.', 'Das ist 1 Wort; es müssen zwölf sein.'],
+    [(t) => t.people.recoverCount(11), 'These are 11 words; there must be twelve.', 'Das sind 11 Wörter; es müssen zwölf sein.'],
+    [(t) => t.tables.unread(1), '1 unread message', '1 ungelesene Nachricht'],
+    [(t) => t.tables.news(1), '1 new move', '1 neuer Zug'],
+    [(t) => t.tables.news(7), '7 new moves', '7 neue Züge'],
+    [(t) => t.tables.catchUp(1), 'Since you last looked: 1 move', 'Seit du zuletzt da warst: 1 Zug'],
+    [(t) => t.tables.catchUp(2), 'Since you last looked: 2 moves', 'Seit du zuletzt da warst: 2 Züge'],
+    [(t) => t.tables.nextGame(1), 'Next game', 'Nächstes Spiel'],
+    [(t) => t.tables.nextGame(3), 'Next game (3)', 'Nächstes Spiel (3)'],
+    [(t) => t.time.vacationLeft(1), '1 day is left this year.', 'Dieses Jahr bleibt 1 Tag.'],
+    [(t) => t.time.vacationLeft(12), '12 days are left this year.', 'Dieses Jahr bleiben 12 Tage.'],
+  ]);
+});
+
+describe('lengths of time follow the sentence that they stand in', () => {
+  both([
+    [(t) => t.tables.ago(span(0, 'moment')), 'just now', 'gerade eben'],
+    [(t) => t.tables.ago(span(1, 'day')), '1 day ago', 'vor 1 Tag'],
+    [(t) => t.tables.ago(span(3, 'day')), '3 days ago', 'vor 3 Tagen'],
+    [(t) => t.tables.ago(span(2, 'week')), '2 weeks ago', 'vor 2 Wochen'],
+    [(t) => t.tables.perMove(span(3, 'day')), '3 days for each move', '3 Tage für jeden Zug'],
+    [(t) => t.time.left(span(47, 'hour')), '47 hours left', 'noch 47 Stunden'],
+    [(t) => t.time.left(span(2, 'day')), '2 days left', 'noch 2 Tage'],
+    [(t) => t.time.leftExactly('0:59'), '0:59 left', 'noch 0:59'],
+  ]);
+});
+
+describe('places', () => {
+  both([
+    [(t) => t.rank(2), '2.', '2.'],
+    [(t) => t.tiePlace(1), '1st of these', '1. davon'],
+    [(t) => t.tiePlace(3), '3rd of these', '3. davon'],
+    [(t) => t.tiePlace(4), '4th of these', '4. davon'],
+    [(t) => t.tables.placed(2, 3), 'You came second of 3', 'Du wurdest 2. von 3'],
+    [(t) => t.tables.placed(6, 6), 'You came sixth of 6', 'Du wurdest 6. von 6'],
+    [(t) => t.wins('Anna'), 'Anna wins', 'Anna gewinnt'],
+    [(t) => t.win('Anna and Björn'), 'Anna and Björn win', 'Anna and Björn gewinnen'],
+    [(t) => t.replayAt(0, 40), 'start of 40', 'Anfang von 40'],
+    [(t) => t.replayAt(3, 40), 'move 3 of 40', 'Zug 3 von 40'],
+    [(t) => t.times(0.5), '½×', '½×'],
+    [(t) => t.times(4), '4×', '4×'],
+  ]);
+});
+
+describe('who did something is named, and the reader is spoken to', () => {
+  both([
+    [(t) => t.undone('Anna', false), 'Anna took the last move back.', 'Anna hat den letzten Zug zurückgenommen.'],
+    [(t) => t.undone('Anna', true), 'You took the last move back.', 'Du hast den letzten Zug zurückgenommen.'],
+    [(t) => t.leaving.resigned('Anna', false), 'Anna resigned.', 'Anna hat aufgegeben.'],
+    [(t) => t.leaving.resigned('Anna', true), 'You resigned.', 'Du hast aufgegeben.'],
+    [(t) => t.leaving.timedOut('Anna', false), 'The time of Anna ran out.', 'Die Zeit von Anna ist abgelaufen.'],
+    [(t) => t.leaving.timedOut('Anna', true), 'Your time ran out.', 'Deine Zeit ist abgelaufen.'],
+    [(t) => t.leaving.returned('Anna', false), 'Anna came back.', 'Anna ist zurückgekommen.'],
+    [(t) => t.leaving.returned('Anna', true), 'You came back.', 'Du bist zurückgekommen.'],
+    [(t) => t.leaving.outPlayedOn('resigned', 'a bot'), 'resigned, a bot played on', 'resigned, a bot spielte weiter'],
+    [(t) => t.leaving.proposes('Anna', t.leaving.wantsPause('Sunday')), 'Anna proposes to pause until Sunday.', 'Anna schlägt vor: Pause bis Sunday.'],
+    [(t) => t.leaving.youPropose(t.leaving.wantsSubstitute('Anna')), 'You have proposed to let somebody else take the seat of Anna.', 'Du hast vorgeschlagen: jemand anderes auf den Platz von Anna lassen.'],
+    [(t) => t.leaving.waitsFor('Anna'), 'Waiting for Anna.', 'Es fehlt die Antwort von Anna.'],
+    [(t) => t.leaving.declinedBy('Anna'), 'Anna does not agree.', 'Anna ist nicht einverstanden.'],
+    [(t) => t.tables.opened(null, 'just now'), 'opened just now', 'just now eröffnet'],
+    [(t) => t.tables.opened('Anna', 'just now'), 'opened by Anna just now', 'von Anna just now eröffnet'],
+    [(t) => t.tables.nextGameLong('Völuspá', 1), 'To the next game that waits for you: Völuspá', 'Zum nächsten Spiel, das auf dich wartet: Völuspá'],
+    [(t) => t.tables.nextGameLong('Völuspá', 2), 'To the next game that waits for you: Völuspá, one of 2', 'Zum nächsten Spiel, das auf dich wartet: Völuspá, eines von 2'],
+    [(t) => t.people.keptApartRoom('abc', ''), 'Room abc …', 'Raum abc …'],
+    [(t) => t.people.keptApartRoom('abc', 'Anna'), 'Room abc … with Anna', 'Raum abc … mit Anna'],
+  ]);
+});
+
+describe('lists, days and hours', () => {
+  const noon = new Date(2026, 1, 3, 12, 5).getTime();
+  both([
+    [(t) => t.list([]), '', ''],
+    [(t) => t.list(['a']), 'a', 'a'],
+    [(t) => t.list(['a', 'b', 'c']), 'a, b, and c', 'a, b und c'],
+    [(t) => t.day(noon), '3 Feb 2026', '03.02.2026'],
+    [(t) => t.clock(noon), '12:05', '12:05'],
+  ]);
+
+  it('are told to the minute where that matters', () => {
+    expect(en.date(noon)).toMatch(/^3 Feb 2026,? (at )?12:05$/);
+    expect(de.date(noon)).toMatch(/^03\.02\.2026, 12:05$/);
+  });
+});
+
+describe('what the server has against an option', () => {
+  both([
+    [(t) => t.optionFitted('Alphabet', 'elder'), 'So that it fits, “Alphabet” is now “elder”.', 'Damit es passt, steht „Alphabet“ jetzt auf „elder“.'],
+    // The server speaks English alone.
+    [(t) => t.optionUnfit('heap: 31 is too many'), 'heap: 31 is too many', 'Das geht so nicht. Wähle hier etwas anderes.'],
+    [(t) => t.optionsUnfit('not today'), 'not today', 'Diese Einstellungen passen nicht zusammen. Ändere eine davon.'],
+  ]);
+});
+
+describe('the German', () => {
+  const germans = textsOf(de);
+
+  it('says du to everybody', () => {
+    expect(germans.filter((text) => /\b(Sie|Ihnen|Ihre?[nmrs]?)\b(?! (ist|sind|war|wird|werden|hat|haben))/.test(text) && !/^Sie |[.:!?] Sie /.test(text))).toEqual([]);
+  });
+
+  it('has its own quotation marks', () => {
+    expect(germans.filter((text) => /["”]|(^|\s)“/.test(text))).toEqual([]);
+  });
+});
+
+describe('the English', () => {
+  it('has its own quotation marks and apostrophes', () => {
+    expect(textsOf(en).filter((text) => /["„]|\w'\w/.test(text))).toEqual([]);
+  });
+});
+
+describe('no sentence', () => {
+  const sentences = [...textsOf(en), ...textsOf(de)];
+
+  it('has blanks at its ends or two in a row', () => {
+    expect(sentences.filter((text) => text !== text.trim() || / {2}/.test(text))).toEqual([]);
+  });
+
+  it('has a blank before what ends it', () => {
+    expect(sentences.filter((text) => /\s[.,;:!?](\s|$)/.test(text))).toEqual([]);
+  });
+
+  it('still waits to be written', () => {
+    expect(sentences.filter((text) => /\b(TODO|FIXME|XXX|lorem|undefined|\[object)\b/i.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../tests/support/drawn';
+import { choose, closePage, field, find, press, texts, when } from '../../tests/support/page';
+import { Dialog } from './Dialog';
+import { SettingsDialog } from './Settings';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+
+afterEach(async () => {
+  await closePage();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('a dialog', () => {
+  it('is named by its heading, and its cross closes it', async () => {
+    const onClose = vi.fn();
+    await draw(
+      <Dialog title="Help" onClose={onClose}>
+        <p>How it goes.</p>
+      </Dialog>,
+    );
+    const dialog = find('dialog') as HTMLDialogElement;
+    expect(dialog.open).toBe(true);
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby')!)?.textContent).toBe('Help');
+    await press('Close');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes with Escape, as the browser tells it, and by a click beside it, but not by one in it', async () => {
+    const onClose = vi.fn();
+    await draw(
+      <Dialog title="Help" onClose={onClose}>
+        <p>How it goes.</p>
+      </Dialog>,
+    );
+    await when(() => find('.dialog-body p')!.click());
+    expect(onClose).not.toHaveBeenCalled();
+    await when(() => find('dialog')!.click());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await when(() => find('dialog')!.dispatchEvent(new Event('close')));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the focus back to where it was', async () => {
+    const page = (open: boolean) => (
+      <div>
+        <button type="button">Help</button>
+        {open && (
+          <Dialog title="Help" onClose={vi.fn()}>
+            <p>How it goes.</p>
+          </Dialog>
+        )}
+      </div>
+    );
+    await draw(page(false));
+    const button = find('button')!;
+    button.focus();
+    await draw(page(true));
+    await when(() => find('.dialog-body')!.focus());
+    expect(document.activeElement).not.toBe(button);
+    await draw(page(false));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('lets long texts be scrolled by those who have no mouse', async () => {
+    await draw(
+      <Dialog title="Help" onClose={vi.fn()}>
+        <p>Long.</p>
+      </Dialog>,
+    );
+    expect(find('.dialog-body')!.tabIndex).toBe(0);
+  });
+});
+
+describe('the settings', () => {
+  it('show how things stand, in the language of the page', async () => {
+    const ui = watchedUi('de');
+    await draw(<SettingsDialog onClose={vi.fn()} />, { ...ui, settings: { ...ui.settings, theme: 'dark', sound: true } });
+    expect(texts('h2')).toEqual(['Einstellungen']);
+    expect(field('Deutsch').checked).toBe(true);
+    expect(field(ui.t.themeDark).checked).toBe(true);
+    expect(field(ui.t.sound).checked).toBe(true);
+    expect(field(ui.t.plainView).checked).toBe(false);
+  });
+
+  it('change one thing at a time', async () => {
+    const ui = watchedUi();
+    await draw(<SettingsDialog onClose={vi.fn()} />, ui);
+    await choose('Deutsch');
+    await choose(ui.t.themeLight);
+    await choose(ui.t.confirmMoves);
+    await choose(ui.t.sound);
+    await choose(ui.t.plainView);
+    expect(ui.change.mock.calls.map(([change]) => change)).toEqual([
+      { lang: 'de' },
+      { theme: 'light' },
+      { confirmMoves: false },
+      { sound: true },
+      { plain: true },
+    ]);
+  });
+});

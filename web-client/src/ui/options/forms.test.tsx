@@ -1,0 +1,254 @@
+import { useState } from 'preact/hooks';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../../tests/support/drawn';
+import { all, choose, closePage, field, find, press, settle, texts } from '../../../tests/support/page';
+import { fakeServer } from '../../../tests/support/server';
+import type { Clock, GameFacts, Json, JsonObject } from '../../net/protocol';
+import { ClockForm, isSameClock } from './ClockForm';
+import { ListPicker } from './ListPicker';
+import { OptionsForm } from './OptionsForm';
+import { type ChosenSettings, firstChosen, SettingsForm } from './SettingsForm';
+import { useComplaint } from './useComplaint';
+
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+/** What a form has said last, and the form as it is then. */
+function held<Value>(first: Value, form: (value: Value, onChange: (value: Value) => void) => preact.ComponentChild) {
+  const said: Value[] = [];
+  function Holder() {
+    const [value, setValue] = useState(first);
+    return form(value, (next) => {
+      said.push(next);
+      setValue(next);
+    });
+  }
+  return { said, Holder };
+}
+
+describe('the options of a game', () => {
+  const facts: GameFacts = {
+    name: 'runes',
+    rules: 1,
+    seats: { min: 2, max: 4 },
+    options: [
+      { key: 'players', default: 2 },
+      { key: 'alphabet', default: 'elder', values: ['elder', 'younger'] },
+      { key: 'late', default: false, type: 'boolean', requires: [{ key: 'alphabet', value: true, values: ['younger'] }] },
+      { key: 'word', default: 'fuþark' },
+    ],
+    annotations: [],
+  };
+  const text = {
+    alphabet: {
+      label: 'Alphabet',
+      explanation: 'Which runes there are.',
+      values: { elder: { label: 'the elder one', explanation: '24 runes.' }, younger: { label: 'the younger one', explanation: '16 runes.' } },
+    },
+    late: { label: 'Late runes', explanation: '' },
+  };
+  const usual: JsonObject = { players: 2, alphabet: 'elder', late: false, word: 'fuþark' };
+  const form = (complaint: string | null = null, options = usual) =>
+    held(options, (value, onChange) => <OptionsForm facts={facts} text={text} options={value} complaint={complaint} onChange={onChange} />);
+
+  it('are asked in the words of the game, the number of players in those of the house', async () => {
+    const { Holder } = form();
+    await draw(<Holder />);
+    expect(texts('legend')).toEqual(['Players', 'Alphabet']);
+    expect(texts('fieldset:first-of-type .choice-key')).toEqual(['2', '3', '4']);
+    expect(texts('.choice .hint')).toContain('Which runes there are. 24 runes.');
+    expect(field('Late runes').getAttribute('role')).toBe('switch');
+  });
+
+  it('that nobody has words for stand under their own names, and take what is typed as JSON or as words', async () => {
+    const { said, Holder } = form();
+    await draw(<Holder />);
+    await choose('word', '["a",1]');
+    expect(said.at(-1)!.word).toEqual(['a', 1]);
+    await choose('word', 'runes {');
+    expect(said.at(-1)!.word).toBe('runes {');
+  });
+
+  it('explain the value that is chosen', async () => {
+    const { Holder } = form();
+    await draw(<Holder />);
+    await choose('the younger one');
+    expect(texts('.choice .hint')).toContain('Which runes there are. 16 runes.');
+  });
+
+  it('bring along what a choice needs, and say so beside the choice, until the next', async () => {
+    const { said, Holder } = form();
+    await draw(<Holder />);
+    await choose('Late runes');
+    expect(said.at(-1)).toEqual({ ...usual, late: true, alphabet: 'younger' });
+    expect(texts('.fitted')).toEqual(['So that it fits, “Alphabet” is now “the younger one”.']);
+    await choose('3');
+    expect(texts('.fitted')).toEqual([]);
+  });
+
+  it('give way to what is chosen later', async () => {
+    const { said, Holder } = form(null, { ...usual, late: true, alphabet: 'younger' });
+    await draw(<Holder />);
+    await choose('the elder one');
+    expect(said.at(-1)).toEqual({ ...usual, alphabet: 'elder', late: false });
+    expect(texts('.fitted')).toEqual(['So that it fits, “Late runes” is now “No”.']);
+  });
+
+  it('say what they need, where the server complains and they know', async () => {
+    const { Holder } = form('late: not with these', { ...usual, late: true });
+    await draw(<Holder />);
+    expect(texts('.error')).toEqual([watchedUi().t.optionNeeds('Alphabet', ['the younger one'])]);
+  });
+
+  it('say in the words of the server what they do not know, at the option that it names', async () => {
+    const { Holder } = form('word: no such word');
+    await draw(<Holder />);
+    expect(texts('.error')).toEqual(['word: no such word']);
+    expect(field('word').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('say in the end what is about none of them', async () => {
+    const { Holder } = form('not today');
+    await draw(<Holder />);
+    expect(texts('[role="alert"]')).toEqual(['not today']);
+  });
+});
+
+describe('a list of one’s own', () => {
+  const choices = [1, 2, 3].map((json) => ({ json, label: `World ${json}` }));
+
+  it('is put together in the order of pressing, and each item says its place', async () => {
+    const { said, Holder } = held<Json[]>([], (picked, onChange) => <ListPicker label="Worlds" choices={choices} picked={picked} onChange={onChange} />);
+    await draw(<Holder />);
+    await press('World 3');
+    await press('World 1');
+    expect(said.at(-1)).toEqual([3, 1]);
+    expect(texts('[aria-pressed="true"]')).toEqual(['2.World 1', '1.World 3']);
+    await press('1.World 3');
+    expect(said.at(-1)).toEqual([1]);
+    expect(texts('[aria-pressed="true"]')).toEqual(['1.World 1']);
+  });
+});
+
+describe('how time runs', () => {
+  const clocks = (clock: Clock) => held<Clock>(clock, (value, onChange) => <ClockForm clock={value} onChange={onChange} />);
+
+  it('is one of a few clocks, each said exactly', async () => {
+    const { said, Holder } = clocks(null);
+    await draw(<Holder />);
+    expect(texts('.choice .hint')).toEqual(['as long as you like']);
+    await choose('3 days a move');
+    expect(said.at(-1)).toEqual({ per_move: 259_200 });
+    expect(texts('.choice .hint')).toEqual(['3 days for each move']);
+  });
+
+  it('has weekends only where it runs at all', async () => {
+    const { said, Holder } = clocks(null);
+    await draw(<Holder />);
+    const { weekends } = watchedUi().t.time;
+    expect(() => field(weekends)).toThrow();
+    await choose('3 days a move');
+    await choose(weekends);
+    expect(said.at(-1)).toEqual({ per_move: 259_200, weekends: false });
+    await choose(weekends);
+    expect(said.at(-1)).toEqual({ per_move: 259_200 });
+  });
+
+  it('keeps what was said of weekends when another clock is chosen', async () => {
+    const { said, Holder } = clocks({ per_move: 86_400, weekends: false });
+    await draw(<Holder />);
+    await choose('3 days a move');
+    expect(said.at(-1)).toEqual({ per_move: 259_200, weekends: false });
+  });
+
+  it('that is none of these is shown as it is, and stays', async () => {
+    const { said, Holder } = clocks({ per_move: 12_345 });
+    await draw(<Holder />);
+    expect(all('input[type="radio"]')).toHaveLength(7);
+    expect((find('input[value="other"]') as HTMLInputElement).checked).toBe(true);
+    await choose(watchedUi().t.time.presets.other);
+    expect(said).toEqual([]);
+  });
+
+  it.each<[Clock, Clock, boolean]>([
+    [null, null, true],
+    [null, { per_move: 1 }, false],
+    [{ per_move: 1 }, { per_move: 1 }, true],
+    [{ per_move: 1 }, { per_move: 2 }, false],
+    [{ budget: 1, per_turn: 2, most: 3 }, { most: 3, per_turn: 2, budget: 1 }, true],
+  ])('%j and %j are the same clock: %s', (one, other, same) => {
+    expect(isSameClock(one, other)).toBe(same);
+  });
+});
+
+describe('how a table is kept', () => {
+  const settings = (chosen: ChosenSettings, lobby = true, seats = 3) =>
+    held(chosen, (value, onChange) => <SettingsForm chosen={value} lobby={lobby} seats={seats} onChange={onChange} />);
+  const { t } = watchedUi();
+
+  it('is asked one after the other, each change alone', async () => {
+    const { said, Holder } = settings(firstChosen);
+    await draw(<Holder />);
+    await choose(t.tables.visibilityOf.public);
+    await choose(t.tables.spectatorsOf.none);
+    await choose(t.leaving.whenLeftOf.ends);
+    await choose('2');
+    expect(said.at(-1)).toEqual({ ...firstChosen, visibility: 'public', spectators: 'none', when_left: 'ends', bots: 2 });
+  });
+
+  it('is not asked who finds it where there is no list of tables', async () => {
+    const { Holder } = settings(firstChosen, false);
+    await draw(<Holder />);
+    expect(texts('legend')).not.toContain(t.tables.visibility);
+  });
+
+  it('says what happens when time is up, where there is a clock', async () => {
+    const { said, Holder } = settings(firstChosen);
+    await draw(<Holder />);
+    expect(texts('legend')).not.toContain(t.time.onTimeout);
+    await choose('7 days a move');
+    await choose(t.time.onTimeoutOf.automatic);
+    expect(said.at(-1)).toMatchObject({ clock: { per_move: 604_800 }, on_timeout: 'automatic' });
+    expect(texts('.choice .hint')).toContain(t.time.onTimeoutAbout.automatic);
+  });
+
+  it('has no more bots than seats but one, also when there are fewer seats now', async () => {
+    const { Holder } = settings({ ...firstChosen, bots: 5 }, true, 2);
+    await draw(<Holder />);
+    expect(texts('fieldset:last-of-type .choice-key')).toEqual([t.leaving.noBots, '1']);
+    expect(field('1').checked).toBe(true);
+  });
+});
+
+describe('what the server has against options', () => {
+  function Complaint({ game, options }: { game: string; options: JsonObject }) {
+    return <p>{useComplaint(game, options) ?? 'nothing'}</p>;
+  }
+  const answers: (() => unknown)[] = [];
+  let asked: ReturnType<typeof fakeServer>['asked'];
+
+  beforeEach(() => {
+    answers.length = 0;
+    ({ asked } = fakeServer({ '/api/options': () => answers.shift()!() }));
+  });
+
+  it('is asked for once for each that are chosen', async () => {
+    answers.push(() => ({ error: { code: 'options', message: 'players: 9 are too many' } }), () => ({ options: {} }));
+    await draw(<Complaint game="pebbles" options={{ players: 9 }} />);
+    expect(texts('p')).toEqual(['players: 9 are too many']);
+    await draw(<Complaint game="pebbles" options={{ players: 9 }} />);
+    expect(asked).toHaveLength(1);
+    await draw(<Complaint game="pebbles" options={{ players: 2 }} />);
+    expect(texts('p')).toEqual(['nothing']);
+  });
+
+  it('is nothing where it cannot be asked, or something else is wrong', async () => {
+    answers.push(() => ({ error: { code: 'rate', message: 'too much' } }));
+    await draw(<Complaint game="pebbles" options={{ players: 9 }} />);
+    await settle();
+    expect(texts('p')).toEqual(['nothing']);
+  });
+});

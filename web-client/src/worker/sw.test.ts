@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What a browser keeps for the worker: answers by path. */
+class FakeCache {
+  readonly kept = new Map<string, Response>();
+  readonly #path = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, location.origin).pathname;
+
+  match(request: Request | string): Promise<Response | undefined> {
+    return Promise.resolve(this.kept.get(this.#path(request))?.clone());
+  }
+
+  put(request: Request | string, answer: Response): Promise<void> {
+    this.kept.set(this.#path(request), answer);
+    return Promise.resolve();
+  }
+
+  async addAll(paths: string[]): Promise<void> {
+    for (const path of paths) await this.put(path, await fetch(path));
+  }
+
+  keys(): Promise<{ url: string }[]> {
+    return Promise.resolve([...this.kept.keys()].map((path) => ({ url: `${location.origin}${path}` })));
+  }
+
+  delete({ url }: { url: string }): Promise<boolean> {
+    return Promise.resolve(this.kept.delete(this.#path(url)));
+  }
+}
+
+const page = (script: string) => `<!doctype html><script src="/assets/${script}.js"></script><link href="/assets/page.css">`;
+
+let heard: Record<string, (event: object) => void>;
+let cache: FakeCache;
+let fetched: string[];
+/** What the server has, by path; what is not there is a lost network. */
+let served: Record<string, string>;
+let windows: { visibilityState: string; focus(): Promise<void>; navigate(address: string): Promise<void> }[];
+const registration = { showNotification: vi.fn(() => Promise.resolve()), pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(() => Promise.resolve({ endpoint: 'https://push.example/1' })) } };
+const clients = { claim: vi.fn(() => Promise.resolve()), matchAll: vi.fn(() => Promise.resolve(windows)), openWindow: vi.fn<(address: string) => Promise<void>>(() => Promise.resolve()) };
+const skipWaiting = vi.fn(() => Promise.resolve());
+
+/** Tells the worker of something, and waits for all that it does because of it; answers what it responds with. */
+async function tell(type: string, event: object = {}): Promise<Response | undefined> {
+  const doing: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  heard[type]!({
+    ...event,
+    waitUntil: (work: Promise<unknown>) => void doing.push(work),
+    respondWith: (response: Promise<Response>) => (answer = response),
+  });
+  const response = await answer;
+  // A list that grows meanwhile is gone through to its new end.
+  for (const work of doing) await work;
+  return response;
+}
+
+const ask = (path: string, method = 'GET') => tell('fetch', { request: new Request(`${location.origin}${path}`, { method }) });
+
+beforeEach(async () => {
+  heard = {};
+  cache = new FakeCache();
+  fetched = [];
+  windows = [];
+  served = {
+    '/': page('one'),
+    '/assets/one.js': 'one',
+    '/assets/page.css': 'css',
+    '/favicon.svg': '<svg/>',
+    '/icon-192.png': 'png',
+    '/manifest.webmanifest': '{}',
+  };
+  vi.stubGlobal('fetch', (what: Request | string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = new URL(typeof what === 'string' ? what : what.url, location.origin).pathname;
+    fetched.push(method === 'GET' ? path : `${method} ${path} ${body as string}`);
+    const text = served[path];
+    return text === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(text));
+  });
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), match: (request: Request | string) => cache.match(request) });
+  vi.stubGlobal('registration', registration);
+  vi.stubGlobal('clients', clients);
+  vi.stubGlobal('skipWaiting', skipWaiting);
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => (heard[type] = listener));
+  vi.resetModules();
+  await import('./sw');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('when it is installed', () => {
+  it('keeps the document with all that it needs, and does not wait for old pages to go', async () => {
+    await tell('install');
+    expect([...cache.kept.keys()].sort()).toEqual(['/', '/assets/one.js', '/assets/page.css', '/favicon.svg', '/icon-192.png', '/manifest.webmanifest']);
+    expect(skipWaiting).toHaveBeenCalledOnce();
+    await tell('activate');
+    expect(clients.claim).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the document', () => {
+  it('comes from the network where there is one', async () => {
+    await tell('install');
+    served['/'] = page('two');
+    served['/assets/two.js'] = 'two';
+    const answer = await ask('/');
+    expect(await answer!.text()).toContain('two.js');
+  });
+
+  it('that is new takes the place of the old with what it needs, which is fetched once', async () => {
+    await tell('install');
+    served['/'] = page('two');
+    served['/assets/two.js'] = 'two';
+    fetched = [];
+    await ask('/');
+    expect(fetched).toEqual(['/', '/assets/two.js']);
+    expect(cache.kept.has('/assets/one.js')).toBe(false);
+    expect(await (await cache.match('/'))!.text()).toBe(page('two'));
+  });
+
+  it('that is the same leaves all as it is', async () => {
+    await tell('install');
+    fetched = [];
+    await ask('/');
+    expect(fetched).toEqual(['/']);
+  });
+
+  it('is the last one where the server cannot be reached', async () => {
+    await tell('install');
+    delete served['/'];
+    const answer = await ask('/');
+    expect(await answer!.text()).toBe(page('one'));
+  });
+
+  it('fails as ever where nothing is kept', async () => {
+    delete served['/'];
+    await expect(ask('/')).rejects.toThrow('no network');
+  });
+});
+
+describe('what is named by its content', () => {
+  it('is fetched once and kept', async () => {
+    served['/assets/late.js'] = 'late';
+    expect(await (await ask('/assets/late.js'))!.text()).toBe('late');
+    delete served['/assets/late.js'];
+    expect(await (await ask('/assets/late.js'))!.text()).toBe('late');
+    expect(fetched).toEqual(['/assets/late.js']);
+  });
+});
+
+describe('calls', () => {
+  it.each([
+    ['/api/me', 'GET'],
+    ['/api/guest', 'POST'],
+    ['/ws', 'GET'],
+    ['/', 'POST'],
+  ])('as %s (%s) are never touched', async (path, method) => {
+    expect(await ask(path, method)).toBeUndefined();
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('a push', () => {
+  const message = { kind: 'turn', room: 'abc', title: 'Völuspá', text: 'It is your turn', tag: 'turn-abc', waiting: 3 };
+  const push = (text: string | null) => tell('push', { data: text === null ? null : { text: () => text } });
+
+  it('is shown, and the number of games that wait beside the sign of the app', async () => {
+    const setAppBadge = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
+    await push(JSON.stringify(message));
+    expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith('Völuspá', expect.objectContaining({ body: 'It is your turn', tag: 'turn-abc' }));
+    expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
+    await push(JSON.stringify({ ...message, waiting: undefined }));
+    expect(setAppBadge).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'setAppBadge');
+  });
+
+  it('is shown by a browser that counts nothing, and one without words, too', async () => {
+    await push(JSON.stringify(message));
+    await push(null);
+    expect(registration.showNotification).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a click on a notice', () => {
+  const close = vi.fn();
+  const click = () => tell('notificationclick', { notification: { data: { address: '/#abc' }, close } });
+  const window_ = (visibilityState: string) => ({ visibilityState, focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()) });
+
+  it('leads the window that is seen to the game', async () => {
+    const [behind, seen] = [window_('hidden'), window_('visible')];
+    windows = [behind, seen];
+    await click();
+    expect(close).toHaveBeenCalledOnce();
+    expect(seen.focus).toHaveBeenCalledOnce();
+    expect(seen.navigate).toHaveBeenCalledExactlyOnceWith('/#abc');
+    expect(behind.navigate).not.toHaveBeenCalled();
+    expect(clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('takes one that lies behind where none is seen', async () => {
+    const behind = window_('hidden');
+    windows = [behind];
+    await click();
+    expect(behind.navigate).toHaveBeenCalledExactlyOnceWith('/#abc');
+  });
+
+  it('opens one where there is none, or where it may not be led', async () => {
+    await click();
+    expect(clients.openWindow).toHaveBeenCalledExactlyOnceWith('/#abc');
+    const stubborn = { ...window_('visible'), focus: () => Promise.reject(new Error('no')), navigate: () => Promise.reject(new Error('not ours')) };
+    windows = [stubborn];
+    await click();
+    expect(clients.openWindow).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('when the browser takes back what pushes are sent to', () => {
+  it('asks anew with the key of the server, and tells it', async () => {
+    served['/api/news'] = JSON.stringify({ key: 'BKey' });
+    served['/api/news/push'] = '{}';
+    await tell('pushsubscriptionchange');
+    expect(registration.pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
+    expect(fetched).toEqual(['/api/news', 'POST /api/news/push {"endpoint":"https://push.example/1"}']);
+  });
+
+  it('does nothing where the server sends none any more', async () => {
+    served['/api/news'] = JSON.stringify({ key: null });
+    await tell('pushsubscriptionchange');
+    expect(registration.pushManager.subscribe).not.toHaveBeenCalled();
+    expect(fetched).toEqual(['/api/news']);
+  });
+});

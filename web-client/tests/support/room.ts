@@ -1,0 +1,35 @@
+import type { ChatLine, Room, Turn, WholeView } from '../../src/net/protocol';
+import { firstSettings, saveSettings } from '../../src/state/memory';
+import { screenIs, settle, when } from './page';
+import { type fakeServer, roomOf, turnOf, viewOf } from './server';
+
+/** What somebody finds who opens a room's link. */
+export interface Scene {
+  readonly room?: Partial<Room>;
+  /** Their seat; null, or nothing: they look on. */
+  readonly seat?: number | null;
+  readonly creator?: boolean;
+  readonly chat?: ChatLine[];
+  readonly seen?: number | null;
+  /** What is special of the position; neither this nor a turn: the game has not begun. */
+  readonly view?: Partial<WholeView>;
+  readonly turn?: Partial<Turn>;
+}
+
+/** The server lets them in, and says how things stand. */
+export async function welcome(server: ReturnType<typeof fakeServer>, scene: Scene = {}): Promise<void> {
+  const { room, seat = null, creator = false, chat = [], seen = null, view, turn } = scene;
+  await when(() => {
+    server.wire.onopen?.();
+    server.wire.say({ type: 'welcome', v: 1, room: roomOf(room), you: { seat, creator }, chat, seen });
+    if (view || turn) server.wire.say(viewOf({ turn: turnOf(turn), ...view }));
+  });
+  await settle();
+}
+
+/** A browser that knows nothing, of somebody who reads English, with room for log and chat beside the table. */
+export function freshBrowser(): void {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+}
