@@ -329,7 +329,7 @@ export const en: Texts = {
   log: {
     faction: (home, player, you) => `${worldName(home)} (${you ? 'you' : player})`,
     acted: (faction, action, cost) => `${faction} ${withCost(en.does(action), cost)}.`,
-    turnEnded: (faction, lapsed) => `${faction} ends the turn${lapsed > 0 ? `; ${ap(lapsed)} lapse` : ''}.`,
+    turnEnded: (faction, lapsed) => `${faction} ends the turn${lapsed > 0 ? `; ${ap(lapsed)} ${lapsed === 1 ? 'lapses' : 'lapse'}` : ''}.`,
     turnBegan: (faction, n) => `${faction} is on turn with ${ap(n)}.`,
     battleBegan: (world, n) => `Battle in ${worldName(world)}: ${n} stones, and five can stay.`,
     toValhalla: (home) => `${capital(stonesOf(1, home))} goes to Valhalla.`,

@@ -269,7 +269,7 @@ export const de: Texts = {
       uncovered
         ? `Der Rabe fliegt weiter von ${place(cell)}; dort liegt wieder: ${tile[uncovered]}.`
         : `Der Rabe fliegt weiter von ${place(cell)}.`,
-    scored: (who, n, why) => `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}. ${why}`,
+    scored: (who, n, why) => `${subject(who)} ${verb(who, 'bekommst', 'bekommt')} ${points(n)}.${why && ` ${why}`}`,
     boosted: (who, boost) =>
       `${subject(who)} ${verb(who, 'legst', 'legt')} Freya ab: Das nächste Plättchen ist ${boost} mehr wert.`,
     discarded: (who, kind) => `${subject(who)} ${verb(who, 'legst', 'legt')} ${aTile[kind]} ab.`,

@@ -262,7 +262,7 @@ export const en: Texts = {
       uncovered
         ? `The raven flies on from ${place(cell)}; ${aTile[uncovered]} lies there again.`
         : `The raven flies on from ${place(cell)}.`,
-    scored: (who, n, why) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}. ${why}`,
+    scored: (who, n, why) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.${why && ` ${why}`}`,
     boosted: (who, boost) =>
       `${subject(who)} ${verb(who, 'discard', 'discards')} Freya: the next tile is worth ${boost} more.`,
     discarded: (who, kind) => `${subject(who)} ${verb(who, 'discard', 'discards')} ${aTile[kind]}.`,

@@ -317,7 +317,7 @@ export const en: Texts = {
     wentBack: (who) => `A viking of ${who.you ? 'yours' : who.name} finds no field and returns to Midgard.`,
     played: (who, each) => `${subject(who)} ${verb(who, 'play', 'plays')} a card: ${card[each]}.`,
     attacked: (who, defender, field, hunt) =>
-      `${subject(who)} ${verb(who, 'attack', 'attacks')} ${object(defender)} on ${fieldName(field)}${hunt ? ' and commits a hunt card' : ''}.`,
+      `${subject(who)} ${verb(who, 'attack', 'attacks')} ${object(defender)} on ${fieldName(field)}${hunt ? ` and ${verb(who, 'commit', 'commits')} a hunt card` : ''}.`,
     yielded: (who, field, forced) =>
       `${subject(who)} ${forced ? verb(who, 'lose', 'loses') : verb(who, 'yield', 'yields')} ${fieldName(field)}; the viking goes to Walhalla.`,
     held: (who, attacker, field, shield) =>
