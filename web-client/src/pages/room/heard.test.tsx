@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../../tests/support/drawn';
+import { closePage, when } from '../../../tests/support/page';
+import { patchOf, roomOf, taken, viewOf } from '../../../tests/support/server';
+import { myGame } from '../../../tests/support/tables';
+import { messages } from '../../i18n/messages';
+import type { LogEntry } from '../../net/protocol';
+import { nothingAtHome } from '../../state/home';
+import { nothingKnown, receive, type RoomModel } from '../../state/room';
+import type { Visit, VisitState } from '../../state/visit';
+import { HomeContext } from '../../ui/home';
+import { chime } from './chime';
+import { entryLines } from './logLines';
+import { useSeen } from './useSeen';
+import { useSpokenLog } from './useSpokenLog';
+
+const room = roomOf({ status: 'running', seats: [taken('Anna'), taken('Björn')] });
+const entry = (seq: number, seat: number, type = 'took'): LogEntry => ({ seq, seat, events: [{ type, pebbles: seq }] });
+
+/** What is known after these, in a game that Anna plays. */
+function known(log: readonly LogEntry[]): RoomModel {
+  const welcomed = receive(nothingKnown, { type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
+  return receive(welcomed!, viewOf({ seq: log.length, log: [...log] }))!;
+}
+
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an entry of the log in sentences', () => {
+  const lines = (one: LogEntry, you: number | null = 0, lang: 'en' | 'de' = 'en') => entryLines(one, room, you, lang, messages[lang]);
+
+  it('is told by the game', () => {
+    expect(lines(entry(1, 1))).toEqual(['Björn: took · pebbles 1']);
+  });
+
+  it.each([
+    ['undone', 'Björn took the last move back.', 'Du hast den letzten Zug zurückgenommen.'],
+    ['resigned', 'Björn resigned.', 'Du hast aufgegeben.'],
+    ['timed_out', 'The time of Björn ran out.', 'Deine Zeit ist abgelaufen.'],
+    ['returned', 'Björn came back.', 'Du bist zurückgekommen.'],
+    ['cancelled', 'All agreed to call the game off.', messages.de.leaving.calledOff],
+  ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
+    expect(lines(entry(1, 1, type))).toEqual([other]);
+    expect(lines(entry(1, 1, type), 1, 'de')).toEqual([own]);
+  });
+
+  it('of several events is several, in their order', () => {
+    expect(lines({ seq: 1, seat: 1, events: [{ type: 'timed_out' }, { type: 'took', pebbles: 2 }] })).toHaveLength(2);
+  });
+});
+
+describe('what happened since the page was opened', () => {
+  function Speaking({ model }: { model: RoomModel | null }) {
+    useSpokenLog(model);
+    return null;
+  }
+
+  it('is said to those who listen, once, and nothing of what was before', async () => {
+    const ui = watchedUi();
+    await draw(<Speaking model={null} />, ui);
+    const before = known([entry(1, 0), entry(2, 1)]);
+    await draw(<Speaking model={before} />, ui);
+    expect(ui.announce).not.toHaveBeenCalled();
+    const after = receive(before, patchOf({ from: 2, seq: 4, log: [entry(3, 0), entry(4, 1)] }))!;
+    await draw(<Speaking model={after} />, ui);
+    expect(ui.announce.mock.calls.flat()).toEqual(['Anna: took · pebbles 3', 'Björn: took · pebbles 4']);
+    await draw(<Speaking model={after} />, ui);
+    expect(ui.announce).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('that a position was seen', () => {
+  let visible: DocumentVisibilityState;
+  const isSeen = vi.fn<(chat: boolean) => void>();
+  const visit = { isSeen } as unknown as Visit;
+  const stateOf = (line: VisitState['line'] = 'connected'): VisitState => ({ model: known([entry(1, 1)]), line, refusal: null, busy: false, known: null, clocksAt: 0 });
+
+  function Looking({ state = stateOf(), now = true, chat = false }: { state?: VisitState; now?: boolean; chat?: boolean }) {
+    useSeen(visit, state, { now, chat });
+    return null;
+  }
+  const atHome = { ...nothingAtHome, games: [myGame()] };
+  const look = (part: preact.ComponentChild, home = atHome) => draw(<HomeContext.Provider value={home}>{part}</HomeContext.Provider>);
+  const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    isSeen.mockClear();
+    visible = 'visible';
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+  });
+
+  it('is told when it was before somebody’s eyes for a moment', async () => {
+    await look(<Looking />);
+    await pass(799);
+    expect(isSeen).not.toHaveBeenCalled();
+    await pass(1);
+    expect(isSeen).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('is told with the chat where that is open', async () => {
+    await look(<Looking chat />);
+    await pass(800);
+    expect(isSeen).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('is not told of a tab behind another, until that is looked at', async () => {
+    visible = 'hidden';
+    await look(<Looking />);
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+    visible = 'visible';
+    await when(() => document.dispatchEvent(new Event('visibilitychange')));
+    await pass(800);
+    expect(isSeen).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, preact.ComponentChild]>([
+    ['somebody looks at the past', <Looking now={false} />],
+    ['the line is lost', <Looking state={stateOf('reconnecting')} />],
+  ])('is not told while %s', async (_, part) => {
+    await look(part);
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+  });
+
+  it('is not told to a server that keeps no such thing', async () => {
+    await look(<Looking />, nothingAtHome);
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+  });
+
+  it('is not told when one has gone elsewhere before', async () => {
+    await look(<Looking />);
+    await pass(400);
+    await closePage();
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+  });
+});
+
+describe('the sound', () => {
+  it('is two notes, and the browser is given its means back', () => {
+    vi.useFakeTimers();
+    const notes: number[] = [];
+    const close = vi.fn(() => Promise.resolve());
+    const sounds = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+    class Sounding {
+      currentTime = 3;
+      destination = {};
+      close = close;
+      createOscillator() {
+        return { frequency: { value: 0 }, connect: (to: object) => to, start: (at: number) => void notes.push(at), stop: vi.fn() };
+      }
+      createGain() {
+        return { gain: sounds, connect: vi.fn() };
+      }
+    }
+    vi.stubGlobal('AudioContext', Sounding);
+    chime();
+    expect(notes).toEqual([3, 3.14]);
+    vi.advanceTimersByTime(1_500);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('that is not allowed is no loss', () => {
+    vi.stubGlobal('AudioContext', undefined);
+    expect(chime).not.toThrow();
+  });
+});
