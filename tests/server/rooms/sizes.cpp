@@ -95,9 +95,9 @@ TEST_CASE("R7 the largest games keep far below the limits of size, and their leg
                           << Json(seen.frames).dump());
         // A whole picture and the moves of a while find room beside one another.
         CHECK(seen.frames.at("view") < limit / 4);
-        CHECK(seen.frames.at("patch") < 32 * kib);
+        CHECK(seen.frames.at("patch") < 64 * kib);
         CHECK(seen.frames.at("welcome") < 8 * kib);
-        CHECK(seen.legal < 24 * kib);
+        CHECK(seen.legal < 48 * kib);
         if (!test::is_sanitized) {
             CHECK(seen.legal_ms < 10);
         }

@@ -6,7 +6,7 @@ import { patchOf, roomOf, taken, viewOf } from '../../../tests/support/server';
 import { myGame } from '../../../tests/support/tables';
 import { messages } from '../../i18n/messages';
 import type { LogEntry } from '../../net/protocol';
-import { nothingAtHome } from '../../state/home';
+import { type HomeState, nothingAtHome } from '../../state/home';
 import { nothingKnown, receive, type RoomModel } from '../../state/room';
 import type { Visit, VisitState } from '../../state/visit';
 import { HomeContext } from '../../ui/home';
@@ -84,7 +84,7 @@ describe('that a position was seen', () => {
     useSeen(visit, state, { now, chat });
     return null;
   }
-  const atHome = { ...nothingAtHome, games: [myGame()] };
+  const atHome: HomeState = { ...nothingAtHome, games: [myGame()] };
   const look = (part: preact.ComponentChild, home = atHome) => draw(<HomeContext.Provider value={home}>{part}</HomeContext.Provider>);
   const pass = (milliseconds: number) => when(() => void vi.advanceTimersByTime(milliseconds));
 

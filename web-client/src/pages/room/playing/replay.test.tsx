@@ -8,7 +8,7 @@ import type { PastPosition } from '../../../state/visit';
 import { ReplayBar } from './ReplayBar';
 import { type Tab, Tabs } from './Tabs';
 import { useLayout } from './useLayout';
-import { useReplay } from './useReplay';
+import { type Replay, useReplay } from './useReplay';
 
 const past = (seq: number): PastPosition => ({ view: { heap: 20 - seq }, standing: { scores: [seq, 0], tiebreak: null, ranking: [1, 2] } });
 
@@ -139,7 +139,7 @@ describe('a game that plays by itself', () => {
 });
 
 describe('the bar of a replay', () => {
-  const replay = (changes: Partial<ReturnType<typeof useReplay>> = {}) => ({
+  const replay = (changes: Partial<Pick<Replay, 'seq' | 'playing' | 'speed'>> = {}) => ({
     seq: 4,
     shown: null,
     playing: false,

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../../tests/support/drawn';
+import { all, closePage, find, press, pressable, submit, texts, type } from '../../../tests/support/page';
+import { accountMe, code, roomOf, taken } from '../../../tests/support/server';
+import { myGame } from '../../../tests/support/tables';
+import { Refusal } from '../../net/http';
+import type { ChatLine, Me } from '../../net/protocol';
+import { nothingAtHome } from '../../state/home';
+import { saveName } from '../../state/memory';
+import type { Person } from '../../state/person';
+import { nothingKnown } from '../../state/room';
+import type { Visit, VisitState } from '../../state/visit';
+import { HomeContext } from '../../ui/home';
+import { PersonContext } from '../../ui/person/context';
+import { Chat } from './Chat';
+import { NextGame } from './NextGame';
+import { NoRoom } from './NoRoom';
+import { Score } from './Score';
+import { Share } from './Share';
+import { Watchers } from './Watchers';
+
+const { t } = watchedUi();
+
+beforeEach(() => localStorage.clear());
+
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+});
+
+describe('the chat', () => {
+  const line = (n: number, changes: Partial<ChatLine> = {}): ChatLine => ({ n, seat: 1, name: 'Björn', text: `line ${n}`, at: Date.UTC(2026, 1, 3, 12, n), ...changes });
+  const visit = {
+    say: vi.fn<(text: string, name?: string) => Promise<void>>(),
+    olderChat: vi.fn<() => Promise<void>>(),
+    chatIsRead: vi.fn(),
+  };
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    visit.say.mockResolvedValue();
+    visit.olderChat.mockResolvedValue();
+  });
+
+  async function show(chat: readonly ChatLine[], scene: { seat?: number | null; me?: Me } = {}) {
+    const { seat = 0, me = accountMe() } = scene;
+    const ui = watchedUi();
+    const state: VisitState = { model: { ...nothingKnown, chat, you: { seat, creator: false } }, line: 'connected', refusal: null, busy: false, known: null, clocksAt: 0 };
+    const person = { person: { state: { me } } as unknown as Person, me, failed: false, ask: vi.fn() };
+    await draw(
+      <PersonContext.Provider value={person}>
+        <Chat visit={visit as unknown as Visit} state={state} />
+      </PersonContext.Provider>,
+      ui,
+    );
+    return ui;
+  }
+
+  it('says that nothing was said', async () => {
+    await show([]);
+    expect(texts('.chat-lines .hint')).toEqual([t.chatEmpty]);
+  });
+
+  it('says who, whether they only watch, and when, for programs too', async () => {
+    await show([line(1), line(2, { seat: null, name: 'Hugin' })]);
+    expect(texts('.chat-line')[0]).toMatch(/^Björn\d\d:\d\dline 1$/);
+    expect(texts('.chat-line')[1]).toContain(`Hugin (${t.spectatorMark})`);
+    expect(all('.chat-line time').map((time) => time.getAttribute('datetime'))).toEqual(['2026-02-03T12:01:00.000Z', '2026-02-03T12:02:00.000Z']);
+    expect(all('.chat-line .seat-mark')).toHaveLength(1);
+  });
+
+  it('makes links of addresses, and of nothing else', async () => {
+    await show([line(1, { text: 'see https://example.org/a. <b>javascript:x()</b>' })]);
+    expect(all('.chat-text a').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([['https://example.org/a', 'noopener noreferrer nofollow']]);
+    expect(texts('.chat-text')).toEqual(['see https://example.org/a. <b>javascript:x()</b>']);
+  });
+
+  it('leaves out whom one has blocked, and says how much that was', async () => {
+    const me = accountMe({ blocked: ['Loki'] });
+    await show([line(1), line(2, { name: 'Loki' }), line(3, { name: 'Loki' })], { me });
+    expect(texts('.chat-text')).toEqual(['line 1']);
+    expect(texts('.chat-lines .hint')).toContain(t.people.hiddenLines(2));
+  });
+
+  it('is read when it is seen, and again when something comes', async () => {
+    await show([line(1)]);
+    expect(visit.chatIsRead).toHaveBeenCalledTimes(1);
+    await show([line(1), line(2)]);
+    expect(visit.chatIsRead).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a seat says nothing of a name; a spectator has the one of this browser, or none', async () => {
+    const say = async () => {
+      await type(t.chatWrite, ' Hello ');
+      await submit('.chat-form');
+      return visit.say.mock.calls.at(-1);
+    };
+    await show([]);
+    expect(await say()).toEqual(['Hello', undefined]);
+    await show([], { seat: null });
+    expect(await say()).toEqual(['Hello', t.spectatorMark]);
+    saveName('Munin');
+    expect(await say()).toEqual(['Hello', 'Munin']);
+  });
+
+  it.each([
+    [new Refusal('line', 'no connection'), 'notify', t.chatFailed],
+    [new Refusal('rate', 'too much'), 'refused', new Refusal('rate', 'too much')],
+  ] as const)('keeps what was not sent, and says why: %s', async (why, way, said) => {
+    visit.say.mockRejectedValue(why);
+    const ui = await show([]);
+    await type(t.chatWrite, 'Hello');
+    await submit('.chat-form');
+    expect(ui[way]).toHaveBeenCalledExactlyOnceWith(said);
+    expect((find('.chat-form input') as HTMLInputElement).value).toBe('Hello');
+  });
+
+  it('says what it has against older lines, and lets them be asked for again', async () => {
+    visit.olderChat.mockRejectedValue(new Refusal('storage', 'disk'));
+    const ui = await show([line(7)]);
+    await press(t.chatOlder);
+    expect(ui.refused).toHaveBeenCalledExactlyOnceWith(new Refusal('storage', 'disk'));
+    expect((pressable(t.chatOlder) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('has nothing older than its first line', async () => {
+    await show([line(1)]);
+    expect(() => pressable(t.chatOlder)).toThrow();
+  });
+});
+
+describe('a room that lets nobody in', () => {
+  it.each([
+    ['no_such_room', 'noSuchRoom', 'noSuchRoomText'],
+    ['forbidden', 'notWatched', 'notWatchedText'],
+    ['version', 'outdated', 'outdatedText'],
+  ] as const)('says why, in both languages: %s', async (why, title, text) => {
+    for (const lang of ['en', 'de'] as const) {
+      const ui = watchedUi(lang);
+      await draw(<NoRoom why={new Refusal(why, 'no')} />, ui);
+      expect(texts('[role="alert"] h1, [role="alert"] p')).toEqual([ui.t[title], ui.t[text]]);
+      expect(pressable(why === 'version' ? ui.t.reload : ui.t.home)).toBeDefined();
+    }
+  });
+});
+
+describe('the next game', () => {
+  const games = [myGame({ room: 'b'.repeat(26), your_turn: true }), myGame({ room: 'c'.repeat(26), your_turn: true })];
+  const show = (list: typeof games | null, yourTurn = false) =>
+    draw(
+      <HomeContext.Provider value={{ ...nothingAtHome, games: list }}>
+        <NextGame code={code} yourTurn={yourTurn} />
+      </HomeContext.Provider>,
+    );
+
+  it('is the first that waits, and says how many do', async () => {
+    await show(games);
+    const link = pressable(t.tables.nextGameLong('Pebbles', 2));
+    expect(link.getAttribute('href')).toBe(`#${'b'.repeat(26)}`);
+    expect(link.className).toContain('main');
+  });
+
+  it('steps back while one is to act here', async () => {
+    await show(games, true);
+    expect(find('.next-game')!.className).not.toContain('main');
+  });
+
+  it('is none where none waits, or only this one', async () => {
+    await show([myGame({ room: code, your_turn: true }), myGame({ room: 'b'.repeat(26) })]);
+    expect(all('.next-game')).toHaveLength(0);
+    await show(null);
+    expect(all('.next-game')).toHaveLength(0);
+  });
+});
+
+describe('who looks on', () => {
+  const seats = [taken('Anna'), taken('Björn')];
+  it.each<[string, Parameters<typeof Watchers>[0], string | null]>([
+    ['nobody', { room: roomOf({ seats, status: 'running' }), you: 0 }, null],
+    ['somebody', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: 0 }, '1 spectator'],
+    ['oneself alone', { room: roomOf({ seats, status: 'running', spectators: 1 }), you: null }, t.youWatch],
+    ['oneself and another', { room: roomOf({ seats, status: 'running', spectators: 2 }), you: null }, `${t.youWatch} One other is watching.`],
+    ['oneself, before the game', { room: roomOf({ seats, spectators: 1 }), you: null }, null],
+  ])('is %s', async (_, props, said) => {
+    await draw(<Watchers {...props} />);
+    expect(texts('.watchers')).toEqual(said === null ? [] : [said]);
+  });
+});
+
+describe('a score', () => {
+  const tie = { place: (n: number) => `${n}. by stones`, about: 'Who has more stones.' };
+
+  it('says who is ahead of those with the same, in the words of the game where it has some', async () => {
+    const standing = { scores: [9, 9, 4], tiebreak: [1, 2, 0], ranking: [2, 1, 3] };
+    await draw(<Score standing={standing} seat={1} tie={tie} />);
+    expect(texts('.score')).toEqual(['Score 9 1. by stones']);
+    expect(find('.tie')!.title).toBe('Who has more stones.');
+    await draw(<Score standing={standing} seat={0} tie={undefined} />);
+    expect(texts('.score')).toEqual([`Score 9 ${t.tiePlace(2)}`]);
+    await draw(<Score standing={standing} seat={2} tie={tie} />);
+    expect(texts('.score')).toEqual(['Score 4']);
+  });
+
+  it('is nothing yet where none is told', async () => {
+    await draw(<Score standing={{ scores: [], tiebreak: null, ranking: [] }} seat={0} tie={tie} />);
+    expect(texts('.score')).toEqual(['Score 0']);
+  });
+});
+
+describe('the link to a room', () => {
+  it('invites before the game, and is for those who watch afterwards', async () => {
+    await draw(<Share code={code} />);
+    expect(texts('h2, .hint')).toEqual([t.inviteTitle, t.inviteText]);
+    await draw(<Share code={code} invites={false} />);
+    expect(texts('h2, .hint')).toEqual([t.linkTitle, t.watchText]);
+    expect((find('.link-field') as HTMLInputElement).value).toMatch(new RegExp(`#${code}$`));
+  });
+
+  it('is handed to other programs where the browser can, and to none is no mistake', async () => {
+    const share = vi.fn(() => Promise.reject(new Error('closed')));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const ui = watchedUi();
+    await draw(<Share code={code} />, ui);
+    await press(t.share);
+    expect(share).toHaveBeenCalledOnce();
+    expect(ui.refused).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
