@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Lang } from '../../../i18n/lang';
 import type { Action, GameEvent } from '../../../net/protocol';
+import { inOneLine, type LogLine } from '../../game';
 import { textsIn } from '.';
 import { logLine } from './log';
 
@@ -88,8 +89,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'powers_noted', users: [{ world: 3, power: 'move', faction: 6 }, { world: 7, power: 'destroy', faction: 4 }] },
-    'Powers: Move in Alfheim for Nidavellir and Destroy in Muspelheim for Jötunheim.',
-    'Kräfte: „Bewegen“ in Alfheim für Nidavellir und „Zerstören“ in Muspelheim für Jötunheim.',
+    'Powers: Move in Alfheim for Nidavellir; Destroy in Muspelheim for Jötunheim.',
+    'Kräfte: „Bewegen“ in Alfheim für Nidavellir; „Zerstören“ in Muspelheim für Jötunheim.',
   ],
   [
     { type: 'power_opened', seat: 1, faction: 6, world: 3, power: 'move' },
@@ -128,8 +129,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'scored', round: 3, factions: [{ seat: 0, faction: 4, points: 12, total: 12, parts: [] }, { seat: 1, faction: 6, points: -3, total: 27, parts: [] }] },
-    'Scoring after round 3: Jötunheim +12 (12) and Nidavellir −3 (27).',
-    'Wertung nach Runde 3: Jötunheim +12 (12) und Nidavellir −3 (27).',
+    'Scoring after round 3: Jötunheim +12 (12); Nidavellir −3 (27).',
+    'Wertung nach Runde 3: Jötunheim +12 (12); Nidavellir −3 (27).',
   ],
   [
     { type: 'round_began', round: 2, order: [6, 4] },
@@ -194,8 +195,11 @@ const toldToThem: readonly Told[] = [
 
 const both = (event: object, you: number | null) =>
   (['en', 'de'] as const satisfies readonly Lang[]).map((lang) =>
-    logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 }),
+    spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
+
+/** As it is said where there is one line alone. */
+const spoken = (line: LogLine | null) => line && inOneLine(line);
 
 /** Who did it, or whom it is about. */
 function seatOf(event: object): number {

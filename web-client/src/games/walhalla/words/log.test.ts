@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Lang } from '../../../i18n/lang';
 import type { GameEvent } from '../../../net/protocol';
+import { inOneLine, type LogLine } from '../../game';
 import { logLine } from './log';
 
 const players = ['Anna', 'Björn', 'Cilla'].map((name) => ({ name, online: true }));
@@ -87,23 +88,23 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
-    'The cards are turned over. Anna: Forest, Wheat, Peninsula 8. Björn: Peninsula 6, Peninsula 7. Cilla: Wheat, Wheat.',
-    'Die Karten werden aufgedeckt. Anna: Wald, Weizen, Halbinsel 8. Björn: Halbinsel 6, Halbinsel 7. Cilla: Weizen, Weizen.',
+    'The cards are turned over: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; Cilla: Wheat, Wheat.',
+    'Die Karten werden aufgedeckt: Anna: Wald, Weizen, Halbinsel 8; Björn: Halbinsel 6, Halbinsel 7; Cilla: Weizen, Weizen.',
   ],
   [
     { type: 'compared', first: 8, peninsula: 0, seats: [{ card: 2, place: 1, points: 4, strength: 5, vikings: 3, villages: 0 }, { card: 0, place: 1, points: 4, strength: 5, vikings: 3, villages: 2 }, { card: 0, place: 1, points: 4, strength: 5, vikings: 5, villages: 0 }], second: 4 },
-    'Peninsula A: Anna 5 (+4), Björn 5 (+4), Cilla 5 (+4).',
-    'Halbinsel A: Anna 5 (+4), Björn 5 (+4), Cilla 5 (+4).',
+    'Peninsula A: Anna: strength 5, +4; Björn: strength 5, +4; Cilla: strength 5, +4.',
+    'Halbinsel A: Anna: Stärke 5, +4; Björn: Stärke 5, +4; Cilla: Stärke 5, +4.',
   ],
   [
     { type: 'went_home', vikings: [7, 5, 7] },
-    'Back to Asgard: Anna 7, Björn 5, Cilla 7. Vikings on wheat stay.',
-    'Zurück nach Asgard: Anna 7, Björn 5, Cilla 7. Wikinger im Weizen bleiben.',
+    'Back to Asgard, but for vikings on wheat: Anna: 7; Björn: 5; Cilla: 7.',
+    'Zurück nach Asgard, außer wer im Weizen steht: Anna: 7; Björn: 5; Cilla: 7.',
   ],
   [
     { type: 'reinforced', ranks: [2, 1, 2], vikings: [9, 9, 9] },
-    'Reinforcements for Midgard: Anna 9, Björn 9, Cilla 9.',
-    'Verstärkung für Midgard: Anna 9, Björn 9, Cilla 9.',
+    'Reinforcements for Midgard: Anna: 9; Björn: 9; Cilla: 9.',
+    'Verstärkung für Midgard: Anna: 9; Björn: 9; Cilla: 9.',
   ],
   [
     { type: 'heroes_left', vikings: 1 },
@@ -152,8 +153,8 @@ const told: readonly Told[] = [
   ],
   [
     { type: 'compared', first: 6, peninsula: null, seats: [{ card: 0, place: null, points: 0, strength: 0, vikings: 0, villages: 0 }, { card: 0, place: 2, points: 5, strength: 2, vikings: 2, villages: 0 }, { card: 0, place: 1, points: 6, strength: 4, vikings: 4, villages: 0 }], second: 5 },
-    'Walhalla: Anna 0, Björn 2 (+5), Cilla 4 (+6).',
-    'Walhalla: Anna 0, Björn 2 (+5), Cilla 4 (+6).',
+    'Walhalla: Anna: strength 0; Björn: strength 2, +5; Cilla: strength 4, +6.',
+    'Walhalla: Anna: Stärke 0; Björn: Stärke 2, +5; Cilla: Stärke 4, +6.',
   ],
   [
     { type: 'over' },
@@ -226,23 +227,23 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'revealed', laid: [['forest', 'wheat', 'peninsula_8'], ['peninsula_6', 'peninsula_7'], ['wheat', 'wheat']] },
-    'The cards are turned over. Anna: Forest, Wheat, Peninsula 8. Björn: Peninsula 6, Peninsula 7. You: Wheat, Wheat.',
-    'Die Karten werden aufgedeckt. Anna: Wald, Weizen, Halbinsel 8. Björn: Halbinsel 6, Halbinsel 7. Du: Weizen, Weizen.',
+    'The cards are turned over: Anna: Forest, Wheat, Peninsula 8; Björn: Peninsula 6, Peninsula 7; You: Wheat, Wheat.',
+    'Die Karten werden aufgedeckt: Anna: Wald, Weizen, Halbinsel 8; Björn: Halbinsel 6, Halbinsel 7; Du: Weizen, Weizen.',
   ],
   [
     { type: 'compared', first: 8, peninsula: 0, seats: [{ card: 2, place: 1, points: 4, strength: 5, vikings: 3, villages: 0 }, { card: 0, place: 1, points: 4, strength: 5, vikings: 3, villages: 2 }, { card: 0, place: 1, points: 4, strength: 5, vikings: 5, villages: 0 }], second: 4 },
-    'Peninsula A: Anna 5 (+4), Björn 5 (+4), You 5 (+4).',
-    'Halbinsel A: Anna 5 (+4), Björn 5 (+4), Du 5 (+4).',
+    'Peninsula A: Anna: strength 5, +4; Björn: strength 5, +4; You: strength 5, +4.',
+    'Halbinsel A: Anna: Stärke 5, +4; Björn: Stärke 5, +4; Du: Stärke 5, +4.',
   ],
   [
     { type: 'went_home', vikings: [7, 5, 7] },
-    'Back to Asgard: Anna 7, Björn 5, You 7. Vikings on wheat stay.',
-    'Zurück nach Asgard: Anna 7, Björn 5, Du 7. Wikinger im Weizen bleiben.',
+    'Back to Asgard, but for vikings on wheat: Anna: 7; Björn: 5; You: 7.',
+    'Zurück nach Asgard, außer wer im Weizen steht: Anna: 7; Björn: 5; Du: 7.',
   ],
   [
     { type: 'reinforced', ranks: [2, 1, 2], vikings: [9, 9, 9] },
-    'Reinforcements for Midgard: Anna 9, Björn 9, You 9.',
-    'Verstärkung für Midgard: Anna 9, Björn 9, Du 9.',
+    'Reinforcements for Midgard: Anna: 9; Björn: 9; You: 9.',
+    'Verstärkung für Midgard: Anna: 9; Björn: 9; Du: 9.',
   ],
   [
     { type: 'raid_began', raid: 2, start_seat: 2 },
@@ -281,15 +282,18 @@ const toldToThem: readonly Told[] = [
   ],
   [
     { type: 'compared', first: 6, peninsula: null, seats: [{ card: 0, place: null, points: 0, strength: 0, vikings: 0, villages: 0 }, { card: 0, place: 2, points: 5, strength: 2, vikings: 2, villages: 0 }, { card: 0, place: 1, points: 6, strength: 4, vikings: 4, villages: 0 }], second: 5 },
-    'Walhalla: Anna 0, Björn 2 (+5), You 4 (+6).',
-    'Walhalla: Anna 0, Björn 2 (+5), Du 4 (+6).',
+    'Walhalla: Anna: strength 0; Björn: strength 2, +5; You: strength 4, +6.',
+    'Walhalla: Anna: Stärke 0; Björn: Stärke 2, +5; Du: Stärke 4, +6.',
   ],
 ];
 
 const both = (event: object, you: number | null) =>
   (['en', 'de'] as const satisfies readonly Lang[]).map((lang) =>
-    logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 }),
+    spoken(logLine(event as GameEvent, { lang, players, seat: seatOf(event), you, seq: 1 })),
   );
+
+/** As it is said where there is one line alone. */
+const spoken = (line: LogLine | null) => line && inOneLine(line);
 
 /** Who did it, or whom it is about. */
 function seatOf(event: object): number {
