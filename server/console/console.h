@@ -31,7 +31,7 @@ struct Keeper {
     PersonId person;
     std::string name; ///< the account's
     Role role = Role::none;
-    std::string from; ///< the network they come from
+    std::string from; ///< the address they come from, as people read it
 };
 
 /// What a deed is written down as.

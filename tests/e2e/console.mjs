@@ -179,7 +179,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await loki.page.getByRole("textbox", { name: "Name", exact: true }).fill("Loki");
   await loki.page.getByLabel("Password", { exact: true }).fill(password);
   await loki.page.keyboard.press("Enter");
-  await loki.page.getByText(/This account may not sign in at present\..*Played for two\./).waitFor();
+  await loki.page.getByText(/This account may not sign in until .*Played for two\./).waitFor();
   await shoot(loki, "suspended");
   await expectAccessible(loki, "a refused sign-in");
   forgetRefusals(loki);
@@ -221,6 +221,7 @@ async function everythingIsWrittenDown(heimdall) {
   await page.getByRole("link", { name: "Audit" }).click();
   await page.locator(".rows tbody tr").first().waitFor();
   const rows = (await page.locator(".rows tbody tr").allInnerTexts()).join("\n");
+  assert.match(rows, /Heimdall\s+from console from 127\.0\.0\.1/);
   for (const why of ["A report says that he sees tiles.", "Rude, again.", "Played for two.", "One of them is suspended."]) {
     assert.ok(rows.includes(why), `the audit has “${why}”`);
   }

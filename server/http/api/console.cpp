@@ -8,7 +8,6 @@
 #include "server/console/listing.h"
 #include "server/console/people.h"
 #include "server/console/reports.h"
-#include "server/net/address_book.h"
 #include "server/texts/names.h"
 
 #include <utility>
@@ -32,7 +31,7 @@ Keeper keeper_of(const Request& request) {
     return {.person = request.identity->id,
             .name = request.identity->account.value_or(""),
             .role = request.proof.role,
-            .from = network_of(request.caller.address)};
+            .from = request.caller.address.to_string()};
 }
 
 std::optional<Response> stale_sign_in(const Request& request, const Console& console) {

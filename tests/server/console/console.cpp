@@ -225,6 +225,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     CHECK(deeds == std::vector<std::string>{"game cancel", "person role", "game reveal", "person role"});
     CHECK(rows.at(0).at("who") == "Olaf");
     CHECK(rows.at(0).at("on") == "game 1");
+    CHECK(rows.at(0).at("from") == "console from 127.0.0.1");
     CHECK(rows.at(0).at("why") == "Björn complained");
     const CommandAnswer all = run_commands(idavoll::server::cli::add_admin_commands,
                                            {"admin", "verify", "--database", database_of(host)});

@@ -28,7 +28,7 @@ export const reports = {
 
   console: 'To the console',
   /** `complaint` is the server's own sentence, which is English: until when, and why. */
-  because: (ours: string, complaint: string) => `${ours} ${complaint}`,
+  because: (_ours: string, complaint: string) => complaint,
 };
 
 export type ReportsMessages = typeof reports;

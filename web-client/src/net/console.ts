@@ -8,7 +8,6 @@ import type {
   ConsolePositionAnswer,
   GameRecord,
   HealthAnswer,
-  RenameRequest,
   ReportOutcome,
   ReportsAnswer,
   RestraintRequest,
@@ -58,8 +57,6 @@ export type Restraint = 'suspension' | 'mute';
 /** Until when; null lifts it. */
 export const restrain = (name: string, what: Restraint, until: number | null, why: string) =>
   call<null>('POST', `${personPath(name)}/${what}`, { until, why } satisfies RestraintRequest);
-export const renamePerson = (name: string, to: string, why: string) =>
-  call<null>('POST', `${personPath(name)}/name`, { name: to, why } satisfies RenameRequest);
 
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);

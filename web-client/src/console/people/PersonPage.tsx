@@ -1,17 +1,13 @@
-import { useState } from 'preact/hooks';
-
 import { gameClient } from '../../games/find';
-import { askPerson, renamePerson, signOutPerson } from '../../net/console';
+import { askPerson, signOutPerson } from '../../net/console';
 import type { ConsolePersonAnswer } from '../../net/protocol';
 import { useUi } from '../../ui/context';
-import { nameComplaint } from '../../ui/names';
-import { TextField } from '../../ui/TextField';
 import { Scrolled } from '../parts/Scrolled';
 import { Titled } from '../parts/Titled';
 import { useAsked } from '../parts/useAsked';
 import { Waiting } from '../parts/Waiting';
 import { WhyButton } from '../parts/WhyButton';
-import { addressOf, gamesPlace, goTo, personPlace } from '../place';
+import { addressOf, gamesPlace } from '../place';
 import { ReportCard } from '../reports/ReportCard';
 import { useWords } from '../words';
 import { PersonBadges } from './PersonBadges';
@@ -83,34 +79,7 @@ function About({ answer: { person, words: said, games } }: Pick<PartProps, 'answ
           </table>
         </Scrolled>
       )}
-      <div class="row">
-        <Rename name={person.name} />
-      </div>
     </section>
-  );
-}
-
-function Rename({ name }: { name: string }) {
-  const { t } = useUi();
-  const words = useWords();
-  const [to, setTo] = useState('');
-  const rename = async (why: string) => {
-    await renamePerson(name, to.trim(), why);
-    // They are found by their new name from now on.
-    goTo(personPlace(to.trim()));
-  };
-  return (
-    <WhyButton
-      button={words.people.rename}
-      title={words.people.renameTitle(name)}
-      text={words.people.renameText}
-      doIt={t.people.rename}
-      done={words.people.renamed}
-      wrong={() => nameComplaint(to, t)}
-      onDo={rename}
-    >
-      <TextField label={words.people.newName} value={to} onInput={setTo} autocomplete="off" plain maxLength={24} />
-    </WhyButton>
   );
 }
 

@@ -87,29 +87,6 @@ describe('somebody in the console', () => {
     expect(texts('[aria-labelledby="sessions"]')[0]).toContain('Signed in nowhere.');
   });
 
-  it('is renamed, and found by the new name', async () => {
-    const server = await open({}, { [`POST ${path}/name`]: () => null, '/api/console/people/Lopt': () => consolePersonAnswer({ person: consolePerson({ name: 'Lopt' }) }) });
-    await press('Rename …');
-    await type('Why', 'That name.');
-    await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['Please enter a name.']);
-    await type('New name', ' Lopt ');
-    await submit('dialog form');
-    expect(server.called).toContainEqual([`POST ${path}/name`, { name: 'Lopt', why: 'That name.' }]);
-    expect(location.hash).toBe('#people/Lopt');
-    expect(texts('h1')).toEqual(['Lopt']);
-  });
-
-  it('keeps their name where the new one is taken', async () => {
-    await open({}, { [`POST ${path}/name`]: () => refusal('name_taken') });
-    await press('Rename …');
-    await type('New name', 'Odin');
-    await type('Why', 'That name.');
-    await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['Somebody has this name, or one that looks like it.']);
-    expect(location.hash).toBe('#people/Loki');
-  });
-
   it('has the reports about them at hand', async () => {
     await open({ reports: [reportOf({ outcome: 'acted', answer: 'He is muted.', closed: now, closed_by: 'Heimdall' })] });
     expect(texts('article')[0]).toContain('Something was done.');

@@ -136,13 +136,23 @@ describe('who looked into a game', () => {
 });
 
 describe('those who are restrained', () => {
-  it('are told until when and why, in their own language as far as it goes', async () => {
+  it('are told so in German too, with the server’s sentence, which says until when and why', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    await sit();
+    await press(/^Chat/);
+    await type('Nachricht', 'Aber ich …');
+    await submit('.chat-form');
+    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'until 3 March: rude' }));
+    expect(texts('.notice')).toEqual(['Du darfst zurzeit nicht in Chats schreiben. Der Server sagt dazu: until 3 March: rude']);
+  });
+
+  it('are told until when and why', async () => {
     await sit();
     await press(/^Chat/);
     await type('Message', 'But I …');
     await submit('.chat-form');
-    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'until 3 March: rude' }));
-    expect(texts('.notice')).toEqual(['You may not write in chats at present. until 3 March: rude']);
+    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'You may not write in chats until 3 March: rude' }));
+    expect(texts('.notice')).toEqual(['You may not write in chats until 3 March: rude']);
   });
 });
 
