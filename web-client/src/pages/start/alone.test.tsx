@@ -45,7 +45,7 @@ describe('playing alone', () => {
     expect(server.called.findLast(([call]) => call === 'POST /api/rooms')?.[1]).toEqual({
       game: 'pebbles',
       options: { players: 2, heap: 21, quick: false },
-      settings: { bots: [null, 'greedy'] },
+      settings: { bots: [null, memory.firstSettings.level] },
     });
     expect(location.hash).toBe(`#${code}`);
     expect(arrival.takeWish(code)).toBe(true);
