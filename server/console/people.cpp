@@ -6,7 +6,6 @@
 #include "server/people/life/restraints.h"
 #include "server/people/life/secrets.h"
 
-#include <fmt/format.h>
 #include <utility>
 
 namespace idavoll::server::console {
@@ -24,9 +23,9 @@ Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::strin
     co_return account;
 }
 
-/// "until 1767225600000: it was loud", or nothing where none holds.
-std::string words_of(const StoredRestraint& restraint) {
-    return restraint.until ? fmt::format("until {}: {}", *restraint.until, restraint.why) : std::string();
+/// "muted until 2026-12-01 10:00 UTC: …", or nothing where none holds.
+std::string words_of(std::string_view what, const StoredRestraint& restraint) {
+    return restraint.until ? restraint_sentence(what, restraint) : std::string();
 }
 
 } // namespace
@@ -81,8 +80,9 @@ Outcome<Done> restrain(Console& console, Keeper keeper, std::string name, Restra
     const bool suspends = restraint == Restraint::suspension;
     AuditNoted noted =
         deed(console, keeper, suspends ? "person suspend" : "person mute", account->person.text(), why);
-    noted.before = words_of(suspends ? account->suspended : account->muted);
-    noted.after = until ? words_of({.until = until, .why = why}) : "lifted";
+    const std::string_view what = suspends ? "suspended" : "muted";
+    noted.before = words_of(what, suspends ? account->suspended : account->muted);
+    noted.after = until ? words_of(what, {.until = until, .why = why}) : "lifted";
     AuditedJournal journal(console.desk.journal, std::move(noted));
     Desk desk = audited(console.desk, journal);
     co_return co_await people::restrain(desk, std::move(account->person), restraint, until, std::move(why));
