@@ -125,7 +125,6 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
     <button
       type="button"
       class={classes}
-      aria-label={offer ? t.offer(label, offer) : label}
       aria-pressed={picked}
       title={label}
       tabIndex={offer && choice.roving !== name ? -1 : 0}
@@ -133,6 +132,7 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
       onClick={() => choice.onSpot(name)}
     >
       {inside}
+      <span class="only-heard">{offer ? t.offer(label, offer) : label}</span>
       {typeof cost === 'number' && (
         <span class="cost" aria-hidden="true">
           {cost}
