@@ -71,7 +71,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           <button type="button" class="way" disabled={unfit} onClick={() => void withBots()}>
             <strong>{t.playNow}</strong>
             <span class="way-about">
-              {t.playNowText} {t.bots.levelOf[own.level]}
+              {t.playNowText} · {t.bots.levelOf[own.level]}
             </span>
           </button>
         )}
