@@ -19,7 +19,9 @@ export async function run(browser, server) {
   await context.grantPermissions(["notifications"], { origin: server.address });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A worker leads only pages that it has; whoever really clicks is given a window of their own else.
+  // A worker leads only pages that it has: at the latest those that are opened while it is there. Whoever really clicks is
+  // given a window of their own else.
+  await page.reload();
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), "the worker does not take the page over");
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
