@@ -29,6 +29,10 @@ describe('an address beside the one document', () => {
     expect(addressOf(nowhere)).toBe(pathname);
   });
 
+  it('is none in a document that no server gave out', () => {
+    expect(placeOf({ pathname: 'blank', hash: '#new' })).toEqual(newGamePlace);
+  });
+
   it('is a room’s, where only the sign was left out', () => {
     expect(roomWithoutSign(`/${code.toUpperCase()}`)).toEqual(roomPlace(code));
     expect(roomWithoutSign(`/${code}@12`)).toEqual(roomPlace(code, 12));

@@ -56,12 +56,12 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   stop: (secret) => ({ page: 'stop', secret }),
 };
 
-/** The one document; a page of another name the server does not have. */
+/** The one document; a page of another name no server has. A document without a server has no such path at all. */
 const documents: readonly string[] = ['/', '/index.html'];
 
 /** The place that an address names; a link copied in capital letters leads to the same room. */
 export function placeOf({ pathname = '/', hash }: { readonly pathname?: string; readonly hash: string }): Place {
-  if (!documents.includes(pathname)) return { page: 'nowhere', path: pathname };
+  if (pathname.startsWith('/') && !documents.includes(pathname)) return { page: 'nowhere', path: pathname };
   const name = hash.slice(1);
   const [, word = '', rest = ''] = /^([a-z]+)\/(.*)$/s.exec(name) ?? [];
   return wordsAndMore[word]?.(rest) ?? words[name.toLowerCase()] ?? roomOf(name.toLowerCase());
