@@ -24,17 +24,20 @@ export const mayImport = {
   worker: ['net'],
   // A page of its own, with an address of its own: it looks at games with what the room draws them by.
   console: ['games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
+  // The page of a game that was taken away.
+  kept: ['games/registry', 'i18n', 'page', 'state', 'ui'],
   app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],
 };
 
 /** What one part consists of: games and pages are many, each a part of its own. */
 const folders = [
-  [/^games\/(?:registry|find)$/, () => ({ part: 'games/registry' })],
+  [/^games\/(?:registry|find|plain)$/, () => ({ part: 'games/registry' })],
   [/^games\/game$/, () => ({ part: 'games/contract' })],
   [/^games\/common\//, () => ({ part: 'games/common' })],
   [/^games\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'game', name })],
   [/^pages\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'page', name })],
   [/^(?:App|main)$/, () => ({ part: 'app' })],
+  [/^kept$/, () => ({ part: 'kept' })],
   [/^([^/]+)(\/|$)/, ([, part]) => ({ part })],
 ];
 

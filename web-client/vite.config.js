@@ -1,45 +1,77 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** Says after a build how much a browser has to load. */
-function bundleSize() {
+const jsx = { jsx: 'automatic', jsxImportSource: 'preact' };
+// The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
+const forAll = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } };
+
+/** What is done with the pages once they are built. */
+function afterwards() {
+  let folder = 'dist';
   return {
-    name: 'bundle-size',
+    name: 'afterwards',
     apply: 'build',
-    closeBundle() {
-      const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-        .map((name) => join('dist', name))
+    configResolved: ({ build: { outDir } }) => (folder = outDir),
+    async closeBundle() {
+      await buildKept(folder);
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
         .filter((path) => statSync(path).isFile());
-      const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-      const contents = files.map((path) => readFileSync(path));
-      const plain = contents.reduce((sum, content) => sum + content.length, 0);
-      const zipped = contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
-      console.log(`bundle: ${files.length} files, ${kB(plain)}, gzip ${kB(zipped)}`);
+      saySizes(files);
     },
   };
 }
 
+/** The page of a game that is taken away: one script and one style sheet, which are put into its file. */
+function buildKept(folder) {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    esbuild: jsx,
+    build: {
+      ...forAll,
+      outDir: join(folder, 'kept'),
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 1_000,
+      rollupOptions: {
+        input: 'src/kept.tsx',
+        output: { inlineDynamicImports: true, entryFileNames: 'kept.js', assetFileNames: 'kept[extname]' },
+      },
+    },
+  });
+}
+
+/** How much there is, and how much of it a browser would load that wanted all. */
+function saySizes(files) {
+  const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const contents = files.map((path) => readFileSync(path));
+  const plain = contents.reduce((sum, content) => sum + content.length, 0);
+  const zipped = contents.reduce((sum, content) => sum + gzipSync(content).length, 0);
+  console.log(`bundle: ${files.length} files, ${kB(plain)}, gzip ${kB(zipped)}`);
+}
+
 export default defineConfig({
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
-  // The page's policy allows scripts and pictures from files alone, so nothing is inlined as a data: address.
+  esbuild: jsx,
   build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    ...forAll,
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       // A service worker is known by its address, and stands above what it answers for.
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  plugins: [bundleSize()],
+  plugins: [afterwards()],
   // By address: the barest Debian does not know the name localhost.
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   test: {
     environment: 'happy-dom',
+    setupFiles: 'tests/support/setup.ts',
     environmentOptions: { happyDOM: { url: 'http://127.0.0.1/' } },
     include: ['{src,tests}/**/*.test.{ts,tsx,js}'],
   },

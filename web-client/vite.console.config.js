@@ -6,6 +6,7 @@ import players from './vite.config.js';
  */
 export default {
   ...players,
+  plugins: [],
   build: {
     ...players.build,
     emptyOutDir: false,

@@ -12,6 +12,7 @@ export async function run(browser, server) {
   delete process.env.IDAVOLL_MESSAGE_LOG;
   try {
     await beOutdated(browser, server);
+    await partIsGone(browser, server);
   } finally {
     if (log !== undefined) process.env.IDAVOLL_MESSAGE_LOG = log;
   }
@@ -44,6 +45,31 @@ async function beOutdated(browser, server) {
   await page.getByRole("textbox", { name: "Link to this room" }).waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem("idavoll.reloaded")), null, "it may reload again another day");
   assert.equal(loads, 3);
+}
+
+/** A page from before an upgrade asks for a part that the server has no more: it is loaded anew, once, and loses nothing. */
+async function partIsGone(browser, server) {
+  const bjorn = await person(browser, "Björn", { ...screens.narrow, serviceWorkers: "block" });
+  const { page } = bjorn;
+  let isGone = true;
+  await page.route(/\/assets\/RoomPage-[^/]*\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404, contentType: "application/json", body: "{}" }) : route.continue(),
+  );
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Create room" }).click();
+  await page.getByText("This page is out of date").waitFor();
+  const address = page.url();
+  assert.match(address, /#[0-9a-z]{26}$/, "it is still where it was");
+  assert.equal(loads, 2, "the page was loaded, and once more");
+  await shoot(bjorn, "part-gone-phone");
+
+  isGone = false;
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("textbox", { name: "Link to this room" }).waitFor();
+  assert.equal(page.url(), address);
+  assert.equal(await page.evaluate(() => sessionStorage.getItem("idavoll.gone")), null, "it may reload again another day");
 }
 
 /** What the protocol promises to whoever speaks another version. */

@@ -1,37 +1,28 @@
+import { type ComponentChild, type ComponentProps, createElement } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
-import { ApiPage } from './pages/api/ApiPage';
-import { DevicePage } from './pages/me/arriving/DevicePage';
-import { EmailPage } from './pages/me/arriving/EmailPage';
-import { InvitationPage } from './pages/me/arriving/InvitationPage';
-import { RecoverPage } from './pages/me/arriving/RecoverPage';
-import { ResetPage } from './pages/me/arriving/ResetPage';
-import { StopPage } from './pages/me/arriving/StopPage';
-import { MePage } from './pages/me/MePage';
-import { PersonPage } from './pages/people/PersonPage';
 import { NowherePage } from './pages/nowhere/NowherePage';
-import { PrivacyPage } from './pages/privacy/PrivacyPage';
-import { LobbyPage } from './pages/lobby/LobbyPage';
-import { KeptScreen } from './pages/room/kept/KeptScreen';
-import { RoomPage } from './pages/room/RoomPage';
 import { NewGamePage } from './pages/start/NewGamePage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, nothingAtHome, waitingFor } from './state/home';
-import type { KeptGame } from './state/kept';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
-import { PersonDialog } from './ui/person/PersonDialog';
+import type { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
 import { HomeContext } from './ui/home';
+import { OnItsWay, type Script, script, ScriptGone, useArrival } from './ui/script';
 import { Shell } from './ui/Shell';
 import { showWaiting } from './ui/title';
 
-/** `kept`: the game that this very document holds, instead of what a server has. */
-export function App({ kept = null }: { kept?: KeptGame | null }) {
+export function App() {
   const place = usePlace();
-  return <Shell>{kept ? <KeptScreen game={kept} /> : <ForPerson place={place} />}</Shell>;
+  return (
+    <Shell>
+      <ForPerson place={place} />
+    </Shell>
+  );
 }
 
 /** The page for the person in front of this browser, and the dialogs about who they are. */
@@ -46,45 +37,82 @@ function ForPerson({ place }: { place: Place }) {
       <HomeContext.Provider value={home}>
         <Page place={place} identity={who.identity} />
       </HomeContext.Provider>
-      {asked && <PersonDialog about={asked} onAsk={ask} onClose={() => ask(null)} />}
+      {asked && <AskedOfPerson about={asked} onAsk={ask} onClose={() => ask(null)} />}
     </PersonContext.Provider>
   );
 }
 
-/** Each place has its page: the one list of them. Whoever becomes somebody else opens their page anew. */
+/** The pages that come with a script of their own, when somebody goes there. The start page is there at once. */
+const pages = {
+  lobby: script('lobby', async () => (await import('./pages/lobby/LobbyPage')).LobbyPage),
+  room: script('room', async () => (await import('./pages/room/RoomPage')).RoomPage),
+  me: script('me', async () => (await import('./pages/me/MePage')).MePage),
+  person: script('person', async () => (await import('./pages/people/PersonPage')).PersonPage),
+  device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
+  recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
+  reset: script('reset', async () => (await import('./pages/me/arriving/ResetPage')).ResetPage),
+  invitation: script('invitation', async () => (await import('./pages/me/arriving/InvitationPage')).InvitationPage),
+  email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
+  stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
+  privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
+  api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
+};
+
+const personDialog = script('who', async () => (await import('./ui/person/PersonDialog')).PersonDialog);
+
+/** The dialogs about who one is, fetched when the first is opened. */
+function AskedOfPerson(props: ComponentProps<typeof PersonDialog>) {
+  const { gone } = useArrival(props.about, personDialog);
+  return gone ? <ScriptGone /> : made(personDialog, props);
+}
+
+const atOnce = { start: null, new: null, nowhere: null };
+
+/** Fetches all that the page consists of, for those who will want it without waiting. */
+export async function loadPages(): Promise<void> {
+  await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
+}
+
+/** Each place has its page; whoever becomes somebody else opens theirs anew. */
 function Page({ place, identity }: { place: Place; identity: number }) {
+  const { shown, gone } = useArrival(place, { ...pages, ...atOnce }[place.page]);
+  if (gone) return <ScriptGone />;
+  return (shown && pageOf(shown, identity)) ?? <OnItsWay />;
+}
+
+/** The page of a place: the one list of them. Null until its script has come. */
+function pageOf(place: Place, identity: number): ComponentChild {
   switch (place.page) {
     case 'start':
       return <StartPage key={identity} />;
     case 'new':
       return <NewGamePage />;
-    case 'lobby':
-      return <LobbyPage key={identity} />;
-    case 'room':
-      return <RoomPage key={`${place.code} ${identity}`} code={place.code} at={place.seq ?? null} />;
-    case 'me':
-      return <MePage key={identity} part={place.part} />;
-    case 'person':
-      return <PersonPage key={`${place.name} ${identity}`} name={place.name} />;
-    case 'device':
-      return <DevicePage key={place.secret} secret={place.secret} />;
-    case 'recover':
-      return <RecoverPage />;
-    case 'reset':
-      return <ResetPage key={place.secret} secret={place.secret} />;
-    case 'invitation':
-      return <InvitationPage key={place.secret} secret={place.secret} />;
-    case 'email':
-      return <EmailPage key={place.secret} secret={place.secret} />;
-    case 'stop':
-      return <StopPage key={place.secret} secret={place.secret} />;
-    case 'privacy':
-      return <PrivacyPage />;
-    case 'api':
-      return <ApiPage />;
     case 'nowhere':
       return <NowherePage path={place.path} />;
+    case 'lobby':
+      return made(pages.lobby, { key: identity });
+    case 'room':
+      return made(pages.room, { key: `${place.code} ${identity}`, code: place.code, at: place.seq ?? null });
+    case 'me':
+      return made(pages.me, { key: identity, part: place.part });
+    case 'person':
+      return made(pages.person, { key: `${place.name} ${identity}`, name: place.name });
+    case 'device':
+    case 'reset':
+    case 'invitation':
+    case 'email':
+    case 'stop':
+      return made(pages[place.page], { key: place.secret, secret: place.secret });
+    case 'recover':
+    case 'privacy':
+    case 'api':
+      return made(pages[place.page], {});
   }
+}
+
+function made<Props extends object>(page: Script<Props>, props: Props & { key?: string | number }): ComponentChild {
+  const Component = page.there();
+  return Component && createElement(Component, props);
 }
 
 function usePersonState(): [Person, PersonState] {

@@ -1,15 +1,21 @@
-import './ui/style/tokens.css';
-import './ui/style/base.css';
-import './ui/style/controls.css';
-import './ui/style/bar.css';
-import './ui/style/page.css';
+import './ui/style/all';
 
 import { render } from 'preact';
 
 import { App } from './App';
+import { loadMessages } from './i18n/messages';
 import { startWorker } from './net/push';
-import { keptHere } from './state/kept';
+import { loadSettings } from './state/memory';
+import { reloadFor } from './state/outdated';
+import { langOf } from './ui/Shell';
 
-const kept = keptHere();
-render(<App kept={kept} />, document.getElementById('app')!);
-if (!kept) startWorker();
+// Not awaited up here: other scripts import from this one, and would wait for it.
+const root = document.getElementById('app')!;
+void loadMessages(langOf(loadSettings())).then(
+  () => render(<App />, root),
+  () => {
+    // Without words only this can be said.
+    if (!reloadFor('words')) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';
+  },
+);
+startWorker();

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { gameClient } from '../src/games/find';
+import { gameClient, loadGame } from '../src/games/find';
 import * as registry from '../src/games/registry';
 import { langs } from '../src/i18n/lang';
 import type { JsonObject } from '../src/net/protocol';
@@ -11,6 +11,7 @@ import { all, texts } from './support/page';
 import { pathsOf, textsOf } from './support/words';
 
 const games = Object.values(registry);
+const plays = await Promise.all(games.map(({ name }) => loadGame(name)));
 
 /** A room's complete options of each game; a game that is not here is shown with those that all have. */
 const options: Readonly<Record<string, JsonObject[]>> = {
@@ -36,7 +37,7 @@ it('each game is found by its name, and a name that is not there is played by th
   expect(gameClient('chess_of_giants').text('en').title).toBe('Chess Of Giants');
 });
 
-describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game) => {
+describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s', (name, game, play) => {
   it('says the same in both languages, and nothing of it is empty', () => {
     const [en, de] = langs.map((lang) => game.text(lang));
     expect(pathsOf(de!).sort()).toEqual(pathsOf(en!).sort());
@@ -59,17 +60,17 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
 
   it.each(langs)('has a help in %s for every choice of options, whose topics can be asked for', async (lang) => {
     for (const chosen of optionsOf(name)) {
-      await show(<game.Help lang={lang} options={chosen} />);
+      await show(<play.Help lang={lang} options={chosen} />);
       expect(document.body.textContent.length).toBeGreaterThan(1_000);
       expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
       expect(all('[style]')).toEqual([]);
       const topics = all('[data-topic]').map((each) => each.dataset.topic!);
-      for (const topic of topics) await show(<game.Help lang={lang} options={chosen} topic={topic} />);
+      for (const topic of topics) await show(<play.Help lang={lang} options={chosen} topic={topic} />);
     }
   });
 
   it('has headings in the order of their rank, as those who listen walk by them', async () => {
-    await show(<game.Help lang="en" options={optionsOf(name)[0]!} />);
+    await show(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     let before = 2;
     for (const heading of all('h1, h2, h3, h4, h5')) {
       const rank = Number(heading.tagName.slice(1));
@@ -80,14 +81,14 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
   });
 
   it('lists its keys, each once', async () => {
-    await show(<game.Help lang="en" options={optionsOf(name)[0]!} />);
+    await show(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     const keys = texts('dt kbd');
     expect(keys.length).toBeGreaterThan(4);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it.each(langs)('shows in %s what the options put into the box', async (lang) => {
-    const { OptionsSummary } = game;
+    const { OptionsSummary } = play;
     if (!OptionsSummary) return;
     for (const chosen of optionsOf(name)) {
       await show(<OptionsSummary options={chosen} lang={lang} />);
@@ -102,7 +103,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (name, game
       { name: 'Björn', online: true },
     ];
     for (const lang of langs) {
-      expect(game.logLine({ type: 'something_new' }, { lang, players, seat: 0, you: null, seq: 1 })).toBeNull();
+      expect(play.logLine({ type: 'something_new' }, { lang, players, seat: 0, you: null, seq: 1 })).toBeNull();
     }
   });
 });

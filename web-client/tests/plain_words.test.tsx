@@ -10,7 +10,8 @@ import complete from './data/voluspa/complete.record.json';
 import { momentsOf as momentsOfWorlds, type Played } from './support/nine_worlds';
 import { momentsOf as momentsOfRaids } from './support/walhalla';
 import { tableProps } from './support/table';
-import { gameClient, PlainTable } from '../src/games/find';
+import { loadGame } from '../src/games/find';
+import { PlainTable } from '../src/games/plain';
 import { langs } from '../src/i18n/lang';
 import type { Action, Json, JsonObject } from '../src/net/protocol';
 
@@ -45,8 +46,9 @@ function namesIn(json: Json, into = new Set<string>()): Set<string> {
 
 afterEach(() => render(null, document.body));
 
-describe.each(Object.entries(shown))('%s', (name, moments) => {
-  const game = gameClient(name);
+const plays = await Promise.all(Object.entries(shown).map(async ([name, moments]) => [name, moments, await loadGame(name)] as const));
+
+describe.each(plays)('%s', (_, moments, game) => {
 
   it.each(langs)('has a word in %s for everything that the plain view shows', (lang) => {
     const words = game.plainWords!(lang);

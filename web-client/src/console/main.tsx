@@ -1,13 +1,12 @@
-import '../ui/style/tokens.css';
-import '../ui/style/base.css';
-import '../ui/style/controls.css';
-import '../ui/style/bar.css';
-import '../ui/style/page.css';
+import '../ui/style/all';
 import '../ui/person/person.css';
 import './console.css';
 
 import { render } from 'preact';
 
+import { loadMessages } from '../i18n/messages';
+import { loadSettings } from '../state/memory';
+import { langOf } from '../ui/Shell';
 import { Console } from './Console';
 
-render(<Console />, document.getElementById('app')!);
+void loadMessages(langOf(loadSettings())).then(() => render(<Console />, document.getElementById('app')!));

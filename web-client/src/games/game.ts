@@ -8,8 +8,9 @@ import type { Action, GameEvent, Json, JsonObject, LogEntry, Seat, Turn } from '
  * What a game brings to the client: words, a table to sit at, and how its deal follows from chance. It shows
  * views and offers the legal actions it is given; it knows no rule.
  *
- * A game lives in `src/games/<name>/`, exports one `GameClient` from its `index.ts`, imports its own style sheet
- * there, and is named once in `registry.ts`. Colours, spaces and fonts are the custom properties of
+ * A game lives in `src/games/<name>/`, exports one `GameClient` from its `index.ts`, and is named once in `registry.ts`.
+ * What every page may show of it is at hand from the start; what only those need who play it comes with `load`, and imports
+ * the table's style sheet. Colours, spaces and fonts are the custom properties of
  * `src/ui/style/tokens.css`. No inline styles: the page's policy refuses them (classes, SVG attributes, or
  * `element.style.setProperty` are fine).
  */
@@ -22,17 +23,23 @@ export interface GameClient {
   /** Label and explanation of each option by its key. A key that is missing is shown as it is. */
   optionText(lang: Lang): Readonly<Record<string, OptionText>>;
 
+  /**
+   * Optional, a script of its own: the board in small, as a drawing that fills its parent (3 by 2), without a word and for the eye alone: whoever
+   * shows it says in words what it leads to. Without a view, the game's sign. Several may be on one page.
+   */
+  loadPicture?(): Promise<ComponentType<PictureProps>>;
+
+  /** Fetches the rest, a script of its own: `async () => (await import('./play')).play`. Asked for by `find.ts` alone. */
+  load(): Promise<GamePlay>;
+}
+
+/** What a game brings for those who play it, read its rules, or look at one. */
+export interface GamePlay {
   /** Optional, below the options: what the present choice puts into the box. */
   readonly OptionsSummary?: ComponentType<{ options: JsonObject; lang: Lang }>;
 
   /** The table. Fills its parent (width and height 100 %, `min-height: 0`), from 360 px upwards. */
   readonly Table: ComponentType<TableProps>;
-
-  /**
-   * Optional: the board in small, as a drawing that fills its parent (3 by 2), without a word and for the eye alone: whoever
-   * shows it says in words what it leads to. Without a view, the game's sign. Several may be on one page.
-   */
-  readonly Picture?: ComponentType<PictureProps>;
 
   /** The rules' reference in our own words, shown in a dialog that the shell opens and closes. */
   readonly Help: ComponentType<HelpProps>;
@@ -79,6 +86,11 @@ export interface GameText {
   readonly weight?: 1 | 2 | 3;
   /** For a game with a tiebreak: in a word which of those with equal scores somebody is, and in a sentence why. */
   readonly tie?: { place(n: number): string; readonly about: string };
+}
+
+/** What is said of a game before anybody plays it. */
+export interface Face extends GameText {
+  readonly options: Readonly<Record<string, OptionText>>;
 }
 
 export interface OptionText {

@@ -6,8 +6,10 @@ import nineWorlds from '../../tests/data/nine_worlds/copy.game.json';
 import { momentsOf as nineWorldsMoments, type Played } from '../../tests/support/nine_worlds';
 import { momentsOf as walhallaMoments } from '../../tests/support/walhalla';
 import type { JsonObject } from '../net/protocol';
-import { gameClient, pictureOf } from './find';
+import { gameClient, loadPicture, pictureOf } from './find';
 import * as registry from './registry';
+
+await Promise.all(Object.values(registry).map(({ name }) => loadPicture(name)));
 
 const root = document.createElement('div');
 afterEach(() => render(null, root));

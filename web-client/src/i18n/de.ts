@@ -147,6 +147,8 @@ export const de: Messages = {
   noSuchRoomText: 'Vielleicht ist der Link unvollständig. Räume findet man nur über den ganzen Link.',
   notWatched: 'Bei diesem Spiel wird nicht zugesehen',
   notWatchedText: 'Die es spielen, lassen niemanden zusehen, oder erst nach dem Ende. Wenn du hier einen Platz hast, melde dich an als die Person, die sitzt.',
+  noNetwork: 'Es gibt kein Netz',
+  partMissing: 'Dieser Teil der Seite fehlt noch, und ohne Netz lässt er sich nicht holen.',
   outdated: 'Diese Seite ist veraltet',
   outdatedText: 'Der Server spricht eine neuere Sprache als diese Seite. Lade sie neu, dann geht es weiter wie zuvor.',
   reload: 'Neu laden',

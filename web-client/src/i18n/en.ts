@@ -149,6 +149,8 @@ export const en = {
   noSuchRoomText: 'The link may be incomplete. Rooms are found by their whole link only.',
   notWatched: 'This game is not for watching',
   notWatchedText: 'Those who play it let nobody watch, or only once it has ended. If you have a seat here, sign in as who sits.',
+  noNetwork: 'There is no network',
+  partMissing: 'This part of the page has not come yet, and without a network it cannot be fetched.',
   outdated: 'This page is out of date',
   outdatedText: 'The server speaks a newer language than this page. Reload it to go on where you were.',
   reload: 'Reload',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from '../net/http';
-import { isOutdated, reloadOnce, understood } from './outdated';
+import { arrived, isOutdated, reloadFor, reloadOnce, understood } from './outdated';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,5 +38,25 @@ describe('a page that is out of date', () => {
     expect(reloadOnce(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(understood).not.toThrow();
+  });
+});
+
+describe('a script that cannot be had', () => {
+  it('lets the page reload once for it, and again only when it has come in between', () => {
+    const reload = vi.fn();
+    expect([1, 2].map(() => reloadFor('room', reload))).toEqual([true, false]);
+    // That others come says nothing of this one.
+    arrived('lobby');
+    expect(reloadFor('room', reload)).toBe(false);
+    arrived('room');
+    expect(reloadFor('room', reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for where there is no network: a page that is loaded anew would be gone', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const reload = vi.fn();
+    expect(reloadFor('room', reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -24,6 +24,33 @@ export function reloadOnce(reload: () => void = () => location.reload()): boolea
   return true;
 }
 
+const wanted = 'idavoll.gone';
+
+/**
+ * A script could not be had. Where the server has been given a newer page it has the old one's scripts no more, so that the
+ * page is loaded anew: once for that script, and never without a network. Says whether it reloads.
+ */
+export function reloadFor(script: string, reload: () => void = () => location.reload()): boolean {
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(wanted) === script) return false;
+    sessionStorage.setItem(wanted, script);
+    if (sessionStorage.getItem(wanted) !== script) return false;
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** That script has come after all: if it is missing another day, the page may reload again. */
+export function arrived(script: string): void {
+  try {
+    if (sessionStorage.getItem(wanted) === script) sessionStorage.removeItem(wanted);
+  } catch {
+    // Then there is nothing to be removed.
+  }
+}
+
 /** The server and this page understand each other: the next time they do not, the page may reload again. */
 export function understood(): void {
   try {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { preferredLang } from '../i18n/lang';
-import { messages } from '../i18n/messages';
+import { type Lang, preferredLang } from '../i18n/lang';
+import { hasMessages, loadMessages, messages } from '../i18n/messages';
 import { loadSettings, saveSettings, type Settings } from '../state/memory';
 import { type Ui, UiContext } from './context';
 import { IconButton } from './IconButton';
@@ -17,6 +17,28 @@ interface Notice {
   readonly isRefusal: boolean;
 }
 
+/** The language that a person has chosen, or that their browser asks for. */
+export function langOf({ lang }: Pick<Settings, 'lang'>): Lang {
+  return lang ?? preferredLang(navigator.languages);
+}
+
+/** That language once it has been loaded; until then the one before. */
+function useLoadedLang(wanted: Lang): Lang {
+  const [lang, setLang] = useState(wanted);
+  useEffect(() => {
+    let current = true;
+    // One that cannot be had now leaves the page as it is.
+    loadMessages(wanted).then(
+      () => current && setLang(wanted),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return hasMessages(wanted) ? wanted : lang;
+}
+
 /** What is around every page: language and colours, what is said for a while and to those who listen, the settings. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const [settings, setSettings] = useState(loadSettings);
@@ -24,7 +46,7 @@ export function Shell({ children }: { children: ComponentChildren }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [spoken, announce] = useAnnouncements();
 
-  const lang = settings.lang ?? preferredLang(navigator.languages);
+  const lang = useLoadedLang(langOf(settings));
   const t = messages[lang];
 
   useEffect(() => {

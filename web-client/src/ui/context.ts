@@ -26,7 +26,9 @@ const nothing = () => undefined;
 
 export const UiContext = createContext<Ui>({
   lang: 'en',
-  t: messages.en,
+  get t() {
+    return messages.en;
+  },
   settings: firstSettings,
   change: nothing,
   notify: nothing,

@@ -2,7 +2,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 
-import { App } from '../../src/App';
+import { App, loadPages } from '../../src/App';
+import { loadGame, loadPicture } from '../../src/games/find';
+import { langs } from '../../src/i18n/lang';
+import { loadMessages } from '../../src/i18n/messages';
+
+// What comes later in a browser is there at once in a test: what it waits for is a test's of its own.
+const games = ['pebbles', 'runes', 'voluspa', 'walhalla', 'nine_worlds'];
+await Promise.all([...langs.map(loadMessages), loadPages(), ...games.map(loadGame), ...games.map(loadPicture)]);
 
 /** Opens the page at an address (its fragment), as a browser would. */
 export async function openPage(fragment = ''): Promise<void> {

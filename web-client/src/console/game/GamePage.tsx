@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 
-import { gameClient } from '../../games/find';
+import { gameClient, useGame } from '../../games/find';
+import type { GamePlay } from '../../games/game';
 import { askGame, askRecord, cancelGame } from '../../net/console';
 import type { ConsoleGameAnswer } from '../../net/protocol';
 import { useUi } from '../../ui/context';
@@ -27,8 +28,9 @@ export function GamePage({ number }: { number: number }) {
   const { t, lang } = useUi();
   const asked = useAsked(() => askGame(number));
   const { answer } = asked;
-  const told = useMemo(() => (answer ? toldOf(answer, t) : null), [answer, t]);
-  if (!answer || !told) {
+  const play = useGame(answer?.game.game ?? null);
+  const told = useMemo(() => (answer && play ? toldOf(answer, t) : null), [answer, play, t]);
+  if (!answer || !told || !play) {
     return (
       <>
         <Titled title={words.game.title(number)} />
@@ -43,7 +45,7 @@ export function GamePage({ number }: { number: number }) {
         <span class="badge">{statusWords[answer.game.status]}</span>
       </Titled>
       {asked.why !== null && <Waiting asked={asked} />}
-      <Whole answer={answer} told={told} again={asked.again} />
+      <Whole answer={answer} told={told} play={play} again={asked.again} />
     </>
   );
 }
@@ -51,10 +53,11 @@ export function GamePage({ number }: { number: number }) {
 interface WholeProps {
   answer: ConsoleGameAnswer;
   told: Told;
+  play: GamePlay;
   again(): Promise<void>;
 }
 
-function Whole({ answer, told, again }: WholeProps) {
+function Whole({ answer, told, play, again }: WholeProps) {
   const { number, status } = answer.game;
   /** Where the time machine is; null: at the end. */
   const [seq, setSeq] = useState<number | null>(null);
@@ -69,7 +72,7 @@ function Whole({ answer, told, again }: WholeProps) {
     <>
       <Doing answer={answer} again={again} />
       {answer.hidden && <Hidden number={number} onRevealed={() => void shown()} />}
-      {hasBegun && <TimeMachine key={revealed} answer={answer} told={told} seq={seq ?? told.last} onSeq={setSeq} />}
+      {hasBegun && <TimeMachine key={revealed} answer={answer} told={told} play={play} seq={seq ?? told.last} onSeq={setSeq} />}
       <Head answer={answer} told={told} />
       {hasBegun && <LogTable answer={answer} told={told} seq={seq ?? told.last} onLook={setSeq} />}
       {answer.history.length > 0 && <Reached answer={answer} told={told} />}

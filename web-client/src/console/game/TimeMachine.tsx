@@ -3,6 +3,7 @@ import '../../pages/room/playing/playing.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
+import type { GamePlay } from '../../games/game';
 import type { Action, ConsoleGameAnswer, ConsolePositionAnswer, Turn } from '../../net/protocol';
 import { GuardedTable } from '../../pages/room/playing/GuardedTable';
 import { ReplayBar } from '../../pages/room/playing/ReplayBar';
@@ -20,6 +21,7 @@ import { useTimeMachine } from './useTimeMachine';
 interface TimeMachineProps {
   answer: ConsoleGameAnswer;
   told: Told;
+  play: GamePlay;
   seq: number;
   /** Null: to the end. */
   onSeq(seq: number | null): void;
@@ -28,7 +30,7 @@ interface TimeMachineProps {
 const spectator = 'spectator';
 
 /** The game at any moment, on its own table, as a seat or a spectator was shown it; beside it what happened around then. */
-export function TimeMachine({ answer, told, seq, onSeq }: TimeMachineProps) {
+export function TimeMachine({ answer, told, play, seq, onSeq }: TimeMachineProps) {
   const { t, announce } = useUi();
   const words = useWords();
   const [chosen, setChosen] = useState<string>(spectator);
@@ -59,7 +61,7 @@ export function TimeMachine({ answer, told, seq, onSeq }: TimeMachineProps) {
             </p>
           )}
           {position ? (
-            <Table answer={answer} told={told} position={position} />
+            <Table answer={answer} told={told} play={play} position={position} />
           ) : (
             <div class="table-frame">{why === null && <p class="hint">{t.loading}</p>}</div>
           )}
@@ -77,10 +79,11 @@ export function TimeMachine({ answer, told, seq, onSeq }: TimeMachineProps) {
 interface TableProps {
   answer: ConsoleGameAnswer;
   told: Told;
+  play: GamePlay;
   position: ConsolePositionAnswer;
 }
 
-function Table({ answer, told, position: { seq, seat, view, standing } }: TableProps) {
+function Table({ answer, told, play, position: { seq, seat, view, standing } }: TableProps) {
   const { t, lang, settings, announce } = useUi();
   const [help, setHelp] = useState<{ topic?: string } | null>(null);
   const game = gameClient(told.game);
@@ -89,7 +92,7 @@ function Table({ answer, told, position: { seq, seat, view, standing } }: TableP
   return (
     <div class="table-frame">
       <GuardedTable
-        game={game}
+        game={play}
         plain={settings.plain}
         table={{
           mode: 'replay',
@@ -115,7 +118,7 @@ function Table({ answer, told, position: { seq, seat, view, standing } }: TableP
       />
       {help && (
         <Dialog title={`${game.text(lang).title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <game.Help lang={lang} options={answer.options} {...help} />
+          <play.Help lang={lang} options={answer.options} {...help} />
         </Dialog>
       )}
     </div>

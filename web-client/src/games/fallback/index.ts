@@ -1,7 +1,5 @@
 import type { GameClient } from '../game';
-import { Picture } from './picture';
-import { NoHelp, PlainTable } from './PlainTable';
-import { inWords, titled } from './words';
+import { titled } from './titled';
 
 const taglines = {
   en: 'No pictures yet: played with lists of what there is and what may be done.',
@@ -14,11 +12,6 @@ export function fallbackFor(name: string): GameClient {
     name,
     text: (lang) => ({ title: titled(name), tagline: taglines[lang] }),
     optionText: () => ({}),
-    Table: PlainTable,
-    Picture,
-    Help: NoHelp,
-    logLine: (event, { lang, players, seat }) =>
-      `${players[seat]?.name ?? seat + 1}: ${inWords(event, { lang, players, words: null })}`,
-    deal: null,
+    load: async () => (await import('./play')).play,
   };
 }

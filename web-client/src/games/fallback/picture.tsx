@@ -1,4 +1,4 @@
-import './fallback.css';
+import './picture.css';
 
 /** A bare table with a few stones on it: the sign of every game without drawings. */
 export function Picture() {

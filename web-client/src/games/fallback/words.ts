@@ -2,6 +2,7 @@ import { messages } from '../../i18n/messages';
 import type { Lang } from '../../i18n/lang';
 import type { Action, Json } from '../../net/protocol';
 import type { PlainWords, Player } from '../game';
+import { spaced } from './titled';
 
 /** How JSON is read by a person: in which language, by which game's words, and who sits where. */
 export interface Reading {
@@ -48,16 +49,6 @@ export function called(name: string, { words }: Reading): string {
   return words?.names[name] ?? spaced(name);
 }
 
-/** Names are written with underscores in JSON. */
-export function spaced(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
 export function isPlain(value: Json): boolean {
   return value === null || typeof value !== 'object';
-}
-
-/** A game's name as a title. */
-export function titled(name: string): string {
-  return spaced(name).replace(/(^| )\p{L}/gu, (start) => start.toUpperCase());
 }

@@ -1,24 +1,10 @@
-import './table.css';
-
 import type { GameClient } from '../game';
-import { deal } from './deal';
-import { Help } from './help/help';
-import { OptionsSummary } from './options_summary';
-import { Picture } from './picture';
-import { Table } from './table';
-import { textsIn } from './words';
-import { logLine } from './words/log';
-import { plainWordsIn } from './words/plain';
+import { faces } from './words/faces';
 
 export const nineWorlds: GameClient = {
   name: 'nine_worlds',
-  text: (lang) => textsIn(lang),
-  optionText: (lang) => textsIn(lang).options,
-  OptionsSummary,
-  Table,
-  Picture,
-  Help,
-  logLine,
-  plainWords: plainWordsIn,
-  deal,
+  text: (lang) => faces[lang],
+  optionText: (lang) => faces[lang].options,
+  loadPicture: async () => (await import('./picture')).Picture,
+  load: async () => (await import('./play')).play,
 };

@@ -1,12 +1,13 @@
+import './picture.css';
+
 import { useId } from 'preact/hooks';
 
 import type { PictureProps } from '../game';
 import { Landscape } from './board/art/landscapes';
 import { AvatarArt, StoneArt } from './board/art/pieces';
-import { boardSize, cornerOf } from './board/geometry';
+import { boardSize, cornerOf, island } from './board/geometry';
 import { avatarSpots, stoneSpots } from './board/layout';
 import { Routes } from './board/routes';
-import { island } from './board/world';
 import { worlds } from './material';
 import { stonesIn, viewOf, type View, type World } from './view';
 

@@ -5,7 +5,7 @@ import { Landscape } from './board/art/landscapes';
 import { AvatarArt, StackArt, StoneCount } from './board/art/pieces';
 import { boardSize, tile } from './board/geometry';
 import { Routes } from './board/routes';
-import { island } from './board/world';
+import { island } from './board/geometry';
 import { worlds } from './material';
 
 const board = [0, 0, boardSize.width, boardSize.height] as const;

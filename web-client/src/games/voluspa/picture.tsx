@@ -1,3 +1,6 @@
+import './board/art/art.css';
+import './picture.css';
+
 import type { PictureProps } from '../game';
 import { atCell, boundsOf, unit } from './board/camera';
 import { TileArt } from './board/art/tile';

@@ -1,9 +1,11 @@
+import './board/art/art.css';
+import './picture.css';
+
 import type { PictureProps } from '../game';
 import { BoatInFjord, boatLength, Hull } from './board/art/boat';
 import { FieldPicture } from './board/art/terrain';
 import { Viking } from './board/art/viking';
-import { footing, shoreBox, vikingSize } from './board/board';
-import { berthBox, fieldBox, layoutOf } from './board/geometry';
+import { berthBox, fieldBox, footing, layoutOf, shoreBox, vikingSize } from './board/geometry';
 import { allFields } from './history';
 import { fieldKey, viewOf, type View } from './view';
 

@@ -2,7 +2,7 @@ import type { GameSymbol } from '../common/symbol';
 import { BoatInFjord } from './board/art/boat';
 import { FieldPicture } from './board/art/terrain';
 import { Viking } from './board/art/viking';
-import { shoreBox } from './board/board';
+import { shoreBox } from './board/geometry';
 import { berthBox, fieldBox, layoutOf } from './board/geometry';
 import { terrains } from './material';
 

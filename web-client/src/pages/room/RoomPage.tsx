@@ -2,12 +2,14 @@ import './room.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient } from '../../games/find';
+import { gameClient, useGame } from '../../games/find';
+import { knownRooms } from '../../state/memory';
 import { isYourTurn } from '../../state/room';
 import { Visit, type VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
+import { ScriptGone, useScriptGone } from '../../ui/script';
 import { useReload } from '../../ui/useReload';
 import { chime } from './chime';
 import { LineBanner } from './LineBanner';
@@ -26,7 +28,13 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
 
   if (state?.refusal) return <NoRoom why={state.refusal} />;
   const room = state?.model.room;
-  if (!visit || !state || !room) {
+  // What is fetched while the line is opened need not be waited for afterwards.
+  const name = room?.game ?? knownRooms().find((known) => known.code === code)?.game ?? null;
+  const [gone, setGone] = useScriptGone(name);
+  const play = useGame(name, setGone);
+  const position = room?.status === 'open' ? null : (state?.model.position ?? null);
+  if (gone && position) return <ScriptGone />;
+  if (!visit || !state || !room || (position && !play)) {
     return (
       <div class="room room-empty">
         <TopBar title={t.room} />
@@ -41,10 +49,10 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
   }
   return (
     <>
-      {room.status === 'open' || !state.model.position ? (
-        <Waiting visit={visit} state={state} room={room} />
+      {position && play ? (
+        <TableScreen visit={visit} state={state} room={room} play={play} position={position} at={at} />
       ) : (
-        <TableScreen visit={visit} state={state} room={room} position={state.model.position} at={at} />
+        <Waiting visit={visit} state={state} room={room} />
       )}
       <LineBanner line={state.line} />
     </>

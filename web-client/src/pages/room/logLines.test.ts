@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { roomOf, taken } from '../../../tests/support/server';
+import { loadGame } from '../../games/find';
 import { messages } from '../../i18n/messages';
 import type { GameEvent } from '../../net/protocol';
 import { entryLines } from './logLines';
 
+await loadGame('voluspa');
 const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn')] });
 const told = (events: GameEvent[], { seat = 0, you = null as number | null } = {}) =>
   entryLines({ seq: 1, seat, events }, room, you, 'en', messages.en);

@@ -1,4 +1,4 @@
-import { gameClient } from '../../games/find';
+import { loadedGame } from '../../games/find';
 import { actorOf, type LogContext, type LogLine } from '../../games/game';
 import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
@@ -17,12 +17,12 @@ export function entryLines(
   t: Messages,
 ): readonly LogLine[] {
   const context: LogContext = { lang, players: playersOf(room, t), seat: entry.seat, you, seq: entry.seq };
-  const game = gameClient(room.game);
+  const game = loadedGame(room.game);
   const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
     if (left !== null) return [left];
-    const line = game.logLine(event, context);
+    const line = game?.logLine(event, context) ?? null;
     return line === null ? [] : [line];
   });
   return entry.seat === you ? lines : namedOnce(lines, actorOf(context));

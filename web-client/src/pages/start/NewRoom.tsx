@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-import { gameClient, pictureOf } from '../../games/find';
+import { gameClient, pictureOf, useGame } from '../../games/find';
 import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
 import { goTo, roomPlace } from '../../router';
@@ -34,7 +34,10 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
   const seats = typeof options.players === 'number' ? options.players : facts.seats.max;
   const game = gameClient(name);
   const { title } = game.text(lang);
-  const Summary = game.OptionsSummary;
+  // Fetched when somebody wants to know more of it, or is about to play.
+  const [near, setNear] = useState(false);
+  const play = useGame(near ? name : null);
+  const Summary = play?.OptionsSummary;
   const optionText = game.optionText(lang);
 
   const open = async (wish: SettingsWish, sit: boolean) => {
@@ -47,6 +50,10 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       refused(why);
       setCreating(false);
     }
+  };
+  const choose = (chosenName: string) => {
+    setName(chosenName);
+    setNear(true);
   };
   const withFriends = () => open(settingsWish(settings, seats, own.level), false);
   const withBots = () => open({ bots: botsOf(seats - 1, seats, own.level) }, true);
@@ -63,10 +70,10 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       <fieldset class="games">
         <legend class="only-heard">{t.chooseGame}</legend>
         {games.map((each) => (
-          <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => setName(each.name)} />
+          <GameCard key={each.name} game={each} chosen={each.name === name} onChoose={() => choose(each.name)} />
         ))}
       </fieldset>
-      <div class="play-ways">
+      <div class="play-ways" onPointerEnter={() => setNear(true)} onFocusIn={() => setNear(true)}>
         {hasSettings && (
           <button type="button" class="way" disabled={unfit} onClick={() => void withBots()}>
             <strong>{t.playNow}</strong>
@@ -87,7 +94,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
         </button>
       </div>
       {hasSettings && <LevelChoice />}
-      <details class="table-settings game-options" open={complaint !== null || undefined}>
+      <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>
         <summary>
           <strong>{t.changeOptions}</strong>
           <span class="hint">{t.list(optionWords(options, optionText, t).map(({ label, value }) => `${label}: ${value}`))}</span>
@@ -122,7 +129,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       )}
       {reading && (
         <Dialog title={t.rulesOf(title)} onClose={() => setReading(false)}>
-          <game.Help lang={lang} options={options} />
+          {play ? <play.Help lang={lang} options={options} /> : <p class="hint">{t.loading}</p>}
         </Dialog>
       )}
     </form>

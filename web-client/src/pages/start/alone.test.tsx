@@ -19,6 +19,7 @@ let memory: typeof import('../../state/memory');
 beforeEach(async () => {
   localStorage.clear();
   vi.resetModules();
+  await (await import('../../i18n/messages')).loadMessages('en');
   ({ PlayAlone } = await import('./PlayAlone'));
   ({ Elsewhere } = await import('./Elsewhere'));
   ({ useFinished } = await import('./useFinished'));

@@ -4,13 +4,9 @@ import type { Texts } from '../words/texts';
 import { Landscape } from './art/landscapes';
 import { PowerSign } from './art/powers';
 import { runeOf } from './art/runes';
-import { cornerOf, tile } from './geometry';
+import { cornerOf, island, tile } from './geometry';
 import { avatarSpots, stoneSpots } from './layout';
 import { CostMark, Piece, type Choice } from './piece';
-
-/** The outline of a world, 300 by 300. */
-export const island =
-  'M40 4C90-2 210 0 258 4C284 6 294 18 296 44C301 110 300 190 296 256C294 284 284 294 256 296C190 301 110 300 44 296C18 294 6 284 4 258C-1 190 0 110 4 42C6 18 16 7 40 4Z';
 
 /** More letters than these are drawn closer together. */
 const longName = 9;

@@ -2,6 +2,7 @@ import type { Action } from '../../../net/protocol';
 import { help } from '../help/en';
 import { avatarName, worldName } from '../material';
 import type { Home, Place, World } from '../view';
+import { face } from './face.en';
 import type { Texts } from './texts';
 
 const number = (n: number) => String(n).replace('-', '−');
@@ -104,61 +105,7 @@ const third = (verb: string) => (/(ch|sh|s)$/.test(verb) ? `${verb}es` : `${verb
 const withCost = (text: string, cost: unknown) => (typeof cost === 'number' && cost > 0 ? `${text}, for ${ap(cost)}` : text);
 
 export const en: Texts = {
-  title: 'Nine Worlds',
-  tagline: 'Lead armies and avatars through the nine worlds, and win their powers.',
-  minutes: [60, 120],
-  weight: 3,
-  options: {
-    players: { label: 'Players', explanation: 'How many seats the table has.' },
-    rounds: {
-      label: 'Length',
-      explanation: 'Scores are counted after every third round.',
-      values: { '3': { label: '3 rounds' }, '6': { label: '6 rounds' }, '9': { label: '9 rounds' } },
-    },
-    variant: {
-      label: 'Variant',
-      explanation: '',
-      values: {
-        standard: { label: 'Everyone for themselves', explanation: 'Three to six factions, one each.' },
-        two_player_basic: {
-          label: 'Duel',
-          explanation: 'Two players with one faction each and always eight action points. A good way to learn the game.',
-        },
-        two_player_four_colours: {
-          label: 'Duel with four factions',
-          explanation: 'Two players with two factions each; their points are added.',
-        },
-        pacts: {
-          label: 'Pacts',
-          explanation: 'Two or three pairs. Partners fight for themselves; their points are added.',
-        },
-        alliances: {
-          label: 'Alliances',
-          explanation: 'Two or three pairs. Partners control worlds together, and their points are added.',
-        },
-      },
-    },
-    worlds: {
-      label: 'Home worlds',
-      explanation: '',
-      values: {
-        balanced: { label: 'Balanced', explanation: 'A well-matched set of home worlds, dealt out at random.' },
-        random: { label: 'Random', explanation: 'Home worlds drawn from all nine.' },
-        ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((world) => [String(world), { label: worldName(world) }])),
-      },
-    },
-    avatar_powers: {
-      label: 'Powers of the avatars',
-      explanation: 'Every avatar has a power of its own, to be used once in each turn.',
-      values: { true: { label: 'With' }, false: { label: 'Without' } },
-    },
-    variable_powers: {
-      label: 'Powers on other worlds',
-      explanation: 'The nine powers are dealt out to the worlds at random.',
-      values: { true: { label: 'At random' }, false: { label: 'In their own worlds' } },
-    },
-  },
-
+  ...face,
   world: worldName,
   avatar: avatarName,
   power,

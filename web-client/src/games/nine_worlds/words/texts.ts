@@ -1,5 +1,5 @@
 import type { Action } from '../../../net/protocol';
-import type { GameText, LogLine, OptionText, Player } from '../../game';
+import type { Face, LogLine, Player } from '../../game';
 import type { Choosing } from '../choosing';
 import type { HelpTexts } from '../help/texts';
 import type { Group, Offer } from '../offers';
@@ -7,8 +7,7 @@ import type { Step } from '../panel/steps';
 import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, View, World } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
-export interface Texts extends GameText {
-  readonly options: Readonly<Record<string, OptionText>>;
+export interface Texts extends Face {
 
   world(world: World): string;
   avatar(home: Home): string;

@@ -1,12 +1,11 @@
 import type { Who } from '../../common/who';
-import type { GameText, OptionText } from '../../game';
+import type { Face } from '../../game';
 import type { HelpTexts } from '../help/texts';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
-export interface Texts extends GameText {
-  readonly options: Readonly<Record<string, OptionText>>;
+export interface Texts extends Face {
   readonly inTheBox: string;
 
   readonly tile: Readonly<Record<Kind, string>>;

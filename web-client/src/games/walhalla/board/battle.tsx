@@ -1,6 +1,5 @@
 import type { View } from '../view';
-import { footing } from './board';
-import { fieldBox, placeAt, type Layout } from './geometry';
+import { fieldBox, footing, placeAt, type Layout } from './geometry';
 
 /** The field that is fought for while its holder decides. */
 export function Battle({ view: { attack, boat }, layout }: { view: View; layout: Layout }) {

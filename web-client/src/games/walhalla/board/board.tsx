@@ -10,13 +10,15 @@ import {
   berthBox,
   box,
   fieldBox,
+  footing,
   landSpan,
   middle,
   rowSpan,
+  shoreBox,
+  vikingSize,
   waterSpan,
   type Box,
   type Layout,
-  type Point,
 } from './geometry';
 
 interface BoardProps {
@@ -123,14 +125,6 @@ function crewOf(boat: Boat | null, fjord: number, number: number, count: number)
   return boat?.fjord === fjord && number === count - 1 ? boat.crew : [];
 }
 
-export function vikingSize({ tall, row }: Layout): number {
-  return tall ? Math.min(38, row * 1.2) : 46;
-}
-
-export function footing({ tall }: Layout, { x, y, width, height }: Box): Point {
-  return tall ? { x: x + width * 0.73, y: y + height * 0.54 } : { x: x + width * 0.58, y: y + height * 0.66 };
-}
-
 /** Sea and mainland go on beyond the drawing, so that no edge shows whatever the shape of the screen. */
 const beyond = 1200;
 
@@ -191,14 +185,6 @@ function Shore({ layout, peninsula, judged }: { layout: Layout; peninsula: numbe
       rx={layout.tall ? 26 : 34}
     />
   );
-}
-
-/** From the mainland to the end of the cliffs. */
-export function shoreBox(layout: Layout, peninsula: number): Box {
-  const beach = layout.tall ? 4 : 5;
-  const [first, last] = landSpan(layout, peninsula);
-  const length = layout.rows[peninsula]! * layout.row;
-  return box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
 }
 
 /** The two tips: the inner one for the second, the outer one for the first. */

@@ -96,3 +96,19 @@ export function middle({ x, y, width, height }: Box): Point {
 export function placeAt(layout: Layout, fjord: number, row: number): Point {
   return middle(box(layout, rowSpan(layout, row), waterSpan(layout, fjord)));
 }
+
+export function vikingSize({ tall, row }: Layout): number {
+  return tall ? Math.min(38, row * 1.2) : 46;
+}
+
+export function footing({ tall }: Layout, { x, y, width, height }: Box): Point {
+  return tall ? { x: x + width * 0.73, y: y + height * 0.54 } : { x: x + width * 0.58, y: y + height * 0.66 };
+}
+
+/** From the mainland to the end of the cliffs. */
+export function shoreBox(layout: Layout, peninsula: number): Box {
+  const beach = layout.tall ? 4 : 5;
+  const [first, last] = landSpan(layout, peninsula);
+  const length = layout.rows[peninsula]! * layout.row;
+  return box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
+}

@@ -5,8 +5,8 @@ import { peninsulaBeside, turned, type Landing, type Shore, type Side, type View
 import type { Texts } from '../words/texts';
 import { BoatInFjord } from './art/boat';
 import { Viking } from './art/viking';
-import { inset, footing, vikingSize } from './board';
-import { berthBox, fieldBox, middle, placeAt, type Layout } from './geometry';
+import { inset } from './board';
+import { berthBox, fieldBox, footing, middle, placeAt, vikingSize, type Layout } from './geometry';
 
 interface OffersProps {
   view: View;

@@ -1,5 +1,5 @@
 import type { Who } from '../../common/who';
-import type { GameText, LogLine, OptionText } from '../../game';
+import type { Face, LogLine } from '../../game';
 import type { Place } from '../board/art/place';
 import type { HelpTexts } from '../help/texts';
 import type { Card, Terrain } from '../material';
@@ -7,8 +7,7 @@ import type { Step } from '../panel/steps';
 import type { Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
-export interface Texts extends GameText {
-  readonly options: Readonly<Record<string, OptionText>>;
+export interface Texts extends Face {
   readonly or: string;
 
   readonly terrain: Readonly<Record<Terrain, string>>;

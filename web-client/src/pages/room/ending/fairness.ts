@@ -1,5 +1,5 @@
 import { Chance, commitmentOf, keyOf } from '../../../fair/random';
-import { gameClient } from '../../../games/find';
+import { loadedGame } from '../../../games/find';
 import type { GameRecord, Room, Seat } from '../../../net/protocol';
 import type { KnownRoom } from '../../../state/memory';
 import { sameJson } from '../../../state/same_json';
@@ -56,7 +56,7 @@ function recordAgrees(record: GameRecord, room: Room, entropies: readonly string
 }
 
 function dealAgrees(room: Room, record: GameRecord, key: string): Verdict {
-  const { deal } = gameClient(room.game);
+  const deal = loadedGame(room.game)?.deal;
   if (!deal) return 'unknown';
   const setup = record.setup ?? {};
   try {

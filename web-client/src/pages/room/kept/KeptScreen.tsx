@@ -4,6 +4,7 @@ import '../playing/playing.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
+import type { GamePlay } from '../../../games/game';
 import type { Action, Turn } from '../../../net/protocol';
 import { type KeptGame, positionsOf } from '../../../state/kept';
 import { annotationsOf } from '../../../state/games';
@@ -28,7 +29,7 @@ import { useReplay } from '../playing/useReplay';
 type TabName = 'result' | 'log' | 'info';
 
 /** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
-export function KeptScreen({ game: kept }: { game: KeptGame }) {
+export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePlay }) {
   const { t, lang, settings, announce, openSettings } = useUi();
   const { room, you, result, log, record } = kept;
   const game = gameClient(room.game);
@@ -126,7 +127,7 @@ export function KeptScreen({ game: kept }: { game: KeptGame }) {
         <h1 class="only-heard">{title}</h1>
         <div class="table-frame">
           <GuardedTable
-            game={game}
+            game={play}
             plain={settings.plain}
             table={{
               mode: 'replay',
@@ -161,7 +162,7 @@ export function KeptScreen({ game: kept }: { game: KeptGame }) {
       />
       {help && (
         <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <game.Help lang={lang} options={room.options} {...help} />
+          <play.Help lang={lang} options={room.options} {...help} />
         </Dialog>
       )}
     </div>

@@ -1,17 +1,15 @@
 import { keptElement, type KeptGame } from '../../../state/kept';
 
+/** The script and the styles that a kept game is shown by, each as one file: `kept.tsx`, built by `vite.kept.config.js`. */
+const script = '/kept/kept.js';
+const sheet = '/kept/kept.css';
+
 /**
- * One document that holds this page's own script and styles and a game: it opens in any browser, without a server and
- * without a network. Its policy refuses everything that is not in it.
+ * One document that holds a game and all that shows it: it opens in any browser, without a server and without a network. Its
+ * policy refuses everything that is not in it.
  */
-export async function fileOf(game: KeptGame, title: string, lang: string, page: Document = document): Promise<string> {
-  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
-  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const [code, styles, icon] = await Promise.all([
-    textOf(scripts.map(({ src }) => src)),
-    textOf(sheets.map(({ href }) => href)),
-    textOf(['/favicon.svg']),
-  ]);
+export async function fileOf(game: KeptGame, title: string, lang: string): Promise<string> {
+  const [code, styles, icon] = await Promise.all([script, sheet, '/favicon.svg'].map(textOf));
   return [
     '<!doctype html>',
     `<html lang="${lang}">`,
@@ -20,14 +18,14 @@ export async function fileOf(game: KeptGame, title: string, lang: string, page: 
     `<meta http-equiv="content-security-policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon!)}">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${inStyle(styles)}</style>`,
+    `<style>${inStyle(styles!)}</style>`,
     '</head>',
     '<body>',
     '<div id="app"></div>',
     keptElement(game),
-    `<script type="module">${inScript(code)}</script>`,
+    `<script type="module">${inScript(code!)}</script>`,
     '</body>',
     '</html>',
     '',
@@ -36,13 +34,10 @@ export async function fileOf(game: KeptGame, title: string, lang: string, page: 
 
 const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-async function textOf(addresses: readonly string[]): Promise<string> {
-  const texts = addresses.map(async (address) => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
-    return answer.text();
-  });
-  return (await Promise.all(texts)).join('\n');
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
+  return answer.text();
 }
 
 /** Nothing in a script may look like its end, or like the begin of a comment that hides it; in strings these are the same. */

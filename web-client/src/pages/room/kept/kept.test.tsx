@@ -2,13 +2,22 @@ import { act } from 'preact/test-utils';
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { App } from '../../../App';
 import { all, closePage, pageText, press, screenIs, settle, texts, when } from '../../../../tests/support/page';
 import { roomOf, taken } from '../../../../tests/support/server';
 import type { GameRecord, Result } from '../../../net/protocol';
 import { type KeptGame, keptGame, keptHere } from '../../../state/kept';
 import { firstSettings, saveSettings } from '../../../state/memory';
+import { loadGame } from '../../../games/find';
+import { Shell } from '../../../ui/Shell';
 import { fileOf, inScript } from './file';
+import { KeptScreen } from './KeptScreen';
+
+const play = await loadGame('pebbles');
+const kept = () => (
+  <Shell>
+    <KeptScreen game={game} play={play} />
+  </Shell>
+);
 
 const result: Result = { scores: [2, 1], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] };
 const standing = (scores: number[]) => ({ scores, tiebreak: null, ranking: [1, 2] });
@@ -48,7 +57,7 @@ describe('a kept game', () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('no connection')));
     vi.stubGlobal('fetch', asked);
     vi.stubGlobal('WebSocket', asked);
-    await act(() => render(<App kept={game} />, document.body));
+    await act(() => render(kept(), document.body));
     await settle();
     expect(texts('.ending h2')).toEqual(['You win']);
     expect(texts('.plain-values dd')).toEqual(['0']);
@@ -63,7 +72,7 @@ describe('a kept game', () => {
   });
 
   it('has log and fairness check, and nothing that would need a server', async () => {
-    await act(() => render(<App kept={game} />, document.body));
+    await act(() => render(kept(), document.body));
     await press('Check fairness');
     expect(pageText()).toContain('Something does not fit.');
     await press('Log');
@@ -75,20 +84,14 @@ describe('a kept game', () => {
 });
 
 describe('the file', () => {
-  it("holds the page's own script and styles and the game, and refuses everything else", async () => {
+  it("holds the script and the styles that show it and the game, and refuses everything else", async () => {
     const served: Readonly<Record<string, string>> = {
-      'http://127.0.0.1/assets/index.js': 'const end = "</script>"; let hidden = "<!--";',
-      'http://127.0.0.1/assets/index.css': '.a { color: red }',
+      '/kept/kept.js': 'const end = "</script>"; let hidden = "<!--";',
+      '/kept/kept.css': '.a { color: red }',
       '/favicon.svg': '<svg/>',
     };
     vi.stubGlobal('fetch', (path: string) => Promise.resolve({ ok: true, text: () => Promise.resolve(served[path]) }));
-    const page = {
-      querySelectorAll: (what: string) =>
-        what.startsWith('script')
-          ? [{ src: 'http://127.0.0.1/assets/index.js' }]
-          : [{ href: 'http://127.0.0.1/assets/index.css' }],
-    } as unknown as Document;
-    const file = await fileOf(game, 'Pebbles: <Anna>', 'en', page);
+    const file = await fileOf(game, 'Pebbles: <Anna>', 'en');
     expect(file).toContain('.a { color: red }');
     expect(file).toContain('const end = "\\x3c/script>"; let hidden = "\\x3c!--";');
     expect(file).toContain('<title>Pebbles: &lt;Anna></title>');

@@ -1,10 +1,10 @@
 import { Component } from 'preact';
 
-import { PlainTable } from '../../../games/find';
-import type { GameClient, TableProps } from '../../../games/game';
+import { PlainTable } from '../../../games/plain';
+import type { GamePlay, TableProps } from '../../../games/game';
 
 interface GuardedTableProps {
-  game: GameClient;
+  game: GamePlay;
   plain: boolean;
   table: TableProps;
 }

@@ -3,6 +3,7 @@ import './playing.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
+import type { GamePlay } from '../../../games/game';
 import type { Action, Room, Turn } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
@@ -31,13 +32,14 @@ interface TableScreenProps {
   visit: Visit;
   state: VisitState;
   room: Room;
+  play: GamePlay;
   position: Position;
   /** The move that the address names: looked at first. */
   at: number | null;
 }
 
 /** The game itself: the table fills the space; players, log, chat and the ending are beside or below it. */
-export function TableScreen({ visit, state, room, position, at }: TableScreenProps) {
+export function TableScreen({ visit, state, room, play, position, at }: TableScreenProps) {
   const { t, lang, settings, announce, refused, notify, dismiss } = useUi();
   const game = gameClient(room.game);
   const you = state.model.you.seat;
@@ -146,7 +148,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
         />
         <div class="table-frame">
           <GuardedTable
-            game={game}
+            game={play}
             plain={settings.plain}
             table={{
               mode: past ? 'replay' : 'live',
@@ -194,7 +196,7 @@ export function TableScreen({ visit, state, room, position, at }: TableScreenPro
       />
       {help && (
         <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <game.Help lang={lang} options={room.options} {...help} />
+          <play.Help lang={lang} options={room.options} {...help} />
         </Dialog>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Chance, keyOf } from '../../fair/random';
 import { langs } from '../../i18n/lang';
 import type { GameEvent } from '../../net/protocol';
 import type { TableProps } from '../game';
-import { ravens } from '.';
+import { play } from './play';
 
 const asked: Partial<TableProps> = {
   view: { hands: [[3, 7, 12], 3], deck: 2, flight: [4, 6], turn: 0 },
@@ -20,7 +20,7 @@ const asked: Partial<TableProps> = {
 
 async function sit(changes: Partial<TableProps> = {}): Promise<TableProps> {
   const props = tableProps({ ...asked, ...changes });
-  await act(() => render(<ravens.Table {...props} />, document.body));
+  await act(() => render(<play.Table {...props} />, document.body));
   return props;
 }
 
@@ -69,13 +69,13 @@ it('tells every event in both languages', () => {
   ];
   for (const lang of langs) {
     for (const event of events) {
-      expect(ravens.logLine(event, { lang, players, seat: 0, you: 0, seq: 1 })).toMatch(/^\p{Lu}.*\.$/u);
+      expect(play.logLine(event, { lang, players, seat: 0, you: 0, seq: 1 })).toMatch(/^\p{Lu}.*\.$/u);
     }
   }
 });
 
 it('deals every raven once, and three to each hand', () => {
-  const { hands, deck } = ravens.deal!({ players: 3, ravens: 16 }, new Chance(keyOf('ab'.repeat(32), [''])));
+  const { hands, deck } = play.deal!({ players: 3, ravens: 16 }, new Chance(keyOf('ab'.repeat(32), [''])));
   expect((hands as number[][]).map((hand) => hand.length)).toEqual([3, 3, 3]);
   const all = [...(hands as number[][]).flat(), ...(deck as number[])].sort((a, b) => a - b);
   expect(all).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));

@@ -2,7 +2,7 @@ import './table.css';
 
 import type { GameEvent } from '../../net/protocol';
 import { whoIn } from '../common/who';
-import type { GameClient, HelpProps, LogContext } from '../game';
+import type { GamePlay, HelpProps, LogContext } from '../game';
 import { deal } from './deal';
 import { Table } from './table';
 import { happeningOf } from './view';
@@ -31,12 +31,4 @@ function logLine(event: GameEvent, context: LogContext): string | null {
   }
 }
 
-export const ravens: GameClient = {
-  name: 'ravens',
-  text: (lang) => words[lang],
-  optionText: (lang) => words[lang].options,
-  Table,
-  Help,
-  logLine,
-  deal,
-};
+export const play: GamePlay = { Table, Help, logLine, deal };

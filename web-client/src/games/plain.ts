@@ -1,0 +1,2 @@
+/** Any game's table without drawings. */
+export { PlainTable } from './fallback/PlainTable';

@@ -1,0 +1,31 @@
+import type { Face } from '../../game';
+
+/** What is said of the game before anybody plays it. */
+export const face: Face = {
+  title: 'Walhalla',
+  tagline: 'Sail dragon boats into the fjords, land, fight, and let the fallen earn you a seat in Walhalla.',
+  minutes: [60, 90],
+  weight: 2,
+  options: {
+    players: {
+      label: 'Players',
+      explanation: 'With three, the black vikings stay at home and their boats sail for nobody.',
+    },
+    peninsulas: {
+      label: 'Peninsulas',
+      explanation: 'How many terrain tiles, of two fields each, the three peninsulas are long.',
+      values: {
+        '[6,6,6]': { label: '6 · 6 · 6', explanation: 'All alike: a good start.' },
+        '[5,5,8]': { label: '5 · 5 · 8' },
+        '[5,6,7]': { label: '5 · 6 · 7' },
+        '[5,7,6]': { label: '5 · 7 · 6' },
+        '[5,8,5]': { label: '5 · 8 · 5' },
+        '[6,5,7]': { label: '6 · 5 · 7' },
+        '[6,7,5]': { label: '6 · 7 · 5' },
+        '[7,5,6]': { label: '7 · 5 · 6' },
+        '[7,6,5]': { label: '7 · 6 · 5' },
+        '[8,5,5]': { label: '8 · 5 · 5' },
+      },
+    },
+  },
+};

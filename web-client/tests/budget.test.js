@@ -1,0 +1,71 @@
+// @vitest-environment node
+// How much a browser has to load before somebody sees the page, and before they play: a promise with numbers.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const kB = 1_000;
+/** The start page in one language; what each game adds, its picture and its table; what a room does, whatever is played. */
+const budget = { start: 60 * kB, game: 40 * kB, room: 37 * kB, page: 20 * kB };
+const languages = ['src/i18n/en.ts', 'src/i18n/de.ts'];
+const entry = 'index.html';
+
+let folder;
+let chunks;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'idavoll-budget-'));
+  const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, manifest: true } });
+  chunks = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The scripts that come with one, itself included. */
+function withAllOf(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const each of chunks[name].imports ?? []) withAllOf(each, found);
+  return found;
+}
+
+const sizeOf = (names) =>
+  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, chunks[name].file))).length, 0);
+const atStart = (language) => new Set([...withAllOf(entry), ...withAllOf(language)]);
+/** What is still to be loaded when the start page, and more, is there already. */
+const more = (name, ...there) => {
+  const had = new Set([...withAllOf(entry), ...there.flatMap((each) => [...withAllOf(each)])]);
+  return [...withAllOf(name)].filter((each) => !had.has(each));
+};
+
+it.each(languages)('the start page with %s is loaded with at most 60 kB of script', (language) => {
+  const size = sizeOf(atStart(language));
+  console.log(`start page (${path.basename(language, '.ts')}): ${(size / kB).toFixed(1)} kB`);
+  expect(size).toBeLessThanOrEqual(budget.start);
+});
+
+it('each game adds at most 40 kB, and none brings another along', () => {
+  const games = Object.keys(chunks).filter((name) => /^src\/games\/(?!fallback)\w+\/play\.tsx?$/.test(name));
+  expect(games.length).toBeGreaterThanOrEqual(3);
+  for (const game of games) {
+    const picture = game.replace(/play\.tsx?$/, 'picture.tsx');
+    const size = sizeOf(new Set([...more(game), ...(chunks[picture] ? more(picture) : [])]));
+    console.log(`${game}: ${(size / kB).toFixed(1)} kB`);
+    expect(size, game).toBeLessThanOrEqual(budget.game);
+    expect([...withAllOf(game)].filter((other) => games.includes(other))).toEqual([game]);
+  }
+});
+
+it('a room, and every other page, comes when somebody goes there', () => {
+  const pages = Object.keys(chunks).filter((name) => /^src\/(pages|ui)\/.*(Page|Dialog)\.tsx$/.test(name));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const page of pages) {
+    const size = sizeOf(more(page));
+    console.log(`${page}: ${(size / kB).toFixed(1)} kB`);
+    expect(size, page).toBeLessThanOrEqual(page.endsWith('RoomPage.tsx') ? budget.room : budget.page);
+    expect([...withAllOf(entry)]).not.toContain(page);
+  }
+});
