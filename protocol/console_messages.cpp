@@ -32,15 +32,6 @@ std::string name(ObjectReading& reading) {
     return text;
 }
 
-std::optional<std::int64_t> nullable_moment(ObjectReading& reading, std::string_view field) {
-    const auto place = reading.whole().find(field);
-    if (place != reading.whole().end() && place->is_null()) {
-        (void)reading.has(field);
-        return std::nullopt;
-    }
-    return reading.moment(field);
-}
-
 } // namespace
 
 Parsed<std::string> parse_why_request(std::string_view body) {
@@ -49,7 +40,7 @@ Parsed<std::string> parse_why_request(std::string_view body) {
 
 Parsed<RestraintRequest> parse_restraint_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
-        return RestraintRequest{.until = nullable_moment(reading, "until"), .why = why(reading)};
+        return RestraintRequest{.until = reading.nullable_moment("until"), .why = why(reading)};
     });
 }
 

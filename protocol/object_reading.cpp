@@ -55,6 +55,10 @@ std::int64_t ObjectReading::moment(std::string_view field) {
     return fits ? value.get<std::int64_t>() : 0;
 }
 
+std::optional<std::int64_t> ObjectReading::nullable_moment(std::string_view field) {
+    return need(field).is_null() ? std::nullopt : std::optional(moment(field));
+}
+
 bool ObjectReading::boolean(std::string_view field) {
     const Json& value = need(field);
     require(value.is_boolean(), field, "must be true or false");

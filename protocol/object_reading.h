@@ -31,6 +31,8 @@ class ObjectReading {
     std::optional<int> nullable_integer(std::string_view field, int lowest, int highest);
     /// Unix time in milliseconds, up to what a double holds exactly.
     std::int64_t moment(std::string_view field);
+    /// The same or null; a missing field is wrong.
+    std::optional<std::int64_t> nullable_moment(std::string_view field);
     bool boolean(std::string_view field);
     const std::string& text(std::string_view field);
     /// Any object, as it is.

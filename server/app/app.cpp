@@ -405,7 +405,6 @@ asio::awaitable<void> App::Parts::keep_diary() {
 }
 
 asio::awaitable<protocol::Health> App::Parts::health() {
-    constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
     protocol::Health health{.now = unix_now(),
                             .started = began,
                             .version = IDAVOLL_VERSION,
@@ -422,7 +421,7 @@ asio::awaitable<protocol::Health> App::Parts::health() {
     }
     if (const auto outbox = co_await readers.console->outbox()) {
         for (const OutboxCount& count : *outbox) {
-            health.outbox.push_back({.channel = channels.at(static_cast<std::size_t>(count.channel)),
+            health.outbox.push_back({.channel = channel_names.at(static_cast<std::size_t>(count.channel)),
                                      .waiting = count.waiting,
                                      .failing = count.failing});
         }

@@ -45,9 +45,6 @@ constexpr std::array<std::string_view, 6> errands{"link",          "invite",  "e
 constexpr std::array<std::string_view, 6> commands{"person link",   "person invite", "person end-sessions",
                                                    "secret rotate", "backup now",    "person role"};
 
-/// In the order of the enumeration.
-constexpr std::array<std::string_view, 3> roles{"none", "moderator", "operator"};
-
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
                                                    "signed out everywhere"};
@@ -101,15 +98,14 @@ Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
 }
 
 Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
-    const auto* const role = std::ranges::find(roles, asked.what.role);
-    if (role == roles.end()) {
+    const std::optional<Role> role = role_called(asked.what.role);
+    if (!role) {
         co_return NotDone{protocol::ErrorCode::malformed, "A role is operator, moderator or none."};
     }
     asked.noted.after = asked.what.role;
     AuditedJournal journal(means.desk.journal, std::move(asked.noted));
     Desk desk = audited(means.desk, journal);
-    auto given =
-        co_await people::give_role(desk, std::move(asked.what.name), static_cast<Role>(role - roles.begin()));
+    auto given = co_await people::give_role(desk, std::move(asked.what.name), *role);
     if (!given) {
         co_return std::move(given).error();
     }

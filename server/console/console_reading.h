@@ -23,6 +23,7 @@ struct GameWish {
 
 struct FoundGame {
     GameId number = 0;
+    std::string code; ///< a secret: for finding the room, never to be told
     std::string game;
     RoomStatus status = RoomStatus::open;
     Milliseconds opened = 0;
@@ -79,7 +80,8 @@ class ConsoleReading {
     /// The newest first.
     virtual Answer<std::vector<FoundGame>> games(GameWish wish) = 0;
     virtual Answer<std::optional<FoundGame>> game(GameId number) = 0;
-    virtual Answer<std::optional<std::string>> code_of(GameId number) = 0;
+    /// The number of the room with that code.
+    virtual Answer<std::optional<GameId>> number_of(std::string code) = 0;
     /// The tiebreak history, in its order.
     virtual Answer<std::vector<ScoreReached>> scores(GameId number) = 0;
     virtual Answer<std::vector<LookedInto>> looks(GameId number) = 0;

@@ -41,15 +41,14 @@ struct Loaded {
 
 Outcome<Loaded> load(Console& console, GameId number) {
     auto found = co_await console.reading.game(number);
-    auto code = co_await console.reading.code_of(number);
     auto looks = co_await console.reading.looks(number);
-    if (!found || !code || !looks) {
+    if (!found || !looks) {
         co_return storage_failure();
     }
-    if (!found.value() || !code.value()) {
+    if (!found.value()) {
         co_return no_such_game();
     }
-    auto room = co_await console.desk.journal.load(*std::move(code).value());
+    auto room = co_await console.desk.journal.load(found.value()->code);
     if (!room) {
         co_return NotDone{ErrorCode::internal, "The game cannot be read: " + room.error().sentence};
     }
@@ -272,14 +271,14 @@ Outcome<Json> record(Console& console, GameId number) {
 }
 
 Outcome<Done> call_off(Console& console, Keeper keeper, GameId number, std::string why) {
-    auto code = co_await console.reading.code_of(number);
-    if (!code) {
+    auto game = co_await console.reading.game(number);
+    if (!game) {
         co_return storage_failure();
     }
-    if (!code.value()) {
+    if (!game.value()) {
         co_return no_such_game();
     }
-    auto found = co_await console.rooms.find(*std::move(code).value());
+    auto found = co_await console.rooms.find(game.value()->code);
     if (const auto* error = std::get_if<protocol::ProtocolError>(&found)) {
         co_return NotDone{error->code, error->message};
     }

@@ -5,27 +5,7 @@ namespace idavoll::server::console {
 namespace {
 
 std::optional<std::string_view> word(Role role) {
-    switch (role) {
-    case Role::moderator:
-        return "moderator";
-    case Role::operator_:
-        return "operator";
-    case Role::none:
-        break;
-    }
-    return std::nullopt;
-}
-
-protocol::RoomStatus said(RoomStatus status) {
-    switch (status) {
-    case RoomStatus::running:
-        return protocol::RoomStatus::running;
-    case RoomStatus::finished:
-        return protocol::RoomStatus::finished;
-    case RoomStatus::open:
-        break;
-    }
-    return protocol::RoomStatus::open;
+    return role == Role::none ? std::nullopt : std::optional(to_string(role));
 }
 
 std::optional<Milliseconds> held(const StoredRestraint& restraint, Milliseconds now) {
@@ -37,7 +17,7 @@ std::optional<Milliseconds> held(const StoredRestraint& restraint, Milliseconds 
 protocol::ConsoleGame listed(const FoundGame& game) {
     return {.number = game.number,
             .game = game.game,
-            .status = said(game.status),
+            .status = static_cast<protocol::RoomStatus>(game.status),
             .opened = game.opened,
             .started = game.started,
             .ended = game.ended,

@@ -16,8 +16,8 @@ namespace {
 constexpr std::ptrdiff_t most_a_day = 20;
 constexpr Milliseconds day = Milliseconds{24} * 3600 * 1000;
 
-/// Why nobody can report that, if so.
-Outcome<Done> check(Console& console, const Identity& who, const protocol::ReportRequest& request) {
+/// Whether somebody may report something today.
+Outcome<Done> check_rate(Console& console, const Identity& who) {
     const auto earlier = co_await console.reading.reports_by(who.id);
     if (!earlier) {
         co_return storage_failure();
@@ -27,41 +27,51 @@ Outcome<Done> check(Console& console, const Identity& who, const protocol::Repor
         >= most_a_day) {
         co_return NotDone{ErrorCode::rate, "You have reported much today. Go on tomorrow.", day};
     }
-    if (request.room) {
-        const auto room = co_await console.desk.journal.load(*request.room);
-        if (!room) {
-            co_return storage_failure();
-        }
-        if (!*room) {
-            co_return NotDone{ErrorCode::no_such_room, "There is no such room."};
-        }
-    }
     co_return Done{};
+}
+
+/// The number of the room that is reported.
+Outcome<GameId> reported_game(Console& console, std::string room) {
+    const auto number = co_await console.reading.number_of(std::move(room));
+    if (!number) {
+        co_return storage_failure();
+    }
+    if (!number.value()) {
+        co_return NotDone{ErrorCode::no_such_room, "There is no such room."};
+    }
+    co_return *number.value();
 }
 
 } // namespace
 
 Outcome<ReportId> report(Console& console, Identity who, protocol::ReportRequest request) {
-    if (auto fine = co_await check(console, who, request); !fine) {
+    if (auto fine = co_await check_rate(console, who); !fine) {
         co_return std::move(fine).error();
     }
-    PersonId about;
+    ReportMade made{.id = new_row_number(),
+                    .person = who.id,
+                    .game = std::nullopt,
+                    .line = request.line,
+                    .about = {},
+                    .text = std::move(request.text),
+                    .at = console.desk.now()};
+    if (request.room) {
+        auto game = co_await reported_game(console, *std::move(request.room));
+        if (!game) {
+            co_return std::move(game).error();
+        }
+        made.game = *game;
+    }
     if (request.name) {
         auto account = co_await people::account_called(console.desk, *std::move(request.name));
         if (!account) {
             co_return std::move(account).error();
         }
-        about = account->person;
+        made.about = account->person;
     }
-    const ReportId id = new_row_number();
+    const ReportId id = made.id;
     std::vector<Change> changes;
-    changes.emplace_back(ConsoleChange(ReportMade{.id = id,
-                                                  .person = who.id,
-                                                  .room = std::move(request.room),
-                                                  .line = request.line,
-                                                  .about = about,
-                                                  .text = std::move(request.text),
-                                                  .at = console.desk.now()}));
+    changes.emplace_back(ConsoleChange(std::move(made)));
     NotDone otherwise = storage_failure();
     if (auto done = co_await commit(console.desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();

@@ -45,10 +45,10 @@ using ReportId = std::int64_t;
 /// What somebody has found wrong with a game, a line of its chat, or an account.
 struct ReportMade {
     ReportId id = 0;
-    PersonId person; ///< who reports
-    std::optional<std::string> room;
-    std::optional<int> line; ///< of that room's chat; what it said then is kept with the report
-    PersonId about;          ///< an account; nobody: of none
+    PersonId person;            ///< who reports
+    std::optional<GameId> game; ///< the room's number
+    std::optional<int> line;    ///< of that room's chat; what it said then is kept with the report
+    PersonId about;             ///< an account; nobody: of none
     std::string text;
     Milliseconds at = 0;
 };

@@ -4,9 +4,11 @@
 #include "server/ledger/terms.h"
 #include "server/people/person.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -14,8 +16,10 @@
 /// That there is something to be told is no change of its own: it is written with the change that causes it.
 namespace idavoll::server {
 
-/// In the order of the names under which they are kept.
 enum class NoticeChannel { mail, push, hook };
+
+/// As they are written everywhere, in the order of the enumeration.
+inline constexpr std::array<std::string_view, 3> channel_names{"mail", "push", "hook"};
 
 /// Of a notice, in the order in which they were written.
 using NoticeId = std::int64_t;

@@ -2,9 +2,12 @@
 
 #include "server/people/person.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 /// Who calls, and by what they show it.
@@ -38,6 +41,22 @@ enum class Role {
     moderator, ///< look after people
     operator_, ///< look after everything
 };
+
+/// As it is written everywhere: "none", "moderator", "operator".
+constexpr std::string_view to_string(Role role) {
+    constexpr std::array<std::string_view, 3> names{"none", "moderator", "operator"};
+    return names.at(static_cast<std::size_t>(role));
+}
+
+/// Nothing: no role is called so.
+constexpr std::optional<Role> role_called(std::string_view name) {
+    for (const Role role : {Role::none, Role::moderator, Role::operator_}) {
+        if (to_string(role) == name) {
+            return role;
+        }
+    }
+    return std::nullopt;
+}
 
 /// By what somebody shows who they are.
 struct Proof {

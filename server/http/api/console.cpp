@@ -73,6 +73,16 @@ asio::awaitable<Response> change(const Request& request, const Console& console,
 
 // --- games
 
+/// Hands on the number of the game that the path names.
+template <class Work>
+asio::awaitable<Response> of_game(const Request& request, Work work) {
+    const auto number = number_of(request.parameters.at(0));
+    if (!number) {
+        co_return no_such_game();
+    }
+    co_return co_await work(*number);
+}
+
 asio::awaitable<Response> games(const Request& request, Console& console) {
     QueryReading query(request.query);
     GameWish wish{
@@ -95,22 +105,14 @@ asio::awaitable<Response> games(const Request& request, Console& console) {
     co_return page_of(console::all_listed(*found), most, protocol::console_games_body);
 }
 
-asio::awaitable<Response> game(const Request& request, Console& console) {
-    const auto number = number_of(request.parameters.at(0));
-    if (!number) {
-        co_return no_such_game();
-    }
+asio::awaitable<Response> game(const Request& request, Console& console, GameId number) {
     Keeper keeper = keeper_of(request);
-    const auto found = co_await console::game(console, std::move(keeper), *number);
+    const auto found = co_await console::game(console, std::move(keeper), number);
     co_return found ? json_response(Status::ok, protocol::console_game_body(*found))
                     : not_done(found.error());
 }
 
-asio::awaitable<Response> position(const Request& request, Console& console) {
-    const auto number = number_of(request.parameters.at(0));
-    if (!number) {
-        co_return no_such_game();
-    }
+asio::awaitable<Response> position(const Request& request, Console& console, GameId number) {
     QueryReading query(request.query);
     const int seq = query.integer("seq", 0, most_seq, 0);
     const int seat = query.integer("seat", 0, most_seq, -1);
@@ -122,40 +124,29 @@ asio::awaitable<Response> position(const Request& request, Console& console) {
     if (seat >= 0) {
         viewer = seat;
     }
-    const auto found = co_await console::position(console, std::move(keeper), *number, seq, viewer);
+    const auto found = co_await console::position(console, std::move(keeper), number, seq, viewer);
     co_return found ? json_response(Status::ok, protocol::console_position_body(*found))
                     : not_done(found.error());
 }
 
-asio::awaitable<Response> verification(const Request& request, Console& console) {
-    const auto number = number_of(request.parameters.at(0));
-    if (!number) {
-        co_return no_such_game();
-    }
-    const auto found = co_await console::verification(console, *number);
+asio::awaitable<Response> verification(const Request&, Console& console, GameId number) {
+    const auto found = co_await console::verification(console, number);
     co_return found ? json_response(Status::ok, protocol::verification_body(found->actions, found->findings))
                     : not_done(found.error());
 }
 
-asio::awaitable<Response> record(const Request& request, Console& console) {
-    const auto number = number_of(request.parameters.at(0));
-    if (!number) {
-        co_return no_such_game();
-    }
-    const auto found = co_await console::record(console, *number);
+asio::awaitable<Response> record(const Request&, Console& console, GameId number) {
+    const auto found = co_await console::record(console, number);
     co_return found ? json_response(Status::ok, found->dump()) : not_done(found.error());
 }
 
 using ChangeGame = Outcome<Done> (*)(Console&, Keeper, GameId, std::string);
 
-asio::awaitable<Response> change_game(const Request& request, Console& console, ChangeGame does) {
-    const auto number = number_of(request.parameters.at(0));
-    if (!number) {
-        co_return no_such_game();
-    }
+asio::awaitable<Response> change_game(const Request& request, Console& console, GameId number,
+                                      ChangeGame does) {
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request,
-        [&](std::string why) { return does(console, keeper_of(request), *number, std::move(why)); });
+        [&](std::string why) { return does(console, keeper_of(request), number, std::move(why)); });
 }
 
 // --- people
@@ -292,8 +283,15 @@ std::vector<Route> console_routes(const ApiServices& services) {
     const auto with = [&console](auto answer) -> Handler {
         return [answer, &console](const Request& request) { return answer(request, console); };
     };
-    const auto of_game = [&console](ChangeGame does) -> Handler {
-        return [does, &console](const Request& request) { return change_game(request, console, does); };
+    const auto with_game = [&console](auto answer) -> Handler {
+        return [answer, &console](const Request& request) {
+            return of_game(request, [&, answer](GameId number) { return answer(request, console, number); });
+        };
+    };
+    const auto changing_game = [with_game](ChangeGame does) {
+        return with_game([does](const Request& request, Console& desk, GameId number) {
+            return change_game(request, desk, number, does);
+        });
     };
     const auto of_person = [&console](Restraint restraint) -> Handler {
         return
@@ -301,17 +299,17 @@ std::vector<Route> console_routes(const ApiServices& services) {
     };
     return {
         {Method::get, "/api/console/games", Access::moderators, with(games), Tokens::refused},
-        {Method::get, "/api/console/games/{number}", Access::moderators, with(game), Tokens::refused},
-        {Method::get, "/api/console/games/{number}/position", Access::moderators, with(position),
+        {Method::get, "/api/console/games/{number}", Access::moderators, with_game(game), Tokens::refused},
+        {Method::get, "/api/console/games/{number}/position", Access::moderators, with_game(position),
          Tokens::refused},
-        {Method::get, "/api/console/games/{number}/verification", Access::moderators, with(verification),
+        {Method::get, "/api/console/games/{number}/verification", Access::moderators, with_game(verification),
          Tokens::refused},
-        {Method::get, "/api/console/games/{number}/record", Access::moderators, with(record),
+        {Method::get, "/api/console/games/{number}/record", Access::moderators, with_game(record),
          Tokens::refused},
-        {Method::post, "/api/console/games/{number}/reveal", Access::moderators, of_game(console::reveal),
-         Tokens::refused},
+        {Method::post, "/api/console/games/{number}/reveal", Access::moderators,
+         changing_game(console::reveal), Tokens::refused},
         {Method::post, "/api/console/games/{number}/cancel", Access::administrators,
-         of_game(console::call_off), Tokens::refused},
+         changing_game(console::call_off), Tokens::refused},
         {Method::get, "/api/console/people", Access::moderators, with(people), Tokens::refused},
         {Method::get, "/api/console/people/{name}", Access::moderators, with(person), Tokens::refused},
         {Method::post, "/api/console/people/{name}/sign-out", Access::moderators, with(sign_out),

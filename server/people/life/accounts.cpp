@@ -311,8 +311,7 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         me.words = one->words;
         me.password = one->password.has_value();
         me.passkeys = one->passkeys;
-        constexpr std::array<std::string_view, 3> roles{"", "moderator", "operator"};
-        me.role = roles.at(static_cast<std::size_t>(one->role));
+        me.role = one->role == Role::none ? std::string_view() : to_string(one->role);
     }
     protocol::Json settings = kept_settings(extras->settings);
     settings["news"] = protocol::to_json(protocol::news_in(settings));

@@ -9,9 +9,8 @@ namespace idavoll::server {
 
 namespace {
 
-/// In the order of the enumerations.
+/// In the order of the enumeration.
 constexpr std::array<std::string_view, 3> statuses{"open", "running", "finished"};
-constexpr std::array<std::string_view, 3> roles{"", "moderator", "operator"};
 
 } // namespace
 
@@ -28,16 +27,15 @@ RoomStatus status_at(const Statement& row, int column) {
 }
 
 std::optional<std::string> text_of(Role role) {
-    return role == Role::none ? std::nullopt
-                              : std::optional(std::string(roles.at(static_cast<std::size_t>(role))));
+    return role == Role::none ? std::nullopt : std::optional(std::string(to_string(role)));
 }
 
 Role role_at(const Statement& row, int column) {
-    const auto* const found = std::ranges::find(roles, row.text_or_null(column).value_or(""));
-    if (found == roles.end()) {
+    const std::optional<Role> role = role_called(row.text_or_null(column).value_or("none"));
+    if (!role) {
         throw SqliteError(SQLITE_MISMATCH, "an account has an unknown role");
     }
-    return static_cast<Role>(found - roles.begin());
+    return *role;
 }
 
 const std::string_view select_accounts =

@@ -52,9 +52,9 @@ void ConsoleWriter::apply(const LookedInto& look) {
 void ConsoleWriter::apply(const ReportMade& made) {
     const auto other = made.about == PersonId() ? std::nullopt : std::optional(made.about.text());
     run("INSERT INTO reports (id, at, person, game, line, line_name, line_text, other, text) "
-        "SELECT ?1, ?2, ?3, g.id, c.n, c.name, c.text, ?6, ?7 FROM (SELECT 1) "
-        "LEFT JOIN games AS g ON g.code = ?4 LEFT JOIN chat AS c ON c.game = g.id AND c.n = ?5",
-        made.id, made.at, made.person.text(), made.room,
+        "SELECT ?1, ?2, ?3, ?4, c.n, c.name, c.text, ?6, ?7 FROM (SELECT 1) "
+        "LEFT JOIN chat AS c ON c.game = ?4 AND c.n = ?5",
+        made.id, made.at, made.person.text(), made.game,
         made.line ? std::optional(std::int64_t{*made.line}) : std::nullopt, other, made.text);
 }
 

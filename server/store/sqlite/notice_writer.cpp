@@ -10,10 +10,8 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
-
 std::string_view name_of(NoticeChannel channel) {
-    return channels[static_cast<std::size_t>(channel)];
+    return channel_names[static_cast<std::size_t>(channel)];
 }
 
 /// What is told before a deadline, and how long.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view game_columns =
     "SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at, "
-    "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats FROM games AS g WHERE ";
+    "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code FROM games AS g WHERE ";
 
 /// A name is looked for as it is shown; `%` and quotes are letters like others.
 constexpr std::string_view wished_games =
@@ -40,6 +40,7 @@ std::string where(std::string_view columns, std::string_view condition) {
 
 FoundGame game_of(const Statement& row) {
     return {.number = row.int64(0),
+            .code = row.text(8),
             .game = row.text(1),
             .status = status_at(row, 2),
             .opened = row.int64(3),
@@ -131,10 +132,10 @@ SqliteConsole::Answer<std::optional<FoundGame>> SqliteConsole::game(GameId numbe
     });
 }
 
-SqliteConsole::Answer<std::optional<std::string>> SqliteConsole::code_of(GameId number) {
-    return thread_->ask([number](Desk& desk) {
+SqliteConsole::Answer<std::optional<GameId>> SqliteConsole::number_of(std::string code) {
+    return thread_->ask([code = std::move(code)](Desk& desk) {
         return desk.one(
-            "SELECT code FROM games WHERE id = ?1", [](const Statement& row) { return row.text(0); }, number);
+            "SELECT id FROM games WHERE code = ?1", [](const Statement& row) { return row.int64(0); }, code);
     });
 }
 

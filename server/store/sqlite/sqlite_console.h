@@ -26,7 +26,7 @@ class SqliteConsole final : public ConsoleReading {
 
     Answer<std::vector<FoundGame>> games(GameWish wish) override;
     Answer<std::optional<FoundGame>> game(GameId number) override;
-    Answer<std::optional<std::string>> code_of(GameId number) override;
+    Answer<std::optional<GameId>> number_of(std::string code) override;
     Answer<std::vector<ScoreReached>> scores(GameId number) override;
     Answer<std::vector<LookedInto>> looks(GameId number) override;
     Answer<std::vector<LookedInto>> looks_into(std::string code) override;

@@ -13,8 +13,6 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> channels{"mail", "push", "hook"};
-
 Told told_of(const std::string& name) {
     const auto* const found = std::ranges::find(told_names, name);
     if (found == told_names.end()) {
@@ -167,7 +165,7 @@ void SqliteNotices::stop() {
 NoticeReading::Answer<std::vector<Notice>> SqliteNotices::due(NoticeChannel channel, Milliseconds now,
                                                               int most) {
     return thread_->ask([channel, now, most](Desk& desk) {
-        return desk.all(due_rows, notice_of, channels.at(static_cast<std::size_t>(channel)), now, most);
+        return desk.all(due_rows, notice_of, channel_names.at(static_cast<std::size_t>(channel)), now, most);
     });
 }
 
