@@ -240,6 +240,34 @@ TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line o
     CHECK(log.find("rate") == log.rfind("rate"));
 }
 
+TEST_CASE("R3 what costs more counts for more of a connection's rate") {
+    Host host;
+    const std::string cookie = new_cookie(host.port());
+    const std::string room = new_room(host.port(), cookie);
+    /// How many of 40 that come at once are refused for their number.
+    const auto refused = [&](const Json& message) {
+        Browser browser(host.port(), cookie);
+        browser.send(hello(room));
+        browser.receive("welcome");
+        for (int i = 0; i < 40; ++i) {
+            browser.send(message);
+        }
+        int too_many = 0;
+        for (int i = 0; i < 40; ++i) {
+            const Json answer = *browser.receive();
+            too_many += answer.value("code", "") == "rate" ? 1 : 0;
+        }
+        return too_many;
+    };
+    CHECK(refused({{"type", "ping"}}) == 0);
+    CHECK(refused({{"type", "legal"}}) == 0);
+    for (const Json& costly :
+         {Json{{"type", "at"}, {"seq", 0}}, Json{{"type", "chat_before"}, {"before", 9}}}) {
+        CAPTURE(costly.dump());
+        CHECK(refused(costly) >= 10);
+    }
+}
+
 TEST_CASE("a flood of pings is closed") {
     Host host;
     Browser browser(host.port(), new_cookie(host.port()));
