@@ -27,10 +27,12 @@ function freePort() {
 export class Server {
   /**
    * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
-   * if not given), `launcher` a command that is to execute the program, `host` what browsers call it.
+   * if not given), `launcher` a command that is to execute the program, `host` what browsers call it, `program` another
+   * one than that which was built.
    */
-  static async start({ args = [], folder, launcher = [], host = "127.0.0.1" } = {}) {
+  static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program } = {}) {
     const server = new Server();
+    server.program = other;
     server.host = host;
     server.args = args;
     server.launcher = launcher;
@@ -50,7 +52,7 @@ export class Server {
 
   async up() {
     this.log = "";
-    const serve = [program, "serve", "--port", String(this.port), "--database", this.database, "--web", web];
+    const serve = [this.program, "serve", "--port", String(this.port), "--database", this.database, "--web", web];
     const [command, ...args] = [...this.launcher, ...serve, ...this.args];
     this.child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
     const { child } = this;
