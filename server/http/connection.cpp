@@ -198,8 +198,8 @@ class Connection {
 
     std::optional<Response> refusal_of(const Request& request, bool upgrades) {
         const auto now = Clock::now();
-        if (!services_.router.is_probe(request)
-            && !services_.addresses.take_request(request.caller.address, now)) {
+        if (!services_.addresses.take_request(request.caller.address, now,
+                                              services_.router.cost_of(request))) {
             return too_many("There are too many requests from this address; try again in a moment.");
         }
         const auto expected = request.header(Field::expect);

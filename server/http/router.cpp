@@ -156,6 +156,14 @@ bool Router::is_probe(const Request& request) const {
     return route != nullptr && route->access == Access::probes;
 }
 
+double Router::cost_of(const Request& request) const {
+    constexpr double file = 0.125;
+    if (is_probe(request)) {
+        return 0;
+    }
+    return find_path(request) == nullptr && files_.has(request.path) ? file : 1;
+}
+
 boost::asio::awaitable<Response> Router::answer(const Request& request) const {
     const Route* route = find(request);
     if (route == nullptr) {

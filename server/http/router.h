@@ -73,6 +73,10 @@ class Router {
     /// Whether only a program that watches over us asks for this.
     bool is_probe(const Request& request) const;
 
+    /// How many requests it counts for, of those that an address may make. A file of the web client lies in
+    /// memory, and a page consists of many: whoever shares an address may come in at the same moment.
+    double cost_of(const Request& request) const;
+
     /// What a log line may call the request's target: nothing that a person has typed.
     std::string_view label(const Request& request) const;
 

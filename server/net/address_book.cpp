@@ -62,10 +62,10 @@ void AddressBook::allow(std::size_t connections) {
     limits_.connections = connections;
 }
 
-bool AddressBook::take_request(const boost::asio::ip::address& address, Instant now) {
+bool AddressBook::take_request(const boost::asio::ip::address& address, Instant now, double cost) {
     const std::string key = network_of(address);
     const std::lock_guard lock(mutex_);
-    return entry(key, now).requests.take(now);
+    return entry(key, now).requests.take(now, cost);
 }
 
 std::optional<AddressBook::Hold> AddressBook::hold(const boost::asio::ip::address& address, std::size_t bytes,

@@ -89,8 +89,9 @@ class AddressBook {
     /// So many connections of one address may be there from now on; those that are there already stay.
     void allow(std::size_t connections);
 
-    /// Takes one HTTP request of the address's rate; false if there is none.
-    bool take_request(const boost::asio::ip::address& address, Instant now);
+    /// Takes one HTTP request of the address's rate, or the part of one that it costs; false if there is not
+    /// so much.
+    bool take_request(const boost::asio::ip::address& address, Instant now, double cost = 1);
 
     /// Nothing if that would be more than may be held.
     std::optional<Hold> hold(const boost::asio::ip::address& address, std::size_t bytes, Instant now);

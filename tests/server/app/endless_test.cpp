@@ -182,6 +182,20 @@ TEST_CASE("X4 nobodies share the rate of the proxy that sent them") {
     CHECK(from("192.0.2.2") == 200);
 }
 
+TEST_CASE("R3 many who share an address load their pages at once, and ask no more of all else than others") {
+    Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 10}; });
+    const auto get = [&](const char* path) { return call(host.port(), "GET", path).status; };
+    for (int i = 0; i < 40; ++i) {
+        CHECK(get("/") == 200);
+    }
+    for (int i = 0; i < 5; ++i) {
+        CHECK(get("/api/games") == 200);
+    }
+    CHECK(get("/api/games") == 429);
+    CHECK(get("/") == 429);
+    CHECK(get("/healthz") == 200);
+}
+
 TEST_CASE("R3 refused requests are counted, not each written down, and whoever goes on is closed") {
     Host host([](server::Config& config) { config.limits.per_address.requests = {0.001, 1}; });
     const std::string many = repeated("GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 500);
