@@ -91,6 +91,7 @@ export function OnItsWay() {
   const { t } = useUi();
   return (
     <main class="page-main">
+      <h1 class="only-heard">{t.product}</h1>
       <p class="hint late" role="status">
         {t.loading}
       </p>

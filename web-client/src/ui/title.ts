@@ -1,5 +1,5 @@
 /** What the tab says: the page's own title, whether it is one's turn there, and how many other games wait. */
-let page = { title: '', yourTurn: false };
+let page = { title: 'Idavoll', yourTurn: false };
 let elsewhere = 0;
 
 /** A sign for each number of games that wait, up to this; more look the same. */
