@@ -280,6 +280,7 @@ void write(std::string& out, const MyGame& game) {
         .field("settings", game.settings);
     write_my_seats(object.value("seats"), game);
     object.field("seat", game.seat)
+        .field("held", game.held)
         .field("to_act", game.to_act)
         .field("your_turn", game.your_turn)
         .field("since", game.since)

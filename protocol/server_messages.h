@@ -223,6 +223,7 @@ struct MyGame {
     std::vector<TableSeat> seats;
     std::vector<int> out;    ///< the seats that have left the game
     std::optional<int> seat; ///< the reader's; nothing: opened the room and does not sit
+    bool held = false;       ///< the reader's seat is kept for them by a rematch, and waits for them
     std::vector<int> to_act;
     bool your_turn = false;
     std::optional<std::int64_t>

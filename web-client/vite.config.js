@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -9,20 +9,30 @@ const jsx = { jsx: 'automatic', jsxImportSource: 'preact' };
 const forAll = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } };
 
 /** What is done with the pages once they are built. */
-function afterwards() {
+export function afterwards(done) {
   let folder = 'dist';
   return {
     name: 'afterwards',
     apply: 'build',
     configResolved: ({ build: { outDir } }) => (folder = outDir),
-    async closeBundle() {
-      await buildKept(folder);
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((name) => join(folder, name))
-        .filter((path) => statSync(path).isFile());
-      saySizes(files);
-    },
+    closeBundle: () => done(folder),
   };
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+/**
+ * Every script and style sheet once more, as small as brotli makes it, which takes too long for a server at its start. It
+ * sends them to whoever takes them. The documents it makes itself, with its own address in them.
+ */
+export function pack(folder) {
+  for (const path of filesIn(folder).filter((each) => /\.(js|css)$/.test(each))) {
+    if (!existsSync(`${path}.br`)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
 }
 
 /** The page of a game that is taken away: one script and one style sheet, which are put into its file. */
@@ -65,7 +75,13 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  plugins: [afterwards()],
+  plugins: [
+    afterwards(async (folder) => {
+      await buildKept(folder);
+      saySizes(filesIn(folder));
+      pack(folder);
+    }),
+  ],
   // By address: the barest Debian does not know the name localhost.
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

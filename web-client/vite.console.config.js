@@ -1,4 +1,4 @@
-import players from './vite.config.js';
+import players, { afterwards, pack } from './vite.config.js';
 
 /**
  * The console is built by itself, after the page for players and beside it: so nothing of it is in a file that they load,
@@ -6,7 +6,7 @@ import players from './vite.config.js';
  */
 export default {
   ...players,
-  plugins: [],
+  plugins: [afterwards(pack)],
   build: {
     ...players.build,
     emptyOutDir: false,

@@ -440,6 +440,7 @@ void App::Parts::make_services(StaticFiles files) {
                    .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); }});
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
+    files.stand_at(address);
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
     desk.settings = {.accounts = settings.accounts,
                      .guests = settings.guests,

@@ -65,6 +65,7 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .seats = listed(game.seats, game.settings),
         .out = game.out,
         .seat = game.seat,
+        .held = game.held,
         .to_act = {},
         .your_turn = mine.has_value(),
         .since = mine ? mine : longest(game.to_act),

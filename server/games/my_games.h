@@ -28,6 +28,7 @@ struct GameOfMine {
     Json settings;
     std::vector<ListedSeat> seats;
     std::optional<Seat> seat; ///< the person's
+    bool held = false;        ///< kept for them by a rematch, and not taken yet
     std::vector<Turn> to_act; ///< by seat
     std::vector<Seat> out;    ///< who has left the game, by seat
     /// When the person's clock runs out if they are to act, or else the next one.

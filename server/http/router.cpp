@@ -50,8 +50,14 @@ bool is_parameter(std::string_view part) {
     return part.starts_with('{');
 }
 
-Response not_found() {
+Response no_such_page() {
     return error_response(Status::not_found, ErrorCode::malformed, "There is no such page.");
+}
+
+/// Whether a person has typed or followed this address: browsers say that they want a page, programs do not.
+bool looks_for_page(const Request& request) {
+    return is_reading(request.method) && !request.path.starts_with("/api/")
+           && request.header(Field::accept).find("text/html") != std::string_view::npos;
 }
 
 Response not_meant() {
@@ -151,6 +157,10 @@ Response Router::wrong_method(const Route& place) const {
     return only(std::move(allowed));
 }
 
+Response Router::not_found(const Request& request) const {
+    return looks_for_page(request) ? files_.nowhere() : no_such_page();
+}
+
 bool Router::is_probe(const Request& request) const {
     const Route* route = find(request);
     return route != nullptr && route->access == Access::probes;
@@ -201,7 +211,7 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
         }
     }
     if (is_hidden(route, request)) {
-        return not_found();
+        return not_found(request);
     }
     return refusal_of_caller(route, request);
 }
@@ -225,7 +235,7 @@ bool Router::is_hidden(const Route& route, const Request& request) const {
 
 std::optional<Response> Router::file_refusal(const Request& request) const {
     if (!files_.has(request.path)) {
-        return not_found();
+        return not_found(request);
     }
     if (!is_reading(request.method)) {
         return only("GET, HEAD");
@@ -238,7 +248,7 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
         return not_meant();
     }
     if (request.path != websocket_path) {
-        return not_found();
+        return no_such_page();
     }
     // Browsers send the cookie along from any page; the Origin tells which. Who leaves it out is refused, but
     // for programs with a token, which no browser sends by itself.

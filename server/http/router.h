@@ -54,7 +54,8 @@ struct Route {
 
 /// Which request goes where, and what must hold before a handler sees it: the name it is sent to, the method,
 /// the caller, and, for calls that change something, the page they come from and their type. Everything that
-/// is no route is a file of the web client or 404. Immutable: may be used by all threads at once.
+/// is no route is a file of the web client or 404: a page for people who look for one, JSON for programs.
+/// Immutable: may be used by all threads at once.
 class Router {
   public:
     /// `operators` is from where metrics may be read, `console` from where the server may be looked after.
@@ -86,6 +87,7 @@ class Router {
     const Route* find(const Request& request) const;
     const Route* find_path(const Request& request) const;
     Response wrong_method(const Route& place) const;
+    Response not_found(const Request& request) const;
     std::optional<Response> refusal(const Route& route, const Request& request) const;
     bool is_hidden(const Route& route, const Request& request) const;
     std::optional<Response> file_refusal(const Request& request) const;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <zlib.h>
@@ -17,6 +18,9 @@ namespace fs = std::filesystem;
 
 /// The bundler writes what it names by content into this folder.
 constexpr std::string_view hashed_folder = "/assets/";
+
+constexpr std::string_view page_name = "/index.html";
+constexpr std::string_view brotli_ending = ".br";
 
 struct Type {
     std::string_view extension;
@@ -99,9 +103,15 @@ bool any_element(std::string_view header, Test test) {
     return false;
 }
 
-bool takes_gzip(const Request& request) {
-    return any_element(request.header(Field::accept_encoding), [](std::string_view element) {
-        return element == "gzip" || (element.starts_with("gzip;q=") && !element.starts_with("gzip;q=0"));
+/// Whether the browser takes that coding; a weight of zero says that it does not.
+bool takes(const Request& request, std::string_view coding) {
+    return any_element(request.header(Field::accept_encoding), [coding](std::string_view element) {
+        if (!element.starts_with(coding)) {
+            return false;
+        }
+        const std::string_view weight = element.substr(coding.size());
+        return weight.empty()
+               || (weight.starts_with(";q=") && weight.find_first_of("123456789") != std::string_view::npos);
     });
 }
 
@@ -132,6 +142,7 @@ StaticFiles::File StaticFiles::make_file(const fs::path& path, std::string conte
 
 Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
     StaticFiles files;
+    std::map<std::string, std::string> packed;
     std::error_code error;
     if (!fs::is_regular_file(folder / "index.html", error)) {
         return Problem{"The web client is missing: there is no " + (folder / "index.html").string()
@@ -152,17 +163,36 @@ Result<StaticFiles, Problem> StaticFiles::load(const fs::path& folder) {
             return Problem{"The web client cannot be read: " + entry->path().string() + "."};
         }
         const std::string name = (fs::path("/") / entry->path().lexically_relative(folder)).generic_string();
+        if (name.ends_with(brotli_ending)) {
+            packed.emplace(name.substr(0, name.size() - brotli_ending.size()), std::move(*content));
+            continue;
+        }
         files.files_.emplace(name,
                              make_file(entry->path(), std::move(*content), name.starts_with(hashed_folder)));
     }
     if (error) {
         return Problem{"The web client cannot be read: " + error.message() + "."};
     }
+    for (auto& [name, content] : packed) {
+        if (const auto file = files.files_.find(name); file != files.files_.end()) {
+            file->second.brotli = std::make_shared<const std::string>(std::move(content));
+        }
+    }
     return files;
 }
 
+void StaticFiles::stand_at(std::string_view address) {
+    constexpr std::string_view relative = R"(content="/)";
+    const auto page = files_.find(page_name);
+    std::string text = *page->second.plain;
+    for (auto at = text.find(relative); at != std::string::npos; at = text.find(relative, at + 1)) {
+        text.insert(at + relative.size() - 1, address);
+    }
+    page->second = make_file(page_name, std::move(text), false);
+}
+
 const StaticFiles::File* StaticFiles::find(std::string_view path) const {
-    auto found = files_.find(path == "/" ? std::string_view("/index.html") : path);
+    auto found = files_.find(path == "/" ? page_name : path);
     if (found == files_.end() && !path.ends_with('/')) {
         found = files_.find(std::string(path).append(".html"));
     }
@@ -181,19 +211,32 @@ Response StaticFiles::answer(const Request& request) const {
         {Field::etag, file.tag},
         {Field::cache_control, file.named_by_content ? "public, max-age=31536000, immutable" : "no-cache"},
     };
-    if (file.gzip) {
+    if (file.gzip || file.brotli) {
         response.headers.emplace_back(Field::vary, "Accept-Encoding");
     }
     if (has_already(request, file.tag)) {
         response.status = Status::not_modified;
         return response;
     }
-    if (file.gzip && takes_gzip(request)) {
+    if (file.brotli && takes(request, "br")) {
+        response.headers.emplace_back(Field::content_encoding, "br");
+        response.body = file.brotli;
+    } else if (file.gzip && takes(request, "gzip")) {
         response.headers.emplace_back(Field::content_encoding, "gzip");
         response.body = file.gzip;
     } else {
         response.body = file.plain;
     }
+    return response;
+}
+
+Response StaticFiles::nowhere() const {
+    const File& page = *find(page_name);
+    Response response;
+    response.status = Status::not_found;
+    response.content_type = page.type;
+    response.headers = {{Field::cache_control, "no-cache"}};
+    response.body = page.plain;
     return response;
 }
 

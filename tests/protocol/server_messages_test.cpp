@@ -52,6 +52,7 @@ MyGame my_game_of(const Json& json) {
                 .seats = seats_of(json),
                 .out = {},
                 .seat = optional_of<int>(json, "seat"),
+                .held = json["held"],
                 .to_act = json["to_act"],
                 .your_turn = json["your_turn"],
                 .since = optional_of<std::int64_t>(json, "since"),

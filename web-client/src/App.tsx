@@ -1,13 +1,14 @@
 import { type ComponentChild, type ComponentProps, createElement } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { NowherePage } from './pages/nowhere/NowherePage';
 import { NewGamePage } from './pages/start/NewGamePage';
 import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
-import { Home, type HomeState, nothingAtHome, waitingFor } from './state/home';
+import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
 import { nobodyYet, Person, type PersonState } from './state/person';
 import { forgetViews } from './state/views';
+import { useUi } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
 import type { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
@@ -31,6 +32,7 @@ function ForPerson({ place }: { place: Place }) {
   const [asked, ask] = useState<PersonAsk | null>(null);
   useFollowingSettings(person, who.me);
   const home = useHomeLine(place, who.identity);
+  useRematches(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);
   return (
     <PersonContext.Provider value={personUi}>
@@ -136,4 +138,17 @@ function useHomeLine(place: Place, identity: number): HomeState {
   const waiting = waitingFor(state.games, place.page === 'room' ? place.code : null).length;
   useEffect(() => showWaiting(waiting), [waiting]);
   return state;
+}
+
+/** Says that somebody wants to play again, wherever one is but in that very room. */
+function useRematches({ games }: HomeState, place: Place): void {
+  const { t, notify } = useUi();
+  const before = useRef(games);
+  useEffect(() => {
+    const known = before.current;
+    before.current = games;
+    if (!known || !games) return;
+    const elsewhere = newRematches(known, games).some(({ room }) => place.page !== 'room' || place.code !== room);
+    if (elsewhere) notify(t.tables.rematchOffered);
+  }, [games]);
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 // How much a browser has to load before somebody sees the page, and before they play: a promise with numbers.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,5 +67,17 @@ it('a room, and every other page, comes when somebody goes there', () => {
     console.log(`${page}: ${(size / kB).toFixed(1)} kB`);
     expect(size, page).toBeLessThanOrEqual(page.endsWith('RoomPage.tsx') ? budget.room : budget.page);
     expect([...withAllOf(entry)]).not.toContain(page);
+  }
+});
+
+it('every script and style sheet lies there in brotli too, smaller than in gzip', () => {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const packed = all.filter((name) => /\.(js|css)$/.test(name));
+  expect(packed.length).toBeGreaterThan(30);
+  expect(all.filter((name) => name.endsWith('.br')).sort()).toEqual(packed.map((name) => `${name}.br`).sort());
+  for (const name of packed) {
+    const [plain, small] = [name, `${name}.br`].map((each) => readFileSync(path.join(folder, each)));
+    expect(brotliDecompressSync(small), name).toEqual(plain);
+    expect(small.length, name).toBeLessThan(gzipSync(plain).length);
   }
 });

@@ -76,7 +76,7 @@ ListReader::ListReader(Connection& connection)
       code_(connection, "SELECT code FROM games WHERE id = ?1"),
       seats_(connection,
              "SELECT s.seat, coalesce(p.name, s.goes_by, nullif(s.name, ''), 'somebody'), s.person = ?2, "
-             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out, t.deadline FROM seats AS s "
+             "t.since, p.id IS NOT NULL, coalesce(p.bot, 0), s.out, t.deadline, s.held FROM seats AS s "
              "LEFT JOIN turns AS t ON t.game = s.game AND t.seat = s.seat "
              "LEFT JOIN people AS p ON p.id = s.person WHERE s.game = ?1 ORDER BY s.seat"),
       last_(connection, "SELECT seq, seat, at FROM actions WHERE game = ?1 ORDER BY seq DESC LIMIT 1"),
@@ -198,6 +198,7 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
         }
         if (seats_.int64(2) != 0) {
             game.seat = seat;
+            game.held = seats_.int64(8) != 0;
         }
         if (!seats_.is_null(3)) {
             game.to_act.push_back({.seat = seat, .since = seats_.int64(3)});

@@ -39,7 +39,11 @@ std::unique_ptr<server::App> started(const server::Config& config, std::shared_p
 } // namespace
 
 void make_web_client(const fs::path& folder) {
-    write(folder / "index.html", std::string("<!doctype html><title>Idavoll</title>").append(2000, ' '));
+    write(folder / "index.html", std::string("<!doctype html><title>Idavoll</title>")
+                                     .append(R"(<meta name="description" content="Board games" />)")
+                                     .append(R"(<meta property="og:image" content="/card.png" />)")
+                                     .append(2000, ' '));
+    write(folder / "assets/main-1a2b3c4d.js.br", "as the bundler packed it");
     write(folder / "assets/main-1a2b3c4d.js", std::string("console.log('idavoll');").append(2000, ' '));
     write(folder / "favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
     write(folder / ".hidden", "hidden");

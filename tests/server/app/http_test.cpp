@@ -164,6 +164,61 @@ TEST_CASE("the web client is compressed, tagged and cached by its names") {
     CHECK(call(host.port(), "POST", "/", {{"Content-Type", "application/json"}}, "{}").status == 405);
 }
 
+TEST_CASE("the web client's script is sent in the smallest form that the browser takes") {
+    Host host;
+    const auto sent = [&](const char* takes) {
+        return call(host.port(), "GET", "/assets/main-1a2b3c4d.js", {{"Accept-Encoding", takes}});
+    };
+    for (const char* takes : {"gzip, deflate, br, zstd", "br", "BR;q=0.1, gzip", "gzip;q=1.0, br;q=1"}) {
+        CAPTURE(takes);
+        CHECK(sent(takes).header("Content-Encoding") == "br");
+        CHECK(sent(takes).body == "as the bundler packed it");
+        CHECK(sent(takes).header("Vary") == "Accept-Encoding");
+    }
+    for (const char* takes : {"gzip", "gzip;q=0.5, br;q=0", "gzip, br;q=0.0", "x-br, gzip"}) {
+        CAPTURE(takes);
+        CHECK(sent(takes).header("Content-Encoding") == "gzip");
+    }
+    for (const char* takes : {"", "identity", "gzip;q=0"}) {
+        CAPTURE(takes);
+        CHECK(sent(takes).header("Content-Encoding").empty());
+    }
+    CHECK(call(host.port(), "GET", "/assets/main-1a2b3c4d.js.br").status == 404);
+}
+
+TEST_CASE("an address that leads nowhere answers people with the page, and programs with JSON") {
+    Host host;
+    constexpr const char* browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    // Nobody learns of a page for operators by how its absence is told.
+    for (const char* path : {"/missing", "/people/anna", "/metrics"}) {
+        CAPTURE(path);
+        const Answer page =
+            call(host.port(), "GET", path, {{"Accept", browser}, {"X-Forwarded-For", "10.0.0.1"}});
+        CHECK(page.status == 404);
+        CHECK(page.header("Content-Type") == "text/html; charset=utf-8");
+        CHECK(page.body.starts_with("<!doctype html>"));
+        CHECK(page.header("ETag").empty());
+        const Answer error =
+            call(host.port(), "GET", path, {{"Accept", "*/*"}, {"X-Forwarded-For", "10.0.0.1"}});
+        CHECK(error.status == 404);
+        CHECK(error.header("Content-Type") == "application/json");
+    }
+    for (const auto& [method, path] : {std::pair{"GET", "/api/missing"}, std::pair{"POST", "/missing"}}) {
+        CAPTURE(method, path);
+        const Answer error = call(host.port(), method, path, {{"Accept", browser}});
+        CHECK(error.status == 404);
+        CHECK(error.header("Content-Type") == "application/json");
+    }
+}
+
+TEST_CASE("the page says by its whole address which picture messengers show beside a link") {
+    Host host([](server::Config& config) { config.public_url = "https://games.example.org"; });
+    const Answer page = call(host.port(), "GET", "/");
+    CHECK(page.body.find(R"(<meta property="og:image" content="https://games.example.org/card.png" />)")
+          != std::string::npos);
+    CHECK(page.body.find(R"(<meta name="description" content="Board games" />)") != std::string::npos);
+}
+
 TEST_CASE("W9 bodies and heads have limits, and no request hides in another") {
     Host host;
     const std::uint16_t port = host.port();

@@ -89,6 +89,21 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
+TEST_CASE("a rematch is a game of those for whom it keeps a seat, and says so until they take it",
+          "[my-games]") {
+    Shelf shelf;
+    RoomOpened room = opened(1);
+    room.creator = anna;
+    room.seats = seated({anna, bjorn});
+    room.seats.at(1)->held = true;
+    shelf.write({room});
+    CHECK(shelf.under_way(bjorn).front().held);
+    CHECK_FALSE(shelf.under_way(anna).front().held);
+    room.seats.at(1)->held = false;
+    shelf.write({SeatsChanged{1, room.seats}});
+    CHECK_FALSE(shelf.under_way(bjorn).front().held);
+}
+
 TEST_CASE("an open room is a game of its creator and of those who sit", "[my-games]") {
     Shelf shelf;
     RoomOpened room = opened(1);

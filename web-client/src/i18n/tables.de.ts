@@ -66,6 +66,8 @@ export const tables: typeof english = {
   botMark: 'ein Programm',
   nextGame: (n) => (n === 1 ? 'Nächstes Spiel' : `Nächstes Spiel (${n})`),
   nextGameLong: (title, n) => `Zum nächsten Spiel, das auf dich wartet: ${title}${n > 1 ? `, eines von ${n}` : ''}`,
+  rematchWaits: 'Eine Revanche: dein Platz ist frei gehalten',
+  rematchOffered: 'Jemand möchte eine Revanche. Sie steht bei deinen Spielen.',
   nowWaiting: (title) => `Du bist dran in ${title}.`,
 
   invitations: 'Einladungen',

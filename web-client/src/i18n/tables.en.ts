@@ -55,6 +55,8 @@ export const tables = {
   botMark: 'a program',
   nextGame: (n: number) => (n === 1 ? 'Next game' : `Next game (${n})`),
   nextGameLong: (title: string, n: number) => `To the next game that waits for you: ${title}${n > 1 ? `, one of ${n}` : ''}`,
+  rematchWaits: 'A rematch: your seat is kept',
+  rematchOffered: 'Somebody wants a rematch. It stands among your games.',
   nowWaiting: (title: string) => `It is your turn in ${title}.`,
 
   invitations: 'Invitations',

@@ -158,6 +158,8 @@ export interface MyGame {
   seats: MySeat[];
   /** The reader's; null: opened the room and does not sit. */
   seat: Viewer;
+  /** The reader's seat is kept for them by a rematch, and waits for them to take it. */
+  held: boolean;
   to_act: Seat[];
   your_turn: boolean;
   /** When it became the reader's turn, or else that of whoever waits longest; null: nobody's. */

@@ -55,16 +55,25 @@ export function receiveAtHome(state: HomeState, message: ServerMessage): HomeSta
   }
 }
 
-/** First where it is one's turn, the one that waits longest before all; then the others, what was last done first. */
+/** Whether a game waits for this person: for a move, or to take the seat that a rematch keeps for them. */
+export function waits({ your_turn: yours, held, status }: MyGame): boolean {
+  return yours || (held && status === 'open');
+}
+
+/** First what waits for one, the longest wait before all; then the others, what was last done first. */
 export function inOrder(games: readonly MyGame[]): MyGame[] {
   return [...games].sort(
     (a, b) =>
-      Number(b.your_turn) - Number(a.your_turn) ||
-      (a.your_turn ? (a.since ?? a.at) - (b.since ?? b.at) : b.at - a.at),
+      Number(waits(b)) - Number(waits(a)) || (waits(a) ? (a.since ?? a.at) - (b.since ?? b.at) : b.at - a.at),
   );
+}
+
+/** The games in which a rematch keeps a seat for this person, that were not there before. */
+export function newRematches(before: readonly MyGame[], now: readonly MyGame[]): readonly MyGame[] {
+  return now.filter(({ held, status, room }) => held && status === 'open' && !before.some((each) => each.room === room));
 }
 
 /** The games that wait for this person, in order; without the one that is looked at anyway. */
 export function waitingFor(games: readonly MyGame[] | null, but: string | null = null): readonly MyGame[] {
-  return (games ?? []).filter(({ your_turn: yours, room }) => yours && room !== but);
+  return (games ?? []).filter((game) => waits(game) && game.room !== but);
 }

@@ -29,6 +29,7 @@ export function myGame(changes: Partial<MyGame> = {}): MyGame {
     settings: plainSettings,
     seats: [sitting('Anna'), sitting('Björn')],
     seat: 0,
+    held: false,
     to_act: changes.your_turn ? [0] : [1],
     your_turn: false,
     since: 1_000,

@@ -3,6 +3,7 @@ import type { Messages } from '../../i18n/messages';
 import { spanOf } from '../../i18n/span';
 import type { MyGame, Result } from '../../net/protocol';
 import { addressOf, roomPlace } from '../../router';
+import { waits } from '../../state/home';
 import { classes } from '../../ui/classes';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +17,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
   const { title } = gameClient(game.game).text(lang);
   const news = game.seq - game.seen;
   return (
-    <li class={classes('game-tile', game.your_turn && 'waits')}>
+    <li class={classes('game-tile', waits(game) && 'waits')}>
       <a href={addressOf(roomPlace(game.room))}>
         <GamePicture game={game} />
         <span class="game-tile-body">
@@ -46,7 +47,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
               </span>
             ))}
           </span>
-          <span class={classes('game-tile-state', game.your_turn && 'yours')}>
+          <span class={classes('game-tile-state', waits(game) && 'yours')}>
             {stateWords(game, now, t)}
             {game.status === 'running' && game.deadline !== null && (
               <>
@@ -68,6 +69,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
 export function stateWords(game: MyGame, now: number, t: Messages): string {
   const ago = t.tables.ago(spanOf(now - game.at));
   if (game.status === 'finished') return `${resultWords(game, t)} · ${ago}`;
+  if (game.status === 'open' && waits(game)) return `${t.tables.rematchWaits} · ${ago}`;
   if (game.status === 'open') {
     const taken = game.seats.filter(({ name }) => name !== null).length;
     return `${t.tables.seatsTaken(taken, game.seats.length)} · ${ago}`;

@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'preact/hooks';
 import { gameClient, pictureOf } from '../../games/find';
 import type { MyGame } from '../../net/protocol';
 import { addressOf, lobbyPlace, newGamePlace } from '../../router';
+import { waits } from '../../state/home';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
@@ -46,13 +47,13 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
   const going = games.filter(({ status }) => status !== 'finished');
   const ended = useMemo(() => withNewlyEnded(games, finished.games), [games, finished.games]);
   const sections = [
-    { name: 'mine', title: t.tables.waitForYou, games: going.filter((each) => each.your_turn) },
+    { name: 'mine', title: t.tables.waitForYou, games: going.filter(waits) },
     {
       name: 'running',
       title: t.tables.othersToAct,
       games: going.filter((each) => each.status === 'running' && !each.your_turn),
     },
-    { name: 'open', title: t.tables.notBegun, games: going.filter((each) => each.status === 'open') },
+    { name: 'open', title: t.tables.notBegun, games: going.filter((each) => each.status === 'open' && !waits(each)) },
     { name: 'ended', title: t.tables.ended, games: ended },
   ] as const;
   const isShown = (name: Filter) =>

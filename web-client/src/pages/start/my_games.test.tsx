@@ -69,6 +69,18 @@ describe('my games', () => {
     expect(texts('.game-tile-state')).toEqual(['Your turn for 2 days', 'Björn to act for 2 hours']);
   });
 
+  it('say that a rematch keeps a seat, first of all that waits, and in a word wherever one is', async () => {
+    await open([myGame({ room: code('a') })]);
+    const rematch = myGame({ room: code('b'), status: 'open', held: true, to_act: [], since: null, at: now });
+    await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: rematch }));
+    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'The others are to act 1']);
+    expect(texts('.game-tile-state')[0]).toMatch(/^A rematch: your seat is kept/);
+    expect(texts('.notice')).toEqual(['Somebody wants a rematch. It stands among your games.']);
+    expect(document.title).toMatch(/^\(1\)/);
+    await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: { ...rematch, held: false } }));
+    expect(texts('.my-section h2')).toContain('Not begun yet 1');
+  });
+
   it('say what was said and done since one looked', async () => {
     await open([myGame({ unread: 3, seq: 9, seen: 7 })]);
     expect(texts('.unread-badge .only-heard')).toEqual(['3 unread messages']);
