@@ -8,7 +8,9 @@ export const mayImport = {
   fair: [],
   // How the server is talked to. It knows nobody.
   net: [],
-  router: [],
+  // How addresses are read, the page's and the console's.
+  fragment: [],
+  router: ['fragment'],
   state: ['fair', 'i18n', 'net'],
   // What pages and games share. It knows neither.
   ui: ['i18n', 'net', 'router', 'state'],
@@ -19,11 +21,11 @@ export const mayImport = {
   // The one list of games.
   'games/registry': ['game', 'games/contract'],
   // Pages know games by the registry alone, and no other page.
-  page: ['fair', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
+  page: ['fair', 'fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
   // In a thread of its own, without a page.
   worker: ['net'],
   // A page of its own, with an address of its own: it looks at games with what the room draws them by.
-  console: ['games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
+  console: ['fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'page', 'state', 'ui'],
   // The page of a game that was taken away.
   kept: ['games/registry', 'i18n', 'page', 'state', 'ui'],
   app: ['i18n', 'net', 'page', 'router', 'state', 'ui'],

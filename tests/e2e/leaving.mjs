@@ -73,7 +73,7 @@ export async function playUntil(movers, everybody, annotations, done) {
   }
 }
 
-async function resign(someone) {
+export async function resign(someone) {
   const { page } = someone;
   await page.getByRole("tab", { name: "Room" }).click();
   await page.getByRole("button", { name: "Resign …" }).click();

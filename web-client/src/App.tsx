@@ -140,7 +140,7 @@ function useHomeLine(place: Place, identity: number): HomeState {
   return state;
 }
 
-/** Says that somebody wants to play again, wherever one is but in that very room. */
+/** Says that somebody wants to play again. Not at the end of a game, which says so itself, perhaps to whoever has just asked. */
 function useRematches({ games }: HomeState, place: Place): void {
   const { t, notify } = useUi();
   const before = useRef(games);
@@ -148,7 +148,7 @@ function useRematches({ games }: HomeState, place: Place): void {
     const known = before.current;
     before.current = games;
     if (!known || !games) return;
-    const elsewhere = newRematches(known, games).some(({ room }) => place.page !== 'room' || place.code !== room);
-    if (elsewhere) notify(t.tables.rematchOffered);
+    const goesOn = games.some(({ room, status }) => place.page === 'room' && room === place.code && status === 'running');
+    if (newRematches(known, games).length > 0 && (place.page !== 'room' || goesOn)) notify(t.tables.rematchOffered);
   }, [games]);
 }

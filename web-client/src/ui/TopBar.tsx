@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import { addressOf, startPlace } from '../router';
+import { linkTo, startPlace } from '../router';
 import { useUi } from './context';
 import { IconButton } from './IconButton';
 import { PersonButton } from './person/PersonButton';
@@ -18,7 +18,7 @@ export function TopBar({ title, middle, children }: TopBarProps) {
   const { t, openSettings } = useUi();
   return (
     <header class="top-bar">
-      <a class="home" href={addressOf(startPlace)} aria-label={t.home} title={t.home}>
+      <a class="home" href={linkTo(startPlace)} aria-label={t.home} title={t.home}>
         <Sign />
       </a>
       <p class="top-title">{title}</p>

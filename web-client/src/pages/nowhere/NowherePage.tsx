@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
+import { decoded } from '../../fragment';
 import { linkTo, roomWithoutSign, startPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
@@ -11,6 +12,12 @@ export function NowherePage({ path }: { path: string }) {
     const room = roomWithoutSign(path);
     if (room) location.replace(linkTo(room));
   }, [path]);
+  // Whatever the bar leads to stands at the page's own address.
+  useEffect(() => {
+    const leave = () => location.assign(`/${location.hash}`);
+    addEventListener('hashchange', leave);
+    return () => removeEventListener('hashchange', leave);
+  }, []);
   return (
     <Page title={t.noSuchPage}>
       <section class="card stack">
@@ -24,13 +31,4 @@ export function NowherePage({ path }: { path: string }) {
       </section>
     </Page>
   );
-}
-
-/** As it was typed. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

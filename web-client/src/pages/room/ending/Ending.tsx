@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Player } from '../../../games/game';
 import type { Room } from '../../../net/protocol';
 import { addressOf, goTo, roomPlace } from '../../../router';
+import { wantSeat } from '../../../state/arrival';
 import type { Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
@@ -30,7 +31,10 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
   const [busy, attempt] = useAttempt();
   const [following, setFollowing] = useState(false);
   useEffect(() => {
-    if (following && room.next) goTo(roomPlace(room.next));
+    if (!following || !room.next) return;
+    // Whoever asks for a rematch wants to play it: their seat is not asked about once more.
+    wantSeat(room.next);
+    goTo(roomPlace(room.next));
   }, [following, room.next]);
   const you = state.model.you.seat;
   const result = position.turn.result;

@@ -149,7 +149,7 @@ describe('a link that leads nowhere', () => {
       server.wire.say({ type: 'error', code: 'no_such_room', message: 'none' });
     });
     expect(texts('[role="alert"] h1')).toEqual(['There is no such room']);
-    expect(pressable('To the start page').getAttribute('href')).toBe('#');
+    expect(pressable('To the start page').getAttribute('href')).toBe('http://127.0.0.1/#');
   });
 
   it('of a server that speaks another version reloads once, then says so', async () => {

@@ -1,0 +1,51 @@
+// A game has ended; one has gone back to their own games when the other asks for a rematch. They hear of it there, and play.
+import assert from "node:assert/strict";
+
+import { screens } from "./browser.mjs";
+import { expectAccessible, resign } from "./leaving.mjs";
+import { Player } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "a rematch reaches a friend who has left the page, and an address that leads nowhere says so";
+
+export async function run(browser, server) {
+  const anna = await Player.join(browser, "Anna", screens.wide);
+  const bjorn = await Player.join(browser, "Björn", screens.narrow);
+  await anna.openRoom(server.address, (page) => page.getByRole("radio", { name: "2", exact: true }).check());
+  await anna.sit();
+  await bjorn.page.goto(anna.page.url());
+  await bjorn.sit();
+  await bjorn.page.locator(".table-frame").waitFor();
+  await resign(anna);
+  await bjorn.page.getByText("by resignation").waitFor();
+
+  await bjorn.page.goto(`${server.address}/#`);
+  await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
+  await anna.page.getByRole("button", { name: "Rematch" }).click();
+  await bjorn.page.getByText("Somebody wants a rematch. It stands among your games.").waitFor();
+  const waiting = bjorn.page.locator(".my-section.mine .game-tile");
+  await waiting.getByText("A rematch: your seat is kept").waitFor();
+  assert.match(await bjorn.page.title(), /^\(1\)/);
+  await shoot(bjorn, "rematch-phone");
+  await expectAccessible(bjorn, "one's games with a rematch");
+
+  // Whoever asked sits there already, and is not told of their own wish.
+  await anna.page.locator(".seats").getByText("Stand up").waitFor();
+  assert.equal(await anna.page.getByText("Somebody wants a rematch").count(), 0);
+  await waiting.getByRole("link").click();
+  await bjorn.page.getByRole("button", { name: "Take my seat" }).click();
+  for (const { page } of [anna, bjorn]) await page.locator(".table-frame").waitFor();
+  assert.equal(anna.page.url(), bjorn.page.url());
+  for (const { problems } of [anna, bjorn]) assert.deepEqual(problems, []);
+
+  await bjorn.page.goto(`${server.address}/people/anna`);
+  await bjorn.page.getByText("To the start page").waitFor();
+  await shoot(bjorn, "nowhere-phone");
+  await expectAccessible(bjorn, "an address that leads nowhere");
+  await bjorn.page.evaluate(() => (location.hash = "#privacy"));
+  await bjorn.page.waitForURL(`${server.address}/#privacy`);
+  await bjorn.page.goto(`${server.address}/people/anna`);
+  await bjorn.page.locator("a.home").click();
+  await bjorn.page.waitForURL(`${server.address}/#`);
+  await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
+}
