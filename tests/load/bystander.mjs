@@ -1,9 +1,9 @@
 // A game that has nothing to do with the trouble beside it, played in lockstep in a thread of its own; it measures the
 // time from each move to the opponent's hearing of it.
-import { fileURLToPath } from "node:url";
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { isMainThread } from "node:worker_threads";
 
-import { pause, percentile } from "./figures.mjs";
+import { Beside, measuring } from "./beside.mjs";
+import { pause } from "./figures.mjs";
 import { table } from "./people.mjs";
 
 const betweenMoves = 20;
@@ -21,12 +21,7 @@ async function nextTable(server) {
 }
 
 async function play() {
-  let times = [];
-  let server = workerData;
-  parentPort.on("message", () => {
-    parentPort.postMessage({ median: percentile(times, 0.5), p99: percentile(times, 0.99), moves: times.length });
-    times = [];
-  });
+  const { server, took } = measuring();
   for (;;) {
     const { players } = await nextTable(server);
     for (const player of players) player.seq ??= 0;
@@ -36,7 +31,7 @@ async function play() {
       const begin = performance.now();
       mover.move();
       await both[1];
-      times.push(performance.now() - begin);
+      took(performance.now() - begin);
       await both[0];
       await pause(betweenMoves);
     }
@@ -44,25 +39,9 @@ async function play() {
   }
 }
 
-export class Bystander {
+export class Bystander extends Beside {
   constructor(server) {
-    this.worker = new Worker(fileURLToPath(import.meta.url), { workerData: { address: server.address } });
-    this.worker.on("error", (error) => {
-      console.error(`the game beside it failed: ${error.message}`);
-      process.exit(1);
-    });
-  }
-
-  /** Median and p99 in milliseconds since the last time, and the number of moves. */
-  figures() {
-    return new Promise((resolve) => {
-      this.worker.once("message", resolve);
-      this.worker.postMessage("figures");
-    });
-  }
-
-  stop() {
-    return this.worker.terminate();
+    super(server, import.meta.url, "the game beside it");
   }
 }
 

@@ -1,6 +1,6 @@
 // Many whose page is open at their own games and who do nothing: what each home line costs.
-import { figure, pause, promise, residentKiB } from "./figures.mjs";
-import { behindProxy, inTurns, Person } from "./people.mjs";
+import { figure, pause, residentKiB } from "./figures.mjs";
+import { allAnswered, behindProxy, inTurns, Person } from "./people.mjs";
 
 const kibPerLine = 12;
 
@@ -30,11 +30,6 @@ export async function run(server, long) {
   const growth = residentKiB(server.child.pid) - before;
   figure("memory of the server", before + growth, "KiB");
   figure("memory per home line", growth / lines, "KiB", kibPerLine);
-  const asked = performance.now();
-  const answers = people.map((person) => person.next("pong"));
-  for (const person of people) person.send({ type: "ping" });
-  await Promise.all(answers);
-  figure("time until each of them is answered", (performance.now() - asked) / 1000, "s");
-  promise("all of them are still there", people.every((person) => person.socket.readyState === 1));
+  await allAnswered(people);
   for (const person of people) person.leave();
 }

@@ -1,6 +1,6 @@
 // Many who look at a board and do nothing: what each of them costs.
-import { figure, pause, promise, residentKiB } from "./figures.mjs";
-import { behindProxy, inTurns, table } from "./people.mjs";
+import { figure, pause, residentKiB } from "./figures.mjs";
+import { allAnswered, behindProxy, inTurns, table } from "./people.mjs";
 
 const kibPerConnection = 64;
 
@@ -22,11 +22,6 @@ export async function run(server, long) {
   figure("memory of the server", before + growth, "KiB");
   figure("memory per connection, with its half of a game", growth / (2 * (games - first.length)), "KiB", kibPerConnection);
   const people = tables.flatMap(({ players }) => players);
-  const asked = performance.now();
-  const answers = people.map((person) => person.next("pong"));
-  for (const person of people) person.send({ type: "ping" });
-  await Promise.all(answers);
-  figure("time until each of them is answered", (performance.now() - asked) / 1000, "s");
-  promise("all of them are still there", people.every((person) => person.socket.readyState === 1));
+  await allAnswered(people);
   for (const person of people) person.leave();
 }

@@ -2,6 +2,8 @@
 import http from "node:http";
 import { createRequire } from "node:module";
 
+import { figure, promise } from "./figures.mjs";
+
 const WebSocket = createRequire(new URL("../../web-client/", import.meta.url))("ws");
 
 const patience = 60_000;
@@ -148,4 +150,14 @@ export async function inTurns(count, atOnce, make) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return made;
+}
+
+/** Asks all of them whether they are still there, and says how long it took until each was answered. */
+export async function allAnswered(people) {
+  const asked = performance.now();
+  const answers = people.map((person) => person.next("pong"));
+  for (const person of people) person.send({ type: "ping" });
+  await Promise.all(answers);
+  figure("time until each of them is answered", (performance.now() - asked) / 1000, "s");
+  promise("all of them are still there", people.every((person) => person.socket.readyState === 1));
 }

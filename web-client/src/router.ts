@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { decoded, useFragment } from './fragment';
 
 /**
  * Which page an address leads to, by the fragment: a room is found by its code alone and a device by a secret, and what
@@ -106,15 +106,6 @@ export function addressOf(place: Place): string {
   }
 }
 
-/** A link that was cut off in the middle of a character is taken as it stands. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The whole address of a place, to be sent to somebody. */
 export function linkTo(place: Place): string {
   return `${location.origin}/${addressOf(place)}`;
@@ -131,11 +122,5 @@ export function goInstead(place: Place): void {
 
 /** The place that the address bar names now. */
 export function usePlace(): Place {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const follow = () => setHash(location.hash);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return placeOf({ pathname: location.pathname, hash });
+  return placeOf({ pathname: location.pathname, hash: useFragment() });
 }

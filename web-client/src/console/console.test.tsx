@@ -1,9 +1,9 @@
 import { act } from 'preact/test-utils';
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { consoleGame, consoleGameAnswer, onceFresh, openConsole, refusal } from '../../tests/support/console';
-import { closePage, pageText, press, screenIs, settle, submit, texts, type, when } from '../../tests/support/page';
+import { inFreshBrowsers, pageText, press, settle, submit, texts, type, when } from '../../tests/support/page';
 import { accountMe, fakeServer, guestMe } from '../../tests/support/server';
 import { firstSettings, saveSettings } from '../state/memory';
 import { Console } from './Console';
@@ -17,17 +17,7 @@ async function submitUpmost(): Promise<void> {
 
 const noGames = { '/api/console/games': () => ({ games: [], more: false }) };
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await act(() => render(null, document.body));
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 async function openAs(me: () => unknown) {
   const server = fakeServer({ '/api/me': me });

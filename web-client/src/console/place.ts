@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
-
+import { decoded, useFragment } from '../fragment';
 import type { GamesSearch, GameStatus } from '../net/console';
 
 /** Which page of the console an address leads to, by the fragment, which reaches no log: a search may hold a room's code. */
@@ -67,13 +66,7 @@ export function goTo(place: Place): void {
 }
 
 export function usePlace(): Place {
-  const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const follow = () => setHash(location.hash);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
-  return placeOf(hash);
+  return placeOf(useFragment());
 }
 
 function searching(values: Readonly<Record<string, string | null>>): string {
@@ -84,12 +77,4 @@ function searching(values: Readonly<Record<string, string | null>>): string {
 function split(text: string, at: string): [string, string] {
   const where = text.indexOf(at);
   return where < 0 ? [text, ''] : [text.slice(0, where), text.slice(where + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

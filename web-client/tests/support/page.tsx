@@ -1,11 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import { App, loadPages } from '../../src/App';
 import { loadGame, loadPicture } from '../../src/games/find';
 import { langs } from '../../src/i18n/lang';
 import { loadMessages } from '../../src/i18n/messages';
+import { firstSettings, saveSettings } from '../../src/state/memory';
 
 // What comes later in a browser is there at once in a test: what it waits for is a test's of its own.
 const games = ['pebbles', 'runes', 'voluspa', 'walhalla', 'nine_worlds'];
@@ -22,6 +23,24 @@ export async function closePage(): Promise<void> {
   await act(() => render(null, document.body));
   document.body.innerHTML = '';
   location.hash = '';
+}
+
+/**
+ * Each test of a file has a browser that knows nothing, of somebody who reads English, with room for log and chat beside the
+ * table; and leaves no page, no other time and nothing in another's place behind.
+ */
+export function inFreshBrowsers(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    saveSettings({ ...firstSettings, lang: 'en' });
+    screenIs(true);
+  });
+  afterEach(async () => {
+    await closePage();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 }
 
 /** Lets what is on its way arrive and be drawn. */

@@ -1,6 +1,5 @@
 import type { ChatLine, Room, Turn, WholeView } from '../../src/net/protocol';
-import { firstSettings, saveSettings } from '../../src/state/memory';
-import { screenIs, settle, when } from './page';
+import { settle, when } from './page';
 import { type fakeServer, roomOf, turnOf, viewOf } from './server';
 
 /** What somebody finds who opens a room's link. */
@@ -25,11 +24,4 @@ export async function welcome(server: ReturnType<typeof fakeServer>, scene: Scen
     if (view || turn) server.wire.say(viewOf({ turn: turnOf(turn), ...view }));
   });
   await settle();
-}
-
-/** A browser that knows nothing, of somebody who reads English, with room for log and chat beside the table. */
-export function freshBrowser(): void {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
 }

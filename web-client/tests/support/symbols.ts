@@ -2,7 +2,6 @@
 // written into the drawing, as it is by day. Only what the drawings use is understood: plain rules, custom properties,
 // light-dark() and color-mix() in sRGB.
 import { render } from 'preact';
-import { act } from 'preact/test-utils';
 
 import type { GameSymbol } from '../../src/games/common/symbol';
 
@@ -27,8 +26,7 @@ export function symbolsFile(symbols: readonly GameSymbol[], sheets: readonly str
   const lines = symbols.map(({ name, box, art }) => {
     const canvas = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     document.body.append(canvas);
-    // eslint-disable-next-line @typescript-eslint/no-floating-promises
-    act(() => render(art, canvas));
+    render(art, canvas);
     const inner = [...canvas.children].map((element) => written(element, rules, root)).join('');
     render(null, canvas);
     canvas.remove();

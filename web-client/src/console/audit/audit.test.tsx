@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { deedOf, openConsole, refusal } from '../../../tests/support/console';
-import { choose, closePage, press, screenIs, texts } from '../../../tests/support/page';
-import { firstSettings, saveSettings } from '../../state/memory';
+import { choose, inFreshBrowsers, press, texts } from '../../../tests/support/page';
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the audit', () => {
   it('says who did what on what, from where, why, and what it was before and after', async () => {

@@ -1,17 +1,16 @@
 import '../../pages/room/playing/playing.css';
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import type { GamePlay } from '../../games/game';
-import type { Action, ConsoleGameAnswer, ConsolePositionAnswer, Turn } from '../../net/protocol';
-import { GuardedTable } from '../../pages/room/playing/GuardedTable';
+import type { ConsoleGameAnswer, ConsolePositionAnswer } from '../../net/protocol';
+import { PastTable } from '../../pages/room/playing/PastTable';
 import { ReplayBar } from '../../pages/room/playing/ReplayBar';
+import { useHelp } from '../../pages/room/playing/useHelp';
 import { Score } from '../../pages/room/Score';
-import { annotationsOf } from '../../state/games';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
-import { Dialog } from '../../ui/Dialog';
 import { refusalText } from '../../ui/refusal';
 import { SeatMark } from '../../ui/SeatMark';
 import { useWords } from '../words';
@@ -83,50 +82,23 @@ interface TableProps {
   position: ConsolePositionAnswer;
 }
 
-function Table({ answer, told, play, position: { seq, seat, view, standing } }: TableProps) {
-  const { t, lang, settings, announce } = useUi();
-  const [help, setHelp] = useState<{ topic?: string } | null>(null);
-  const game = gameClient(told.game);
-  const log = useMemo(() => told.log.filter((entry) => entry.seq <= seq), [told, seq]);
-  const turn: Turn = { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
+function Table({ answer, told, play, position }: TableProps) {
+  const [openHelp, help] = useHelp(told.game, play, answer.options);
   return (
-    <div class="table-frame">
-      <GuardedTable
-        game={play}
-        plain={settings.plain}
-        table={{
-          mode: 'replay',
-          seq,
-          view,
-          turn,
-          you: seat,
-          players: told.players,
-          legal: noActions,
-          log,
-          lastEvents: log.slice(-1),
-          busy: false,
-          confirmMoves: settings.confirmMoves,
-          lang,
-          requestPreview: nobodyAnswers,
-          requestInspect: nobodyAnswers,
-          requestAnnotations: () => annotationsOf(told.game),
-          play: () => Promise.resolve(false),
-          undo: () => Promise.resolve(false),
-          openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
-          announce,
-        }}
+    <>
+      <PastTable
+        game={told.game}
+        play={play}
+        position={position}
+        you={position.seat}
+        players={told.players}
+        log={told.log}
+        openHelp={openHelp}
       />
-      {help && (
-        <Dialog title={`${game.text(lang).title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <play.Help lang={lang} options={answer.options} {...help} />
-        </Dialog>
-      )}
-    </div>
+      {help}
+    </>
   );
 }
-
-const noActions: readonly Action[] = [];
-const nobodyAnswers = () => Promise.reject(new Error('the past is only looked at'));
 
 function Standing({ told, position: { standing } }: { told: Told; position: ConsolePositionAnswer }) {
   const { t, lang } = useUi();

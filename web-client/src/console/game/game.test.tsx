@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { consoleGame, consoleGameAnswer, logLine, openConsole, refusal } from '../../../tests/support/console';
-import { all, choose, closePage, field, find, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { all, choose, field, find, inFreshBrowsers, pageText, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import type { ConsoleGameAnswer } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 
 const standing = { scores: [3, 3], tiebreak: [1, 2], ranking: [2, 1] };
 const positionPath = '/api/console/games/7/position';
@@ -32,18 +31,10 @@ async function settled(): Promise<void> {
 const running = (changes: Partial<ConsoleGameAnswer> = {}) =>
   consoleGameAnswer({ game: consoleGame({ status: 'running', ended: null }), seal: null, result: null, to_act: [1], ...changes });
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await closePage();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 /** The fake server does not tell the whole address: positions are answered here. */

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { consoleGame, openConsole, refusal } from '../../../tests/support/console';
-import { choose, closePage, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
+import { choose, inFreshBrowsers, press, pressable, submit, texts, type } from '../../../tests/support/page';
 import type { ConsoleGame } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 const open = (fragment: string, games: readonly ConsoleGame[], more = false) =>
   openConsole(fragment, { '/api/console/games': () => ({ games, more }) });

@@ -1,26 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { healthAnswer, openConsole, refusal } from '../../../tests/support/console';
-import { all, closePage, pageText, screenIs, texts, when } from '../../../tests/support/page';
-import { firstSettings, saveSettings } from '../../state/memory';
+import { all, inFreshBrowsers, pageText, texts, when } from '../../../tests/support/page';
 import { hoursOf } from './hours';
 
 let isSeen = true;
 
+inFreshBrowsers();
+
 beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
   isSeen = true;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isSeen ? 'visible' : 'hidden'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await closePage();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the health of the server', () => {

@@ -1,6 +1,6 @@
-import { gameClient } from '../../games/find';
 import { askPerson, signOutPerson } from '../../net/console';
 import type { ConsolePersonAnswer } from '../../net/protocol';
+import { PlayedGames } from '../../pages/people/PlayedGames';
 import { useUi } from '../../ui/context';
 import { Scrolled } from '../parts/Scrolled';
 import { Titled } from '../parts/Titled';
@@ -45,7 +45,7 @@ interface PartProps {
 }
 
 function About({ answer: { person, words: said, games } }: Pick<PartProps, 'answer'>) {
-  const { t, lang } = useUi();
+  const { t } = useUi();
   const words = useWords();
   return (
     <section class="card stack" aria-labelledby="about">
@@ -59,24 +59,7 @@ function About({ answer: { person, words: said, games } }: Pick<PartProps, 'answ
       </p>
       {games.length > 0 && (
         <Scrolled label={t.people.games}>
-          <table class="rows">
-            <thead>
-              <tr>
-                <th scope="col">{t.people.game}</th>
-                <th scope="col">{t.people.played}</th>
-                <th scope="col">{t.people.won}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {games.map(({ game, played, won }) => (
-                <tr key={game}>
-                  <th scope="row">{gameClient(game).text(lang).title}</th>
-                  <td>{played}</td>
-                  <td>{won}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlayedGames class="rows" games={games} />
         </Scrolled>
       )}
     </section>

@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { consolePerson, consolePersonAnswer, onceFresh, openConsole, refusal, reportOf } from '../../../tests/support/console';
-import { choose, closePage, pageText, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
+import { choose, inFreshBrowsers, pageText, press, pressable, submit, texts, type } from '../../../tests/support/page';
 import type { ConsolePersonAnswer } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 
 const now = Date.UTC(2026, 1, 3, 12);
 const day = 24 * 60 * 60 * 1_000;
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await closePage();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
 const path = '/api/console/people/Loki';

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { onceFresh, openConsole, reportOf } from '../../../tests/support/console';
-import { closePage, pageText, press, pressable, screenIs, texts, type } from '../../../tests/support/page';
-import { firstSettings, saveSettings } from '../../state/memory';
+import { inFreshBrowsers, pageText, press, pressable, texts, type } from '../../../tests/support/page';
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the queue of reports', () => {
   it('says who reported what, and leads to the game and the people', async () => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, openPage, pageText, press, pressable, screenIs, settle, texts, when } from '../../../tests/support/page';
+import { all, choose, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../tests/support/page';
 import { accountMe, fakeServer, guestMe } from '../../../tests/support/server';
 import type { Channel, Me, NewsAnswer } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 const day = Date.UTC(2026, 1, 3, 12);
@@ -63,17 +62,10 @@ function pushBrowser(permission: string) {
   return pushManager;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  await closePage();
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('news', () => {

@@ -15,6 +15,7 @@ import { Seen } from '../../ui/person/Seen';
 import { refusalText } from '../../ui/refusal';
 import { ReportButton } from '../../ui/reports/ReportButton';
 import { useDoing } from '../../ui/useDoing';
+import { PlayedGames } from './PlayedGames';
 
 /** Somebody with an account, as everybody sees them. */
 export function PersonPage({ name }: { name: string }) {
@@ -124,31 +125,14 @@ function Ties({ profile, onChanged }: { profile: Profile; onChanged(): void }) {
 }
 
 function Games({ games }: { games: Profile['games'] }) {
-  const { t, lang } = useUi();
+  const { t } = useUi();
   return (
     <section class="card" aria-labelledby="games">
       <h2 id="games">{t.people.games}</h2>
       {games.length === 0 ? (
         <p class="hint">{t.people.noGames}</p>
       ) : (
-        <table class="profile-games">
-          <thead>
-            <tr>
-              <th scope="col">{t.people.game}</th>
-              <th scope="col">{t.people.played}</th>
-              <th scope="col">{t.people.won}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {games.map(({ game, played, won }) => (
-              <tr key={game}>
-                <th scope="row">{gameClient(game).text(lang).title}</th>
-                <td>{played}</td>
-                <td>{won}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlayedGames class="profile-games" games={games} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { closePage, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe, pebbles, roomOf, taken, turnOf, viewOf } from '../../../tests/support/server';
 import type { ChatLine, Me, MyReport, Result } from '../../net/protocol';
 import { firstSettings, saveSettings } from '../../state/memory';
@@ -39,16 +39,7 @@ async function openMine(me: Me, reports: MyReport[]): Promise<void> {
 
 const posted = () => server.called.filter(([call]) => call === 'POST /api/reports').map(([, body]) => body);
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('a report', () => {
   it('of a line of the chat names it, and nothing of it is asked for before somebody wants to report', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, find, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
-import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { all, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, roomOf, taken } from '../../../../tests/support/server';
 import { commitmentOf } from '../../../fair/random';
 import type { Result, Room } from '../../../net/protocol';
+import { takeWish } from '../../../state/arrival';
 import { knownRoom, rememberRoom } from '../../../state/memory';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
@@ -35,13 +36,7 @@ async function sit({ room, result, seat = 0 }: Scene = {}): Promise<void> {
   await welcome(server, { seat, room: { ...finished, ...room }, view: { seq: 40 }, turn: { to_act: [], standing, result: { ...over, ...result } } });
 }
 
-beforeEach(freshBrowser);
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+inFreshBrowsers();
 
 describe('the end', () => {
   it('shows the ranking, the winner first, and says who of those with equal scores is ahead, and that something decided it', async () => {
@@ -75,6 +70,7 @@ describe('the end', () => {
     const next = 'z'.repeat(26);
     await when(() => server.wire.say({ type: 'room', room: roomOf({ ...finished, next }), you: { seat: 0, creator: false } }));
     expect(location.hash).toBe(`#${next}`);
+    expect(takeWish(next)).toBe(true);
   });
 
   it('leads everybody to a rematch that somebody else has opened', async () => {

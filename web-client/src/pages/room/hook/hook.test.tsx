@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { choose, closePage, openPage, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
-import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { choose, inFreshBrowsers, openPage, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { accountMe, code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
 import type { Hook } from '../../../net/protocol';
 
@@ -29,14 +29,10 @@ async function sit(creator: boolean): Promise<void> {
 
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
 
-beforeEach(() => {
-  freshBrowser();
-  hook = null;
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  hook = null;
 });
 
 describe('news of a room', () => {

@@ -5,11 +5,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
-import type { Action, Turn } from '../../../net/protocol';
 import { type KeptGame, positionsOf } from '../../../state/kept';
-import { annotationsOf } from '../../../state/games';
 import { useUi } from '../../../ui/context';
-import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
@@ -18,11 +15,12 @@ import { FairnessCheck } from '../ending/FairnessCheck';
 import { Ranking } from '../ending/Ranking';
 import { playersOf } from '../names';
 import { OptionsList } from '../OptionsList';
-import { GuardedTable } from '../playing/GuardedTable';
 import { Log } from '../playing/Log';
+import { PastTable } from '../playing/PastTable';
 import { Players } from '../playing/Players';
 import { ReplayBar } from '../playing/ReplayBar';
 import { type Tab, Tabs } from '../playing/Tabs';
+import { useHelp } from '../playing/useHelp';
 import { useLayout } from '../playing/useLayout';
 import { useReplay } from '../playing/useReplay';
 
@@ -30,7 +28,7 @@ type TabName = 'result' | 'log' | 'info';
 
 /** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
 export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePlay }) {
-  const { t, lang, settings, announce, openSettings } = useUi();
+  const { t, lang, openSettings } = useUi();
   const { room, you, result, log, record } = kept;
   const game = gameClient(room.game);
   const { title } = game.text(lang);
@@ -47,15 +45,13 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
   const layout = useLayout();
   const replay = useReplay(source, last);
   const [tab, setTab] = useState<TabName | null>(null);
-  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  const [openHelp, help] = useHelp(room.game, play, room.options);
   useEffect(() => {
     document.title = `${title} · ${t.keptGame}`;
   }, [title, t]);
 
   const seq = replay.shown?.seq ?? last;
   const { view, standing } = positions[seq]!;
-  const shownLog = useMemo(() => log.filter((entry) => entry.seq <= seq), [log, seq]);
-  const turn = useMemo<Turn>(() => ({ to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null }), [standing]);
   const shownTab = tab ?? (layout.wide ? 'result' : null);
 
   const tabs: readonly Tab<TabName>[] = [
@@ -118,40 +114,22 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
           <p class="turn-line">{t.over}</p>
         </div>
         <div class="top-tools">
-          <IconButton icon="help" label={t.help} onClick={() => setHelp({})} />
+          <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
           <IconButton icon="settings" label={t.settings} onClick={openSettings} />
         </div>
       </header>
       <Players room={{ ...room, spectators: 0 }} standing={standing} toAct={[]} you={you} players={players} kept />
       <main class="table-area past" aria-label={t.table}>
         <h1 class="only-heard">{title}</h1>
-        <div class="table-frame">
-          <GuardedTable
-            game={play}
-            plain={settings.plain}
-            table={{
-              mode: 'replay',
-              seq,
-              view,
-              turn,
-              you,
-              players,
-              legal: noActions,
-              log: shownLog,
-              lastEvents: shownLog.slice(-1),
-              busy: false,
-              confirmMoves: settings.confirmMoves,
-              lang,
-              requestPreview: nobodyAnswers,
-              requestInspect: nobodyAnswers,
-              requestAnnotations: () => annotationsOf(room.game),
-              play: () => Promise.resolve(false),
-              undo: () => Promise.resolve(false),
-              openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
-              announce,
-            }}
-          />
-        </div>
+        <PastTable
+          game={room.game}
+          play={play}
+          position={{ seq, view, standing }}
+          you={you}
+          players={players}
+          log={log}
+          openHelp={openHelp}
+        />
         <ReplayBar replay={replay} last={last} onEnd={null} onLink={null} />
       </main>
       <Tabs
@@ -160,14 +138,7 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
         onTab={(picked) => setTab(picked === shownTab && !layout.wide ? null : picked)}
         onClose={layout.wide ? null : () => setTab(null)}
       />
-      {help && (
-        <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <play.Help lang={lang} options={room.options} {...help} />
-        </Dialog>
-      )}
+      {help}
     </div>
   );
 }
-
-const noActions: readonly Action[] = [];
-const nobodyAnswers = () => Promise.reject(new Error('there is no server behind a kept game'));

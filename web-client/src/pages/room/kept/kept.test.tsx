@@ -1,12 +1,11 @@
 import { act } from 'preact/test-utils';
 import { render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, pageText, press, screenIs, settle, texts, when } from '../../../../tests/support/page';
+import { all, inFreshBrowsers, pageText, press, settle, texts, when } from '../../../../tests/support/page';
 import { roomOf, taken } from '../../../../tests/support/server';
 import type { GameRecord, Result } from '../../../net/protocol';
 import { type KeptGame, keptGame, keptHere } from '../../../state/kept';
-import { firstSettings, saveSettings } from '../../../state/memory';
 import { loadGame } from '../../../games/find';
 import { Shell } from '../../../ui/Shell';
 import { fileOf, inScript } from './file';
@@ -40,17 +39,7 @@ const game: KeptGame = keptGame(
   ],
 );
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('a kept game', () => {
   it('is shown without asking anybody for anything', async () => {

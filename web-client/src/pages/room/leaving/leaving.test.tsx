@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, find, openPage, pageText, press, pressable, submit, texts, when } from '../../../../tests/support/page';
-import { freshBrowser, type Scene, welcome } from '../../../../tests/support/room';
+import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, when } from '../../../../tests/support/page';
+import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, guestMe, pebbles, roomOf, taken } from '../../../../tests/support/server';
 import type { Proposal, Room } from '../../../net/protocol';
 
@@ -34,13 +34,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
-beforeEach(freshBrowser);
-
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('resigning', () => {
   it('is asked once more, and says that a bot plays on', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closePage, field, openPage, press, pressable, texts, when } from '../../../../tests/support/page';
-import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { closePage, field, inFreshBrowsers, openPage, press, pressable, texts, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
 import type { NotesAnswer, Room } from '../../../net/protocol';
 
@@ -31,16 +31,11 @@ async function write(label: string, text: string): Promise<void> {
   });
 }
 
+inFreshBrowsers();
+
 beforeEach(() => {
-  freshBrowser();
   kept = { notes: [], shared: false, others: [] };
   refuses = false;
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('notes', () => {

@@ -4,14 +4,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
-import type { Action, Room, Turn } from '../../../net/protocol';
+import type { Action, Room } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
 import { isYourTurn, newEntries, type Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
-import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
 import { useLayer } from '../../../ui/layers';
 import { TopBar } from '../../../ui/TopBar';
@@ -21,10 +20,12 @@ import { NextGame } from '../NextGame';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { GuardedTable } from './GuardedTable';
+import { noActions, turnOfPast } from './PastTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
 import { TurnLine } from './TurnLine';
+import { useHelp } from './useHelp';
 import { useLayout } from './useLayout';
 import { useReplay } from './useReplay';
 
@@ -48,7 +49,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const players = useMemo(() => playersOf(room, t), [room, t]);
   const layout = useLayout();
   const [tab, setTab] = useState<TabName | null>(null);
-  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  const [openHelp, help] = useHelp(room.game, play, room.options);
   const [lookingBack, setLookingBack] = useState(false);
   const replay = useReplay(visit, position.seq);
 
@@ -57,10 +58,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   }, [over]);
 
   const past = replay.shown;
-  const pastTurn = useMemo<Turn | null>(
-    () => past && { to_act: [], standing: past.standing, can_undo: false, result: null, clocks: null, deadline: null },
-    [past],
-  );
+  const pastTurn = useMemo(() => past && turnOfPast(past.standing), [past]);
   const turn = pastTurn ?? position.turn;
   const seq = past?.seq ?? position.seq;
   const log = useMemo(
@@ -118,7 +116,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           disabled={position.seq === 0}
           onClick={() => (lookingBack ? endLooking() : look(Math.max(0, position.seq - 1)))}
         />
-        <IconButton icon="help" label={t.help} onClick={() => setHelp({})} />
+        <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
         {layout.canBeWide && (
           <IconButton
             icon="panel"
@@ -168,7 +166,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
               requestAnnotations: () => annotationsOf(room.game),
               play: move,
               undo: () => move({ type: 'undo' }),
-              openHelp: (topic) => setHelp(topic === undefined ? {} : { topic }),
+              openHelp,
               announce,
             }}
           />
@@ -194,13 +192,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         onClose={layout.wide ? null : () => setTab(null)}
         onLook={lookFromLog}
       />
-      {help && (
-        <Dialog title={`${title}: ${t.help}`} onClose={() => setHelp(null)}>
-          <play.Help lang={lang} options={room.options} {...help} />
-        </Dialog>
-      )}
+      {help}
     </div>
   );
 }
-
-const noActions: readonly Action[] = [];

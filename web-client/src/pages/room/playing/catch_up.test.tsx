@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closePage, find, key, openPage, press, texts, when } from '../../../../tests/support/page';
-import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { find, inFreshBrowsers, key, openPage, press, texts, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, taken } from '../../../../tests/support/server';
 import type { LogEntry, Room } from '../../../net/protocol';
 
@@ -37,15 +37,10 @@ async function answer(seq: number, scores: number[]): Promise<void> {
 
 const step = () => when(() => void vi.advanceTimersByTime(1_100));
 
-beforeEach(() => {
-  freshBrowser();
-  motionIs(true);
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  motionIs(true);
 });
 
 describe('whoever comes back', () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, find, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
-import { freshBrowser, type Scene, welcome } from '../../../../tests/support/room';
+import { all, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
 
@@ -27,12 +27,7 @@ async function sit(scene: Scene = {}): Promise<void> {
 
 const offered = () => all('.plain-actions button').length;
 
-beforeEach(freshBrowser);
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('whose turn it is', () => {
   it('is said in words, in the tab, beside the names, and to those who listen', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { all, choose, closePage, find, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
-import { freshBrowser, welcome } from '../../../../tests/support/room';
+import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
+import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
 import { at } from '../../../../tests/support/tables';
 import type { Room, You } from '../../../net/protocol';
@@ -23,12 +23,7 @@ async function enter(room: Partial<Room> = {}, you: Partial<You> = {}): Promise<
 
 const two = [taken('Anna'), taken('Björn')];
 
-beforeEach(freshBrowser);
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('a table before its game', () => {
   it('says in words how it is kept, before anybody sits down', async () => {

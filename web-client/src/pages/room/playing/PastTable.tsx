@@ -1,0 +1,66 @@
+import { useMemo } from 'preact/hooks';
+
+import type { GamePlay, Player, TableProps } from '../../../games/game';
+import type { Action, JsonObject, LogEntry, Seat, Standing, Turn } from '../../../net/protocol';
+import { annotationsOf } from '../../../state/games';
+import { useUi } from '../../../ui/context';
+import { GuardedTable } from './GuardedTable';
+
+export const noActions: readonly Action[] = [];
+
+/** Whose turn it is at a moment that has passed: nobody's. */
+export function turnOfPast(standing: Standing): Turn {
+  return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
+}
+
+interface PastTableProps {
+  /** Its name. */
+  game: string;
+  play: GamePlay;
+  position: { readonly seq: number; readonly view: JsonObject; readonly standing: Standing };
+  /** Whose eyes it is seen with; null: a spectator's. */
+  you: Seat | null;
+  players: readonly Player[];
+  /** The whole game's. */
+  log: readonly LogEntry[];
+  openHelp: TableProps['openHelp'];
+}
+
+/** A game's table at a moment of its past, where nobody waits for anything: nothing can be done there, only looked at. */
+export function PastTable({ game, play, position: { seq, view, standing }, you, players, log, openHelp }: PastTableProps) {
+  const { lang, settings, announce } = useUi();
+  const shown = useMemo(() => log.filter((entry) => entry.seq <= seq), [log, seq]);
+  const turn = useMemo(() => turnOfPast(standing), [standing]);
+  return (
+    <div class="table-frame">
+      <GuardedTable
+        game={play}
+        plain={settings.plain}
+        table={{
+          mode: 'replay',
+          seq,
+          view,
+          turn,
+          you,
+          players,
+          legal: noActions,
+          log: shown,
+          lastEvents: shown.slice(-1),
+          busy: false,
+          confirmMoves: settings.confirmMoves,
+          lang,
+          requestPreview: nobodyAnswers,
+          requestInspect: nobodyAnswers,
+          requestAnnotations: () => annotationsOf(game),
+          play: nothingHappens,
+          undo: nothingHappens,
+          openHelp,
+          announce,
+        }}
+      />
+    </div>
+  );
+}
+
+const nobodyAnswers = () => Promise.reject(new Error('the past is only looked at'));
+const nothingHappens = () => Promise.resolve(false);

@@ -1,0 +1,20 @@
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { gameClient } from '../../../games/find';
+import type { GamePlay } from '../../../games/game';
+import type { JsonObject } from '../../../net/protocol';
+import { useUi } from '../../../ui/context';
+import { Dialog } from '../../../ui/Dialog';
+
+/** A game's rules in a dialog over the page: what opens them, at a topic if there is one; and the dialog, null until then. */
+export function useHelp(game: string, play: GamePlay, options: JsonObject): [open: (topic?: string) => void, dialog: ComponentChild] {
+  const { t, lang } = useUi();
+  const [help, setHelp] = useState<{ topic?: string } | null>(null);
+  const dialog = help && (
+    <Dialog title={`${gameClient(game).text(lang).title}: ${t.help}`} onClose={() => setHelp(null)}>
+      <play.Help lang={lang} options={options} {...help} />
+    </Dialog>
+  );
+  return [(topic) => setHelp(topic === undefined ? {} : { topic }), dialog];
+}
