@@ -1,16 +1,18 @@
 import './waiting.css';
 
-import { gameClient } from '../../../games/find';
+import { gameClient, useGame } from '../../../games/find';
 import type { Room } from '../../../net/protocol';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
+import { Icon } from '../../../ui/Icon';
 import { TopBar } from '../../../ui/TopBar';
 import { Chat } from '../Chat';
 import { RoomNews } from '../hook/RoomNews';
 import { playersOf } from '../names';
 import { Commitment } from '../Commitment';
 import { NextGame } from '../NextGame';
+import { useHelp } from '../playing/useHelp';
 import { Share } from '../Share';
 import { InviteByName } from './InviteByName';
 import { Seats } from './Seats';
@@ -27,6 +29,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
   const { t, lang } = useUi();
   const hasTables = useHasTables();
   const { title, tagline } = gameClient(room.game).text(lang);
+  const [openRules, rules] = useHelp(room.game, useGame(room.game), room.options);
   return (
     <div class="room room-waiting">
       <TopBar title={title}>
@@ -36,6 +39,10 @@ export function Waiting({ visit, state, room }: WaitingProps) {
         <div class="waiting-head">
           <h1>{title}</h1>
           {tagline && <p class="hint">{tagline}</p>}
+          <button type="button" onClick={() => openRules()}>
+            <Icon name="help" />
+            {t.rulesOf(title)}
+          </button>
         </div>
         <Consent visit={visit} state={state} room={room} />
         <div class="waiting-columns">
@@ -55,6 +62,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
           </div>
         </div>
       </main>
+      {rules}
     </div>
   );
 }

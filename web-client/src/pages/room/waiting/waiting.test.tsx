@@ -33,6 +33,14 @@ describe('a room before its game', () => {
     expect(pageText()).toContain('2 others are watching');
   });
 
+  it('has the rules at hand for whoever waits, as they are with its options', async () => {
+    await enter();
+    await press('Rules of Pebbles');
+    expect(texts('dialog h1, dialog h2')[0]).toBe('Pebbles: Help');
+    await press('Close');
+    expect(texts('dialog')).toEqual([]);
+  });
+
   it('says nothing of spectators to whoever is the only one', async () => {
     await enter({ spectators: 1 });
     expect(pageText()).not.toContain('watching');
