@@ -46,7 +46,10 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
             </span>
             <span class="score">
               <span class="only-heard">{t.table.score} </span>
-              {faction.score}
+              <span class="word" aria-hidden="true">
+                {t.table.score}
+              </span>
+              <b>{faction.score}</b>
             </span>
           </li>
         );
@@ -56,8 +59,6 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
 }
 
 const signs = {
-  reserve: 'M6 9C3 13 2 21 7 22H17C22 21 21 13 18 9M8 3L6 9H18L16 3C14 5 10 5 8 3Z',
-  card: 'M4 5H20V19H4ZM8 9H16M8 13H13',
   home: 'M3 12L12 4L21 12M6 10V20H18V10',
   shield: 'M12 3L20 6V12C20 17 16 20 12 22C8 20 4 17 4 12V6Z',
 } as const;
@@ -105,7 +106,6 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
   const classes = `nw-store ${kind}${picked ? ' picked' : ''}${offer ? ' can' : ''}`;
   const inside = (
     <>
-      <Sign name={kind} />
       <span class="word" aria-hidden="true">
         {t.table.stores[kind]}
       </span>
