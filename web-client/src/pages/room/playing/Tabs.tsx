@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { useUi } from '../../../ui/context';
 import { Icon, type IconName } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { useSwipe } from './useSwipe';
 
 export interface Tab<Name extends string> {
   readonly name: Name;
@@ -23,7 +24,10 @@ interface TabsProps<Name extends string> {
   onClose: (() => void) | null;
 }
 
-/** What stands beside the table, or as a sheet over it: one of a few pages, chosen by its tab. */
+/**
+ * What stands beside the table, or as a sheet over it: one of a few pages, chosen by its tab. On a phone a finger drawn sideways
+ * leads from one to the next, and before the first is the table.
+ */
 export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsProps<Name>) {
   const { t } = useUi();
   const id = useId();
@@ -40,8 +44,15 @@ export function Tabs<Name extends string>({ tabs, shown, onTab, onClose }: TabsP
     document.getElementById(`${id}-${to}`)?.focus();
   };
 
+  const swipe = useSwipe((step) => {
+    if (!onClose) return;
+    const to = names[(shown === null ? -1 : names.indexOf(shown)) + step];
+    if (to) onTab(to);
+    else if (shown !== null && step < 0) onClose();
+  });
+
   return (
-    <aside class={open ? 'side open' : 'side'} aria-label={t.panel}>
+    <aside class={open ? 'side open' : 'side'} aria-label={t.panel} {...swipe}>
       <div class="tabs" role="tablist" aria-label={t.panel} onKeyDown={onKey}>
         {tabs.map(({ name, label, icon, badge }) => (
           <button

@@ -254,6 +254,35 @@ describe('tabs', () => {
     expect(texts('.unread .only-heard')).toEqual(['2 unread messages']);
   });
 
+  it('are gone through by a finger drawn sideways, the table before the first; not where one scrolls, writes, or the panel stays', async () => {
+    const onTab = vi.fn();
+    const onClose = vi.fn();
+    const draws = (from: [x: number, y: number], to: [x: number, y: number], on = '.tab-panel') =>
+      when(() => {
+        const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
+        const finger = (type: string, touches: object[], changedTouches: object[]) =>
+          find(on)!.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches, changedTouches }));
+        finger('touchstart', [touch(from)], [touch(from)]);
+        finger('touchend', [], [touch(to)]);
+      });
+    await draw(<Tabs tabs={tabs} shown="log" onTab={onTab} onClose={onClose} />);
+    await draws([300, 100], [200, 120]);
+    expect(onTab.mock.calls).toEqual([['chat']]);
+    await draws([300, 100], [260, 100]);
+    await draws([300, 100], [200, 160]);
+    expect(onTab).toHaveBeenCalledTimes(1);
+    await draws([100, 100], [200, 100]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await draw(<Tabs tabs={tabs} shown={null} onTab={onTab} onClose={onClose} />);
+    await draws([300, 100], [200, 100], '.tabs');
+    expect(onTab).toHaveBeenLastCalledWith('log');
+    await draws([100, 100], [200, 100], '.tabs');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await draw(<Tabs tabs={tabs} shown="log" onTab={onTab} onClose={null} />);
+    await draws([300, 100], [200, 100]);
+    expect(onTab).toHaveBeenCalledTimes(2);
+  });
+
   it('may be closed, and can be reached then all the same', async () => {
     const onClose = vi.fn();
     await draw(<Tabs tabs={tabs} shown="chat" onTab={vi.fn()} onClose={onClose} />);
