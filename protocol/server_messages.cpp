@@ -333,6 +333,18 @@ void write(std::string& out, const ClocksChanged& message) {
         .end();
 }
 
+void write(std::string& out, const Closing& closing) {
+    ObjectWriter(out).field("at", closing.at).field("why", closing.why).end();
+}
+
+void write(std::string& out, const Bulletin& message) {
+    ObjectWriter(out)
+        .field("type", "bulletin")
+        .field("says", message.says)
+        .field("closing", message.closing)
+        .end();
+}
+
 void write(std::string& out, const Pong& message) {
     ObjectWriter(out).field("type", "pong").optional_field("id", message.id).end();
 }

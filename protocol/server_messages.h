@@ -270,13 +270,31 @@ struct ClocksChanged {
     std::optional<std::int64_t> deadline; ///< as in Turn
 };
 
+/// When those who run the server mean to stop it for a while.
+struct Closing {
+    std::int64_t at = 0; ///< Unix time in milliseconds
+    std::string why;     ///< a sentence of theirs; may be empty
+
+    bool operator==(const Closing&) const = default;
+};
+
+/// What those who run the server say to everybody; takes the place of what they said before.
+struct Bulletin {
+    std::optional<std::string> says;
+    std::optional<Closing> closing;
+
+    bool is_empty() const { return !says && !closing; }
+
+    bool operator==(const Bulletin&) const = default;
+};
+
 struct Pong {
     AnswerTo id;
 };
 
 using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
                                    Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
-                                   HomeChanged, HomeInvited, ClocksChanged, Pong>;
+                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 
@@ -285,6 +303,7 @@ void write(std::string& out, const Standing& standing);
 void write(std::string& out, const TableSeat& seat);
 void write(std::string& out, const MyGame& game);
 void write(std::string& out, const Invitation& invitation);
+void write(std::string& out, const Closing& closing);
 
 /// As it is written.
 std::string_view to_string(RoomStatus status);

@@ -229,7 +229,7 @@ struct App::Parts {
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
-          visits{rooms, {feed, *readers.lists, *readers.lists}, websockets, metrics, lines, *log} {}
+          visits{rooms, {feed, *readers.lists, *readers.lists, board}, websockets, metrics, lines, *log} {}
 
     RoomMeans means() {
         RoomMeans all = room_means(armed, *store, settings.limits.rooms, time, replaying);
@@ -268,6 +268,7 @@ struct App::Parts {
     Connections connections;
     Headcount people;
     Live<ConversationLimits> websockets{settings.limits};
+    BulletinBoard board{feed, unix_now};
     SampledLog refusals;
     std::atomic<bool> stopping = false;
     std::optional<Router> router;
@@ -503,6 +504,7 @@ void App::Parts::make_services(StaticFiles files) {
 
 void App::Parts::run() {
     work.emplace(io.get_executor());
+    board.pin(settings.bulletin);
     rooms.remove_unused(*readers.unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
     asio::co_spawn(io, wake_for_bots(rooms, *readers.lists), asio::detached);
@@ -559,6 +561,7 @@ void App::Parts::reload(const Settings& changed) {
     addresses.allow(limits.per_address.connections);
     people.allow(limits.per_person);
     websockets.set(static_cast<const ConversationLimits&>(limits));
+    board.pin(changed.bulletin);
 }
 
 void App::Parts::note_fault(std::string_view what) {

@@ -36,8 +36,8 @@ class App {
     /// Every call that is answered; what is no file and not here is 404.
     std::span<const Route> routes() const;
 
-    /// Takes over what can be changed while running: the numbers of connections, the rate of messages and the
-    /// level of the log. What is impossible is a problem, and nothing has changed.
+    /// Takes over what can be changed while running: the numbers of connections, the rate of messages, the
+    /// level of the log, and what is said to everybody. What is impossible is a problem, and nothing has changed.
     Result<Done, Problem> reload(const Config& config);
 
     /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database

@@ -1,6 +1,7 @@
 #include "server/app/config.h"
 
 #include "server/notices/mail.h"
+#include "server/texts/names.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,7 @@
 #include <cctype>
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <thread>
 
@@ -19,6 +21,7 @@ namespace ip = boost::asio::ip;
 
 /// In the order of AccountsOffer.
 constexpr std::array<std::string_view, 3> account_offers{"open", "invited", "off"};
+constexpr std::size_t bulletin_code_points = 500;
 constexpr std::array log_levels{"debug", "info", "warn", "error", "off"};
 
 /// Collects the first thing that is wrong.
@@ -196,6 +199,47 @@ void check_backups(Check& check, const Config::Backups& backups, Settings& setti
     }
 }
 
+/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time; nothing of what that clock never shows.
+std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
+    constexpr const char* form = "%Y-%m-%d %H:%M";
+    std::tm parts{};
+    const char* const rest = ::strptime(text.c_str(), form, &parts);
+    if (rest == nullptr || *rest != '\0') {
+        return std::nullopt;
+    }
+    parts.tm_isdst = -1;
+    const std::time_t seconds = std::mktime(&parts);
+    std::tm shown{};
+    ::localtime_r(&seconds, &shown);
+    std::array<char, sizeof "2026-12-01 21:00"> again{};
+    const std::size_t length = std::strftime(again.data(), again.size(), form, &shown);
+    return std::string_view(again.data(), length) == text ? std::optional(Milliseconds{seconds} * 1000)
+                                                          : std::nullopt;
+}
+
+/// Whether people can be shown it as it is.
+bool is_shown_line(const std::string& text) {
+    const auto clean = clean_text(text, bulletin_code_points);
+    return text.empty() || (clean && *clean == text);
+}
+
+void check_bulletin(Check& check, const Config::Bulletin& bulletin, Settings& settings) {
+    check.require(is_shown_line(bulletin.says), "--motd must be one line of at most 500 characters.");
+    check.require(is_shown_line(bulletin.closing_why),
+                  "--closing-why must be one line of at most 500 characters.");
+    check.require(bulletin.closing_why.empty() || !bulletin.closing.empty(),
+                  "--closing-why needs --closing: when the server is to stop.");
+    if (!bulletin.says.empty()) {
+        settings.bulletin.says = bulletin.says;
+    }
+    if (!bulletin.closing.empty()) {
+        const auto at = moment_on_the_wall(bulletin.closing);
+        check.require(at.has_value(),
+                      "--closing: " + bulletin.closing + " is not a moment like 2026-12-01 21:00.");
+        settings.bulletin.closing = protocol::Closing{at.value_or(0), bulletin.closing_why};
+    }
+}
+
 } // namespace
 
 Result<Settings, Problem> validate(const Config& config) {
@@ -257,6 +301,7 @@ Result<Settings, Problem> validate(const Config& config) {
                   "--guests off and --accounts off together leave nobody to play.");
     settings.hashing = config.hashing;
     check_backups(check, config.backups, settings);
+    check_bulletin(check, config.bulletin, settings);
     check_news(check, config.news, settings);
     settings.limits = config.limits;
     check_limits(check, config.limits);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "protocol/server_messages.h"
 #include "server/backups/plan.h"
 #include "server/http/limits.h"
 #include "server/net/address_book.h"
@@ -74,6 +75,15 @@ struct Config {
     /// What a password costs; less is for tests.
     HashingCost hashing;
 
+    /// What everybody who has a page open reads.
+    struct Bulletin {
+        std::string says;        ///< empty: nothing
+        std::string closing;     ///< when the server is to stop for a while: `2026-12-01 21:00`; empty: it is not
+        std::string closing_why; ///< a sentence about that, or empty
+    };
+
+    Bulletin bulletin;
+
     /// How people hear of their games while they are elsewhere. Nothing of it is needed.
     struct News {
         /// The mail server: `smtp://mail.example.org:587`, or `smtps://`. Empty: no mails.
@@ -138,6 +148,7 @@ struct Settings {
     Reach reach;
     NoticePace pace;
     std::optional<BackupPlan> backups;
+    protocol::Bulletin bulletin;
 };
 
 /// The settings, or a problem that names the first one that is impossible.

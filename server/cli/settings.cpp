@@ -107,6 +107,7 @@ struct Settings::Table {
         command.add_option("--config", file, "the configuration file; `idavoll config example` prints one")
             ->envname(variable_of("config"));
         add_places();
+        add_bulletin();
         add_people();
         add_news();
         add_backups();
@@ -149,6 +150,17 @@ struct Settings::Table {
         add("bot-pause", config.bot_pause,
             "milliseconds that a bot waits before it decides, so that people can follow");
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
+    }
+
+    void add_bulletin() {
+        add("motd", config.bulletin.says, "one line that everybody reads who has a page open",
+            Takes::at_reload);
+        add("closing", config.bulletin.closing,
+            "when the server is to stop for a while, 2026-12-01 21:00 by the clock of this machine; pages count "
+            "down to it, and nothing else happens then",
+            Takes::at_reload);
+        add("closing-why", config.bulletin.closing_why, "a sentence about that, which people read",
+            Takes::at_reload);
     }
 
     void add_people() {

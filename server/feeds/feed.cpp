@@ -164,4 +164,21 @@ void Feed::tell(const Told& told) {
     }
 }
 
+void Feed::tell_everybody(const News& news) {
+    std::vector<std::shared_ptr<Listener>> all;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [person, listeners] : persons_) {
+            for (const std::weak_ptr<Listener>& listener : listeners) {
+                if (auto held = listener.lock()) {
+                    all.push_back(std::move(held));
+                }
+            }
+        }
+    }
+    for (const auto& listener : all) {
+        listener->hear(news);
+    }
+}
+
 } // namespace idavoll::server

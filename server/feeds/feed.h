@@ -22,6 +22,7 @@ struct News {
         game,       ///< a game that the listener follows, or that the listener's person has come to
         gone,       ///< a room was removed; `code` was its own
         invitation, ///< something about an invitation of the listener's person
+        bulletin,   ///< those who run the server say something else
     };
 
     Kind kind = Kind::game;
@@ -69,6 +70,9 @@ class Feed {
 
     /// …and told afterwards. Each listener hears each news once.
     void tell(const Told& told);
+
+    /// Each listener hears it.
+    void tell_everybody(const News& news);
 
   private:
     struct HashPerson {

@@ -70,6 +70,10 @@ void HomeLine::note(const News& news) {
     if (ended_) {
         return;
     }
+    if (news.kind == News::Kind::bulletin) {
+        tell_bulletin();
+        return;
+    }
     invitations_changed_ = invitations_changed_ || news.kind == News::Kind::invitation
                            || std::ranges::binary_search(invited_, news.game);
     if (news.kind == News::Kind::gone) {
@@ -135,6 +139,7 @@ asio::awaitable<void> HomeLine::tell_all(std::optional<std::string> id) {
     put_in_order(*games);
     const protocol::Home home{std::move(id), my_games(*games)};
     send(home);
+    tell_bulletin();
 }
 
 asio::awaitable<void> HomeLine::tell_game(GameId game) {
@@ -185,6 +190,16 @@ asio::awaitable<void> HomeLine::tell_invitations() {
         send(invited);
     }
     told_invitations_ = are_some;
+}
+
+/// Where nothing is said, and nothing was, nobody hears of it.
+void HomeLine::tell_bulletin() {
+    const protocol::Bulletin bulletin = services_.board.read();
+    if (ended_ || (bulletin.is_empty() && !told_bulletin_)) {
+        return;
+    }
+    send(bulletin);
+    told_bulletin_ = !bulletin.is_empty();
 }
 
 void HomeLine::follow(GameId game) {

@@ -6,6 +6,7 @@
 #include "server/lobby/invitations.h"
 #include "server/net/conversation.h"
 #include "server/people/person.h"
+#include "server/visits/bulletin_board.h"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -22,6 +23,7 @@ struct HomeServices {
     Feed& feed;
     MyGames& games;
     Invitations& invitations;
+    const BulletinBoard& board;
 };
 
 /// One person's line for their own games: all of them at first, then what changes. Changes that come close
@@ -50,6 +52,7 @@ class HomeLine final : public Feed::Listener, public std::enable_shared_from_thi
     boost::asio::awaitable<void> tell_all(std::optional<std::string> id);
     boost::asio::awaitable<void> tell_game(GameId game);
     boost::asio::awaitable<void> tell_invitations();
+    void tell_bulletin();
     void follow(GameId game);
     bool follows(GameId game) const;
     void send(const protocol::ServerMessage& message);
@@ -64,6 +67,7 @@ class HomeLine final : public Feed::Listener, public std::enable_shared_from_thi
     std::vector<std::string> gone_; ///< the codes of rooms that were removed
     bool invitations_changed_ = false;
     bool told_invitations_ = false; ///< that there are some
+    bool told_bulletin_ = false;    ///< that something is said
     bool telling_ = false;
     bool ended_ = false;
     boost::asio::steady_timer pause_;

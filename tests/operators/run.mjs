@@ -68,10 +68,10 @@ test("a file is read again upon SIGHUP: what can change does, what cannot is sai
     async (server, folder) => {
       await openRoom(server);
       assert.ok(!server.log.includes("opened"), server.log);
-      writeFileSync(configuration(folder), "log-level = info\nopen-rooms = 1\nmax-connections-per-person = 3\n");
+      writeFileSync(configuration(folder), "log-level = info\nopen-rooms = 1\nmax-connections-per-person = 3\nmotd = Hello\n");
       server.child.kill("SIGHUP");
       await until(() => server.log.includes("only a new start takes over: open-rooms"), "it was not read again");
-      assert.match(server.log, /taken over: log-level, max-connections-per-person/);
+      assert.match(server.log, /taken over: log-level, motd, max-connections-per-person/);
       appendFileSync(configuration(folder), "log-levl = debug\n");
       server.child.kill("SIGHUP");
       await until(() => server.log.includes("the configuration stays as it was"), "nonsense is not refused");

@@ -261,6 +261,13 @@ ServerMessage message_of(const Json& json) {
     if (type == "clocks") {
         return ClocksChanged{clocks_of(json), optional_of<std::int64_t>(json, "deadline")};
     }
+    if (type == "bulletin") {
+        Bulletin bulletin{optional_of<std::string>(json, "says"), std::nullopt};
+        if (const Json& closing = json["closing"]; !closing.is_null()) {
+            bulletin.closing = Closing{closing["at"], closing["why"]};
+        }
+        return bulletin;
+    }
     REQUIRE(type == "pong");
     return Pong{id};
 }

@@ -12,6 +12,7 @@ import { useUi } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
 import type { PersonDialog } from './ui/person/PersonDialog';
 import { useFollowingSettings } from './ui/person/useFollowingSettings';
+import { Bulletin } from './ui/bulletin/Bulletin';
 import { HomeContext } from './ui/home';
 import { OnItsWay, type Script, script, ScriptGone, useArrival } from './ui/script';
 import { Shell } from './ui/Shell';
@@ -37,6 +38,7 @@ function ForPerson({ place }: { place: Place }) {
   return (
     <PersonContext.Provider value={personUi}>
       <HomeContext.Provider value={home}>
+        <Bulletin />
         <Page place={place} identity={who.identity} />
       </HomeContext.Provider>
       {asked && <AskedOfPerson about={asked} onAsk={ask} onClose={() => ask(null)} />}

@@ -124,3 +124,20 @@ TEST_CASE("who has left, or is no more, hears nothing", "[feeds]") {
     ear.reset();
     tell(feed, {move(7)}); // and nothing breaks
 }
+
+TEST_CASE("what is for everybody is heard by each who listens, once, and by nobody who has gone") {
+    Feed feed;
+    const auto one = std::make_shared<Ear>();
+    const auto other = std::make_shared<Ear>();
+    const auto gone = std::make_shared<Ear>();
+    feed.listen(one, anna);
+    feed.follow(one, 7);
+    feed.listen(other, anna);
+    feed.listen(gone, bjorn);
+    feed.forget(*gone, bjorn, {});
+    const News news{.kind = News::Kind::bulletin};
+    feed.tell_everybody(news);
+    CHECK(one->heard == std::vector<News>{news});
+    CHECK(other->heard == std::vector<News>{news});
+    CHECK(gone->heard.empty());
+}

@@ -342,3 +342,31 @@ TEST_CASE("the view of a room is what the caller may see, and is known by its ta
     move_once({&annas, &bjorns}, "m");
     CHECK(view(anna.cookie, mine.header("ETag")).status == 200);
 }
+
+TEST_CASE("what those who run the server say is heard on every home line, and by newcomers, until they say otherwise",
+          "[home][operators]") {
+    Host host([](server::Config& config) { config.bulletin.says = "A tournament begins on Sunday."; });
+    const Player anna(host.port(), "Anna");
+    const Player bjorn(host.port(), "Björn");
+    Browser first = anna.home();
+    CHECK(first.receive("bulletin")
+          == Json{{"type", "bulletin"}, {"says", "A tournament begins on Sunday."}, {"closing", nullptr}});
+
+    server::Config changed = host.config();
+    changed.bulletin = {.says = "", .closing = "2099-12-01 21:00", .closing_why = "The server moves."};
+    REQUIRE(host.app().reload(changed));
+    const Json closing = first.receive("bulletin");
+    CHECK(closing.at("says") == nullptr);
+    CHECK(closing.at("closing").at("why") == "The server moves.");
+    CHECK(closing.at("closing").at("at") > 4'000'000'000'000);
+    CHECK(bjorn.home().receive("bulletin") == closing);
+
+    // What has passed is said to nobody who comes, and to those who are there only once it is taken back.
+    changed.bulletin.closing = "2020-12-01 21:00";
+    REQUIRE(host.app().reload(changed));
+    CHECK(first.receive("bulletin").at("closing") == nullptr);
+    Browser late = bjorn.home();
+    late.receive("home");
+    late.send({{"type", "ping"}, {"id", "after"}});
+    CHECK(late.receive()->at("type") == "pong");
+}

@@ -21,6 +21,9 @@ export const de: Messages = {
   home: 'Zur Startseite',
   loading: 'Einen Augenblick …',
   close: 'Schließen',
+  bulletin: 'Von denen, die diesen Server betreiben',
+  closingAt: (date) => `Der Server hält für eine Weile an, am ${date}:`,
+  closingNow: 'Der Server hält jetzt für eine Weile an.',
   cancel: 'Abbrechen',
   retry: 'Noch einmal versuchen',
 

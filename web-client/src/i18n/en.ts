@@ -22,6 +22,9 @@ export const en = {
   home: 'To the start page',
   loading: 'One moment …',
   close: 'Close',
+  bulletin: 'From those who run this server',
+  closingAt: (date: string) => `The server stops for a while on ${date}:`,
+  closingNow: 'The server stops now for a while.',
   cancel: 'Cancel',
   retry: 'Try again',
 

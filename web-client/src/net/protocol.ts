@@ -754,6 +754,22 @@ export interface Clocks {
   deadline: NullableTime;
 }
 
+/** A stop of the server that is meant. */
+export interface Closing {
+  at: Time;
+  /** A sentence of those who run it; may be empty. */
+  why: string;
+}
+
+/** What those who run the server say to everybody: after `home` if there is something, and whenever it changes. Takes the place of what they said before. */
+export interface Bulletin {
+  type: 'bulletin';
+  /** On one line. Null: nothing. */
+  says: string | null;
+  /** When they mean to stop the server for a while. Null: they do not. */
+  closing: Closing | null;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: 'pong';
@@ -779,6 +795,7 @@ export type ServerMessage =
   | HomeChanged
   | HomeInvited
   | Clocks
+  | Bulletin
   | Pong;
 
 /** One option of a game: one of `values`, or of a `type`. */

@@ -28,6 +28,14 @@ describe('my games', () => {
     expect(rooms(state.games)).toEqual(['a']);
   });
 
+  it('come with what is said to everybody, until nothing is, or the list comes without it', () => {
+    const bulletin = { type: 'bulletin', says: 'Hello', closing: null } as const;
+    const told = receiveAtHome(nothingAtHome, bulletin);
+    expect(told.bulletin).toEqual(bulletin);
+    expect(receiveAtHome(told, { ...bulletin, says: null }).bulletin).toBeNull();
+    expect(receiveAtHome(told, { type: 'home', games: [] }).bulletin).toBeNull();
+  });
+
   it('are not changed by what is not about them', () => {
     expect(receiveAtHome(nothingAtHome, { type: 'pong' })).toBe(nothingAtHome);
   });

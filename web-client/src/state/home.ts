@@ -1,6 +1,6 @@
 import type { Refusal } from '../net/http';
 import { home, Line, type LineState } from '../net/line';
-import type { Invitation, MyGame, ServerMessage } from '../net/protocol';
+import type { Bulletin, Invitation, MyGame, ServerMessage } from '../net/protocol';
 
 /** A person's own games, as they are told over the home line; replaced as a whole when anything changes. */
 export interface HomeState {
@@ -8,12 +8,14 @@ export interface HomeState {
   readonly games: readonly MyGame[] | null;
   /** That wait for an answer. */
   readonly invitations: readonly Invitation[];
+  /** What those who run the server say to everybody. */
+  readonly bulletin: Bulletin | null;
   readonly line: LineState;
   /** With `line: 'refused'`. */
   readonly refusal: Refusal | null;
 }
 
-export const nothingAtHome: HomeState = { games: null, invitations: [], line: 'connecting', refusal: null };
+export const nothingAtHome: HomeState = { games: null, invitations: [], bulletin: null, line: 'connecting', refusal: null };
 
 /** The line to one's own games, as long as the page is open. What it tells after it was lost replaces what was known. */
 export class Home {
@@ -43,13 +45,16 @@ export class Home {
 export function receiveAtHome(state: HomeState, message: ServerMessage): HomeState {
   switch (message.type) {
     case 'home':
-      return { ...state, games: inOrder(message.games) };
+      // What is still said comes after it.
+      return { ...state, games: inOrder(message.games), bulletin: null };
     case 'home_changed': {
       const others = (state.games ?? []).filter(({ room }) => room !== message.room);
       return { ...state, games: inOrder(message.game ? [...others, message.game] : others) };
     }
     case 'home_invited':
       return { ...state, invitations: message.invitations };
+    case 'bulletin':
+      return { ...state, bulletin: message.says === null && message.closing === null ? null : message };
     default:
       return state;
   }

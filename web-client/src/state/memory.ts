@@ -89,6 +89,15 @@ export function forgetRoom(code: string): void {
   );
 }
 
+/** Of what the server's people say, the last that was put aside. */
+export function wasPutAside(bulletin: string): boolean {
+  return load('bulletin') === bulletin;
+}
+
+export function putAside(bulletin: string): void {
+  save('bulletin', bulletin);
+}
+
 function load(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`idavoll.${key}`) ?? 'null');

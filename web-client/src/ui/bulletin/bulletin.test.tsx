@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { closePage, find, openPage, screenIs, settle, when } from '../../../tests/support/page';
+import { fakeServer } from '../../../tests/support/server';
+import { firstSettings, saveSettings } from '../../state/memory';
+
+let server: ReturnType<typeof fakeServer>;
+
+const now = Date.UTC(2026, 10, 30, 12);
+const hour = 60 * 60_000;
+
+async function open(): Promise<void> {
+  server = fakeServer({});
+  await openPage();
+  await when(() => {
+    server.home.onopen?.();
+    server.home.say({ type: 'home', games: [] });
+  });
+  await settle();
+}
+
+const say = (says: string | null, closing: { at: number; why: string } | null = null) =>
+  when(() => server.home.say({ type: 'bulletin', says, closing }));
+const shown = () => find('.bulletin')?.textContent ?? null;
+const putAside = () => when(() => find('.bulletin')!.querySelector('button')!.click());
+
+beforeEach(() => {
+  localStorage.clear();
+  saveSettings({ ...firstSettings, lang: 'en' });
+  screenIs(true);
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what those who run the server say', () => {
+  it('stands on top of every page until it is put aside, and comes again when it is something else', async () => {
+    await open();
+    expect(shown()).toBeNull();
+    await say('A tournament begins on Sunday.');
+    expect(shown()).toBe('A tournament begins on Sunday.');
+    await putAside();
+    expect(shown()).toBeNull();
+    await say('A tournament begins on Sunday.');
+    expect(shown()).toBeNull();
+    await say('The tournament has begun.');
+    expect(shown()).toBe('The tournament has begun.');
+    await say(null);
+    expect(shown()).toBeNull();
+  });
+
+  it('of a closing counts down to it, also for who has put it aside, and says that it is now', async () => {
+    await open();
+    await say(null, { at: now + 2 * hour, why: 'We move.' });
+    expect(shown()).toContain('2 hours left');
+    expect(shown()).toContain('We move.');
+    await putAside();
+    expect(shown()).toBeNull();
+    await when(() => vi.advanceTimersByTime(2 * hour - 5 * 60_000));
+    expect(shown()).toMatch(/[45]:\d\d left/);
+    await when(() => vi.advanceTimersByTime(5 * 60_000 + 1_000));
+    expect(shown()).toContain('The server stops now for a while.');
+  });
+
+  it('is said in the language of the page, but for their own words', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    await open();
+    await say('Hello', { at: now + 3 * hour, why: '' });
+    expect(shown()).toContain('Der Server hält für eine Weile an');
+    expect(find('.bulletin')?.getAttribute('aria-label')).toBe('Von denen, die diesen Server betreiben');
+  });
+});
