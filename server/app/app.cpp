@@ -438,7 +438,8 @@ void App::Parts::make_services(StaticFiles files) {
                    .time = time,
                    .wake = [this](std::string code,
                                   Milliseconds until) { return wake_for_clocks(std::move(code), until); },
-                   .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); }});
+                   .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); },
+                   .grace = settings.clock_grace});
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     files.stand_at(address);

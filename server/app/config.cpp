@@ -287,6 +287,7 @@ Result<Settings, Problem> validate(const Config& config) {
     check.require(config.bot_pause >= 0 && config.bot_pause <= 60'000,
                   "--bot-pause must be from 0 to 60000 milliseconds.");
     settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
+    settings.clock_grace = config.clock_grace;
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),
                   "--log-level must be one of debug, info, warn, error, off.");
     settings.log_level = config.log_level;

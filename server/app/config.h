@@ -66,6 +66,8 @@ struct Config {
     double idle_minutes = 10;
     /// How long a bot waits before it decides, in milliseconds, so that people can follow.
     int bot_pause = 1500;
+    /// For so long after the server is back no clock runs out, in milliseconds; less is for tests.
+    Milliseconds clock_grace = Milliseconds{10} * 60'000;
     std::string log_level = "info";
     /// Who may make an account: `open`, `invited` or `off`.
     std::string accounts = "open";
@@ -137,6 +139,7 @@ struct Settings {
     std::chrono::milliseconds idle{10 * 60 * 1000};
     OpenFor open_for;
     std::chrono::milliseconds bot_pause{1500};
+    Milliseconds clock_grace = Milliseconds{10} * 60'000;
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;

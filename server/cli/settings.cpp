@@ -149,6 +149,8 @@ struct Settings::Table {
         add("idle-minutes", config.idle_minutes, "how long a room stays awake that nobody looks at");
         add("bot-pause", config.bot_pause,
             "milliseconds that a bot waits before it decides, so that people can follow");
+        add("clock-grace", config.clock_grace,
+            "for tests: milliseconds in which no clock runs out after the server was away", Takes::in_tests);
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
     }
 

@@ -1,9 +1,11 @@
-// The whole server under a false clock on the wall (libfaketime), which leaps a day ahead and back while games with clocks
-// are played: that costs nobody anything, and every deadline follows.
+// Clocks, and the server's own clock. First the server is killed around deadlines again and again: each clock runs out once,
+// and after as much time as its seat had while the server was there, the grace after each return not counted. Then the whole
+// server runs under a false clock on the wall (libfaketime), which leaps a day ahead and back: that costs nobody anything.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
 import { WallClock } from "./false_clock.mjs";
@@ -22,25 +24,87 @@ function rows(server, sql) {
   return text.trim() ? JSON.parse(text) : [];
 }
 
-/** Duels in which nobody moves. */
-async function openDuels(server, count, settings) {
+/** Games in which nobody moves. */
+async function openTables(server, count, players, settings) {
   const tables = [];
   for (let i = 0; i < count; i += 1) {
     const people = [];
-    for (let seat = 0; seat < 2; seat += 1) people.push({ cookie: await becomeGuest(server.address), name: `Player ${seat + 1}` });
-    const room = await openRoom(server.address, people[0].cookie, "voluspa", { players: 2 }, settings);
+    for (let seat = 0; seat < players; seat += 1) people.push({ cookie: await becomeGuest(server.address), name: `Player ${seat + 1}` });
+    const room = await openRoom(server.address, people[0].cookie, "voluspa", { players }, settings);
     tables.push(await sitInOrder(server.address, room, people, 60_000));
   }
   return tables;
 }
 
-export async function run({ say }) {
+/** For so long after it is back no clock runs out: ten minutes, of which nobody waits for the end here. */
+const grace = 3_000;
+/** So often it is noted that the server is there; since then it may not have been, and that is given back with each kill. */
+const noted = 10_000;
+
+/**
+ * How much of a span counts: while the server was there, but not in the grace after it had been away. At least and at most,
+ * for when it came back is known only as between its start and its being ready.
+ */
+function counted({ from, to }, lives) {
+  const sum = (of) => lives.reduce((all, life, i) => all + Math.max(0, Math.min(to, life.down) - Math.max(from, i === 0 ? life.begun : life[of] + grace)), 0);
+  return [sum("ready"), sum("begun")];
+}
+
+async function killAroundDeadlines({ long, say }) {
+  const faults = [];
+  const [games, kills, perMove] = long ? [60, 30, 20_000] : [8, 3, 6_000];
+  // A time that is up is dealt with room after room.
+  const slack = 2_500;
+  const server = await Server.start({ args: ["--unlimited", "--clock-grace", String(grace)] });
+  const lives = [{ begun: Date.now(), ready: Date.now(), down: Infinity }];
+  const settings = { clock: { per_move: perMove / 1000 }, on_timeout: "automatic" };
+  const tables = await openTables(server, games, 3, settings);
+  tables.flat().forEach((client) => client.close());
+  const running = () => rows(server, "SELECT count(*) AS n FROM games WHERE status = 'running'")[0].n;
+  let killed = 0;
+  for (; killed < kills && running() > 0; killed += 1) {
+    const [{ deadline }] = rows(server, "SELECT min(deadline) AS deadline FROM turns");
+    if (deadline === null) break;
+    // Shortly before a deadline, upon it, and while those that follow are dealt with.
+    await pause(Math.max(0, deadline - Date.now() + (Math.random() - 0.4) * 700));
+    await server.kill();
+    lives.at(-1).down = Date.now();
+    await pause(Math.random() * 2_000);
+    const begun = Date.now();
+    await server.up();
+    lives.push({ begun, ready: Date.now(), down: Infinity });
+  }
+  await until(() => running() === 0, "some games are not over", 10 * perMove).catch((error) => faults.push(error.message));
+  const timeouts = rows(server, "SELECT a.game, a.seq, a.seat, a.at, coalesce((SELECT max(b.at) FROM actions AS b WHERE b.game = a.game "
+    + "AND b.seq < a.seq), g.started_at) AS since FROM actions AS a JOIN games AS g ON g.id = a.game "
+    + "WHERE a.action ->> 'type' = 'timeout' ORDER BY a.game, a.seq");
+  const seen = new Set();
+  const spent = [];
+  for (const { game, seat, at, since } of timeouts) {
+    if (seen.has(`${game} ${seat}`)) faults.push(`the time of seat ${seat} in game ${game} ran out twice`);
+    seen.add(`${game} ${seat}`);
+    const [least, most] = counted({ from: since, to: at }, lives);
+    spent.push((least + most) / 2);
+    const given = noted * lives.filter(({ down }) => down > since && down < at).length;
+    if (least > perMove + slack + given || most < perMove - slack) faults.push(`a time ran out after ${least} to ${most} ms of ${perMove}`);
+  }
+  // Three sit at each table; when two are out, it ends.
+  if (timeouts.length !== 2 * games) faults.push(`${timeouts.length} times ran out in ${games} games`);
+  const [least, most] = [Math.min(...spent), Math.max(...spent)].map((one) => (one / 1000).toFixed(1));
+  say(`${games} games, ${killed} kills around deadlines: ${timeouts.length} times ran out, each once, after ${least} to ${most} s of ${perMove / 1000} that the server was there`);
+  const { code, output } = await server.run("admin", "verify", "--database", server.database);
+  if (code !== 0) faults.push(`the games are not whole: ${output}`);
+  await server.remove();
+  return faults;
+}
+
+async function leapADay({ say }) {
   const faults = [];
   const folder = mkdtempSync(path.join(tmpdir(), "idavoll-leaps-"));
   const clock = new WallClock(folder);
   const server = await Server.start({ folder, args: ["--unlimited"], launcher: clock.launcher });
   const perMove = hour;
-  const tables = await openDuels(server, 8, { clock: { per_move: perMove / 1000 }, on_timeout: "automatic" });
+  const tables = await openTables(server, 8, 2, { clock: { per_move: perMove / 1000 }, on_timeout: "automatic" });
   const deadlines = () => rows(server, "SELECT min(deadline) AS first FROM turns WHERE deadline IS NOT NULL")[0];
   const before = deadlines();
   /** Deadlines follow the wall: nobody has less than they had, nor more than the grace after a leap on top of it. */
@@ -69,4 +133,8 @@ export async function run({ say }) {
   if ((await server.stop()) !== 0) faults.push("the server does not stop well");
   await server.remove();
   return faults;
+}
+
+export async function run(how) {
+  return [...(await killAroundDeadlines(how)), ...(await leapADay(how))];
 }
