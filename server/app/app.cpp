@@ -8,6 +8,7 @@
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/app/memory.h"
+#include "server/app/warnings.h"
 #include "server/backups/backups.h"
 #include "server/bots/bot_workers.h"
 #include "server/console/console.h"
@@ -291,6 +292,7 @@ struct App::Parts {
     std::vector<std::jthread> threads;
     NewsDesk news{*readers.outbox, push_key};
     std::optional<Notices> notices;
+    std::optional<Warnings> warnings;
     std::optional<BackupKeeper> backups;
     std::optional<ControlMeans> operators;
     HealthDiary diary;
@@ -310,6 +312,8 @@ struct App::Parts {
     asio::awaitable<void> open_the_doors();
     asio::awaitable<protocol::Health> health();
     asio::awaitable<void> keep_diary();
+    asio::awaitable<void> keep_watch();
+    asio::awaitable<void> look_for_worries();
     void arm(Milliseconds deadline);
     void reload(const Settings& changed);
     void make_services(StaticFiles files);
@@ -402,6 +406,38 @@ asio::awaitable<void> App::Parts::keep_diary() {
                     .moves = lately.moves,
                     .commit_median = micros(lately.commits.median),
                     .commit_p99 = micros(lately.commits.p99)});
+    }
+}
+
+/// What is wrong now is told now, and not after another minute.
+asio::awaitable<void> App::Parts::keep_watch() {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        co_await look_for_worries();
+        pause.expires_after(std::chrono::minutes(1));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
+asio::awaitable<void> App::Parts::look_for_worries() {
+    std::error_code unknown;
+    const std::filesystem::space_info space = std::filesystem::space(store->path(), unknown);
+    if (!unknown) {
+        warnings->note(Worry::disk, worry_about_disk(space.available, bytes_of(store->path())));
+    }
+    const bool is_stored = store->is_in_place() && measured.is_writable();
+    warnings->note(Worry::store,
+                   is_stored ? std::nullopt : std::optional<std::string>("The log of the server says why."));
+    const auto outbox = co_await readers.console->outbox();
+    if (outbox) {
+        std::optional<std::string> worry;
+        for (const OutboxCount& count : *outbox) {
+            if (!worry) {
+                worry = worry_about_outbox(channel_names.at(static_cast<std::size_t>(count.channel)),
+                                           count.failing);
+            }
+        }
+        warnings->note(Worry::outbox, worry);
     }
 }
 
@@ -512,6 +548,13 @@ void App::Parts::run() {
     asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, keep_diary(), asio::detached);
+    warnings.emplace(Warnings::Means{.smtp = settings.smtp,
+                                     .to = settings.operators_mail,
+                                     .origin = address,
+                                     .now = unix_now,
+                                     .stopping = [this] { return stopping.load(); },
+                                     .log = *log});
+    asio::co_spawn(io, keep_watch(), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
     notices.emplace(NoticeMeans{.reading = *readers.outbox,
                                 .journal = measured,
@@ -526,15 +569,19 @@ void App::Parts::run() {
                                 .reach = settings.reach});
     notices->start(io);
     if (settings.backups) {
-        backups.emplace(
-            BackupKeeper::Means{.plan = *settings.backups,
-                                .database = store->path(),
-                                .made = [this](const Backup& made) { metrics.backed_up(made.at); },
-                                .failed =
-                                    [this](const Problem& problem) {
-                                        metrics.backup_failed();
-                                        log->error("{}", problem.sentence);
-                                    }});
+        backups.emplace(BackupKeeper::Means{.plan = *settings.backups,
+                                            .database = store->path(),
+                                            .made =
+                                                [this](const Backup& made) {
+                                                    metrics.backed_up(made.at);
+                                                    warnings->note(Worry::backup, std::nullopt);
+                                                },
+                                            .failed =
+                                                [this](const Problem& problem) {
+                                                    metrics.backup_failed();
+                                                    log->error("{}", problem.sentence);
+                                                    warnings->note(Worry::backup, problem.sentence);
+                                                }});
     }
     operators.emplace(ControlMeans{.desk = desk, .secret = secret_of(store->path()), .back_up = [this] {
                                        if (backups) {
@@ -586,6 +633,9 @@ void App::Parts::stop() {
     stop_threads();
     if (notices) {
         notices->join();
+    }
+    if (warnings) {
+        warnings->join();
     }
     hashing.stop();
     readers.stop();

@@ -37,7 +37,8 @@ class App {
     std::span<const Route> routes() const;
 
     /// Takes over what can be changed while running: the numbers of connections, the rate of messages, the
-    /// level of the log, and what is said to everybody. What is impossible is a problem, and nothing has changed.
+    /// level of the log, and what is said to everybody. What is impossible is a problem, and nothing has
+    /// changed.
     Result<Done, Problem> reload(const Config& config);
 
     /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database

@@ -1,6 +1,7 @@
 #include "server/app/config.h"
 
 #include "server/notices/mail.h"
+#include "server/texts/addresses.h"
 #include "server/texts/names.h"
 
 #include <algorithm>
@@ -136,9 +137,11 @@ bool is_one_line(std::string_view text) {
 
 void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
     if (news.smtp.empty()) {
-        check.require(news.smtp_user.empty() && news.smtp_password_file.empty() && news.mail_from.empty(),
-                      "--smtp is missing: --smtp-user, --smtp-password-file and --mail-from are for the mail "
-                      "server that it names.");
+        check.require(
+            news.smtp_user.empty() && news.smtp_password_file.empty() && news.mail_from.empty()
+                && news.operators_mail.empty(),
+            "--smtp is missing: --smtp-user, --smtp-password-file, --mail-from and --operators-mail "
+            "are for the mail server that it names.");
         return;
     }
     smtp.url = news.smtp;
@@ -174,6 +177,9 @@ void read_reach(Check& check, const std::vector<std::string>& texts, Reach& reac
 
 void check_news(Check& check, const Config::News& news, Settings& settings) {
     check_mail(check, news, settings.smtp);
+    settings.operators_mail = news.operators_mail;
+    check.require(news.operators_mail.empty() || is_plain_address(news.operators_mail),
+                  "--operators-mail: " + news.operators_mail + " is not an address like games@example.org.");
     const std::string& contact = news.push_contact;
     check.require(contact.empty()
                       || ((contact.starts_with("mailto:") || contact.starts_with("https://"))
@@ -199,7 +205,8 @@ void check_backups(Check& check, const Config::Backups& backups, Settings& setti
     }
 }
 
-/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time; nothing of what that clock never shows.
+/// "2026-12-01 21:00" by the clock on the machine's wall, in Unix time; nothing of what that clock never
+/// shows.
 std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
     constexpr const char* form = "%Y-%m-%d %H:%M";
     std::tm parts{};

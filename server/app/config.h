@@ -79,8 +79,8 @@ struct Config {
 
     /// What everybody who has a page open reads.
     struct Bulletin {
-        std::string says;        ///< empty: nothing
-        std::string closing;     ///< when the server is to stop for a while: `2026-12-01 21:00`; empty: it is not
+        std::string says;    ///< empty: nothing
+        std::string closing; ///< when the server is to stop for a while: `2026-12-01 21:00`; empty: it is not
         std::string closing_why; ///< a sentence about that, or empty
     };
 
@@ -95,6 +95,8 @@ struct Config {
         std::filesystem::path smtp_password_file;
         /// `Idavoll <games@example.org>`.
         std::string mail_from;
+        /// Who is mailed when something is wrong that the server cannot mend; empty: nobody.
+        std::string operators_mail;
         /// Whom a push service may write to: `mailto:…` or `https://…`. Empty: no pushes.
         std::string push_contact;
         /// Whether rooms may tell their news in chats: `on` or `off`.
@@ -145,8 +147,9 @@ struct Settings {
     bool guests = true;
     Limits limits;
     HashingCost hashing;
-    SmtpSettings smtp; ///< not set: no mails
-    PushSettings push; ///< without a contact: no pushes
+    SmtpSettings smtp;          ///< not set: no mails
+    std::string operators_mail; ///< plain; empty: nobody
+    PushSettings push;          ///< without a contact: no pushes
     bool webhooks = false;
     Reach reach;
     NoticePace pace;

@@ -158,7 +158,8 @@ struct Settings::Table {
         add("motd", config.bulletin.says, "one line that everybody reads who has a page open",
             Takes::at_reload);
         add("closing", config.bulletin.closing,
-            "when the server is to stop for a while, 2026-12-01 21:00 by the clock of this machine; pages count "
+            "when the server is to stop for a while, 2026-12-01 21:00 by the clock of this machine; pages "
+            "count "
             "down to it, and nothing else happens then",
             Takes::at_reload);
         add("closing-why", config.bulletin.closing_why, "a sentence about that, which people read",
@@ -175,6 +176,9 @@ struct Settings::Table {
         add("smtp-user", config.news.smtp_user, "as whom we sign in there");
         add("smtp-password-file", config.news.smtp_password_file, "a file with the password");
         add("mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>");
+        add("operators-mail", config.news.operators_mail,
+            "an address that is mailed when the disk is nearly full, a backup fails or messages do not "
+            "arrive");
         add("push-contact", config.news.push_contact,
             "whom push services may write to, mailto:…; none: no web pushes");
         add("webhooks", config.news.webhooks, "whether rooms may tell news in chats: on or off");

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createPublicKey } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -455,6 +455,26 @@ test("A digest comes once, at its hour on the wall, and nothing by night to whom
   assert.equal(toBjorn().length, before + 1);
   assert.equal(toAnna().length, 1);
   duels.forEach((duel) => duel.close());
+  await server.remove();
+});
+
+test("Who runs the server is mailed that a backup has failed, once, and that one was made again", async ({ world }) => {
+  const email = "operators@example.org";
+  const backups = path.join(mkdtempSync(path.join(tmpdir(), "idavoll-backups-")), "backups");
+  writeFileSync(backups, "a file where a folder should be");
+  const server = await Server.start({ args: [...world.options, "--unlimited", "--operators-mail", email, "--backup", backups] });
+  const makeOne = () => server.run("admin", "backup", "now", "--database", server.database);
+  await makeOne();
+  const [failed] = await arrived(() => mailsTo(world, email), "no warning");
+  assert.equal(failed.subject, "Idavoll: a backup has failed");
+  assert.match(failed.plain, new RegExp(`${server.address}/admin`));
+  await makeOne();
+  rmSync(backups);
+  await makeOne();
+  const [, made] = await arrived(() => mailsTo(world, email).length > 1 && mailsTo(world, email), "it is not said that it is over");
+  assert.equal(made.subject, "Idavoll: a backup was made");
+  assert.equal(mailsTo(world, email).length, 2);
+  assert.equal(await server.stop(), 0);
   await server.remove();
 });
 

@@ -26,6 +26,7 @@ TEST_CASE("O2 an impossible setting is one sentence that names it") {
         {[](Config& c) { c.address = "0.0.0.0"; }, "--public-url"},
         {[](Config& c) { c.public_url = "games.example.org"; }, "--public-url"},
         {[](Config& c) { c.bulletin.says = "two\nlines"; }, "--motd"},
+        {[](Config& c) { c.news.operators_mail = "ops@example.org"; }, "--smtp"},
         {[](Config& c) { c.bulletin.says = std::string(501, 'a'); }, "--motd"},
         {[](Config& c) { c.bulletin.closing = "tomorrow"; }, "--closing"},
         {[](Config& c) { c.bulletin.closing = "2026-02-30 21:00"; }, "--closing"},

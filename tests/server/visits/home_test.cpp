@@ -343,7 +343,8 @@ TEST_CASE("the view of a room is what the caller may see, and is known by its ta
     CHECK(view(anna.cookie, mine.header("ETag")).status == 200);
 }
 
-TEST_CASE("what those who run the server say is heard on every home line, and by newcomers, until they say otherwise",
+TEST_CASE("what those who run the server say is heard on every home line, and by newcomers, until they say "
+          "otherwise",
           "[home][operators]") {
     Host host([](server::Config& config) { config.bulletin.says = "A tournament begins on Sunday."; });
     const Player anna(host.port(), "Anna");

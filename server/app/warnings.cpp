@@ -1,0 +1,102 @@
+#include "server/app/warnings.h"
+
+#include "server/notices/mail.h"
+
+#include <boost/asio/post.hpp>
+#include <fmt/format.h>
+#include <string_view>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+constexpr Milliseconds day = Milliseconds{24} * 3600 * 1000;
+constexpr std::uintmax_t room_to_work = std::uintmax_t{1} << 30;
+constexpr std::int64_t most_failing = 50;
+
+struct Words {
+    std::string_view wrong; ///< the subject of a mail
+    std::string_view over;
+};
+
+/// In the order of the enumeration.
+constexpr std::array<Words, worries> words{{
+    {"Idavoll: the disk is nearly full", "Idavoll: there is room on the disk again"},
+    {"Idavoll: moves cannot be stored", "Idavoll: moves are stored again"},
+    {"Idavoll: a backup has failed", "Idavoll: a backup was made"},
+    {"Idavoll: messages do not reach people", "Idavoll: messages reach people again"},
+}};
+
+} // namespace
+
+WorryRhythm::Say WorryRhythm::look(bool is_wrong, Milliseconds now) {
+    if (!is_wrong) {
+        return std::exchange(told_, std::nullopt) ? Say::over : Say::nothing;
+    }
+    if (told_ && now < *told_ + day) {
+        return Say::nothing;
+    }
+    told_ = now;
+    return Say::wrong;
+}
+
+std::optional<std::string> worry_about_disk(std::uintmax_t free_bytes, std::int64_t database_bytes) {
+    constexpr std::uintmax_t mebibyte = std::uintmax_t{1} << 20;
+    if (free_bytes >= room_to_work + static_cast<std::uintmax_t>(database_bytes)) {
+        return std::nullopt;
+    }
+    return fmt::format("{} MiB are free where the database lies, which has {} MiB itself.",
+                       free_bytes / mebibyte, static_cast<std::uintmax_t>(database_bytes) / mebibyte);
+}
+
+std::optional<std::string> worry_about_outbox(std::string_view channel, std::int64_t failing) {
+    if (failing < most_failing) {
+        return std::nullopt;
+    }
+    return fmt::format("{} messages of the channel \"{}\" have been tried in vain and wait.", failing,
+                       channel);
+}
+
+void Warnings::note(Worry about, const std::optional<std::string>& wrong) {
+    const auto place = static_cast<std::size_t>(about);
+    WorryRhythm::Say say{};
+    {
+        const std::lock_guard lock(mutex_);
+        say = rhythms_.at(place).look(wrong.has_value(), means_.now());
+    }
+    if (say == WorryRhythm::Say::nothing) {
+        return;
+    }
+    const bool is_wrong = say == WorryRhythm::Say::wrong;
+    const std::string_view subject = is_wrong ? words.at(place).wrong : words.at(place).over;
+    means_.log.log(is_wrong ? spdlog::level::err : spdlog::level::info, "{}. {}", subject,
+                   wrong.value_or(""));
+    if (means_.smtp.is_set() && !means_.to.empty()) {
+        boost::asio::post(sending_,
+                          [this, subject, sentence = wrong.value_or("")] { mail(subject, sentence); });
+    }
+}
+
+void Warnings::mail(std::string_view subject, const std::string& sentence) {
+    const Milliseconds now = means_.now();
+    const Mail mail{.from = means_.smtp.from,
+                    .to = means_.to,
+                    .subject = std::string(subject),
+                    .id = fmt::format("warning-{}", now),
+                    .at = now,
+                    .language = protocol::Language::en,
+                    .parts = {{.title = std::string(subject),
+                               .text = sentence,
+                               .link = means_.origin + "/admin",
+                               .open = "Open the console"}},
+                    .ending = "This address is the operators-mail of the server's configuration.",
+                    .stop_page = {},
+                    .stop_address = {},
+                    .stop = {}};
+    const Delivery delivery = send_mail(means_.smtp, means_.to, composed(mail), means_.stopping);
+    if (delivery.kind != Delivery::Kind::done) {
+        means_.log.warn("a warning could not be mailed: {}", delivery.why);
+    }
+}
+
+} // namespace idavoll::server
