@@ -124,6 +124,9 @@ Parsed<MeChange> parse_me_change(std::string_view body) {
     const Json& object = std::get<Json>(parsed);
     ObjectReading reading(object);
     MeChange change;
+    if (reading.has("name")) {
+        change.name = short_text(reading, "name");
+    }
     if (reading.has("email")) {
         change.email = nullable_text(reading, object, "email");
     }
@@ -253,6 +256,10 @@ void write(std::string& out, const Vacation& vacation) {
     ObjectWriter(out).field("until", vacation.until).field("left", vacation.left).end();
 }
 
+void write(std::string& out, const FormerName& former) {
+    ObjectWriter(out).field("name", former.name).field("until", former.until).end();
+}
+
 void write(std::string& out, const PlayedGames& games) {
     ObjectWriter(out).field("game", games.game).field("played", games.played).field("won", games.won).end();
 }
@@ -303,6 +310,7 @@ std::string me_body(const Me& me) {
     ObjectWriter(body)
         .field("guest", me.guest)
         .field("name", me.name)
+        .field("former_name", me.former_name)
         .field("email", me.email)
         .field("email_confirmed", me.email_confirmed)
         .field("since", me.since)

@@ -54,6 +54,7 @@ inline constexpr int vacation_days = 30;
 /// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of
 /// nothing ends now.
 struct MeChange {
+    std::optional<std::string> name = std::nullopt;
     std::optional<std::optional<std::string>> email;
     std::optional<std::string> words;
     std::optional<bool> bot;
@@ -155,6 +156,12 @@ struct Vacation {
     int left = 0;                      ///< days of this year
 };
 
+/// A name that somebody had before, and that is kept for them for a while.
+struct FormerName {
+    std::string name;
+    std::int64_t until = 0;
+};
+
 struct Me {
     bool guest = true;
     std::optional<std::string> name;
@@ -171,6 +178,7 @@ struct Me {
     Offers offers;
     std::optional<Vacation> vacation = std::nullopt; ///< of an account
     std::string_view role = {};                      ///< a literal: `moderator` or `operator`; empty: none
+    std::optional<FormerName> former_name = std::nullopt;
 };
 
 struct PlayedGames {

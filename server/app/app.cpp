@@ -114,6 +114,7 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
     for (;;) {
         std::vector<Change> changes;
         changes.emplace_back(PeopleChange(SessionsExpired{unix_now() - session_lasts}));
+        changes.emplace_back(PeopleChange(NamesFreed{unix_now()}));
         (void)co_await journal.commit(std::move(changes));
         pause.expires_after(std::chrono::hours(24));
         co_await pause.async_wait(asio::use_awaitable);

@@ -35,6 +35,22 @@ struct AccountChanged {
     std::optional<bool> bot;
 };
 
+/// An account goes by another name. The one before is kept for it until then; outdated if somebody was
+/// quicker. A name that people would take for the one before replaces it, and none is kept.
+struct NameChanged {
+    PersonId person;
+    std::string name;
+    std::string name_key;
+    std::string look_key;
+    Milliseconds kept_until = 0;
+    Milliseconds at = 0;
+};
+
+/// Names that were kept until then are anybody's.
+struct NamesFreed {
+    Milliseconds until = 0;
+};
+
 struct PasswordSet {
     PersonId person;
     std::string hash; ///< as libsodium writes it, with its parameters
@@ -168,9 +184,9 @@ struct PersonErased {
 };
 
 using PeopleChange =
-    std::variant<AccountMade, AccountChanged, PasswordSet, SettingsKept, SessionBegun, SessionUsed,
-                 SessionsEnded, SessionsExpired, TokenMade, TokenUsed, TokenRevoked, SecretMade, SecretUsed,
-                 PasskeyAdded, PasskeyUsed, PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged,
-                 VacationTaken, PersonPassed, PersonErased>;
+    std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
+                 SessionBegun, SessionUsed, SessionsEnded, SessionsExpired, TokenMade, TokenUsed,
+                 TokenRevoked, SecretMade, SecretUsed, PasskeyAdded, PasskeyUsed, PasskeyNamed,
+                 PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed, PersonErased>;
 
 } // namespace idavoll::server

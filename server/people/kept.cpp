@@ -9,6 +9,9 @@ std::span<const Kept> all_kept() {
     static constexpr auto table = std::to_array<Kept>({
         {"account", "The name of an account, when it was made, whether it is a bot, and its own words.",
          "It is how the others know you; everybody may read it.", account, true, "Removed."},
+        {"names_kept", "The name you had before, if you have changed it.",
+         "So that nobody passes for you meanwhile.",
+         "30 days after the change, and a day at most until it is removed.", true, "Removed."},
         {"email", "An e-mail address, if one was given.", "To reach you; nobody else sees it.",
          "Until you take it away.", true, "Removed."},
         {"password", "What Argon2id makes of the password; never the password itself.", "To let you in.",

@@ -56,6 +56,14 @@ Result<ChatSaid, Refused> Chat::say(const Speaker& speaker, std::string name, st
                                          .person = speaker.person});
 }
 
+void Chat::rename(const PersonId& person, const std::string& name) {
+    for (ChatSaid& said : latest_) {
+        if (said.person == person) {
+            said.name = name;
+        }
+    }
+}
+
 void Chat::forget(const PersonId& person) {
     for (ChatSaid& said : latest_) {
         if (said.person == person) {

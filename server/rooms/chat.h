@@ -38,6 +38,9 @@ class Chat {
     Result<ChatSaid, protocol::Refused> say(const Speaker& speaker, std::string name, std::string text,
                                             Milliseconds now);
 
+    /// An account goes by another name: in what it said, too.
+    void rename(const PersonId& person, const std::string& name);
+
     /// Somebody has left for good: that they said something stays, and neither what nor who.
     void forget(const PersonId& person);
 

@@ -8,6 +8,9 @@ void change(const PersonChanged& changed, Audience& audience, Seating& seating, 
     const Identity& now = changed.now;
     if (before == now.id) {
         audience.rename(now);
+        if (now.account) {
+            chat.rename(now.id, *now.account);
+        }
     }
     if (now.id == PersonId()) {
         chat.forget(before);

@@ -16,6 +16,7 @@ TEST_CASE("every example of a request about people is read") {
     CHECK(taken(parse_account_request(sent("AccountRequest.passkey"))).credential->at("id") == "q83v");
     CHECK(taken(parse_session_request(sent("SessionRequest"))).password == "correct horse battery");
     const auto change = taken(parse_me_change(sent("MeChange")));
+    CHECK(change.name == "Annika");
     REQUIRE(change.email.has_value());
     CHECK_FALSE(change.email->has_value());
     CHECK(change.bot == false);

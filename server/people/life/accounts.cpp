@@ -91,13 +91,14 @@ Outcome<PersonId> person_to_be(Desk& desk, const Visitor& visitor) {
 
 } // namespace
 
-Outcome<FreshName> fresh_name(Desk& desk, std::string name) {
+Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person) {
     Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return NotDone{ErrorCode::name, clean.error().sentence};
     }
     FreshName fresh{*clean, name_key(*clean), look_key(*clean)};
-    auto like = co_await desk.people.account_like(fresh.name_key, fresh.look_key);
+    auto like =
+        co_await desk.people.account_like(fresh.name_key, fresh.look_key, std::move(person), desk.now());
     if (!like) {
         co_return storage_failure();
     }
@@ -307,6 +308,9 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         me.email = one->email;
         me.email_confirmed = one->email_confirmed;
         me.since = one->made;
+        if (one->former && one->former->until > desk.now()) {
+            me.former_name = protocol::FormerName{.name = one->former->name, .until = one->former->until};
+        }
         me.bot = one->bot;
         me.words = one->words;
         me.password = one->password.has_value();
@@ -387,6 +391,41 @@ Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::Password
     co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
 }
 
+/// Another name. Whoever has just changed theirs may only go back to the one before, so that nobody holds
+/// many.
+Outcome<NameChanged> new_name(Desk& desk, PersonId person, std::string name) {
+    auto account = co_await desk.people.account(person);
+    if (!account) {
+        co_return storage_failure();
+    }
+    const std::optional<StoredAccount>& stored = account.value();
+    if (!stored) {
+        co_return NotDone{ErrorCode::not_signed_in, "This account is gone."};
+    }
+    auto fresh = co_await fresh_name(desk, std::move(name), person);
+    if (!fresh) {
+        co_return std::move(fresh).error();
+    }
+    const Milliseconds now = desk.now();
+    const std::optional<StoredAccount::FormerName>& former = stored->former;
+    const bool is_free = look_alike(stored->name, fresh->name) || !former || former->until <= now
+                         || look_alike(former->name, fresh->name);
+    if (!is_free) {
+        co_return NotDone{
+            ErrorCode::rate,
+            "You have changed your name not long ago; until it is free again, you can only go back to "
+            "the one before.",
+            former->until - now};
+    }
+    NameChanged changed{.person = std::move(person),
+                        .name = std::move(fresh->name),
+                        .name_key = std::move(fresh->name_key),
+                        .look_key = std::move(fresh->look_key),
+                        .kept_until = now + name_is_kept,
+                        .at = now};
+    co_return changed;
+}
+
 /// A vacation that begins, goes on for longer, or ends.
 struct VacationChanged {
     std::vector<Change> changes;
@@ -428,7 +467,8 @@ Outcome<VacationChanged> vacation_changed(Desk& desk, PersonId person,
 
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network) {
     const Identity& who = known.identity;
-    const bool of_account = change.email || change.words || change.bot || change.password || change.vacation;
+    const bool of_account =
+        change.name || change.email || change.words || change.bot || change.password || change.vacation;
     if (of_account && !who.account) {
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
     }
@@ -448,6 +488,15 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         }
         changes.emplace_back(PeopleChange(SettingsKept{who.id, std::move(text)}));
     }
+    Identity now(who.id, who.account, change.bot.value_or(who.bot));
+    if (change.name) {
+        auto named = co_await new_name(desk, who.id, std::move(*change.name));
+        if (!named) {
+            co_return std::move(named).error();
+        }
+        now.account = named->name;
+        changes.emplace_back(PeopleChange(std::move(named).value()));
+    }
     std::vector<Span> away;
     if (change.vacation) {
         auto taken = co_await vacation_changed(desk, who.id, *change.vacation);
@@ -457,7 +506,6 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         away = std::move(taken->away);
         std::ranges::move(taken->changes, std::back_inserter(changes));
     }
-    const std::optional<bool> bot = change.bot;
     bool asks_confirmation = false;
     if (of_account) {
         auto changed = account_changed(who.id, change);
@@ -490,7 +538,9 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         co_return Done{};
     }
     NotDone gone{ErrorCode::not_signed_in, "This account is gone."};
-    if (change.vacation) {
+    if (change.name) {
+        gone = name_taken();
+    } else if (change.vacation) {
         gone = {ErrorCode::stale, "Something about your vacations has changed meanwhile. Look again."};
     }
     if (auto done = co_await commit(desk, std::move(changes), std::move(gone)); !done) {
@@ -500,9 +550,8 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     if (new_one) {
         desk.lines.end_person(who.id, here);
     }
-    if (bot && *bot != who.bot) {
+    if (now != who) {
         if (auto rooms = co_await desk.people.rooms_of(who.id)) {
-            Identity now(who.id, who.account, *bot);
             co_await desk.tell_rooms(std::move(rooms).value(), who.id, std::move(now));
         }
     }
@@ -558,8 +607,9 @@ boost::asio::awaitable<bool> looks_like_an_account(Desk& desk, std::string name,
     if (!clean) {
         co_return false;
     }
-    auto like = co_await desk.people.account_like(name_key(*clean), look_key(*clean));
-    co_return like.ok() && like.value() && like.value()->person != person;
+    auto like =
+        co_await desk.people.account_like(name_key(*clean), look_key(*clean), std::move(person), desk.now());
+    co_return like.ok() && like.value();
 }
 
 } // namespace idavoll::server::people

@@ -17,8 +17,11 @@ struct FreshName {
     std::string look_key;
 };
 
-/// The name made clean, if nobody has it or one that people would take for it.
-Outcome<FreshName> fresh_name(Desk& desk, std::string name);
+/// So long a name that somebody had before is kept for them, and for nobody else.
+inline constexpr Milliseconds name_is_kept = 30LL * 24 * 60 * 60 * 1000;
+
+/// The name made clean, if nobody but `person` has it or one that people would take for it.
+Outcome<FreshName> fresh_name(Desk& desk, std::string name, PersonId person = {});
 
 /// All that an account is made of, but for the way in.
 struct Founding {

@@ -37,6 +37,14 @@ struct StoredAccount {
     StoredRestraint suspended = {}; ///< may not sign in
     StoredRestraint muted = {};     ///< may not write in chats
 
+    /// The name before, which is kept for them for a while.
+    struct FormerName {
+        std::string name;
+        Milliseconds until = 0;
+    };
+
+    std::optional<FormerName> former = std::nullopt;
+
     Identity identity() const { return {person, name, bot}; }
 };
 
@@ -105,8 +113,10 @@ class PeopleReading {
     /// The account of a person, or of a name by its key; nothing if there is none.
     virtual Answer<std::optional<StoredAccount>> account(PersonId person) = 0;
     virtual Answer<std::optional<StoredAccount>> account_called(std::string name_key) = 0;
-    /// Somebody's account whose name people would take for one with these keys.
-    virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key) = 0;
+    /// The account of somebody but `except` whose name, or a name that is still kept for them, people would
+    /// take for one with these keys.
+    virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
+                                                              PersonId except, Milliseconds now) = 0;
 
     virtual Answer<std::optional<StoredSession>> session(Bytes32 hash) = 0;
     virtual Answer<std::vector<StoredSession>> sessions(PersonId person) = 0;

@@ -42,8 +42,19 @@ const std::string_view select_accounts =
     "SELECT id, name, password, email, made_at, words, bot, "
     "(SELECT count(*) FROM passkeys WHERE person = people.id), "
     "EXISTS (SELECT 1 FROM channels AS c WHERE c.person = people.id AND c.channel = 'mail' AND "
-    "c.address = people.email), role, suspended_until, suspended_why, muted_until, muted_why "
-    "FROM people WHERE ";
+    "c.address = people.email), role, suspended_until, suspended_why, muted_until, muted_why, "
+    "k.former, k.until FROM people "
+    "LEFT JOIN (SELECT person, name AS former, until FROM names_kept) AS k ON k.person = people.id WHERE ";
+
+namespace {
+
+/// In this column and the next.
+std::optional<StoredAccount::FormerName> former_name(const Statement& row, int column) {
+    const std::optional<std::string> name = row.text_or_null(column);
+    return name ? std::optional(StoredAccount::FormerName{*name, row.int64(column + 1)}) : std::nullopt;
+}
+
+} // namespace
 
 StoredAccount account_at(const Statement& row) {
     return {.person = PersonId(row.text(0)),
@@ -57,7 +68,8 @@ StoredAccount account_at(const Statement& row) {
             .passkeys = row.integer(7),
             .role = role_at(row, 9),
             .suspended = {.until = row.int64_or_null(10), .why = row.text(11)},
-            .muted = {.until = row.int64_or_null(12), .why = row.text(13)}};
+            .muted = {.until = row.int64_or_null(12), .why = row.text(13)},
+            .former = former_name(row, 14)};
 }
 
 const std::string_view select_audit =

@@ -82,6 +82,10 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE passings SET person = ?2 WHERE person = ?1;"
          "INSERT OR REPLACE INTO passings (guest, person, at) VALUES (?1, ?2, ?3)",
          "DELETE FROM passings WHERE person = ?1 OR guest = ?1"},
+        {"names_kept",
+         "SELECT coalesce(json_group_array(json_object('name', name, 'until', until)), '[]') "
+         "FROM names_kept WHERE person = ?1",
+         "", "DELETE FROM names_kept WHERE person = ?1"},
         {"channels",
          "SELECT coalesce(json_group_array(json_object('channel', channel, 'address', address, 'used', "
          "used_at, 'failed', failed_at)), '[]') FROM channels WHERE person = ?1",

@@ -41,8 +41,26 @@ void PeopleWriter::must_fit(const char* what) const {
 }
 
 void PeopleWriter::apply(const AccountMade& made) {
-    run("INSERT INTO people (id, name, name_key, look_key, email, made_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    run("INSERT INTO people (id, name, name_key, look_key, email, made_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 "
+        "WHERE NOT EXISTS (SELECT 1 FROM names_kept WHERE until > ?6 AND (name_key = ?3 OR look_key = ?4))",
         made.person.text(), made.name, made.name_key, made.look_key, made.email, made.at);
+    must_fit("The name is kept for somebody who had it.");
+}
+
+void PeopleWriter::apply(const NameChanged& changed) {
+    // Read before it is replaced; of a name that only is written otherwise there is nothing to keep.
+    run("INSERT OR REPLACE INTO names_kept (person, name, name_key, look_key, until) "
+        "SELECT id, name, name_key, look_key, ?4 FROM people WHERE id = ?1 AND name_key <> ?2 AND look_key "
+        "<> ?3",
+        changed.person.text(), changed.name_key, changed.look_key, changed.kept_until);
+    run("UPDATE people SET name = ?2, name_key = ?3, look_key = ?4 WHERE id = ?1 AND NOT EXISTS "
+        "(SELECT 1 FROM names_kept WHERE person <> ?1 AND until > ?5 AND (name_key = ?3 OR look_key = ?4))",
+        changed.person.text(), changed.name, changed.name_key, changed.look_key, changed.at);
+    must_fit("There is no such account, or the name is kept for somebody who had it.");
+}
+
+void PeopleWriter::apply(const NamesFreed& freed) {
+    run("DELETE FROM names_kept WHERE until <= ?1", freed.until);
 }
 
 void PeopleWriter::apply(const AccountChanged& changed) {
@@ -195,9 +213,12 @@ void PeopleWriter::apply(const PersonPassed& passed) {
 }
 
 void PeopleWriter::apply(const PersonErased& erased) {
+    // Whole pages, too, that nothing is left of; with every other change that would write more than it does.
+    connection_.run("PRAGMA secure_delete = ON");
     for (const KeptSql& kept : kept_sql()) {
         run_all(connection_, kept.erase, erased.person.text(), {}, 0);
     }
+    connection_.run("PRAGMA secure_delete = FAST");
 }
 
 } // namespace idavoll::server

@@ -17,6 +17,8 @@ class PeopleWriter {
   private:
     void apply(const AccountMade& made);
     void apply(const AccountChanged& changed);
+    void apply(const NameChanged& changed);
+    void apply(const NamesFreed& freed);
     void apply(const PasswordSet& set);
     void apply(const SettingsKept& kept);
     void apply(const SessionBegun& begun);

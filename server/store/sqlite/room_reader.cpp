@@ -91,8 +91,9 @@ RoomReader::RoomReader(Connection& connection)
           connection,
           "SELECT seq, seat, action, move_id, hash, at, made_by FROM actions WHERE game = ?1 ORDER BY seq"),
       chat_(connection,
-            "SELECT n, seat, name, text, at, person FROM (SELECT * FROM chat WHERE game = ?1 AND n < ?2 "
-            "ORDER BY n DESC LIMIT ?3) ORDER BY n"),
+            "SELECT c.n, c.seat, coalesce(p.name, c.name), c.text, c.at, c.person FROM (SELECT * FROM chat "
+            "WHERE game = ?1 AND n < ?2 ORDER BY n DESC LIMIT ?3) AS c "
+            "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}

@@ -90,6 +90,17 @@ void Connection::checkpoint() {
     }
 }
 
+bool Connection::empty_log() {
+    sqlite3_busy_timeout(handle(), 0);
+    const int code =
+        sqlite3_wal_checkpoint_v2(handle(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    sqlite3_busy_timeout(handle(), busy_milliseconds);
+    if (code != SQLITE_OK && code != SQLITE_BUSY) {
+        fail(handle());
+    }
+    return code == SQLITE_OK;
+}
+
 void Connection::leave_log_alone() {
     configure(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
 }
@@ -258,6 +269,8 @@ std::optional<std::string> make_durable(Connection& connection) {
     }
     connection.run("PRAGMA synchronous = FULL");
     connection.run("PRAGMA foreign_keys = ON");
+    // Overwrites within the pages that are written anyway what is no more; whole pages when somebody leaves.
+    connection.run("PRAGMA secure_delete = FAST");
     // 64 MiB: the indices of the games that are being played stay in memory.
     connection.run("PRAGMA cache_size = -65536");
     if (connection.number("PRAGMA synchronous") != 2) {

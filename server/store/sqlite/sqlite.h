@@ -66,6 +66,10 @@ class Connection {
     /// read-write connection.
     void checkpoint();
 
+    /// Brings the write-ahead log into the database and empties it, unless somebody reads by it: then nothing
+    /// is waited for, and the answer is no.
+    bool empty_log();
+
     /// From now on its end neither makes a checkpoint nor removes the write-ahead log.
     void leave_log_alone();
 

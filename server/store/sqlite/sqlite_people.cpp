@@ -119,12 +119,16 @@ PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_called
     });
 }
 
-PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_like(std::string name_key,
-                                                                               std::string look_key) {
-    return thread_->ask([key = std::move(name_key), look = std::move(look_key)](Desk& desk) {
-        return desk.one(where(select_accounts, "name_key = ?1 OR look_key = ?2 LIMIT 1"), account_at, key,
-                        look);
-    });
+PeopleReading::Answer<std::optional<StoredAccount>>
+SqlitePeople::account_like(std::string name_key, std::string look_key, PersonId except, Milliseconds now) {
+    return thread_->ask(
+        [key = std::move(name_key), look = std::move(look_key), except = std::move(except), now](Desk& desk) {
+            return desk.one(
+                where(select_accounts,
+                      "id <> ?3 AND (name_key = ?1 OR look_key = ?2 OR id IN (SELECT person "
+                      "FROM names_kept WHERE until > ?4 AND (name_key = ?1 OR look_key = ?2))) LIMIT 1"),
+                account_at, key, look, except.text(), now);
+        });
 }
 
 PeopleReading::Answer<std::optional<StoredSession>> SqlitePeople::session(Bytes32 hash) {

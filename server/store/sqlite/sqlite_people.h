@@ -25,7 +25,8 @@ class SqlitePeople final : public PeopleReading {
 
     Answer<std::optional<StoredAccount>> account(PersonId person) override;
     Answer<std::optional<StoredAccount>> account_called(std::string name_key) override;
-    Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key) override;
+    Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
+                                                      PersonId except, Milliseconds now) override;
     Answer<std::optional<StoredSession>> session(Bytes32 hash) override;
     Answer<std::vector<StoredSession>> sessions(PersonId person) override;
     Answer<std::optional<StoredToken>> token(Bytes32 hash) override;

@@ -71,6 +71,13 @@ Problem trouble(const std::filesystem::path& path, const std::string& rest) {
     return {"The database " + path.string() + " " + rest + "."};
 }
 
+bool erases_somebody(const CommitJob& job) {
+    return std::ranges::any_of(job.changes, [](const Change& change) {
+        const auto* of_person = std::get_if<PeopleChange>(&change);
+        return of_person != nullptr && std::holds_alternative<PersonErased>(*of_person);
+    });
+}
+
 /// What may be wrong with the place before SQLite looks at it.
 std::optional<Problem> check_place(const std::filesystem::path& path) {
     std::error_code ignored;
@@ -204,6 +211,10 @@ class SqliteStore::Impl {
         while (!group.empty()) {
             const Clock::time_point begin = Clock::now();
             write(group);
+            log_holds_the_erased_ = log_holds_the_erased_ || std::ranges::any_of(group, erases_somebody);
+            if (log_holds_the_erased_) {
+                empty_log();
+            }
             checkpoint_if_due();
             group = commits_.take(begin + group_interval);
         }
@@ -302,6 +313,16 @@ class SqliteStore::Impl {
         }
     }
 
+    /// What was erased is in older pages of the log until it is empty. While somebody reads it cannot be
+    /// emptied, and is with the next write.
+    void empty_log() {
+        try {
+            log_holds_the_erased_ = !database_->writing.empty_log();
+        } catch (const SqliteError& error) {
+            spdlog::warn("store: the log could not be emptied, nothing is lost: {}", error.what());
+        }
+    }
+
     void checkpoint() {
         try {
             database_->writing.checkpoint();
@@ -342,6 +363,7 @@ class SqliteStore::Impl {
 
     std::unique_ptr<Database> database_;
     int pages_at_checkpoint_ = 0;
+    bool log_holds_the_erased_ = false;
     std::atomic<GameId> last_id_;
     const bool had_rooms_;
     const std::filesystem::path path_;

@@ -104,6 +104,87 @@ TEST_CASE("names are unique by what people see", "[people][calls]") {
     CHECK(Somebody::called(host.port(), "Anne").me().at("name") == "Anne");
 }
 
+TEST_CASE("an account goes by another name, everywhere and at once", "[people][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    const Json wish{
+        {"game", "voluspa"}, {"options", {{"players", 3}}}, {"settings", {{"visibility", "public"}}}};
+    const std::string waiting = anna.post("/api/rooms", wish).json().at("room");
+    anna.sit(waiting, "");
+    const std::string running = table_for_two(anna);
+    anna.sit(running, "");
+    bjorn.sit(running, "");
+    Browser watching = bjorn.enter(running);
+    watching.receive("welcome");
+    {
+        Browser speaking = anna.enter(running);
+        speaking.receive("welcome");
+        speaking.send({{"type", "chat"}, {"id", "c"}, {"text", "Hail"}});
+        speaking.receive("ack");
+    }
+
+    const Answer changed = anna.call("PATCH", "/api/me", Json{{"name", " Freyja "}});
+    CHECK(changed.status == 200);
+    CHECK(changed.json().at("name") == "Freyja");
+    CHECK(changed.json().at("former_name").at("name") == "Anna");
+
+    const auto now = [&](const Json& room) { return room.at("seats").at(0).at("name"); };
+    Json told = watching.receive("room").at("room");
+    while (now(told) != "Freyja") {
+        told = watching.receive("room").at("room");
+    }
+    CHECK(now(room_seen(bjorn, waiting)) == "Freyja");
+    CHECK(now(bjorn.get("/api/tables").json().at("tables").at(0)) == "Freyja");
+    CHECK(now(bjorn.get("/api/games/mine").json().at("games").at(0)) == "Freyja");
+    CHECK(bjorn.get("/api/people/Freyja").status == 200);
+    CHECK(bjorn.get("/api/people/Anna").status == 404);
+    // It is by this name that one signs in, and what was said before is hers.
+    Somebody elsewhere(host.port());
+    CHECK(elsewhere.post("/api/session", {{"name", "Freyja"}, {"password", good_password}}).status == 200);
+    CHECK(elsewhere.post("/api/session", {{"name", "Anna"}, {"password", good_password}}).status == 401);
+    host.stop();
+    host.start();
+    CHECK(now(room_seen(bjorn, running)) == "Freyja");
+    Browser again = bjorn.enter(running);
+    CHECK(again.receive("welcome").at("chat").at(0).at("name") == "Freyja");
+}
+
+TEST_CASE("the name before is kept for whoever had it", "[people][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    const auto calls_herself = [&](const char* name) {
+        return anna.call("PATCH", "/api/me", Json{{"name", name}});
+    };
+    CHECK(Somebody::refusal(calls_herself("BJÖRN")) == "name_taken");
+    CHECK(Somebody::refusal(calls_herself(" ")) == "name");
+    CHECK(Somebody::refusal(Somebody::guest(host.port()).call("PATCH", "/api/me", Json{{"name", "Cara"}}))
+          == "not_signed_in");
+    // Written otherwise it is the same name, and nothing is kept.
+    CHECK(calls_herself("ANNA").json().at("former_name") == nullptr);
+    CHECK(calls_herself("Freyja").status == 200);
+    CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Аnna"}})) == "name_taken");
+    Somebody newcomer = Somebody::guest(host.port());
+    CHECK(Somebody::refusal(newcomer.post("/api/account", {{"name", "anna"}, {"password", good_password}}))
+          == "name_taken");
+    // A guest at a table does not pass for her, either.
+    const std::string room = table_for_two(newcomer);
+    Browser browser = newcomer.enter(room);
+    browser.receive("welcome");
+    browser.send({{"type", "sit"}, {"id", "1"}, {"name", "Anna"}, {"entropy", ""}});
+    CHECK(browser.receive("error").at("code") == "name");
+
+    // Nobody collects names: there is only the way back.
+    const Answer third = calls_herself("Gerda");
+    CHECK(Somebody::refusal(third) == "rate");
+    CHECK(third.header("Retry-After") != "");
+    CHECK(calls_herself("Anna").status == 200);
+    CHECK(anna.me().at("former_name").at("name") == "Freyja");
+    CHECK(Somebody::refusal(bjorn.call("PATCH", "/api/me", Json{{"name", "Freyja"}})) == "name_taken");
+    CHECK(anna.get("/api/me/export").json().at("names_kept").at(0).at("name") == "Freyja");
+}
+
 TEST_CASE("a guest in a room may not look like an account that is not them", "[people][calls]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");

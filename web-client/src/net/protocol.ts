@@ -1086,10 +1086,18 @@ export interface Vacation {
   left: number;
 }
 
+/** A name that somebody had before; it is kept for them until then. */
+export interface FormerName {
+  name: Name;
+  until: Time;
+}
+
 /** Of GET /api/me and PATCH /api/me. */
 export interface Me {
   guest: boolean;
   name: Name | null;
+  /** Null: there is none that is still kept. */
+  former_name: FormerName | null;
   email: Email | null;
   /** Whether its owner has followed the link that was sent to it: only then it counts. */
   email_confirmed: boolean;
@@ -1111,6 +1119,7 @@ export interface Me {
 
 /** To PATCH /api/me: what is to change. */
 export interface MeChange {
+  name?: Name;
   email?: Email | null;
   words?: Words;
   bot?: boolean;

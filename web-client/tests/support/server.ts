@@ -110,6 +110,7 @@ export function guestMe(changes: Partial<Me> = {}): Me {
   return {
     guest: true,
     name: null,
+    former_name: null,
     email: null,
     email_confirmed: false,
     since: null,

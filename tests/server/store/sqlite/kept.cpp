@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 
@@ -19,6 +21,11 @@ std::set<std::string> ids(const auto& table) {
         CHECK(all.insert(std::string(line.id)).second);
     }
     return all;
+}
+
+std::string bytes_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 /// Columns that name a person: whatever table has one keeps something about people.
@@ -72,4 +79,73 @@ TEST_CASE("No table of the database keeps a person who has left for good", "[peo
                    || erase.find("UPDATE " + table + " SET") != erase.npos;
         }));
     }
+}
+
+TEST_CASE("What somebody leaves behind is in no byte of the database's files", "[people]") {
+    const TemporaryDirectory directory;
+    const auto store = open_store(directory.database());
+    const PersonId anna("anna-the-first");
+    const auto files = [&] {
+        return bytes_of(directory.database()) + bytes_of(directory.database().string() + "-wal");
+    };
+    // Long enough for pages of their own, and short enough to lie among others'.
+    const std::string long_text = "Gullinbursti " + std::string(9000, 'x') + " Skidbladnir";
+    const std::string short_text = "Ratatoskr said so";
+    REQUIRE_FALSE(commit(*store, running(1)));
+    const AccountMade made{.person = anna,
+                           .name = "Hildisvini",
+                           .name_key = "hildisvini",
+                           .look_key = "hildisvini",
+                           .email = "sleipnir@example.org",
+                           .at = 1};
+    std::vector<Change> all;
+    all.emplace_back(PeopleChange(made));
+    all.emplace_back(PeopleChange(SettingsKept{anna, long_text}));
+    for (int n = 1; n <= 40; ++n) {
+        all.emplace_back(ChatSaid{.game = 1,
+                                  .n = n,
+                                  .seat = {},
+                                  .name = "Hildisvini",
+                                  .text = short_text,
+                                  .at = n,
+                                  .person = anna});
+    }
+    REQUIRE_FALSE(commit(*store, std::move(all)));
+    const std::vector<std::string> words{"Hildisvini",  "hildisvini", "sleipnir@",     "Gullinbursti",
+                                         "Skidbladnir", "Ratatoskr",  "anna-the-first"};
+    const std::string before = files();
+    for (const std::string& word : words) {
+        CAPTURE(word);
+        CHECK(before.find(word) != before.npos);
+    }
+    REQUIRE_FALSE(commit(*store, {PeopleChange(PersonErased{anna})}));
+    store->stop();
+    const std::string after = files();
+    for (const std::string& word : words) {
+        CAPTURE(word);
+        CHECK(after.find(word) == after.npos);
+    }
+}
+
+TEST_CASE("The log is emptied as soon as somebody has left for good", "[people]") {
+    const TemporaryDirectory directory;
+    const auto store = open_store(directory.database());
+    const std::filesystem::path log = directory.database().string() + "-wal";
+    REQUIRE_FALSE(commit(*store, running(1)));
+    constexpr std::uintmax_t long_log = 64UL * 1024;
+    CHECK(std::filesystem::file_size(log) > long_log);
+    {
+        // Whoever reads by it keeps it.
+        Connection reader(directory.database(), Access::read_only);
+        const Transaction moment(reader, Transaction::Kind::read);
+        CHECK(reader.number("SELECT count(*) FROM games") == 1);
+        REQUIRE_FALSE(commit(*store, {PeopleChange(PersonErased{PersonId("anna")})}));
+        CHECK(std::filesystem::file_size(log) > long_log);
+    }
+    // It is done after the answer, and before the next.
+    REQUIRE_FALSE(commit(*store, running(2)));
+    REQUIRE_FALSE(commit(*store, {PeopleChange(NamesFreed{1})}));
+    Connection reader(directory.database(), Access::read_only);
+    CHECK(reader.number("SELECT count(*) FROM games") == 2);
+    CHECK(bytes_of(log).size() < long_log);
 }

@@ -62,11 +62,23 @@ describe('the page about oneself', () => {
 
   it('keeps words about oneself, and says who sees them', async () => {
     await open('me', accountMe({ words: 'Slow.' }));
-    expect(texts('.field .seen')).toEqual(['everybody sees this']);
+    expect(texts('.field .seen')).toEqual(['everybody sees this', 'everybody sees this']);
     await type('Words about you', 'Slow, but thorough. ');
-    await submit('.me-part form');
+    await submit('.me-part form:nth-of-type(2)');
     expect(bodyOf('PATCH /api/me')).toEqual({ words: 'Slow, but thorough.' });
     expect(texts('.notice')).toEqual(['Saved']);
+  });
+
+  it('changes one’s name, and says how long the one before is kept', async () => {
+    await open('me', () => accountMe({ former_name: { name: 'Anne', until: day } }));
+    expect(pageText()).toContain('“Anne” is kept for you until');
+    await type('Name', ' ');
+    await submit('.me-part form');
+    expect(texts('.me-part [role="alert"]')).toEqual(['Please enter a name.']);
+    await type('Name', ' Freyja ');
+    await submit('.me-part form');
+    expect(bodyOf('PATCH /api/me')).toEqual({ name: 'Freyja' });
+    expect(texts('h1')).toEqual(['Freyja']);
   });
 
   it('has no field for e-mail where the server sends none', async () => {

@@ -13,6 +13,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: account,
     deleted: gone,
   },
+  names_kept: {
+    what: 'Der Name, den du vorher hattest, falls du ihn geändert hast.',
+    why: 'Damit sich inzwischen niemand für dich ausgibt.',
+    how_long: '30 Tage nach der Änderung, und höchstens einen Tag, bis er entfernt ist.',
+    deleted: gone,
+  },
   email: {
     what: 'Eine E-Mail-Adresse, falls du eine angegeben hast.',
     why: 'Um dich zu erreichen; sonst sieht sie niemand.',

@@ -80,15 +80,8 @@ function AccountProfile({ me }: { me: Me }) {
     });
   return (
     <>
+      <Name me={me} />
       <form class="card stack" onSubmit={save}>
-        <dl class="facts">
-          <div>
-            <dt>{t.people.name}</dt>
-            <dd>
-              {me.name} <Seen by="all" />
-            </dd>
-          </div>
-        </dl>
         <TextField
           label={t.people.words}
           value={words}
@@ -121,6 +114,44 @@ function AccountProfile({ me }: { me: Me }) {
         </div>
       </section>
     </>
+  );
+}
+
+/** How one is called, and what of the name before. */
+function Name({ me }: { me: Me }) {
+  const { t, notify } = useUi();
+  const { person } = usePerson();
+  const [name, setName] = useState(me.name ?? '');
+  const { busy, complaint, attempt, complain } = useDoing();
+  const save = (event: Event) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === '') return complain(t.people.nameMissing);
+    void attempt(async () => {
+      await person.change({ name: wanted });
+      setName(wanted);
+      notify(t.people.saved);
+    });
+  };
+  const former = me.former_name;
+  return (
+    <form class="card stack" onSubmit={save}>
+      <TextField
+        label={t.people.name}
+        value={name}
+        onInput={setName}
+        autocomplete="username"
+        maxLength={24}
+        hint={former ? t.people.nameBefore(former.name, t.day(former.until)) : t.people.nameChangeHint}
+        seen={<Seen by="all" />}
+      />
+      {complaint}
+      <div class="row">
+        <button type="submit" disabled={busy || name.trim() === me.name}>
+          {t.people.changeName}
+        </button>
+      </div>
+    </form>
   );
 }
 
