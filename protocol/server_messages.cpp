@@ -325,6 +325,10 @@ void write(std::string& out, const HomeInvited& message) {
     ObjectWriter(out).field("type", "home_invited").field("invitations", message.invitations).end();
 }
 
+void write(std::string& out, const NotesShown& message) {
+    ObjectWriter(out).field("type", "notes_shared").field("seat", message.seat).end();
+}
+
 void write(std::string& out, const ClocksChanged& message) {
     ObjectWriter(out)
         .field("type", "clocks")

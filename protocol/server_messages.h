@@ -288,13 +288,18 @@ struct Bulletin {
     bool operator==(const Bulletin&) const = default;
 };
 
+/// Who sits there has shown their notes: those who sit may ask for them now.
+struct NotesShown {
+    int seat = 0;
+};
+
 struct Pong {
     AnswerTo id;
 };
 
 using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
                                    Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
-                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, Pong>;
+                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 

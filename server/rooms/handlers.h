@@ -138,7 +138,8 @@ Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, 
 Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out);
 Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
             Looks& looks, Decision& out);
-Answer share_notes(const Asker& asker, const Course& course, Decision& out);
+Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
+                   Decision& out);
 
 /// chatting.cpp: what people say to one another.
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,

@@ -79,7 +79,8 @@ Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course
     return Done{};
 }
 
-Answer share_notes(const Asker& asker, const Course& course, Decision& out) {
+Answer share_notes(const Asker& asker, const Seating& seating, const Course& course, const Audience& audience,
+                   Decision& out) {
     if (!asker.seat) {
         return not_seated();
     }
@@ -88,6 +89,11 @@ Answer share_notes(const Asker& asker, const Course& course, Decision& out) {
     }
     out.changes.emplace_back(NotesShared{course.id(), asker.who.id, asker.now});
     acknowledge(asker, std::nullopt, out);
+    for (const auto& [peer, onlooker] : audience) {
+        if (seating.seat_of(onlooker.who.id)) {
+            out.tell(peer, protocol::NotesShown{*asker.seat});
+        }
+    }
     return Done{};
 }
 

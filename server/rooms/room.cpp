@@ -310,7 +310,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return on::confirm(asker, settings_, seating_, course_, audience_, telling, out);
             },
             [&](const Seen& said) { return on::seen(asker, said, course_, chat_, looks_, out); },
-            [&](const ShareNotes&) { return on::share_notes(asker, course_, out); },
+            [&](const ShareNotes&) { return on::share_notes(asker, seating_, course_, audience_, out); },
             [&](const Propose& said) { return on::propose(asker, said, settings_, progress(telling), out); },
             [&](const AnswerProposal& said) { return on::answer(asker, said, progress(telling), out); },
             [&](const EnterHome&) -> Answer {

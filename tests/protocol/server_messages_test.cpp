@@ -268,6 +268,9 @@ ServerMessage message_of(const Json& json) {
         }
         return bulletin;
     }
+    if (type == "notes_shared") {
+        return NotesShown{json["seat"]};
+    }
     REQUIRE(type == "pong");
     return Pong{id};
 }

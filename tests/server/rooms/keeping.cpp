@@ -280,7 +280,11 @@ TEST_CASE("notes are shared after the end, by those who played", "[keeping]") {
     const std::vector<PeerId> players = table.seat_everybody();
     CHECK(table.refusal(players.at(0), {{"type", "share_notes"}}) == "not_finished");
     table.play_out(players);
-    CHECK(table.refusal(table.enter("olaf"), {{"type", "share_notes"}}) == "not_seated");
+    CHECK(table.refusal(table.enter("ottar"), {{"type", "share_notes"}}) == "not_seated");
+    const PeerId onlooker = table.enter("olaf");
     CHECK(table.say(players.at(0), {{"type", "share_notes"}, {"id", "n"}}).at("type") == "ack");
     CHECK(changes_of<NotesShared>(table.changes()).size() == 1);
+    // Those who may read them hear of it.
+    CHECK(table.client(players.at(1)).last("notes_shared").at("seat") == 0);
+    CHECK(table.client(onlooker).last("notes_shared") == nullptr);
 }

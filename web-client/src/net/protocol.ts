@@ -770,6 +770,12 @@ export interface Bulletin {
   closing: Closing | null;
 }
 
+/** Who sits there has shown their notes: those who sit may ask for them now. */
+export interface NotesShown {
+  type: 'notes_shared';
+  seat: Seat;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: 'pong';
@@ -796,6 +802,7 @@ export type ServerMessage =
   | HomeInvited
   | Clocks
   | Bulletin
+  | NotesShown
   | Pong;
 
 /** One option of a game: one of `values`, or of a `type`. */

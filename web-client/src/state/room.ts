@@ -9,6 +9,8 @@ export interface RoomModel {
   readonly chat: readonly ChatLine[];
   /** Up to which seq the viewer had looked when this page came; null for whoever has no seat. */
   readonly seen: number | null;
+  /** How often somebody has shown their notes since this page came. */
+  readonly notesShown: number;
   /** Null until the game has started. */
   readonly position: Position | null;
 }
@@ -28,6 +30,7 @@ export const nothingKnown: RoomModel = {
   you: { seat: null, creator: false },
   chat: [],
   seen: null,
+  notesShown: 0,
   position: null,
 };
 
@@ -51,6 +54,8 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
       return withClocks(model, message);
     case 'chat':
       return { ...model, chat: withLine(model.chat, message.chat) };
+    case 'notes_shared':
+      return { ...model, notesShown: model.notesShown + 1 };
     case 'chat_before':
       return { ...model, chat: withOlder(model.chat, message.chat) };
     default:

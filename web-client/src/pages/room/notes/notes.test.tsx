@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closePage, field, inFreshBrowsers, openPage, press, pressable, texts, when } from '../../../../tests/support/page';
+import { closePage, field, inFreshBrowsers, openPage, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
 import type { NotesAnswer, Room } from '../../../net/protocol';
@@ -89,6 +89,16 @@ describe('notes', () => {
     kept = { ...kept, shared: true };
     await when(() => server.wire.answer('share_notes', { type: 'ack' }));
     expect(texts('.notes > .hint')[0]).toBe('Everybody here may read your notes.');
+  });
+
+  it('of others come at once when they show them', async () => {
+    await play(0, true);
+    await press('Notes');
+    expect(texts('.notes-of')).toEqual([]);
+    kept = { ...kept, others: [{ seat: 1, notes: [{ seq: 2, text: 'I was lucky', at: 0 }] }] };
+    await when(() => server.wire.say({ type: 'notes_shared', seat: 1 }));
+    await settle();
+    expect(texts('.notes-of')).toEqual(['Notes of Björn']);
   });
 
   it('of others are there when they show them', async () => {

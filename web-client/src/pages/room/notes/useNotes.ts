@@ -22,8 +22,11 @@ export interface Notes {
 /** Milliseconds after the last letter. */
 const pause = 900;
 
-/** My notes on one game of mine, as the server keeps them, and those that others have shown. */
-export function useNotes(room: string, plays: boolean, over: boolean): Notes {
+/**
+ * My notes on one game of mine, as the server keeps them, and those that others have shown; `shown` grows when somebody
+ * does.
+ */
+export function useNotes(room: string, plays: boolean, over: boolean, shown: number): Notes {
   const [answer, setAnswer] = useState<NotesAnswer | null>(null);
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   /** By the move, what is to be kept. */
@@ -68,7 +71,7 @@ export function useNotes(room: string, plays: boolean, over: boolean): Notes {
   );
 
   // When it is over, others may show theirs.
-  useEffect(load, [load, over]);
+  useEffect(load, [load, over, shown]);
   useEffect(() => {
     addEventListener('online', flush);
     return () => {

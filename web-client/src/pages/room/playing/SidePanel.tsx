@@ -40,7 +40,7 @@ export function SidePanel(props: SidePanelProps) {
   const blocked = usePerson().me?.blocked ?? nobody;
   const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
-  const notes = useNotes(room.code, state.model.you.seat !== null, over);
+  const notes = useNotes(room.code, state.model.you.seat !== null, over, state.model.notesShown);
   const tabs: readonly Tab<TabName>[] = [
     {
       name: 'result',
