@@ -54,6 +54,7 @@ void write(std::string& out, const Table& table) {
         .field("by", table.by)
         .field("fits", table.fits)
         .field("sits", table.sits)
+        .field("forecast", table.forecast)
         .end();
 }
 

@@ -2,6 +2,7 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/json_part.h"
+#include "protocol/rating_messages.h"
 #include "protocol/server_messages.h"
 #include "protocol/settings.h"
 
@@ -79,6 +80,8 @@ struct Table {
     std::optional<std::string> by; ///< the name of the account that it belongs to
     bool fits = false;             ///< whether the reader could sit down
     bool sits = false;             ///< whether the reader has a seat there
+    /// What a game there would bring the reader, where it is rated and nothing of it is hidden.
+    std::optional<RatingForecast> forecast = std::nullopt;
 };
 
 /// On a game, or on one of its moves.

@@ -138,6 +138,16 @@ Parsed<MeChange> parse_me_change(std::string_view body) {
     if (reading.has("vacation")) {
         change.vacation.emplace(read_vacation(reading));
     }
+    if (reading.has("ratings")) {
+        const Json hidden = reading.object("ratings");
+        if (hidden.is_object()) {
+            ObjectReading inner(hidden);
+            change.ratings = RatingsHidden{inner.boolean("hidden"), inner.boolean("hidden_from_me")};
+            if (auto error = inner.finish()) {
+                return std::move(*error);
+            }
+        }
+    }
     if (reading.has("password")) {
         const Json passwords = reading.object("password");
         if (passwords.is_object()) {
@@ -256,6 +266,10 @@ void write(std::string& out, const Vacation& vacation) {
     ObjectWriter(out).field("until", vacation.until).field("left", vacation.left).end();
 }
 
+void write(std::string& out, const RatingsHidden& hidden) {
+    ObjectWriter(out).field("hidden", hidden.from_others).field("hidden_from_me", hidden.from_oneself).end();
+}
+
 void write(std::string& out, const FormerName& former) {
     ObjectWriter(out).field("name", former.name).field("until", former.until).end();
 }
@@ -322,6 +336,7 @@ std::string me_body(const Me& me) {
         .field("following", me.following)
         .field("blocked", me.blocked)
         .field("vacation", me.vacation)
+        .field("ratings", me.ratings)
         .field("offers", me.offers)
         .optional_field("role", me.role.empty() ? std::nullopt : std::optional(me.role))
         .end();
@@ -375,6 +390,7 @@ std::string profile_body(const Profile& profile) {
         .field("words", profile.words)
         .field("games", profile.games)
         .field("running", profile.running)
+        .field("ratings", profile.ratings)
         .field("vacation", profile.vacation)
         .field("followed", profile.followed)
         .field("blocked", profile.blocked)

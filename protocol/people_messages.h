@@ -2,6 +2,7 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/json_part.h"
+#include "protocol/rating_messages.h"
 
 #include <cstdint>
 #include <optional>
@@ -51,6 +52,12 @@ struct VacationWish {
 /// More are never taken at once.
 inline constexpr int vacation_days = 30;
 
+/// From whom an account's ratings are hidden.
+struct RatingsHidden {
+    bool from_others = false;
+    bool from_oneself = false;
+};
+
 /// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of
 /// nothing ends now.
 struct MeChange {
@@ -61,6 +68,7 @@ struct MeChange {
     std::optional<Json> settings;
     std::optional<PasswordChange> password;
     std::optional<std::optional<VacationWish>> vacation = std::nullopt;
+    std::optional<RatingsHidden> ratings = std::nullopt;
 };
 
 Parsed<MeChange> parse_me_change(std::string_view body);
@@ -179,6 +187,7 @@ struct Me {
     std::optional<Vacation> vacation = std::nullopt; ///< of an account
     std::string_view role = {};                      ///< a literal: `moderator` or `operator`; empty: none
     std::optional<FormerName> former_name = std::nullopt;
+    RatingsHidden ratings;
 };
 
 struct PlayedGames {
@@ -203,6 +212,8 @@ struct Profile {
     bool followed = false;
     bool blocked = false;
     std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
+    /// Nothing: they are hidden from the reader.
+    std::optional<std::vector<RatingLine>> ratings = std::nullopt;
 };
 
 /// One thing that is kept about a person, in sentences.

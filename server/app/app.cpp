@@ -41,6 +41,7 @@
 #include "server/store/sqlite/sqlite_lists.h"
 #include "server/store/sqlite/sqlite_notices.h"
 #include "server/store/sqlite/sqlite_people.h"
+#include "server/store/sqlite/sqlite_ratings.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
@@ -157,6 +158,7 @@ struct Readers {
     std::unique_ptr<SqlitePeople> people;
     std::unique_ptr<SqliteNotices> outbox;
     std::unique_ptr<SqliteConsole> console;
+    std::unique_ptr<SqliteRatings> ratings;
 
     void stop() const {
         unused->stop();
@@ -165,6 +167,7 @@ struct Readers {
         people->stop();
         outbox->stop();
         console->stop();
+        ratings->stop();
     }
 };
 
@@ -188,6 +191,7 @@ Result<Readers, Problem> open_readers(const std::filesystem::path& database) {
     open(readers.people);
     open(readers.outbox);
     open(readers.console);
+    open(readers.ratings);
     if (problem) {
         return *std::move(problem);
     }
@@ -241,6 +245,9 @@ struct App::Parts {
             return people::looks_like_an_account(desk, std::move(name), std::move(person));
         };
         all.why_muted = [this](PersonId person) { return people::why_muted(desk, std::move(person)); };
+        all.level_of = [this](PersonId person, std::string ladder) {
+            return level_of(std::move(person), std::move(ladder));
+        };
         all.are_kept_apart = [this](PersonId one, PersonId other) {
             return people::are_kept_apart(desk, std::move(one), std::move(other));
         };
@@ -309,6 +316,7 @@ struct App::Parts {
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
     asio::awaitable<std::vector<Span>> vacations_of(PersonId person);
+    asio::awaitable<std::optional<int>> level_of(PersonId person, std::string ladder);
     asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
     asio::awaitable<void> open_the_doors();
     asio::awaitable<protocol::Health> health();
@@ -366,6 +374,15 @@ asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
         log->warn("vacations could not be read: {}", taken.error().sentence);
     }
     co_return spans;
+}
+
+asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::string ladder) {
+    const auto rating = co_await readers.ratings->rating_of(std::move(person), std::move(ladder));
+    if (!rating) {
+        log->warn("a rating could not be read: {}", rating.error().sentence);
+        co_return std::nullopt;
+    }
+    co_return level(*rating);
 }
 
 /// A room that cannot be opened now is tried again by the alarms.
@@ -497,6 +514,7 @@ void App::Parts::make_services(StaticFiles files) {
                                .notebook = *readers.lists,
                                .tables = *readers.lists,
                                .invitations = *readers.lists,
+                               .ratings = *readers.ratings,
                                .find_invitee = find_invitee,
                                .seal = seal,
                                .cookie = cookie,

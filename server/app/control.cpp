@@ -18,6 +18,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -38,12 +39,14 @@ constexpr std::size_t longest_line = 4096;
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 6> errands{"link",          "invite",  "end_sessions",
-                                                  "rotate_secret", "back_up", "role"};
+constexpr std::array<std::string_view, 9> errands{
+    "link", "invite",          "end_sessions",       "rotate_secret",       "back_up",
+    "role", "rebuild_ratings", "take_out_of_rating", "put_back_into_rating"};
 
 /// The commands by which they are known, as they are written down.
-constexpr std::array<std::string_view, 6> commands{"person link",   "person invite", "person end-sessions",
-                                                   "secret rotate", "backup now",    "person role"};
+constexpr std::array<std::string_view, 9> commands{
+    "person link", "person invite",     "person end-sessions", "secret rotate",     "backup now",
+    "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back"};
 
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
@@ -112,6 +115,22 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     co_return std::string("The account's role is now: ").append(asked.what.role).append(".");
 }
 
+Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+    const std::optional<RatingChange> change = rating_change(asked, noted.at);
+    if (!change) {
+        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+    }
+    describe(*change, noted);
+    std::vector<Change> changes;
+    changes.emplace_back(*change);
+    changes.emplace_back(std::move(noted));
+    NotDone otherwise{protocol::ErrorCode::forbidden, std::string(not_reviewed)};
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    co_return std::string(ratings_are_new);
+}
+
 Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     if (asked.what.errand == Errand::role) {
         co_return co_await give_role(means, std::move(asked));
@@ -121,6 +140,9 @@ Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     }
     if (asked.what.errand == Errand::back_up) {
         co_return co_await back_up(means, std::move(asked.noted));
+    }
+    if (asked.what.errand >= Errand::rebuild_ratings) {
+        co_return co_await rate_anew(means.desk, asked.what, std::move(asked.noted));
     }
     asked.noted.after = outcomes.at(static_cast<std::size_t>(asked.what.errand));
     AuditedJournal journal(means.desk.journal, std::move(asked.noted));
@@ -214,6 +236,34 @@ bool is_connected(Local::socket& socket, const std::filesystem::path& path) {
 }
 
 } // namespace
+
+std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds now) {
+    if (asked.errand == Errand::rebuild_ratings) {
+        return RatingsRebuilt{};
+    }
+    GameId game = 0;
+    const char* end = asked.name.data() + asked.name.size();
+    const auto [read, wrong] = std::from_chars(asked.name.data(), end, game);
+    const bool is_review =
+        asked.errand == Errand::take_out_of_rating || asked.errand == Errand::put_back_into_rating;
+    if (!is_review || wrong != std::errc() || read != end) {
+        return std::nullopt;
+    }
+    return RatingReviewed{
+        .game = game, .counts = asked.errand == Errand::put_back_into_rating, .why = asked.why, .at = now};
+}
+
+void describe(const RatingChange& change, AuditNoted& noted) {
+    const auto* reviewed = std::get_if<RatingReviewed>(&change);
+    if (reviewed == nullptr) {
+        noted.on = "database";
+        noted.after = "worked out anew from the games";
+        return;
+    }
+    noted.on = fmt::format("game {}", reviewed->game);
+    noted.before = reviewed->counts ? "taken out of rating" : "rated";
+    noted.after = reviewed->counts ? "rated" : "taken out of rating";
+}
 
 std::filesystem::path control_socket_of(const std::filesystem::path& database) {
     std::error_code failed;

@@ -8,7 +8,9 @@
 #include <boost/asio/local/stream_protocol.hpp>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 /// How an operator's command line asks a running server to do what only the server may: over a socket beside
 /// the database, `….control`, which only its owner can open. One request and one answer, a line of JSON each.
@@ -33,14 +35,34 @@ boost::asio::awaitable<void> serve_control(boost::asio::local::stream_protocol::
                                            const ControlMeans& means);
 
 /// What an operator may ask for.
-enum class Errand { link, invite, end_sessions, rotate_secret, back_up, role };
+enum class Errand {
+    link,
+    invite,
+    end_sessions,
+    rotate_secret,
+    back_up,
+    role,
+    rebuild_ratings,
+    take_out_of_rating,
+    put_back_into_rating,
+};
 
 struct ErrandAsked {
     Errand errand = Errand::link;
-    std::string name; ///< of the account that it is about
+    std::string name; ///< of the account that it is about; of a game, its number
     std::string role; ///< that it is given: `operator`, `moderator` or `none`
     std::string why;
 };
+
+inline constexpr std::string_view ratings_are_new = "The ratings are worked out anew.";
+inline constexpr std::string_view not_reviewed =
+    "That game is not rated, has not ended, or is taken out, or in, already.";
+
+/// What an errand about ratings changes; nothing if it is another one, or names no game.
+std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds now);
+
+/// What is written down of it: `on`, `before` and `after`.
+void describe(const RatingChange& change, AuditNoted& noted);
 
 /// Whether a server of that database answers.
 bool is_served(const std::filesystem::path& database);

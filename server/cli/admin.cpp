@@ -46,6 +46,9 @@ struct Arguments {
     std::string name;
     std::string role;
     std::string why;
+    bool rebuild = false;
+    std::string take_out;
+    std::string put_back;
     RecordDetail detail;
 };
 
@@ -458,6 +461,66 @@ Status run_secret_rotate(const Arguments& arguments, Console& console) {
     return success;
 }
 
+/// Which of the three is asked for, the game by its number; or why that cannot be.
+Result<ErrandAsked, Problem> rating_errand(const Arguments& arguments) {
+    if (arguments.rebuild) {
+        return ErrandAsked{.errand = Errand::rebuild_ratings, .name = {}, .role = {}, .why = arguments.why};
+    }
+    if (arguments.why.empty()) {
+        return Problem{"--why says why, and is needed here."};
+    }
+    const bool out = !arguments.take_out.empty();
+    const auto opened = SqliteArchive::open(arguments.database);
+    if (!opened) {
+        return Problem{opened.error().sentence};
+    }
+    const std::string& game = out ? arguments.take_out : arguments.put_back;
+    const std::unique_ptr<StoredRoom> room = (*opened)->find(game);
+    if (!room) {
+        return Problem{"There is no game " + game + "."};
+    }
+    return ErrandAsked{.errand = out ? Errand::take_out_of_rating : Errand::put_back_into_rating,
+                       .name = std::to_string(room->opened.id),
+                       .role = {},
+                       .why = arguments.why};
+}
+
+/// By the server, where there is one.
+Status run_ratings(const Arguments& arguments, Console& console) {
+    const Result<ErrandAsked, Problem> asked = rating_errand(arguments);
+    if (!asked) {
+        return complain(console, failed, asked.error().sentence);
+    }
+    if (is_served(arguments.database)) {
+        const Result<std::string, Problem> answer = ask_server(arguments.database, *asked);
+        if (!answer) {
+            return complain(console, failed, answer.error().sentence);
+        }
+        console.out << *answer << '\n';
+        return success;
+    }
+    const char* what = arguments.rebuild             ? "ratings --rebuild"
+                       : !arguments.take_out.empty() ? "ratings --take-out"
+                                                     : "ratings --put-back";
+    AuditNoted noted = deed(arguments, what, "");
+    const RatingChange change = rating_change(*asked, noted.at).value();
+    describe(change, noted);
+    const auto store = SqliteStore::open(arguments.database);
+    if (!store) {
+        return complain(console, failed, store.error().sentence);
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(change);
+    changes.emplace_back(std::move(noted));
+    const auto stored = commit_now(**store, std::move(changes));
+    if (!stored) {
+        const bool is_outdated = stored.error().kind == JournalError::Kind::outdated;
+        return complain(console, failed, is_outdated ? std::string(not_reviewed) : stored.error().sentence);
+    }
+    console.out << ratings_are_new << '\n';
+    return success;
+}
+
 using Command = std::function<Status(const Arguments&, Console&)>;
 
 CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
@@ -610,6 +673,18 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     role->add_option("ROLE", given->role, "operator, moderator or none")
         ->required()
         ->check(CLI::IsMember({"operator", "moderator", "none"}));
+
+    CLI::App* ratings =
+        add(*admin, "ratings",
+            "Work the ratings out anew: from all games, or without, or again with, one of them", given,
+            run_ratings, console, status);
+    CLI::Option_group* which = ratings->add_option_group("which", "one of these");
+    which->add_flag("--rebuild", given->rebuild, "from the games alone, which changes nothing");
+    which->add_option("--take-out", given->take_out,
+                      "a game's number, or its room's code: it counts no more");
+    which->add_option("--put-back", given->put_back, "a game that was taken out: it counts again");
+    which->require_option(1);
+    with_why(ratings);
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);

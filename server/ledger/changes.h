@@ -4,6 +4,7 @@
 #include "server/ledger/console_changes.h"
 #include "server/ledger/notice_changes.h"
 #include "server/ledger/people_changes.h"
+#include "server/ledger/rating_changes.h"
 #include "server/ledger/room_changes.h"
 #include "server/ledger/table_changes.h"
 #include "server/ledger/time_changes.h"
@@ -18,6 +19,6 @@ using Change =
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
                  InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost,
-                 ServerAlive, PeopleChange, NoticeChange, AuditNoted, ConsoleChange>;
+                 ServerAlive, PeopleChange, NoticeChange, RatingChange, AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

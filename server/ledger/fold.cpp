@@ -182,6 +182,10 @@ void add(StoredRoom&, const ServerAlive&) {
     // The server's own.
 }
 
+void add(StoredRoom&, const RatingChange&) {
+    // Worked out from rooms, and no part of them.
+}
+
 void add(StoredRoom&, const AuditNoted&) {
     // The operators'.
 }

@@ -4,6 +4,7 @@
 #include "server/games/my_games.h"
 #include "server/ledger/changes.h"
 #include "server/people/person.h"
+#include "server/ratings/forecast.h"
 #include "server/store/journal.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -33,6 +34,8 @@ struct OpenTable {
     Milliseconds since = 0;
     std::optional<std::string> by; ///< the name of the account that it belongs to
     bool sits = false;             ///< the reader has a seat
+    /// Where it is rated or asks for levels, for a reader who has an account.
+    std::optional<Company> company = std::nullopt;
 };
 
 class OpenTables {

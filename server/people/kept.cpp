@@ -55,6 +55,12 @@ std::span<const Kept> all_kept() {
          "Until you lift it.", true, "Removed."},
         {"passings", "Which guests you have been before you signed in.",
          "So that what they left is removed with the rest.", account, false, "Removed."},
+        {"ratings",
+         "How good you are believed to be from the rated games you played, after each of them, and to whom "
+         "that is shown.",
+         "To find people who fit you; you may hide it from the others, and from yourself.", account, true,
+         "Taken from the lists, and no longer yours: the games stay rated for those you played with, by a "
+         "number that names nobody."},
         {"rooms", "Which rooms you opened.", "So that you can start their games.",
          "With the game; a room whose game never began goes after an hour, or three days.", true,
          "Who opened them is removed."},

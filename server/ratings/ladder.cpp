@@ -30,10 +30,6 @@ bool has_counting_end(const Json& result) {
            && std::ranges::find(reasons, reason.get_ref<const std::string&>()) != reasons.end();
 }
 
-bool is_played_by_teams(const std::vector<int>& teams) {
-    return std::set<int>(teams.begin(), teams.end()).size() < teams.size();
-}
-
 Result<std::vector<std::string>> names_of(const Json& players, std::size_t seats) {
     std::vector<std::string> names;
     for (const Json& player : players) {
@@ -101,6 +97,14 @@ Result<std::optional<RatedGame>> rated_game(const Json& record, std::span<const 
 
 std::string_view table_class(std::size_t seats) {
     return seats == 2 ? "2" : "3+";
+}
+
+bool is_played_by_teams(const std::vector<int>& teams) {
+    return std::set<int>(teams.begin(), teams.end()).size() < teams.size();
+}
+
+std::string ladder_name(std::string_view game, std::size_t seats) {
+    return std::string(game).append(" ").append(table_class(seats));
 }
 
 void Ladder::add(const RatedGame& game) {

@@ -32,6 +32,18 @@ Result<std::optional<RatedGame>> rated_game(const Json& record,
 /// The class of table by its number of seats: "2" or "3+".
 std::string_view table_class(std::size_t seats);
 
+/// Whether several seats win and lose together, one entry per seat.
+bool is_played_by_teams(const std::vector<int>& teams);
+
+/// The ratings of one game and class of table, as they are called where they are kept: `voluspa 2`.
+std::string ladder_name(std::string_view game, std::size_t seats);
+
+/// How many rated games of the same people count within a week.
+inline constexpr int most_in_a_week = 5;
+
+/// Those with so many games within a year are listed.
+inline constexpr int games_until_listed = 10;
+
 /// Ratings by person, game and class, from games in the order in which they ended.
 class Ladder {
   public:

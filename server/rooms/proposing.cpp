@@ -20,6 +20,9 @@ std::optional<Refused> no_substitute(Seat seat, const protocol::Settings& settin
     if (!course.leaving().may_return(seat)) {
         return refused(ErrorCode::illegal, "Nobody can come for that seat: it has not run out of time.");
     }
+    if (settings.rated) {
+        return refused(ErrorCode::forbidden, "At a rated table nobody plays for another.");
+    }
     if (settings.spectators != protocol::Spectators::all) {
         return refused(ErrorCode::forbidden,
                        "Nobody without a seat may see this game, so nobody could come for another.");

@@ -1,6 +1,7 @@
 #include "server/rooms/room.h"
 
 #include "server/ledger/leaving_terms.h"
+#include "server/ratings/ladder.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/table_settings.h"
 
@@ -223,6 +224,11 @@ void Room::refuse_call(Answer answered, Decision& out) {
     }
 }
 
+std::optional<std::string> Room::ladder_asked_for() const {
+    return settings_.levels ? std::optional(ladder_name(course_.game().facts().name, seating_.seats().size()))
+                            : std::nullopt;
+}
+
 std::vector<PersonId> Room::company() const {
     std::vector<PersonId> all;
     if (settings_.visibility != protocol::Visibility::in_lobby) {
@@ -291,6 +297,10 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const Sit& said) -> Answer {
                 if (received.is_kept_apart) {
                     return refused(ErrorCode::blocked, "You cannot sit down at this table.");
+                }
+                if (auto may = may_sit(settings_, asker.who, received.level);
+                    !may && !has_seat(asker.who.id)) {
+                    return may;
                 }
                 if (course_.status() == RoomStatus::running) {
                     return on::substitute(asker, said, seating_, progress(telling), out);

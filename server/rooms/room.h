@@ -80,6 +80,9 @@ class Room {
     /// and who opened it. Whoever has the link of another table was given it.
     std::vector<PersonId> company() const;
 
+    /// The ladder on which the table asks for levels; nothing: it asks for none.
+    std::optional<std::string> ladder_asked_for() const;
+
     bool has_seat(const PersonId& person) const { return seating_.seat_of(person).has_value(); }
 
   private:

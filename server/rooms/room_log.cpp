@@ -132,6 +132,10 @@ void log_change(GameId, const ServerAlive&) {
     // Nor about this.
 }
 
+void log_change(GameId, const RatingChange&) {
+    // Nor about this.
+}
+
 void log_change(GameId, const AuditNoted&) {
     // Nor about this.
 }

@@ -2,6 +2,7 @@
 #include "server/rooms/refusals.h"
 #include "server/rooms/table_settings.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -63,6 +64,10 @@ void seats_changed(protocol::Settings& settings, Seating& seating, Course& cours
     if (seating.is_complete()) {
         begin(course.options(), settings, seating, course, now, out);
     }
+}
+
+bool is_guest(const std::optional<Sitter>& sitter) {
+    return sitter && !sitter->program && !sitter->account;
 }
 
 Answer creator_only(const Asker& asker, const Seating& seating, const Course& course, const char* sentence) {
@@ -174,9 +179,12 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
     if (!change.settings || !change.settings->contains("bots")) {
         wish.bots.resize(seats);
     }
-    auto settled = settle(std::move(wish), seats);
+    auto settled = settle(std::move(wish), course.game(), *options);
     if (!settled) {
         return std::move(settled).error();
+    }
+    if (settled->rated && std::ranges::any_of(seating.seats(), is_guest)) {
+        return refused(ErrorCode::forbidden, "A guest sits here, and rated tables are for accounts.");
     }
     if (*options == course.options() && *settled == settings) {
         acknowledge(asker, std::nullopt, out);
@@ -239,6 +247,10 @@ Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings,
         out.changes.emplace_back(guests.answer(reply.who.id, false));
         telling.room(out);
         return Done{};
+    }
+    // Who is asked by name need not have the level.
+    if (auto may = may_sit(settings, reply.who, std::nullopt); !may) {
+        return may;
     }
     if (const auto seat = seating.sit(reply.who, std::nullopt, reply.who.account.value_or(""), {}); !seat) {
         return seat.error();

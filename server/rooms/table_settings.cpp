@@ -1,9 +1,11 @@
 #include "server/rooms/table_settings.h"
 
 #include "server/bots/question.h"
+#include "server/ratings/ladder.h"
 #include "server/rooms/refusals.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <utility>
 #include <variant>
 
@@ -21,11 +23,16 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     if (settings.clock && protocol::obstacle(*settings.clock) != nullptr) {
         return protocol::obstacle(*settings.clock);
     }
-    if (settings.rated) {
-        return "This server keeps no ratings yet.";
+    const bool is_public = settings.visibility == protocol::Visibility::in_lobby;
+    const bool has_bots = std::ranges::any_of(settings.bots, &std::optional<std::string>::has_value);
+    if (settings.rated && !is_public) {
+        return "Only public tables are rated.";
     }
-    if (settings.levels) {
-        return "This server keeps no ratings yet, and so no levels.";
+    if (settings.rated && has_bots) {
+        return "At a rated table no bots play.";
+    }
+    if (settings.levels && !is_public) {
+        return "Only a public table asks for levels.";
     }
     if (!settings.bots.empty() && settings.bots.size() != seats) {
         return "The bots must have an entry for each seat.";
@@ -43,11 +50,33 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
 
 } // namespace
 
-Result<Settings, Refused> settle(Settings wish, std::size_t seats) {
+Result<Settings, Refused> settle(Settings wish, const AnyGame& game, const Json& options) {
+    const auto seats = options.at("players").get<std::size_t>();
     if (const char* why = obstacle(wish, seats)) {
         return refused(ErrorCode::options, why);
     }
+    const Result<std::vector<int>> teams = game.teams(options);
+    if (wish.rated && teams && is_played_by_teams(*teams)) {
+        return refused(ErrorCode::options, "Games of teams are not rated.");
+    }
     return protocol::for_seats(std::move(wish), seats);
+}
+
+Result<Done, Refused> may_sit(const Settings& settings, const Identity& who, std::optional<int> level) {
+    if ((settings.rated || settings.levels) && !who.account) {
+        return refused(ErrorCode::not_signed_in,
+                       settings.rated ? "This table is rated, and so for those who have an account."
+                                      : "This table asks for levels, which only accounts have.");
+    }
+    if (settings.rated && who.bot) {
+        return refused(ErrorCode::forbidden, "Programs do not play at rated tables.");
+    }
+    if (settings.levels && level && (*level < settings.levels->from || *level > settings.levels->to)) {
+        return refused(ErrorCode::forbidden,
+                       fmt::format("This table is for levels from {} to {}; yours is {}.",
+                                   settings.levels->from, settings.levels->to, *level));
+    }
+    return Done{};
 }
 
 Settings stored_settings(const Json& kept, std::size_t seats) {

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/game.h"
 #include "engine/result.h"
 #include "protocol/server_messages.h"
 #include "protocol/settings.h"
 #include "server/ledger/changes.h"
+#include "server/people/identity.h"
 
 #include <cstddef>
 #include <optional>
@@ -11,9 +13,15 @@
 /// Which tables this server can keep, and who may watch them.
 namespace idavoll::server {
 
-/// The settings, complete for so many seats; refused, with a sentence, where this server cannot keep a table
-/// so.
-Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, std::size_t seats);
+/// The settings, complete for a table of that game with these (complete) options; refused, with a sentence,
+/// where this server cannot keep a table so.
+Result<protocol::Settings, protocol::Refused> settle(protocol::Settings wish, const AnyGame& game,
+                                                     const Json& options);
+
+/// Whether somebody may sit down at a table that is kept so. `level` is theirs on its ladder; nothing: it is
+/// not asked for.
+Result<Done, protocol::Refused> may_sit(const protocol::Settings& settings, const Identity& who,
+                                        std::optional<int> level);
 
 /// As they were stored; what no program of ours has written is taken for the default.
 protocol::Settings stored_settings(const Json& kept, std::size_t seats);

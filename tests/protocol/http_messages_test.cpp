@@ -106,7 +106,8 @@ TEST_CASE("every example of an answer is what its writer writes") {
                       .since = listed["since"],
                       .by = listed["by"],
                       .fits = listed["fits"],
-                      .sits = listed["sits"]};
+                      .sits = listed["sits"],
+                      .forecast = RatingForecast{1240, true, 212, -95}};
     CHECK(Json::parse(tables_body({table}, tables["more"])) == tables);
     const Json invitations = example_of("InvitationsAnswer");
     const Json& invited = invitations["invitations"][0];

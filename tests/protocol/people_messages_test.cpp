@@ -17,6 +17,7 @@ TEST_CASE("every example of a request about people is read") {
     CHECK(taken(parse_session_request(sent("SessionRequest"))).password == "correct horse battery");
     const auto change = taken(parse_me_change(sent("MeChange")));
     CHECK(change.name == "Annika");
+    CHECK((change.ratings && change.ratings->from_others && !change.ratings->from_oneself));
     REQUIRE(change.email.has_value());
     CHECK_FALSE(change.email->has_value());
     CHECK(change.bot == false);
@@ -81,7 +82,9 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
           .following = {"Björn"},
           .blocked = {},
           .offers = {},
-          .vacation = Vacation{1767571200000, 23}};
+          .vacation = Vacation{1767571200000, 23},
+          .former_name = FormerName{"Anne", 1702592000000},
+          .ratings = {}};
     same(me_body(me), "Me");
     Me guest;
     guest.settings = JsonPart(Json{{"news", to_json(NewsSettings())}});
@@ -103,8 +106,25 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
                        .games = {{"voluspa", 3, 1}},
                        .running = {{"0123456789abcdefghjkmnpqrs", "voluspa", {"Anna", std::nullopt}}},
                        .followed = false,
-                       .blocked = false}),
+                       .blocked = false,
+                       .ratings = std::vector{RatingLine{"voluspa", "2", 1240, true, 3}}}),
          "Profile");
+    same(ratings_body({{1, "Anna", 2410, 57, false}, {2, "Björn", 2398, 12, true}}, true), "RatingsAnswer");
+    const RatingStep first{1700000000000, 833, 1240};
+    same(rating_history_body(std::vector{first, RatingStep{1700086400000, 1240, 1105}}), "RatingHistory");
+    same(rating_history_body(std::nullopt), "RatingHistory.hidden");
+    same(room_rating_body({.table_class = "2",
+                           .rated = true,
+                           .forecast = RatingForecast{1240, true, 212, -95},
+                           .counts = std::nullopt,
+                           .steps = {}}),
+         "RoomRating");
+    same(room_rating_body({.table_class = "3+",
+                           .rated = true,
+                           .forecast = std::nullopt,
+                           .counts = true,
+                           .steps = {first, std::nullopt, RatingStep{1700000000000, 1500, 1466}}}),
+         "RoomRating.ended");
     same(privacy_body({{"name", "The name of an account", "It is how the others know you.",
                         "As long as the account exists.", true, "Removed."}}),
          "PrivacyAnswer");

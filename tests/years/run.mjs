@@ -1,6 +1,7 @@
 // node tests/years/run.mjs [--long | --lists]: the server on a database as it is after years. Prints figures; the status is 1 if
 // one breaks its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a day's
-// play besides; --lists has 1,000,000 games under way with 20,000,000 actions, and asks for the lists alone. An argument that is a folder is a database made before, with its `codes`, and is kept.
+// play besides; --lists has 1,000,000 games under way with 20,000,000 actions, of which all but a thousand are copies (multiply.mjs),
+// and asks for the lists alone. An argument that is a folder is a database made before, with its `codes`, and is kept.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -12,6 +13,7 @@ import { Server } from "../e2e/server.mjs";
 import { Bystander } from "../load/bystander.mjs";
 import { brokenPromises, figure, pause, percentile, promise, residentKiB } from "../load/figures.mjs";
 import { behindProxy, inTurns, Person, table } from "../load/people.mjs";
+import { multiply, rate } from "./multiply.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const filler = process.env.IDAVOLL_YEARS_FILL ?? path.join(root, "build/release/tests/years_fill");
@@ -25,7 +27,8 @@ const words = process.argv.slice(2);
 const long = words.includes("--long");
 const given = words.find((word) => !word.startsWith("--"));
 const lists = words.includes("--lists");
-const [games, actions, ...cut] = lists ? [1_000_000, 20_000_000, 20] : long ? [100_000, 5_000_000] : [1_000, 50_000];
+const copies = 1_000;
+const [games, actions, ...cut] = lists ? [1_000, 20_000, 20] : long ? [100_000, 5_000_000] : [1_000, 50_000];
 // One person looks at more games in a second than an address may.
 const options = [...behindProxy, "--idle-minutes", "1", "--unlimited"];
 const seconds = (begin) => (performance.now() - begin) / 1000;
@@ -39,6 +42,7 @@ function fill(folder) {
     if (made.status !== 0) throw new Error(made.error?.message ?? made.stderr);
     writeFileSync(codes, made.stdout);
     console.log(`  ${made.stderr.trim()}, in ${seconds(begin).toFixed(0)} s`);
+    if (lists) console.log(`  copied: ${multiply(path.join(folder, "games.db"), copies)}, after ${seconds(begin).toFixed(0)} s`);
   }
   figure("size of the database", statSync(path.join(folder, "games.db")).size / 1024 / 1024, "MiB");
   return readFileSync(codes, "utf8").trim().split("\n");
@@ -123,6 +127,30 @@ async function measureLists(server) {
     figure(`${what}, the first time`, times[0], "ms");
     figure(`${what}, median`, percentile(times, 0.5), "ms", listMillisecondsAtMost);
     figure(`${what}, p99`, percentile(times, 0.99), "ms");
+  }
+}
+
+/** A list of ratings: its top, behind somebody in the middle, and around somebody. */
+async function measureRatings(server) {
+  const people = long || lists ? 100_000 : 1_000;
+  await server.stop();
+  const { token, middle } = rate(server.database, people);
+  const headers = { authorization: `Bearer ${token}` };
+  await server.up();
+  for (const [what, more] of [
+    ["the top", ""],
+    ["a page in the middle", `&before=${encodeURIComponent(middle)}`],
+    ["around oneself", "&around=me"],
+  ]) {
+    const times = [];
+    for (let n = 0; n < 50; n++) {
+      const begin = performance.now();
+      const answer = await (await fetch(`${server.address}/api/ratings?game=voluspa&class=2&limit=50${more}`, { headers })).json();
+      times.push(performance.now() - begin);
+      if (answer.people?.length !== 50) promise(`${what} of the ratings is whole`, false);
+    }
+    figure(`ratings of ${people} people, ${what}, median`, percentile(times, 0.5), "ms", listMillisecondsAtMost);
+    figure(`ratings of ${people} people, ${what}, p99`, percentile(times, 0.99), "ms");
   }
 }
 
@@ -230,6 +258,7 @@ try {
   server = await PatientServer.on(folder);
   await measureStart(server);
   await measureLists(server);
+  await measureRatings(server);
   if (!lists) {
     const seen = await measureOpening(server, codes);
     await measureBackup(server, codes.slice(0, 100), seen);

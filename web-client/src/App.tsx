@@ -58,6 +58,7 @@ const pages = {
   invitation: script('invitation', async () => (await import('./pages/me/arriving/InvitationPage')).InvitationPage),
   email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
   stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
+  ratings: script('ratings', async () => (await import('./pages/ratings/RatingsPage')).RatingsPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -107,6 +108,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
     case 'email':
     case 'stop':
       return made(pages[place.page], { key: place.secret, secret: place.secret });
+    case 'ratings':
+      return made(pages.ratings, { key: identity, game: place.game, tableClass: place.class });
     case 'recover':
     case 'privacy':
     case 'api':

@@ -12,7 +12,12 @@ export type Place =
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'device' | 'reset' | 'invitation' | 'email' | 'stop'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' }
-  | { readonly page: 'nowhere'; readonly path: string };
+  | { readonly page: 'nowhere'; readonly path: string }
+  | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass };
+
+/** As the server has them; a place knows nobody who talks to it. */
+const tableClasses = ['2', '3+'] as const;
+type TableClass = (typeof tableClasses)[number];
 
 /** The parts of the page about oneself; the first is where one arrives. */
 export const myParts = ['profile', 'news', 'keys', 'devices', 'people', 'programs', 'data'] as const;
@@ -30,6 +35,11 @@ export function myPlace(part: MyPart = 'profile'): Place {
   return { page: 'me', part };
 }
 
+/** The list of a game, or of the first there is. */
+export function ratingsPlace(game: string | null = null, tableClass: TableClass = '2'): Place {
+  return { page: 'ratings', game, class: tableClass };
+}
+
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
@@ -43,11 +53,16 @@ const words: Readonly<Record<string, Place>> = {
   recover: { page: 'recover' },
   privacy: { page: 'privacy' },
   api: { page: 'api' },
+  ratings: ratingsPlace(),
 };
 
 /** Those that are found by a word and what stands behind its stroke. */
 const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   me: (rest) => myPlace(myParts.find((part) => part === rest)),
+  ratings: (rest) => {
+    const [game = '', seats = ''] = rest.split('/');
+    return ratingsPlace(game === '' ? null : decoded(game), tableClasses.find((each) => each === decoded(seats)));
+  },
   people: (rest) => personPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
@@ -91,6 +106,8 @@ export function addressOf(place: Place): string {
       return `#${place.code}${place.seq === undefined ? '' : `@${place.seq}`}`;
     case 'me':
       return place.part === myParts[0] ? '#me' : `#me/${place.part}`;
+    case 'ratings':
+      return place.game === null ? '#ratings' : `#ratings/${place.game}/${place.class}`;
     case 'person':
       return `#people/${encodeURIComponent(place.name)}`;
     case 'device':

@@ -4,6 +4,7 @@
 #include "server/games/my_games.h"
 #include "server/games/notes.h"
 #include "server/http/router.h"
+#include "server/ladders/rating_reading.h"
 #include "server/lobby/invitations.h"
 #include "server/lobby/invitee.h"
 #include "server/lobby/open_tables.h"
@@ -35,6 +36,7 @@ struct ApiServices {
     Notebook& notebook;
     OpenTables& tables;
     Invitations& invitations;
+    RatingReading& ratings;
     FindInvitee find_invitee;
     const GuestSeal& seal;
     GuestCookie cookie;

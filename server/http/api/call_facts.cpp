@@ -48,6 +48,19 @@ constexpr auto console_audit = std::to_array<QueryFacts>({
     {"limit", "integer", "how many at most"},
 });
 
+constexpr auto a_ladder = std::to_array<QueryFacts>({
+    {"game", "string", "the game"},
+    {"class", "string", "the class of table: 2, or 3+ for more seats"},
+});
+
+constexpr auto list_of_rated = std::to_array<QueryFacts>({
+    {"game", "string", "the game"},
+    {"class", "string", "the class of table: 2, or 3+ for more seats"},
+    {"around", "string", "me: with the caller in the middle"},
+    {"before", "string", "the last one of the page before"},
+    {"limit", "integer", "how many at most"},
+});
+
 constexpr auto facts = std::to_array<CallFacts>({
     {Method::get, "/api/games", "The games there are, with their options", {}, "GamesAnswer"},
     {Method::post, "/api/options", "Completes the options of a game", "GameRequest", "OptionsAnswer"},
@@ -61,6 +74,21 @@ constexpr auto facts = std::to_array<CallFacts>({
     {Method::delete_, "/api/session", "Signs out here", {}, {}, Status::no_content},
     {Method::get, "/api/sessions", "Where one is signed in", {}, "SessionsAnswer"},
     {Method::delete_, "/api/sessions/{id}", "Ends a session", {}, {}, Status::no_content},
+    {Method::get,
+     "/api/ratings",
+     "Those who have played much, the best first",
+     {},
+     "RatingsAnswer",
+     Status::ok,
+     list_of_rated},
+    {Method::get,
+     "/api/people/{name}/ratings",
+     "How somebody's rating went up and down",
+     {},
+     "RatingHistory",
+     Status::ok,
+     a_ladder},
+    {Method::get, "/api/rooms/{code}/rating", "What a game would bring, or has brought", {}, "RoomRating"},
     {Method::get, "/api/me", "Who one is, and one's settings", {}, "Me"},
     {Method::patch, "/api/me", "Changes what is said of oneself", "MeChange", "Me"},
     {Method::delete_, "/api/me", "Leaves for good", "MeRemoval", {}, Status::no_content},

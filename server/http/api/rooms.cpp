@@ -18,6 +18,11 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
         co_return refused(*error);
     }
     auto& wish = std::get<RoomRequest>(parsed);
+    const bool is_public = wish.settings.visibility == protocol::Visibility::in_lobby;
+    if (wish.settings.rated && is_public && !request.identity->account) {
+        co_return refused(ProtocolError{ErrorCode::not_signed_in,
+                                        "Rated tables are for those who have an account.", std::nullopt});
+    }
     const auto created =
         co_await services.rooms.create(request.identity->id, std::move(wish.game), std::move(wish.options),
                                        network_of(request.caller.address), std::move(wish.settings));

@@ -333,6 +333,11 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
         if (!vacations) {
             co_return storage_failure();
         }
+        auto ratings = co_await desk.people.ratings_of(who.id);
+        if (!ratings) {
+            co_return storage_failure();
+        }
+        me.ratings = {.from_others = ratings->hidden, .from_oneself = ratings->hidden_from_self};
         me.vacation = protocol::Vacation{.until = away(*vacations, desk.now()),
                                          .left = vacation_days_left(*vacations, desk.now())};
     }
@@ -467,8 +472,8 @@ Outcome<VacationChanged> vacation_changed(Desk& desk, PersonId person,
 
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network) {
     const Identity& who = known.identity;
-    const bool of_account =
-        change.name || change.email || change.words || change.bot || change.password || change.vacation;
+    const bool of_account = change.name || change.email || change.words || change.bot || change.password
+                            || change.vacation || change.ratings;
     if (of_account && !who.account) {
         co_return NotDone{ErrorCode::not_signed_in, "This is for those who have signed in."};
     }
@@ -496,6 +501,10 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         }
         now.account = named->name;
         changes.emplace_back(PeopleChange(std::move(named).value()));
+    }
+    if (change.ratings) {
+        RatingsHidden hidden{who.id, change.ratings->from_others, change.ratings->from_oneself};
+        changes.emplace_back(RatingChange(std::move(hidden)));
     }
     std::vector<Span> away;
     if (change.vacation) {

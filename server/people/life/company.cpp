@@ -1,5 +1,6 @@
 #include "server/people/life/company.h"
 
+#include "server/ladders/listing.h"
 #include "server/people/life/accounts.h"
 #include "server/texts/names.h"
 
@@ -10,6 +11,14 @@ namespace idavoll::server::people {
 using protocol::ErrorCode;
 
 namespace {
+
+std::vector<protocol::RatingLine> lines_of(const RatingsOfPerson& ratings) {
+    std::vector<protocol::RatingLine> lines;
+    for (const RatingsOfPerson::One& one : ratings.ratings) {
+        lines.push_back(rating_line(one.ladder, one.rating, one.games));
+    }
+    return lines;
+}
 
 /// Somebody else of that name.
 Outcome<PersonId> other_called(Desk& desk, const Identity& who, std::string name) {
@@ -33,7 +42,8 @@ Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, s
     auto played = co_await desk.people.played_by(account->person);
     auto running = co_await desk.people.watchable_of(account->person);
     auto vacations = co_await desk.people.vacations(account->person);
-    if (!played || !running || !vacations) {
+    auto ratings = co_await desk.people.ratings_of(account->person);
+    if (!played || !running || !vacations || !ratings) {
         co_return storage_failure();
     }
     protocol::Profile profile{.name = account->name,
@@ -48,6 +58,10 @@ Outcome<protocol::Profile> profile(Desk& desk, std::optional<Identity> reader, s
     }
     for (WatchableGame& game : running.value()) {
         profile.running.push_back({std::move(game.room), std::move(game.game), std::move(game.seats)});
+    }
+    const bool is_oneself = reader && reader->id == account->person;
+    if (!(is_oneself ? ratings->hidden_from_self : ratings->hidden)) {
+        profile.ratings = lines_of(*ratings);
     }
     if (reader) {
         auto regards = co_await desk.people.regards(reader->id, account->person);

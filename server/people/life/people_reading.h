@@ -4,6 +4,7 @@
 #include "server/ledger/people_changes.h"
 #include "server/people/identity.h"
 #include "server/people/vacations.h"
+#include "server/ratings/rating.h"
 #include "server/store/journal.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -97,6 +98,19 @@ struct PlayedCount {
     int won = 0;
 };
 
+/// Somebody's ratings, and to whom they are shown.
+struct RatingsOfPerson {
+    struct One {
+        std::string ladder; ///< as ladder_name calls it
+        Rating rating;
+        int games = 0;
+    };
+
+    bool hidden = false; ///< from others
+    bool hidden_from_self = false;
+    std::vector<One> ratings;
+};
+
 struct WatchableGame {
     std::string room;
     std::string game;
@@ -139,6 +153,7 @@ class PeopleReading {
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;
     virtual Answer<std::vector<PlayedCount>> played_by(PersonId person) = 0;
     virtual Answer<std::vector<WatchableGame>> watchable_of(PersonId person) = 0;
+    virtual Answer<RatingsOfPerson> ratings_of(PersonId person) = 0;
 
     /// Everything about the person: one object, a member for each line of kept.h that is exported.
     virtual Answer<std::string> everything_about(PersonId person) = 0;

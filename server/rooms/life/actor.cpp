@@ -252,6 +252,13 @@ asio::awaitable<void> RoomActor::look_silence_up(Received& asked, const Onlooker
     }
 }
 
+asio::awaitable<void> RoomActor::look_level_up(Received& asked, const Onlooker& onlooker) {
+    std::optional<std::string> ladder = room_.ladder_asked_for();
+    if (means_.level_of && ladder && std::holds_alternative<protocol::Sit>(asked.said.message)) {
+        asked.level = co_await means_.level_of(onlooker.who.id, *std::move(ladder));
+    }
+}
+
 /// What a room is to know of people before it decides.
 asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     auto* received = std::get_if<Received>(&input);
@@ -263,6 +270,7 @@ asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     co_await look_names_up(*received, onlooker);
     co_await look_company_up(*received, onlooker);
     co_await look_silence_up(*received, onlooker);
+    co_await look_level_up(*received, onlooker);
 }
 
 /// Only accounts are ever away.

@@ -47,6 +47,9 @@ struct RoomMeans {
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
     /// Why an account may not write in chats now, if so; empty: all may.
     std::function<boost::asio::awaitable<std::optional<std::string>>(PersonId)> why_muted = {};
+    /// Somebody's level on a ladder, also before their first game there; empty: nobody has any, and no table
+    /// is asked about it. Nothing: it cannot be read now.
+    std::function<boost::asio::awaitable<std::optional<int>>(PersonId, std::string)> level_of = {};
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
     std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
@@ -107,6 +110,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<void> look_names_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_company_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_silence_up(Received& asked, const Onlooker& onlooker);
+    boost::asio::awaitable<void> look_level_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_people_up(Input& input);
     boost::asio::awaitable<void> look_vacations_up(Input& input);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);

@@ -82,8 +82,7 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     if (!complete) {
         co_return error(ErrorCode::options, complete.error().sentence);
     }
-    const auto seats = complete->at("players").get<std::size_t>();
-    auto settled = settle(std::move(settings), seats);
+    auto settled = settle(std::move(settings), *known, *complete);
     if (!settled) {
         co_return error(settled.error().code, settled.error().message);
     }

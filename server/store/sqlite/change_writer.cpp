@@ -124,7 +124,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
       forget_lost_(connection, "DELETE FROM times_lost WHERE until_at < ?1"),
       live_(connection, "INSERT INTO server_alive (id, at) VALUES (1, ?1) "
                         "ON CONFLICT DO UPDATE SET at = excluded.at"),
-      people_(connection), notices_(connection), console_(connection) {}
+      people_(connection), notices_(connection), console_(connection), ratings_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -161,6 +161,7 @@ void ChangeWriter::apply(const GameStarted& started) {
     put_in_attendances(started.game);
     delete_invitations_.with(started.game).run();
     insert_turns_.with(started.game).run();
+    ratings_.after(started);
     notices_.after(started);
 }
 
@@ -227,6 +228,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     end_attendances_.with(ended.game, ended.at).run();
     delete_turns_.with(ended.game).run();
     delete_proposals_.with(ended.game).run();
+    ratings_.after(ended);
     notices_.after(ended);
 }
 
@@ -381,6 +383,10 @@ void ChangeWriter::apply(const PeopleChange& change) {
 
 void ChangeWriter::apply(const NoticeChange& change) {
     notices_.write(change);
+}
+
+void ChangeWriter::apply(const RatingChange& change) {
+    ratings_.write(change);
 }
 
 /// Few: prepared when it is needed.

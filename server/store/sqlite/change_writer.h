@@ -5,6 +5,7 @@
 #include "server/store/sqlite/misfit.h"
 #include "server/store/sqlite/notice_writer.h"
 #include "server/store/sqlite/people_writer.h"
+#include "server/store/sqlite/rating_writer.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <span>
@@ -54,6 +55,7 @@ class ChangeWriter {
     void apply(const SeatErased& erased);
     void apply(const PeopleChange& change);
     void apply(const NoticeChange& change);
+    void apply(const RatingChange& change);
     void apply(const AuditNoted& noted);
     void apply(const ConsoleChange& change);
 
@@ -116,6 +118,7 @@ class ChangeWriter {
     PeopleWriter people_;
     NoticeWriter notices_;
     ConsoleWriter console_;
+    RatingWriter ratings_;
 };
 
 } // namespace idavoll::server

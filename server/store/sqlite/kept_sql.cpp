@@ -82,6 +82,16 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE passings SET person = ?2 WHERE person = ?1;"
          "INSERT OR REPLACE INTO passings (guest, person, at) VALUES (?1, ?2, ?3)",
          "DELETE FROM passings WHERE person = ?1 OR guest = ?1"},
+        {"ratings",
+         "SELECT json_object('hidden', hidden, 'hidden_from_self', hidden_from_self, 'games', (SELECT "
+         "coalesce(json_group_array(json_object('room', g.code, 'ladder', s.ladder, 'at', r.at, "
+         "'mu', printf('%.6f', s.mu), 'sigma', printf('%.6f', s.sigma))), '[]') FROM rating_steps s "
+         "JOIN rated_games r ON r.action = s.action "
+         "JOIN games g ON g.id = r.game WHERE s.player = rated_people.player)) FROM rated_people "
+         "WHERE person = ?1",
+         "",
+         "UPDATE ratings SET shown = 0 WHERE player = (SELECT player FROM rated_people WHERE person = ?1);"
+         "UPDATE rated_people SET person = NULL WHERE person = ?1"},
         {"names_kept",
          "SELECT coalesce(json_group_array(json_object('name', name, 'until', until)), '[]') "
          "FROM names_kept WHERE person = ?1",

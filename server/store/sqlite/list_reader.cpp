@@ -1,6 +1,7 @@
 #include "server/store/sqlite/list_reader.h"
 
 #include "engine/json.h"
+#include "server/ratings/ladder.h"
 #include "server/store/sqlite/columns.h"
 
 #include <algorithm>
@@ -116,7 +117,8 @@ ListReader::ListReader(Connection& connection)
                           "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
                           "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),
       bots_(connection, "SELECT DISTINCT t.game, g.code FROM turns AS t JOIN games AS g ON g.id = t.game "
-                        "WHERE t.bot = 1 AND t.since IS NOT NULL AND t.game > ?1 ORDER BY t.game LIMIT ?2") {}
+                        "WHERE t.bot = 1 AND t.since IS NOT NULL AND t.game > ?1 ORDER BY t.game LIMIT ?2"),
+      account_(connection, "SELECT 1 FROM people WHERE id = ?1"), ratings_(connection) {}
 
 std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, int most) {
     std::vector<RoomWaiting> rooms;
@@ -241,6 +243,7 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
         id = opened_.int64(1);
         opened_.reset();
     }
+    const bool may_be_rated = is_account(reader);
     std::vector<OpenTable> found;
     tables_.with(opened_at, id, wish.game, reader.text());
     while (static_cast<int>(found.size()) < wish.most && tables_.step()) {
@@ -256,11 +259,29 @@ std::vector<OpenTable> ListReader::open_tables(const PersonId& reader, const Tab
         const auto free =
             std::ranges::count_if(table.seats, [](const ListedSeat& seat) { return !seat.name; });
         if (free >= wish.free && fits(table.settings, wish.clock)) {
+            if (may_be_rated) {
+                compare(table, tables_.int64(0), reader);
+            }
             found.push_back(std::move(table));
         }
     }
     tables_.reset();
     return found;
+}
+
+bool ListReader::is_account(const PersonId& person) {
+    const bool found = account_.with(person.text()).step();
+    account_.reset();
+    return found;
+}
+
+/// What the reader's rating is beside those at the table, where that matters.
+void ListReader::compare(OpenTable& table, GameId game, const PersonId& reader) {
+    const auto levels = table.settings.find("levels");
+    if (table.settings.value("rated", false) || (levels != table.settings.end() && !levels->is_null())) {
+        table.company = ratings_.company(game, ladder_name(table.game, table.seats.size()),
+                                         static_cast<int>(table.seats.size()), reader);
+    }
 }
 
 std::vector<ListedSeat> ListReader::seats(GameId game, int count, const PersonId& reader, bool& reader_sits) {

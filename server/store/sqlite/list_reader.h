@@ -5,6 +5,7 @@
 #include "server/lobby/invitations.h"
 #include "server/lobby/open_tables.h"
 #include "server/rooms/life/waiting_bots.h"
+#include "server/store/sqlite/rating_queries.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <optional>
@@ -32,6 +33,8 @@ class ListReader {
     std::vector<GameOfMine> games(Statement& rows, const PersonId& person);
     void complete(GameOfMine& game, const PersonId& person);
     std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
+    bool is_account(const PersonId& person);
+    void compare(OpenTable& table, GameId game, const PersonId& reader);
     std::vector<KeptNote> notes_of(GameId game, const std::string& person);
 
     Statement under_way_;
@@ -51,6 +54,8 @@ class ListReader {
     Statement notes_;
     Statement shared_;
     Statement bots_;
+    Statement account_;
+    RatingQueries ratings_;
 };
 
 } // namespace idavoll::server

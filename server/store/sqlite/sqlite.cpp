@@ -173,6 +173,13 @@ int Statement::integer(int column) const {
     return static_cast<int>(value);
 }
 
+double Statement::real(int column) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_FLOAT) {
+        fail_column(column, "is not a number with a fraction");
+    }
+    return sqlite3_column_double(statement_.get(), column);
+}
+
 std::string Statement::text(int column) const {
     if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) {
         fail_column(column, "is not a text");
@@ -225,7 +232,11 @@ std::optional<std::string> Statement::text_or_null(int column) const {
 }
 
 // The values are bound by copy: they need not live until the step.
-void Statement::bind(int index, std::int64_t value) {
+void Statement::bind(int index, double value) {
+    check(sqlite3_bind_double(statement_.get(), index, value));
+}
+
+void Statement::bind_whole(int index, std::int64_t value) {
     check(sqlite3_bind_int64(statement_.get(), index, value));
 }
 

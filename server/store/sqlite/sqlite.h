@@ -4,6 +4,7 @@
 #include "engine/random.h"
 #include "server/ledger/unreadable.h"
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -95,7 +96,7 @@ class Statement {
   public:
     Statement(Connection& connection, std::string_view sql);
 
-    /// Starts anew with these values for ?1, ?2 …: whole numbers, texts, blobs, and optionals of them.
+    /// Starts anew with these values for ?1, ?2 …: numbers, texts, blobs, and optionals of them.
     template <class... Values>
     Statement& with(const Values&... values) {
         reset();
@@ -116,6 +117,7 @@ class Statement {
     /// A column of the present row, counted from 0. A value that does not fit the type is an SqliteError.
     std::int64_t int64(int column) const;
     int integer(int column) const;
+    double real(int column) const;
     std::string text(int column) const;
     Bytes32 bytes32(int column) const;
     std::string blob(int column) const;
@@ -129,7 +131,13 @@ class Statement {
         void operator()(sqlite3_stmt* statement) const;
     };
 
-    void bind(int index, std::int64_t value);
+    template <std::integral T>
+    void bind(int index, T value) {
+        bind_whole(index, static_cast<std::int64_t>(value));
+    }
+
+    void bind(int index, double value);
+    void bind_whole(int index, std::int64_t value);
     void bind(int index, std::string_view value);
     void bind(int index, const Bytes32& value);
     void bind(int index, const Blob& value);

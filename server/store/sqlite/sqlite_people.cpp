@@ -265,6 +265,26 @@ PeopleReading::Answer<std::vector<WatchableGame>> SqlitePeople::watchable_of(Per
     });
 }
 
+PeopleReading::Answer<RatingsOfPerson> SqlitePeople::ratings_of(PersonId person) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
+        RatingsOfPerson all = desk.one(
+                                      "SELECT hidden, hidden_from_self FROM rated_people WHERE person = ?1",
+                                      [](const Statement& row) {
+                                          return RatingsOfPerson{row.int64(0) != 0, row.int64(1) != 0, {}};
+                                      },
+                                      person.text())
+                                  .value_or(RatingsOfPerson{});
+        all.ratings = desk.all(
+            "SELECT r.ladder, r.mu, r.sigma, r.games FROM rated_people AS q JOIN ratings AS r "
+            "ON r.player = q.player WHERE q.person = ?1 ORDER BY r.ladder",
+            [](const Statement& row) {
+                return RatingsOfPerson::One{row.text(0), {row.real(1), row.real(2)}, row.integer(3)};
+            },
+            person.text());
+        return all;
+    });
+}
+
 PeopleReading::Answer<std::string> SqlitePeople::everything_about(PersonId person) {
     return thread_->ask([person = std::move(person)](Desk& desk) {
         std::string all = "{";

@@ -41,6 +41,7 @@ class SqlitePeople final : public PeopleReading {
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;
     Answer<std::vector<WatchableGame>> watchable_of(PersonId person) override;
+    Answer<RatingsOfPerson> ratings_of(PersonId person) override;
     Answer<std::string> everything_about(PersonId person) override;
 
     /// As ReadingThread::stop().

@@ -111,10 +111,10 @@ TEST_CASE("an account goes by another name, everywhere and at once", "[people][c
     const Json wish{
         {"game", "voluspa"}, {"options", {{"players", 3}}}, {"settings", {{"visibility", "public"}}}};
     const std::string waiting = anna.post("/api/rooms", wish).json().at("room");
-    anna.sit(waiting, "");
+    anna.sit(waiting, "Anna");
     const std::string running = table_for_two(anna);
-    anna.sit(running, "");
-    bjorn.sit(running, "");
+    anna.sit(running, "Anna");
+    bjorn.sit(running, "Bjorn");
     Browser watching = bjorn.enter(running);
     watching.receive("welcome");
     {

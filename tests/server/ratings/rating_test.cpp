@@ -1,5 +1,6 @@
 // Ratings: the update against hand-worked cases and another implementation, and what of a record counts.
 
+#include "server/ratings/forecast.h"
 #include "server/ratings/ladder.h"
 #include "server/ratings/rating.h"
 #include "tests/support/files.h"
@@ -172,4 +173,24 @@ TEST_CASE("each game and class of table has a ladder of its own") {
     CHECK(ladder.entries().at({"Cara", "voluspa", "3+"}).games == 1);
     CHECK(ladder.entries().at({"Bjorn", "walhalla", "2"}).rating
           == rate(std::vector<Rating>(2), std::vector{1, 2})[0]);
+}
+
+TEST_CASE("a game brings what the update makes of winning and of losing it") {
+    const Company equals{.own = {}, .others = {Rating{}}, .free = 0};
+    const auto brings = forecast(equals);
+    REQUIRE(brings);
+    const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
+    CHECK(brings->win == level(after[0]) - level(Rating{}));
+    CHECK(brings->lose == level(after[1]) - level(Rating{}));
+    // Whoever still comes is taken for one's equal.
+    const auto alone = forecast({.own = {}, .others = {}, .free = 1});
+    REQUIRE(alone);
+    CHECK(alone->win == brings->win);
+    // To beat the stronger brings more, and to lose to them costs less.
+    const auto stronger = forecast({.own = {}, .others = {Rating{35, 3}}});
+    REQUIRE(stronger);
+    CHECK(stronger->win > brings->win);
+    CHECK(stronger->lose > brings->lose);
+    CHECK_FALSE(forecast({.own = {}, .others = {Rating{}}, .hidden = true}));
+    CHECK_FALSE(forecast({.own = {}}));
 }

@@ -4,6 +4,7 @@ import { leaving } from './leaving.de';
 import { news } from './news.de';
 import { people } from './people.de';
 import { reports } from './reports.de';
+import { ratings } from './ratings.de';
 import { tables } from './tables.de';
 import { time } from './time.de';
 
@@ -225,6 +226,7 @@ export const de: Messages = {
   reports,
   tables,
   time,
+  ratings,
 
   errors: {
     line: 'Die Verbindung ist abgerissen. Bitte versuch es noch einmal.',

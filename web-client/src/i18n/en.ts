@@ -5,6 +5,7 @@ import { leaving } from './leaving.en';
 import { news } from './news.en';
 import { people } from './people.en';
 import { reports } from './reports.en';
+import { ratings } from './ratings.en';
 import { tables } from './tables.en';
 import { time } from './time.en';
 
@@ -227,6 +228,7 @@ export const en = {
   reports,
   tables,
   time,
+  ratings,
 
   /** By the protocol's error code; what is missing is said in the server's own words. */
   errors: {

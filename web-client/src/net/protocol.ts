@@ -871,6 +871,80 @@ export interface MyGamesAnswer {
   more: boolean;
 }
 
+/** What people see of a rating: the higher the better. */
+export type Level = number;
+
+/** Tables for two, and for more. */
+export type TableClass = '2' | '3+';
+
+/** The reader's level, and how it would change if they alone came first, or last, against those who sit; whoever still comes is taken for their equal. */
+export interface RatingForecast {
+  level: Level;
+  /** Fewer than ten games have counted. */
+  provisional: boolean;
+  win: number;
+  lose: number;
+}
+
+/** What one game has made of somebody's level. */
+export interface RatingStep {
+  /** When it ended. */
+  at: Time;
+  before: Level;
+  after: Level;
+}
+
+/** Somebody's rating at one game and class of table. */
+export interface RatingLine {
+  game: GameName;
+  class: TableClass;
+  level: Level;
+  provisional: boolean;
+  games: number;
+}
+
+/** A line of a list. */
+export interface RatedPerson {
+  /** Those of one level share it. */
+  place: number;
+  name: Name;
+  level: Level;
+  games: number;
+  /** It is the reader. */
+  you: boolean;
+}
+
+/** Of GET /api/ratings: those with ten games in the last year, the best first. */
+export interface RatingsAnswer {
+  people: RatedPerson[];
+  /** There are more behind the last one. */
+  more: boolean;
+}
+
+/** Of GET /api/people/{name}/ratings. */
+export interface RatingHistory {
+  /** The last 500 games that counted, the oldest first; null: hidden from the reader. */
+  steps: RatingStep[] | null;
+}
+
+/** Of GET /api/rooms/{code}/rating: what a game would bring, or has brought. */
+export interface RoomRating {
+  class: TableClass;
+  rated: boolean;
+  /** Null where it is not rated, not open, the reader has no account, or it would tell what somebody hides. */
+  forecast: RatingForecast | null;
+  /** False: these people have played five rated games in the week before. Null: it has not ended, was not rated, or was taken out. */
+  counts: boolean | null;
+  /** By seat, once it has ended; null: it did not count, or is hidden. */
+  steps: (RatingStep | null)[];
+}
+
+/** From whom an account's ratings are hidden. */
+export interface RatingsHidden {
+  hidden: boolean;
+  hidden_from_me: boolean;
+}
+
 /** An open public table. */
 export interface Table {
   room: RoomCode;
@@ -886,6 +960,8 @@ export interface Table {
   fits: boolean;
   /** Whether the reader has a seat there. */
   sits: boolean;
+  /** What a game there would bring the reader; null as in RoomRating. */
+  forecast: RatingForecast | null;
 }
 
 /** Of GET /api/tables. */
@@ -1119,6 +1195,7 @@ export interface Me {
   blocked: Name[];
   /** Null for a guest. */
   vacation: Vacation | null;
+  ratings: RatingsHidden;
   offers: Offers;
   /** Only there for those who look after the server or its people. */
   role?: 'moderator' | 'operator';
@@ -1131,6 +1208,7 @@ export interface MeChange {
   words?: Words;
   bot?: boolean;
   settings?: PersonSettingsWish;
+  ratings?: RatingsHidden;
   /** So many days from now on, or more for one that is under way; null: it ends now. */
   vacation?: {
     days: number;
@@ -1269,6 +1347,8 @@ export interface Profile {
   words: Words;
   games: PlayedGames[];
   running: RunningGame[];
+  /** Null: hidden from the reader. */
+  ratings: RatingLine[] | null;
   /** Until when they are on vacation; null: they are not. */
   vacation: NullableTime;
   followed: boolean;

@@ -8,7 +8,7 @@ interface TextFieldProps {
   hint?: string;
   /** Beside the label: who can see what is entered. */
   seen?: ComponentChildren;
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'number';
   autocomplete?: string;
   maxLength?: number;
   missing?: boolean;

@@ -11,7 +11,7 @@ export interface Fact {
 
 /** How a table is kept, in words; what every table has in the same way is left out. */
 export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
-  const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots } = settings;
+  const { visibility, spectators, clock, when_left: whenLeft, on_timeout: onTimeout, rated, bots, levels } = settings;
   const { tables, leaving, time } = t;
   const isOneBot = bots.some((bot) => bot !== null);
   return [
@@ -21,6 +21,7 @@ export function settingWords(settings: Settings, t: Messages): readonly Fact[] {
     ...(clock ? [{ key: 'on_timeout', label: time.onTimeout, value: time.onTimeoutOf[onTimeout] }] : []),
     { key: 'when_left', label: leaving.whenLeft, value: leaving.whenLeftOf[whenLeft] },
     ...(isOneBot ? [{ key: 'bots', label: leaving.bots, value: t.list(bots.flatMap((bot) => (bot === null ? [] : [botWords(bot, t)]))) }] : []),
+    ...(levels ? [{ key: 'levels', label: t.ratings.levels, value: t.ratings.levelsAre(levels[0]!, levels[1]!) }] : []),
     ...(rated ? [{ key: 'rated', label: tables.rated, value: t.yes }] : []),
   ];
 }

@@ -122,6 +122,7 @@ export function guestMe(changes: Partial<Me> = {}): Me {
     following: [],
     blocked: [],
     vacation: null,
+    ratings: { hidden: false, hidden_from_me: false },
     offers: { accounts: 'open', guests: true, mail: false, push: false, hooks: false, lobby: true },
     ...changes,
   };

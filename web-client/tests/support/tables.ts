@@ -54,6 +54,7 @@ export function tableOf(changes: Partial<Table> = {}): Table {
     by: null,
     fits: true,
     sits: false,
+    forecast: null,
     ...changes,
   };
 }

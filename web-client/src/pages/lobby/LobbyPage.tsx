@@ -5,13 +5,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameClient, pictureOf } from '../../games/find';
 import type { GameFacts, Table } from '../../net/protocol';
 import { clockKinds, publicTables, type TableFilter } from '../../net/tables';
-import { addressOf, newGamePlace } from '../../router';
+import { addressOf, newGamePlace, ratingsPlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { refusalText } from '../../ui/refusal';
+import { Switch } from '../../ui/Switch';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
 import { useNow } from '../../ui/useNow';
@@ -30,7 +31,9 @@ export function LobbyPage() {
   const now = useNow();
   const [games, setGames] = useState<readonly GameFacts[]>([]);
   const [filter, setFilter] = useState<TableFilter>({ game: null, free: null, clock: null });
+  const [onlyFitting, setOnlyFitting] = useState(false);
   const { tables, more, failure, look, showMore } = useTables(filter);
+  const shown = tables?.filter(({ fits, sits }) => fits || sits || !onlyFitting) ?? null;
   useEffect(() => showTurn(`${t.tables.lobby} · ${t.product}`, false), [t]);
   useEffect(() => {
     // Without the list of games there is only no filter by game.
@@ -47,9 +50,14 @@ export function LobbyPage() {
             <h1>{t.tables.lobby}</h1>
             <p class="hint">{t.tables.lobbyText}</p>
           </div>
-          <a class="button main" href={addressOf(newGamePlace)}>
-            {t.tables.newGame}
-          </a>
+          <div class="row">
+            <a class="button" href={addressOf(ratingsPlace())}>
+              {t.ratings.list}
+            </a>
+            <a class="button main" href={addressOf(newGamePlace)}>
+              {t.tables.newGame}
+            </a>
+          </div>
         </div>
         <Invitations
           invitations={invitations}
@@ -107,6 +115,7 @@ export function LobbyPage() {
               ))}
             </select>
           </div>
+          <Switch label={t.ratings.fitsMe} on={onlyFitting} onChange={setOnlyFitting} />
           <button type="button" onClick={look}>
             {t.tables.reload}
           </button>
@@ -125,9 +134,10 @@ export function LobbyPage() {
             <p class="hint">{t.tables.noTablesText}</p>
           </section>
         )}
-        {tables && tables.length > 0 && (
+        {tables && tables.length > 0 && shown?.length === 0 && <p class="hint">{t.ratings.noneFits}</p>}
+        {shown && shown.length > 0 && (
           <ul class="table-cards">
-            {tables.map((table) => (
+            {shown.map((table) => (
               <TableCard key={table.room} table={table} now={now} />
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { settingWords } from '../../ui/settingWords';
 /** An open table: the game, who sits there, how it is kept; and one button to sit down. */
 export function TableCard({ table, now }: { table: Table; now: number }) {
   const { t, lang } = useUi();
-  const { room, game, options, settings, seats, since, by, fits, sits } = table;
+  const { room, game, options, settings, seats, since, by, fits, sits, forecast } = table;
   const client = gameClient(game);
   const { title } = client.text(lang);
   const Picture = pictureOf(game);
@@ -44,7 +44,12 @@ export function TableCard({ table, now }: { table: Table; now: number }) {
             </li>
           ))}
         </ul>
-        <p>{[t.tables.spectatorsAre[settings.spectators], ...clock].join(' · ')}</p>
+        <p>{[t.tables.spectatorsAre[settings.spectators], ...clock, ...(settings.rated ? [t.ratings.rated] : [])].join(' · ')}</p>
+        {forecast && (
+          <p class="hint">
+            {t.ratings.brings(t.ratings.levelIs(forecast.level, forecast.provisional), forecast.win, forecast.lose)}
+          </p>
+        )}
         <details>
           <summary>{t.tables.theTable}</summary>
           <Facts facts={[...optionWords(options, client.optionText(lang), t), ...kept]} />

@@ -81,6 +81,14 @@ describe('the page about oneself', () => {
     expect(texts('h1')).toEqual(['Freyja']);
   });
 
+  it('hides one’s ratings from the others, and from oneself', async () => {
+    await open('me', accountMe());
+    await choose('Hide them from the others');
+    expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: false } });
+    await choose('Hide them from me');
+    expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: true } });
+  });
+
   it('has no field for e-mail where the server sends none', async () => {
     await open('me', accountMe());
     expect(() => field('E-mail')).toThrow();

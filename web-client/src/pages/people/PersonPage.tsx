@@ -16,6 +16,7 @@ import { refusalText } from '../../ui/refusal';
 import { ReportButton } from '../../ui/reports/ReportButton';
 import { useDoing } from '../../ui/useDoing';
 import { PlayedGames } from './PlayedGames';
+import { RatingsOf } from './RatingsOf';
 
 /** Somebody with an account, as everybody sees them. */
 export function PersonPage({ name }: { name: string }) {
@@ -69,6 +70,7 @@ export function PersonPage({ name }: { name: string }) {
           {profile.words === '' ? <p class="hint">{t.people.noWords}</p> : <p class="profile-words">{profile.words}</p>}
         </section>
         <Games games={profile.games} />
+        <RatingsOf profile={profile} />
         <Running running={profile.running} />
       </div>
       <p class="hint">{t.people.profileSeen}</p>

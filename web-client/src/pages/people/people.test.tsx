@@ -35,6 +35,7 @@ beforeEach(() => {
     words: 'Plays slowly.\nIn the evening.',
     games: [{ game: 'pebbles', played: 3, won: 1 }],
     running: [{ room: code, game: 'pebbles', seats: ['Björn', null] }],
+    ratings: [],
     vacation: null,
     followed: false,
     blocked: false,
@@ -54,6 +55,31 @@ describe('somebody’s page', () => {
     expect(pressable('Pebbles: Björn and somebody').getAttribute('href')).toBe(`#${code}`);
     expect(pageText()).toContain('Account since 3 Feb 2026');
     expect(all('.person-mark')[0]?.getAttribute('aria-label')).toBe('an account: this name belongs to them alone');
+  });
+
+  it('shows their ratings, each with how it went: drawn, said, and as a table', async () => {
+    profile = { ...profile, ratings: [{ game: 'pebbles', class: '2', level: 1_240, provisional: true, games: 2 }] };
+    const steps = [
+      { at: Date.UTC(2026, 1, 3, 12), before: 833, after: 1_310 },
+      { at: Date.UTC(2026, 1, 4, 12), before: 1_310, after: 1_240 },
+    ];
+    await open(guestMe(), { '/api/people/Bj%C3%B6rn/ratings': () => ({ steps }) });
+    expect(pageText()).toContain('Level: 1240 (provisional) · Rated games: 2');
+    const details = all('details')[0] as HTMLDetailsElement;
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+    await settle();
+    expect(server.called.at(-1)?.[0]).toBe('GET /api/people/Bj%C3%B6rn/ratings?game=pebbles&class=2');
+    expect(all('.curve svg')[0]?.getAttribute('aria-label')).toBe(
+      'The level after each game: Pebbles, two seats. Over 2 games from 833 to 1240; lowest 833, highest 1310.',
+    );
+    expect(texts('.curve tbody td')).toEqual(['1240', '−70', '1310', '+477']);
+  });
+
+  it('says where ratings are hidden, and where there are none', async () => {
+    profile = { ...profile, ratings: null };
+    await open();
+    expect(pageText()).toContain('RatingsNot shown.');
   });
 
   it('marks a bot as one', async () => {

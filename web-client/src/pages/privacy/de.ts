@@ -13,6 +13,13 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: account,
     deleted: gone,
   },
+  ratings: {
+    what: 'Für wie gut man dich nach jedem gewerteten Spiel hält, und wem das gezeigt wird.',
+    why: 'Damit du Leute findest, die dir passen; du kannst es vor anderen und vor dir verbergen.',
+    how_long: account,
+    deleted:
+      'Kommt von den Listen und gehört nicht mehr zu dir: Die Spiele bleiben für die anderen gewertet, unter einer Zahl, die niemanden nennt.',
+  },
   names_kept: {
     what: 'Der Name, den du vorher hattest, falls du ihn geändert hast.',
     why: 'Damit sich inzwischen niemand für dich ausgibt.',

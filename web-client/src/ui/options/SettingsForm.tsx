@@ -1,13 +1,17 @@
+import { useState } from 'preact/hooks';
+
 import type { Bots, OnTimeout, Settings, SettingsWish, Spectators, Visibility, WhenLeft } from '../../net/protocol';
 import type { Level } from '../../state/levels';
 import { LevelChoice } from '../bots/LevelChoice';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
+import { Switch } from '../Switch';
+import { TextField } from '../TextField';
 import { ClockForm, isSameClock } from './ClockForm';
 
 /** What of a table's settings is chosen here. Bots hold the last seats; those that a table has already stay as they are. */
 export interface ChosenSettings
-  extends Pick<Settings, 'visibility' | 'spectators' | 'clock' | 'on_timeout' | 'when_left'> {
+  extends Pick<Settings, 'visibility' | 'spectators' | 'clock' | 'on_timeout' | 'when_left' | 'rated' | 'levels'> {
   readonly bots: number;
 }
 
@@ -17,11 +21,14 @@ export const firstChosen: ChosenSettings = {
   clock: null,
   on_timeout: 'claim',
   when_left: 'stand_in',
+  rated: false,
+  levels: null,
   bots: 0,
 };
 
-export function chosenOf({ visibility, spectators, clock, on_timeout, when_left, bots }: Settings): ChosenSettings {
-  return { visibility, spectators, clock, on_timeout, when_left, bots: bots.filter((bot) => bot !== null).length };
+export function chosenOf(settings: Settings): ChosenSettings {
+  const { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots } = settings;
+  return { visibility, spectators, clock, on_timeout, when_left, rated, levels, bots: bots.filter((bot) => bot !== null).length };
 }
 
 /** What differs from how the table is kept, or from what every table begins with. */
@@ -31,13 +38,20 @@ export function settingsWish(
   level: Level,
   present: ChosenSettings = firstChosen,
 ): SettingsWish {
-  const { bots, clock, ...words } = chosen;
+  const { bots, clock, levels, ...words } = withoutUnfit(chosen);
   const changed = (Object.keys(words) as (keyof typeof words)[]).filter((key) => words[key] !== present[key]);
   return {
     ...Object.fromEntries(changed.map((key) => [key, words[key]])),
     ...(isSameClock(clock, present.clock) ? {} : { clock }),
+    ...(String(levels) === String(present.levels) ? {} : { levels }),
     ...(bots === present.bots ? {} : { bots: botsOf(bots, seats, level) }),
   };
+}
+
+/** Only public tables are rated and ask for levels, and no bots play at rated ones. */
+function withoutUnfit(chosen: ChosenSettings): ChosenSettings {
+  const isPublic = chosen.visibility === 'public';
+  return { ...chosen, rated: chosen.rated && isPublic && chosen.bots === 0, levels: isPublic ? chosen.levels : null };
 }
 
 /** Bots of that level on the last seats: so many, but one seat is somebody's. */
@@ -74,6 +88,7 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
           onChoose={(visibility) => onChange({ ...chosen, visibility })}
         />
       )}
+      {lobby && chosen.visibility === 'public' && <RatingForm chosen={chosen} onChange={onChange} />}
       <Choice
         label={t.tables.spectators}
         values={audiences.map((value) => ({ value, label: spectatorsOf[value] }))}
@@ -105,4 +120,67 @@ export function SettingsForm({ chosen, lobby, seats, onChange }: SettingsFormPro
       {chosen.bots > 0 && <LevelChoice />}
     </>
   );
+}
+
+/** Between which levels somebody who begins finds others. */
+const firstLevels = [0, 2_000];
+
+/** Whether it counts, and for whom it is meant. */
+function RatingForm({ chosen, onChange }: Pick<SettingsFormProps, 'chosen' | 'onChange'>) {
+  const { t } = useUi();
+  const { rated, levels, bots } = chosen;
+  const bound = (place: 0 | 1, label: string) => (
+    <Bound
+      label={label}
+      first={levels?.[place] ?? 0}
+      onChange={(level) => {
+        const bounds = [...(levels ?? firstLevels)];
+        bounds[place] = level;
+        onChange({ ...chosen, levels: bounds });
+      }}
+    />
+  );
+  return (
+    <>
+      {bots === 0 && (
+        <Switch
+          label={t.ratings.rated}
+          explanation={t.ratings.ratedAbout}
+          on={rated}
+          onChange={(on) => onChange({ ...chosen, rated: on })}
+        />
+      )}
+      <Choice
+        label={t.ratings.levels}
+        values={[
+          { value: 'all', label: t.ratings.levelsAll },
+          { value: 'own', label: t.ratings.levelsOwn },
+        ]}
+        chosen={levels ? 'own' : 'all'}
+        onChoose={(value) => onChange({ ...chosen, levels: value === 'own' ? firstLevels : null })}
+      />
+      {levels && (
+        <div class="row">
+          {bound(0, t.ratings.levelsFrom)}
+          {bound(1, t.ratings.levelsTo)}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface BoundProps {
+  label: string;
+  first: number;
+  onChange(level: number): void;
+}
+
+/** A level that is typed: what is no number yet, a minus alone, say, stays as it is. */
+function Bound({ label, first, onChange }: BoundProps) {
+  const [text, setText] = useState(String(first));
+  const type = (value: string) => {
+    setText(value);
+    onChange(Math.trunc(Number(value)) || 0);
+  };
+  return <TextField label={label} value={text} type="number" onInput={type} />;
 }

@@ -19,6 +19,18 @@ describe('how a table is kept', () => {
     });
   });
 
+  it('is rated, and for some levels, only where everybody may find it and no bots play', () => {
+    const rated = { ...firstChosen, rated: true, levels: [0, 1_000] };
+    expect(settingsWish(rated, 2, 'skald')).toEqual({});
+    const found = { ...rated, visibility: 'public' as const };
+    expect(settingsWish(found, 2, 'skald')).toEqual({ visibility: 'public', rated: true, levels: [0, 1_000] });
+    expect(settingsWish({ ...found, bots: 1 }, 2, 'skald')).toEqual({
+      visibility: 'public',
+      levels: [0, 1_000],
+      bots: [null, 'skald'],
+    });
+  });
+
   it('is changed as far as it is otherwise than it was', () => {
     const present = chosenOf({
       visibility: 'public',

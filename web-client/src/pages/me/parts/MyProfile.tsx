@@ -8,6 +8,7 @@ import { usePerson } from '../../../ui/person/context';
 import { Seen } from '../../../ui/person/Seen';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
+import { Hiding } from './Hiding';
 import { Vacation } from './Vacation';
 
 export function MyProfile({ me }: { me: Me }) {
@@ -101,6 +102,7 @@ function AccountProfile({ me }: { me: Me }) {
           </a>
         </div>
       </form>
+      <Hiding me={me} />
       {me.vacation && <Vacation vacation={me.vacation} />}
       {me.offers.mail && <Email me={me} />}
       <section class="card stack">

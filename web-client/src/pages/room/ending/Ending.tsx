@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TakeAway } from '../kept/TakeAway';
+import { Brought } from './Brought';
 import { FairnessCheck } from './FairnessCheck';
 import { Looks } from './Looks';
 import { Ranking } from './Ranking';
@@ -52,6 +53,7 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
   return (
     <div class="ending stack">
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
+      <Brought room={room} players={players} />
       <Looks room={room.code} />
       {room.next ? (
         <a class="button main" href={addressOf(roomPlace(room.next))}>

@@ -16,6 +16,7 @@ import { usePerson } from '../../../ui/person/context';
 import { settingWords } from '../../../ui/settingWords';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TableFacts } from '../TableFacts';
+import { Brings } from './Brings';
 
 interface TheTableProps {
   visit: Visit;
@@ -33,6 +34,7 @@ export function TheTable({ visit, state, room }: TheTableProps) {
     <section class="card stack" aria-labelledby="the-table">
       <h2 id="the-table">{t.tables.theTable}</h2>
       <TableFacts room={room} />
+      <Brings room={room} />
       {hasTables && creator && (
         <button type="button" onClick={() => setChanging(true)}>
           {t.tables.change}

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The bodies of the calls about ratings ("Ratings" in README.md). A level is what people see of one.
+namespace idavoll::protocol {
+
+/// Somebody's rating at one game and class of table.
+struct RatingLine {
+    std::string game;
+    std::string table_class; ///< `2` or `3+`
+    int level = 0;
+    bool provisional = true;
+    int games = 0;
+};
+
+/// What a game would bring somebody, and what they are now.
+struct RatingForecast {
+    int level = 0;
+    bool provisional = true;
+    int win = 0;  ///< they alone come first
+    int lose = 0; ///< they alone come last
+};
+
+/// What one game has made of somebody's level.
+struct RatingStep {
+    std::int64_t at = 0;
+    int before = 0;
+    int after = 0;
+};
+
+/// A line of a list.
+struct RatedPerson {
+    int place = 1;
+    std::string name;
+    int level = 0;
+    int games = 0;
+    bool you = false;
+};
+
+struct RoomRating {
+    std::string_view table_class;
+    bool rated = false;
+    std::optional<RatingForecast> forecast;
+    std::optional<bool> counts; ///< once it has ended
+    std::vector<std::optional<RatingStep>> steps;
+};
+
+void write(std::string& out, const RatingLine& line);
+void write(std::string& out, const RatingForecast& forecast);
+void write(std::string& out, const RatingStep& step);
+void write(std::string& out, const RatedPerson& person);
+
+std::string ratings_body(const std::vector<RatedPerson>& people, bool more);
+std::string rating_history_body(const std::optional<std::vector<RatingStep>>& steps);
+std::string room_rating_body(const RoomRating& rating);
+
+} // namespace idavoll::protocol

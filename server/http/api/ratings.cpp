@@ -1,0 +1,138 @@
+#include "engine/registry.h"
+#include "protocol/rating_messages.h"
+#include "server/http/api/people_calls.h"
+#include "server/http/api/query.h"
+#include "server/ladders/listing.h"
+#include "server/ratings/ladder.h"
+#include "server/texts/names.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+constexpr int most_listed = 200;
+constexpr int usually_listed = 50;
+constexpr int most_steps = 500;
+
+/// In the past as long as people must have played to be listed.
+constexpr Milliseconds year = std::chrono::milliseconds(std::chrono::hours(24 * 365)).count();
+
+/// What `game` and `class` of a query name; nothing if the two are not given, or there is no such game.
+std::optional<std::string> read_ladder(QueryReading& reading) {
+    const std::optional<std::string> game = reading.text("game");
+    const auto table_class = reading.word("class", {"2", "3+", "3 "}); // a plus may stand for a blank
+    if (!game || !table_class || find_game(*game) == nullptr) {
+        return std::nullopt;
+    }
+    return ladder_name(*game, *table_class == 0 ? 2 : 3);
+}
+
+Response no_ladder() {
+    return refused(ProtocolError{ErrorCode::malformed,
+                                 "There are lists by \"game\", one of those there are, and \"class\", which "
+                                 "is 2 or 3+.",
+                                 std::nullopt});
+}
+
+PersonId reader_of(const Request& request) {
+    return request.identity ? request.identity->id : PersonId();
+}
+
+/// A name's key; of what is no name, one that nobody has.
+std::string key_of(const std::string& name) {
+    const Result<std::string> clean = clean_name(name);
+    return clean ? name_key(*clean) : std::string();
+}
+
+asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+    QueryReading reading(request.query);
+    std::optional<std::string> ladder = read_ladder(reading);
+    const auto around = reading.word("around", {"me"});
+    const std::optional<std::string> before = reading.text("before");
+    const int limit = reading.integer("limit", 1, most_listed, usually_listed);
+    if (const auto error = reading.finish()) {
+        co_return refused(*error);
+    }
+    if (!ladder) {
+        co_return no_ladder();
+    }
+    RatingWish wish{.ladder = *std::move(ladder),
+                    .before = before ? std::optional(key_of(*before)) : std::nullopt,
+                    .around_reader = around.has_value(),
+                    .most = limit,
+                    .played_after = services.now() - year};
+    auto listed = co_await services.ratings.listed(reader_of(request), std::move(wish));
+    if (!listed) {
+        co_return unreadable(listed.error());
+    }
+    const bool more = listed->size() > static_cast<std::size_t>(limit);
+    if (more) {
+        listed->pop_back();
+    }
+    co_return json_response(Status::ok, protocol::ratings_body(people_told(*listed), more));
+}
+
+asio::awaitable<Response> history(const Request& request, const ApiServices& services) {
+    QueryReading reading(request.query);
+    std::optional<std::string> ladder = read_ladder(reading);
+    if (const auto error = reading.finish()) {
+        co_return refused(*error);
+    }
+    if (!ladder) {
+        co_return no_ladder();
+    }
+    std::string key = key_of(request.parameters.at(0));
+    auto known = co_await services.people->people.account_called(key);
+    if (!known) {
+        co_return unreadable(known.error());
+    }
+    if (!known.value()) {
+        co_return refused(
+            ProtocolError{ErrorCode::no_such_person, "There is nobody of that name.", std::nullopt});
+    }
+    auto steps =
+        co_await services.ratings.history(reader_of(request), std::move(key), *std::move(ladder), most_steps);
+    if (!steps) {
+        co_return unreadable(steps.error());
+    }
+    std::optional<std::vector<protocol::RatingStep>> told;
+    if (const std::optional<std::vector<RatingStep>>& found = *steps) {
+        told.emplace();
+        std::ranges::transform(*found, std::back_inserter(*told), step_told);
+    }
+    co_return json_response(Status::ok, protocol::rating_history_body(told));
+}
+
+asio::awaitable<Response> of_room(const Request& request, const ApiServices& services) {
+    auto room = co_await services.ratings.room(reader_of(request), request.parameters.at(0));
+    if (!room) {
+        co_return unreadable(room.error());
+    }
+    const std::optional<RatedRoom>& found = *room;
+    if (!found) {
+        co_return refused(ProtocolError{ErrorCode::no_such_room, "There is no such room.", std::nullopt});
+    }
+    const bool is_account = request.identity && request.identity->account;
+    co_return json_response(Status::ok, protocol::room_rating_body(room_told(*found, is_account)));
+}
+
+} // namespace
+
+std::vector<Route> rating_routes(const ApiServices& services) {
+    return {{Method::get, "/api/ratings", Access::anyone,
+             [services](const Request& request) { return list(request, services); }},
+            {Method::get, "/api/people/{name}/ratings", Access::anyone,
+             [services](const Request& request) { return history(request, services); }},
+            {Method::get, "/api/rooms/{code}/rating", Access::anyone,
+             [services](const Request& request) { return of_room(request, services); }}};
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,48 @@
+#include "server/store/sqlite/sqlite_ratings.h"
+
+#include "server/store/sqlite/rating_queries.h"
+#include "server/store/sqlite/reading_thread.h"
+
+#include <utility>
+
+namespace idavoll::server {
+
+SqliteRatings::SqliteRatings(std::unique_ptr<ReadingThread<RatingQueries>> thread)
+    : thread_(std::move(thread)) {}
+
+SqliteRatings::~SqliteRatings() = default;
+
+Result<std::unique_ptr<SqliteRatings>, JournalError> SqliteRatings::open(const std::filesystem::path& path) {
+    return ReadingThread<RatingQueries>::open<SqliteRatings>(path);
+}
+
+void SqliteRatings::stop() {
+    thread_->stop();
+}
+
+RatingReading::Answer<std::vector<RatedPerson>> SqliteRatings::listed(PersonId reader, RatingWish wish) {
+    return thread_->ask([reader = std::move(reader), wish = std::move(wish)](RatingQueries& ratings) {
+        return ratings.listed(reader, wish);
+    });
+}
+
+RatingReading::Answer<std::optional<std::vector<RatingStep>>>
+SqliteRatings::history(PersonId reader, std::string name_key, std::string ladder, int most) {
+    return thread_->ask(
+        [reader = std::move(reader), key = std::move(name_key), ladder = std::move(ladder),
+         most](RatingQueries& ratings) { return ratings.history(reader, key, ladder, most); });
+}
+
+RatingReading::Answer<std::optional<RatedRoom>> SqliteRatings::room(PersonId reader, std::string code) {
+    return thread_->ask([reader = std::move(reader), code = std::move(code)](RatingQueries& ratings) {
+        return ratings.room(reader, code);
+    });
+}
+
+RatingReading::Answer<Rating> SqliteRatings::rating_of(PersonId person, std::string ladder) {
+    return thread_->ask([person = std::move(person), ladder = std::move(ladder)](RatingQueries& ratings) {
+        return ratings.rating_of(person, ladder);
+    });
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,168 @@
+// Three accounts at rated public tables: what a game would bring and has brought, the lists, the curve, what is hidden, and a
+// name that changes everywhere.
+import assert from "node:assert/strict";
+
+import { account } from "./accounts_by_call.mjs";
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { call, cookieOf, Desk, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "three accounts are rated, listed, and hidden if they like, and one goes by another name";
+
+const rated = { visibility: "public", rated: true, when_left: "ends" };
+
+export async function run(browser, server) {
+  const anna = await account(browser, server, "Anna", screens.wide);
+  const bjorn = await account(browser, server, "Björn", screens.narrow);
+  const cilla = await account(browser, server, "Cilla", screens.wideDark);
+  await foundInTheLobby(anna, bjorn, server);
+  // Ten games each, at most five of the same two in a week: all that have counted.
+  await duels(server, anna, bjorn, ["win", "loss", "win", "win"]);
+  await duels(server, anna, cilla, ["win", "win", "loss", "win", "win"]);
+  await duels(server, bjorn, cilla, ["win", "loss", "loss", "win", "loss"]);
+  await listed(anna, server);
+  await curve(bjorn, server);
+  await hidden(cilla, anna, server);
+  await renamed(anna, bjorn, server);
+  for (const each of [anna, bjorn, cilla]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
+}
+
+async function lookAt(someone, where) {
+  const { page, name: called } = someone;
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wider <= 0, `${where} is not wider than the screen (${called})`);
+  await shoot(someone, where);
+}
+
+async function inLanguage({ page }, lang) {
+  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+  await page.locator("label", { hasText: lang }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+}
+
+/** Anna opens a rated table in the page; Björn finds it, reads what it would bring, joins and resigns. */
+async function foundInTheLobby(anna, bjorn, server) {
+  await call(server, await cookieOf(bjorn), "POST", "/api/rooms", {
+    game: "walhalla",
+    options: { players: 4 },
+    settings: { visibility: "public", levels: [2000, 3000] },
+  });
+  const code = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 }, rated);
+  await anna.page.goto(`${server.address}/#${code}`);
+  await anna.page.getByRole("button", { name: "Take a seat" }).click();
+  await anna.page.getByText("host", { exact: true }).waitFor();
+  await anna.page.getByRole("button", { name: "Change the table" }).click();
+  await anna.page.locator("label", { hasText: "levels from … to …" }).click();
+  await lookAt(anna, "rated-table-settings");
+  await anna.page.getByRole("button", { name: "Close" }).click();
+
+  const { page } = bjorn;
+  await page.goto(`${server.address}/#lobby`);
+  const button = page.getByRole("button", { name: "Join the table of Anna: Völuspá" });
+  await button.waitFor();
+  await page.getByText(/^Your level 833 \(provisional\): first \+\d+, last −\d+$/).waitFor();
+  await page.getByRole("switch", { name: "only what fits me" }).check();
+  assert.equal(await page.locator(".table-card").count(), 1, "a table for levels that one has not does not fit");
+  await lookAt(bjorn, "rated-lobby-phone");
+  await button.click();
+  await page.locator(".table-frame").waitFor();
+  await anna.page.locator(".table-frame").waitFor();
+  await resign(await Desk.sit(server, await cookieOf(bjorn), code, "Björn"));
+  for (const each of [anna, bjorn]) await each.page.getByText(/^Anna: 833 → \d+ \(\+\d+\)$/).waitFor();
+  await lookAt(anna, "rated-ending");
+  await lookAt(bjorn, "rated-ending-phone");
+}
+
+async function resign(desk) {
+  await until(() => desk.turn, "the game does not begin");
+  await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
+  await until(() => desk.turn.result, "nobody has won");
+  desk.close();
+}
+
+/** Games of the two, as they went for the first. */
+async function duels(server, one, other, results) {
+  for (const result of results) {
+    const code = await openTable(server, await cookieOf(one), "voluspa", { players: 2 }, rated);
+    const first = await Desk.sit(server, await cookieOf(one), code, one.name);
+    const second = await Desk.sit(server, await cookieOf(other), code, other.name);
+    await resign(result === "win" ? second : first);
+    (result === "win" ? first : second).close();
+  }
+}
+
+const namesListed = (page) => page.locator("tbody th a").allInnerTexts();
+
+async function listed(anna, server) {
+  const { page } = anna;
+  await page.goto(`${server.address}/#lobby`);
+  await page.getByRole("link", { name: "List of ratings" }).click();
+  await until(async () => (await namesListed(page)).length === 3, "not everybody is on the list");
+  assert.equal((await namesListed(page))[0], "Anna");
+  await lookAt(anna, "ratings");
+  await page.getByRole("button", { name: "Around me" }).click();
+  await page.getByRole("button", { name: "From the top" }).waitFor();
+  assert.equal((await namesListed(page)).length, 3);
+  await page.locator("label", { hasText: "three seats and more" }).click();
+  await page.getByText("Nobody has played ten rated games").waitFor();
+  await inLanguage(anna, "Deutsch");
+  await page.goto(`${server.address}/#ratings/voluspa/2`);
+  await page.getByRole("heading", { name: "Liste der Wertungen" }).waitFor();
+  await lookAt(anna, "ratings-german");
+  await inLanguage(anna, "English");
+}
+
+async function curve(bjorn, server) {
+  const { page } = bjorn;
+  for (const [lang, how] of [["Deutsch", "Verlauf"], ["English", "How it went"]]) {
+    await inLanguage(bjorn, lang);
+    await page.goto(`${server.address}/#people/Anna`);
+    await page.reload();
+    await page.getByText(how).click();
+    await page.locator(".curve-line").waitFor();
+    await page.locator(".curve summary").click();
+    assert.equal(await page.locator(".curve tbody tr").count(), 10);
+    await lookAt(bjorn, `curve-phone-${lang}`);
+    await page.locator(".curve").scrollIntoViewIfNeeded();
+    await lookAt(bjorn, `curve-phone-${lang}-below`);
+  }
+  await page.goto(`${server.address}/#ratings`);
+  await until(async () => (await namesListed(page)).length === 3, "the list is not there");
+  await lookAt(bjorn, "ratings-phone");
+}
+
+/** Whoever hides a rating stands on no list, and nobody reads it; themselves they may. */
+async function hidden(cilla, anna, server) {
+  await cilla.page.goto(`${server.address}/#me`);
+  await cilla.page.getByRole("switch", { name: "Hide them from the others" }).click();
+  await until(async () => (await rating(server, anna, "Cilla")) === null, "the others still read it");
+  await lookAt(cilla, "ratings-hidden");
+  assert.equal((await rating(server, cilla, "Cilla")).length, 1);
+  await anna.page.goto(`${server.address}/#people/Cilla`);
+  await anna.page.getByText("Not shown.").waitFor();
+  await anna.page.goto(`${server.address}/#ratings/voluspa/2`);
+  await until(async () => (await namesListed(anna.page)).length === 2, "who has hidden is still on the list");
+}
+
+const rating = async (server, reader, of) => (await call(server, await cookieOf(reader), "GET", `/api/people/${of}`)).ratings;
+
+async function renamed(anna, bjorn, server) {
+  const { page } = anna;
+  await page.goto(`${server.address}/#me`);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Freyja");
+  await page.getByRole("button", { name: "Change the name" }).click();
+  await page.getByRole("heading", { name: "Freyja", level: 1 }).waitFor();
+  await page.getByText("“Anna” is kept for you until").waitFor();
+  await lookAt(anna, "renamed");
+  await inLanguage(anna, "Deutsch");
+  await lookAt(anna, "renamed-german");
+  await inLanguage(anna, "English");
+  await bjorn.page.goto(`${server.address}/#people/Freyja`);
+  await bjorn.page.getByRole("heading", { name: "Freyja" }).waitFor();
+  await lookAt(bjorn, "renamed-phone");
+  await bjorn.page.goto(`${server.address}/#me`);
+  await bjorn.page.getByRole("textbox", { name: "Name", exact: true }).waitFor();
+  await lookAt(bjorn, "me-phone");
+}

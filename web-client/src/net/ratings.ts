@@ -1,0 +1,31 @@
+import { call } from './http';
+import type { RatingHistory, RatingsAnswer, RatingStep, RoomRating, TableClass } from './protocol';
+
+/** The calls about ratings; each rejects with a Refusal. */
+
+/** The ratings of one game and class of table. */
+export interface Ladder {
+  readonly game: string;
+  readonly class: TableClass;
+}
+
+export const tableClasses: readonly TableClass[] = ['2', '3+'];
+
+const query = (ladder: Ladder, more: Readonly<Record<string, string>> = {}) =>
+  `?${new URLSearchParams({ game: ladder.game, class: ladder.class, ...more }).toString()}`;
+
+/** Those behind `before`, a name, or with the caller in the middle, or from the top. */
+export const ratedPeople = (ladder: Ladder, from: { readonly before: string } | 'me' | null, limit: number) =>
+  call<RatingsAnswer>(
+    'GET',
+    `/api/ratings${query(ladder, {
+      ...(from === 'me' ? { around: 'me' } : from ? { before: from.before } : {}),
+      limit: String(limit),
+    })}`,
+  );
+
+/** Null: hidden. */
+export const ratingHistory = async (name: string, ladder: Ladder): Promise<readonly RatingStep[] | null> =>
+  (await call<RatingHistory>('GET', `/api/people/${encodeURIComponent(name)}/ratings${query(ladder)}`)).steps;
+
+export const ratingOfRoom = (room: string) => call<RoomRating>('GET', `/api/rooms/${room}/rating`);

@@ -1,0 +1,141 @@
+import '../../ui/ratings/curve.css';
+
+import { useEffect, useState } from 'preact/hooks';
+
+import { gameClient } from '../../games/find';
+import type { GameFacts, RatedPerson, TableClass } from '../../net/protocol';
+import { ratedPeople, tableClasses } from '../../net/ratings';
+import { addressOf, goTo, personPlace, ratingsPlace } from '../../router';
+import { offeredGames } from '../../state/games';
+import { Choice } from '../../ui/Choice';
+import { useUi } from '../../ui/context';
+import { Page } from '../../ui/Page';
+import { usePerson } from '../../ui/person/context';
+import { refusalText } from '../../ui/refusal';
+
+const pageLength = 50;
+
+/** Who is how good, by game and class of table. */
+export function RatingsPage({ game, tableClass }: { game: string | null; tableClass: TableClass }) {
+  const { t, lang } = useUi();
+  const { me } = usePerson();
+  const [games, setGames] = useState<readonly GameFacts[]>([]);
+  const [why, setWhy] = useState<unknown>(null);
+  useEffect(() => void offeredGames().then(setGames, setWhy), []);
+  const shown = game ?? games[0]?.name ?? null;
+  const titleOf = (name: string) => gameClient(name).text(lang).title;
+  return (
+    <Page title={t.ratings.list}>
+      <header class="page-head">
+        <h1>{t.ratings.list}</h1>
+        <p class="hint">{t.ratings.listText}</p>
+      </header>
+      {why !== null && (
+        <p role="alert" class="error">
+          {refusalText(why, t)}
+        </p>
+      )}
+      {shown !== null && (
+        <>
+          <div class="row">
+            <div class="field">
+              <label for="ratings-game">{t.ratings.game}</label>
+              <select
+                id="ratings-game"
+                value={shown}
+                onChange={({ currentTarget: { value } }) => goTo(ratingsPlace(value, tableClass))}
+              >
+                {games.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {titleOf(name)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Choice
+              label={t.ratings.seats}
+              values={tableClasses.map((value) => ({ value, label: t.ratings.classOf[value] }))}
+              chosen={tableClass}
+              onChoose={(value) => goTo(ratingsPlace(shown, value))}
+            />
+          </div>
+          <List key={`${shown} ${tableClass}`} game={shown} tableClass={tableClass} isAccount={me?.guest === false} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface ListProps {
+  game: string;
+  tableClass: TableClass;
+  isAccount: boolean;
+}
+
+function List({ game, tableClass, isAccount }: ListProps) {
+  const { t } = useUi();
+  const [people, setPeople] = useState<readonly RatedPerson[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [around, setAround] = useState(false);
+  const [why, setWhy] = useState<unknown>(null);
+  const load = (before: string | null) =>
+    ratedPeople({ game, class: tableClass }, before === null ? (around ? 'me' : null) : { before }, pageLength).then((answer) => {
+      setPeople((known) => [...(before === null ? [] : (known ?? [])), ...answer.people]);
+      setMore(answer.more);
+      setWhy(null);
+    }, setWhy);
+  useEffect(() => void load(null), [around]);
+
+  if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
+  if (people === null) return <p class="hint">{t.loading}</p>;
+  return (
+    <section class="card stack">
+      {isAccount && (
+        <div class="row">
+          <button type="button" onClick={() => setAround(!around)}>
+            {around ? t.ratings.fromTop : t.ratings.around}
+          </button>
+        </div>
+      )}
+      {around && !people.some(({ you }) => you) && <p role="status">{t.ratings.notListed}</p>}
+      {people.length === 0 ? (
+        <p>{t.ratings.nobody}</p>
+      ) : (
+        <table class="level-table">
+          <thead>
+            <tr>
+              <th scope="col" class="number">
+                {t.ratings.place}
+              </th>
+              <th scope="col">{t.ratings.name}</th>
+              <th scope="col" class="number">
+                {t.ratings.level}
+              </th>
+              <th scope="col" class="number">
+                {t.ratings.games}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ place, name, level, games, you }) => (
+              <tr key={name} class={you ? 'is-you' : undefined}>
+                <td class="number">{place}</td>
+                <th scope="row">
+                  <a href={addressOf(personPlace(name))}>{name}</a>
+                  {you && <span class="badge">{t.ratings.you}</span>}
+                </th>
+                <td class="number">{t.ratings.levelIs(level, false)}</td>
+                <td class="number">{games}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more && (
+        <button type="button" onClick={() => void load(people.at(-1)!.name)}>
+          {t.ratings.more}
+        </button>
+      )}
+    </section>
+  );
+}
