@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/choosing.h"
+#include "engine/bots/weighing.h"
 #include "engine/game.h"
 #include "engine/json_writer.h"
 #include "engine/memory.h"
@@ -144,18 +145,38 @@ class HeldState final : public AnyState {
         return std::make_unique<HeldState>(idavoll::resample<G>(state_, memory_in(memory), dice));
     }
 
-    Json bot_action(std::string_view bot, Seat seat, std::uint64_t word,
-                    const AnyMemory* memory) const override {
+    Json bot_action(std::string_view bot, Seat seat, std::uint64_t word, const AnyMemory* memory,
+                    const Enough& enough) const override {
         const std::vector<Choice> choices = G::legal(state_, seat);
-        return json_of(chosen(bot, seat, choices, word, memory));
+        return json_of(chosen(bot, seat, choices, word, memory, enough));
+    }
+
+    Result<Weighing> weigh(const WeighOrder& order, const AnyMemory* memory) const override {
+        const std::vector<Choice> choices = G::legal(state_, order.seat);
+        std::optional<Action> other;
+        if (order.other) {
+            Result<Action> read = G::action_from_json(*order.other);
+            if (!read) {
+                return read.error();
+            }
+            other = std::move(read).value();
+        }
+        const bool is_legal = !other || std::ranges::count(choices, *other, &Choice::action) > 0;
+        if (choices.empty() || !is_legal) {
+            return Error{Refusal::illegal, "The seat may not do this now."};
+        }
+        if (!can_resample<G>()) {
+            return Error{Refusal::mismatch, "In this game nobody can imagine what is hidden."};
+        }
+        return idavoll::weigh<G>(state_, choices, other, memory_or_none(memory, order.seat), order);
     }
 
     Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,
-                                bool with_legal,
-                                std::span<const std::unique_ptr<AnyMemory>> memories) override {
+                                bool with_legal, std::span<const std::unique_ptr<AnyMemory>> memories,
+                                const Enough& enough) override {
         const std::vector<Choice> choices = G::legal(state_, seat);
         const AnyMemory* memory = memories.empty() ? nullptr : memories[static_cast<std::size_t>(seat)].get();
-        const Action action = chosen(bot, seat, choices, word, memory);
+        const Action action = chosen(bot, seat, choices, word, memory, enough);
         const std::optional<State> before = memories.empty() ? std::nullopt : std::optional(state_);
         auto outcome = G::apply(state_, seat, action, &chance);
         if (!outcome) {
@@ -183,9 +204,13 @@ class HeldState final : public AnyState {
     static MemoryOf<G>& memory_in(AnyMemory& memory) { return static_cast<HeldMemory<G>&>(memory).memory(); }
 
     Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices, std::uint64_t word,
-                  const AnyMemory* memory) const {
-        const MemoryOf<G> seen = memory != nullptr ? memory_in(*memory) : idavoll::memory_of<G>(state_, seat);
-        return choose<G>(find_bot(bot).value(), state_, seat, choices, seen, word).action;
+                  const AnyMemory* memory, const Enough& enough) const {
+        const MemoryOf<G> seen = memory_or_none(memory, seat);
+        return choose<G>(find_bot(bot).value(), state_, seat, choices, seen, word, enough).action;
+    }
+
+    MemoryOf<G> memory_or_none(const AnyMemory* memory, Seat seat) const {
+        return memory != nullptr ? memory_in(*memory) : idavoll::memory_of<G>(state_, seat);
     }
 
     State state_;

@@ -7,6 +7,7 @@
 #include "engine/secrets.h"
 
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -180,7 +181,13 @@ struct AnyOutcome {
     std::vector<Seat> ended = {}; ///< whose turn, or what they were asked, has come to its end
 };
 
-struct BotMove; // bots/bots.h
+struct BotMove;    // bots/bots.h
+struct WeighOrder; // bots/weighing.h
+struct Weighing;
+
+/// Whether a bot that thinks is to decide now, by what it has found so far: asked between simulations. That
+/// its time is over, or that nobody waits for it any more, others know: the engine has no clock.
+using Enough = std::function<bool()>;
 
 /// What a seat knows of a game beyond its view, in erased form.
 class AnyMemory {
@@ -230,16 +237,21 @@ class AnyState {
     virtual std::unique_ptr<AnyState> resample(const AnyMemory& memory, Dice& dice) const = 0;
 
     /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance,
-    /// `memory` what the seat has seen, nothing but this position where it is null. See bots/bots.h for the
-    /// names.
+    /// `memory` what the seat has seen, nothing but this position where it is null; `enough` may end its
+    /// thinking. See bots/bots.h for the names.
     virtual Json bot_action(std::string_view bot, Seat seat, std::uint64_t word,
-                            const AnyMemory* memory = nullptr) const = 0;
+                            const AnyMemory* memory = nullptr, const Enough& enough = {}) const = 0;
+
+    /// What search thinks of a decision, from what the seat may know and has seen (`memory`, as above); see
+    /// bots/weighing.h. Refused where the seat may not do what is to be weighed, or nothing can be imagined.
+    virtual Result<Weighing> weigh(const WeighOrder& order, const AnyMemory* memory = nullptr) const = 0;
 
     /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.
     /// `memories` are those of every seat, which remember what happens, or none.
     virtual Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word,
                                         const Chance& chance, bool with_legal,
-                                        std::span<const std::unique_ptr<AnyMemory>> memories = {}) = 0;
+                                        std::span<const std::unique_ptr<AnyMemory>> memories = {},
+                                        const Enough& enough = {}) = 0;
 };
 
 /// A game by its name, in erased form. Stateless; lives for the whole program.

@@ -34,8 +34,7 @@ std::span<const std::string_view> bot_names() {
 }
 
 bool is_bot_name(std::string_view name) {
-    return std::ranges::count(names, name) > 0 || name == "search" || simulations_of(name, "flat")
-           || simulations_of(name, "search");
+    return find_bot(name).has_value();
 }
 
 std::optional<Bot> find_bot(std::string_view name) {
@@ -44,6 +43,9 @@ std::optional<Bot> find_bot(std::string_view name) {
     }
     if (name == "greedy") {
         return Bot{Bot::Kind::greedy};
+    }
+    if (name == "search") {
+        return Bot{Bot::Kind::search};
     }
     if (const auto simulations = simulations_of(name, "flat")) {
         return Bot{Bot::Kind::flat, *simulations};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/greedy.h"
+#include "engine/bots/trials.h"
 #include "engine/dice.h"
 #include "engine/memory.h"
 #include "engine/random.h"
@@ -19,21 +20,6 @@
 /// N simulations without a tree: for each, what the seat cannot see is filled in anew, the choice that has
 /// done best so far is tried (UCB), the game goes on for a few plies, and the margin counts.
 namespace idavoll {
-
-/// The scores of a choice in the simulations so far.
-struct Trials {
-    int count = 0;
-    double sum = 0;
-    double squares = 0;
-
-    void add(double margin) {
-        ++count;
-        sum += margin;
-        squares += margin * margin;
-    }
-
-    double mean() const { return sum / count; }
-};
 
 /// How far the seat's team is ahead of the best of the others, their scores added up. `teams` is per seat.
 inline int margin(const std::vector<int>& scores, const std::vector<int>& teams, Seat seat) {
@@ -127,14 +113,14 @@ void play_out(typename G::State& state, Dice& dice) {
 template <Game G>
 std::size_t flat_choice(const typename G::State& state, Seat seat,
                         std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
-                        int simulations, Dice& dice) {
+                        const Patience& patience, Dice& dice) {
     if (choices.size() == 1) {
         return 0;
     }
     const std::vector<std::size_t> places = worth_trying<G>(state, seat, choices, dice);
     const std::vector<int> teams = teams_of<G>(state.options);
     std::vector<Trials> trials(places.size());
-    for (int i = 0; i < simulations; ++i) {
+    for (int done = 0; patience.lasts(done); ++done) {
         const std::size_t tried = most_promising(trials);
         typename G::State imagined = resample<G>(state, memory, dice);
         const Chance chance = imagined_chance(dice);
@@ -142,10 +128,7 @@ std::size_t flat_choice(const typename G::State& state, Seat seat,
         play_out<G>(imagined, dice);
         trials[tried].add(margin(G::standing(imagined).scores, teams, seat));
     }
-    const auto better = [](const Trials& one, const Trials& two) {
-        return one.count != two.count ? one.count < two.count : one.count > 0 && one.mean() < two.mean();
-    };
-    return places[static_cast<std::size_t>(std::ranges::max_element(trials, better) - trials.begin())];
+    return places[static_cast<std::size_t>(most_tried(trials) - trials.begin())];
 }
 
 } // namespace idavoll

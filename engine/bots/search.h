@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/flat.h"
+#include "engine/bots/likely.h"
 #include "engine/bots/prospect.h"
 #include "engine/dice.h"
 #include "engine/memory.h"
@@ -24,21 +25,6 @@
 /// Nothing of the true state is looked at but through `resample` and the legal list of the seat that asks. No
 /// function is used of which two libraries could think differently: the same dice give the same choice.
 namespace idavoll {
-
-/// One of the choices that promise most by themselves, ties by `word`.
-template <Game G>
-std::size_t most_appealing(std::span<const typename G::Choice> choices, std::uint64_t word) {
-    std::size_t best = 0;
-    std::size_t ties = 0;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        const double difference = appeal<G>(choices[i]) - appeal<G>(choices[best]);
-        ties = difference > 0 ? 1 : difference == 0 ? ties + 1 : ties;
-        if (difference > 0 || (difference == 0 && word % ties == 0)) {
-            best = i;
-        }
-    }
-    return best;
-}
 
 /// The variance of what was seen, at least a little.
 inline double spread_of(const Trials& seen) {
@@ -75,16 +61,14 @@ class Search {
         Seat seat;
         std::size_t choice; ///< where it was found in the list of legal actions
         double promise = 0; ///< by how much it seemed worse at once than the best, at most 0
-        int tries = 0;
-        int offers = 0; ///< how often it could have been tried
-        double sum = 0; ///< what its seat's team was ahead
+        Trials trials{};    ///< what its seat's team was ahead
+        int offers = 0;     ///< how often it could have been tried
         std::size_t next = no_node;
     };
 
     struct Node {
         std::vector<Edge> edges;
-        int visits = 0;
-        double sum = 0; ///< of all its edges: the decisions of a node seldom belong to several seats
+        Trials trials{}; ///< of all its edges: the decisions of a node seldom belong to several seats
     };
 
     /// The choices that are tried, and what each of the legal ones promises at once: by how much it seems
@@ -115,8 +99,6 @@ class Search {
     std::size_t select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
                        const Chance& chance);
     void play_on(State& imagined, const Chance& chance);
-    std::size_t likely_choice(const State& imagined, Seat seat, std::span<const Choice> choices,
-                              const Chance& chance);
     /// Each decision on the path was worth what its own seat is ahead in the end.
     void learn(const std::vector<Step>& path, const State& end);
 
@@ -193,7 +175,7 @@ std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std:
         tried = worth_a_try(imagined, seat, choices, chance);
     }
     const double spread = spread_of(seen_);
-    const double usual = node.visits > 0 ? node.sum / node.visits : 0;
+    const double usual = node.trials.count > 0 ? node.trials.mean() : 0;
     std::size_t best = 0;
     double highest = 0;
     bool first = true;
@@ -201,10 +183,10 @@ std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std:
         const std::size_t at = edge_of(node, seat, choices[place], place, tried.promised[place]);
         Edge& edge = node.edges[at];
         ++edge.offers;
-        const double weight = edge.tries + weight_of_promise;
-        const double mean = (edge.sum + weight_of_promise * (usual + edge.promise)) / weight;
+        const double weight = edge.trials.count + weight_of_promise;
+        const double mean = (edge.trials.sum + weight_of_promise * (usual + edge.promise)) / weight;
         const double logarithm = std::bit_width(static_cast<unsigned>(edge.offers));
-        const double bound = mean + std::sqrt(spread * logarithm / (edge.tries + 1));
+        const double bound = mean + std::sqrt(spread * logarithm / (edge.trials.count + 1));
         if (first || bound > highest) {
             first = false;
             best = at;
@@ -215,35 +197,11 @@ std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std:
 }
 
 template <Game G>
-std::size_t Search<G>::likely_choice(const State& imagined, Seat seat, std::span<const Choice> choices,
-                                     const Chance& chance) {
-    if (G::facts().outlook.greedy) {
-        return most_appealing<G>(choices, dice_());
-    }
-    std::size_t best = below(dice_, choices.size());
-    if (view_.samples <= 1 || choices.size() == 1) {
-        return best;
-    }
-    double most = 0;
-    for (int i = 0; i < view_.samples; ++i) {
-        const std::size_t drawn = i == 0 ? best : below(dice_, choices.size());
-        State after = imagined;
-        static_cast<void>(G::apply(after, seat, choices[drawn].action, &chance));
-        const double promised = margins(prospect<G>(after), teams_)[static_cast<std::size_t>(seat)];
-        if (i == 0 || promised > most) {
-            best = drawn;
-            most = promised;
-        }
-    }
-    return best;
-}
-
-template <Game G>
 void Search<G>::play_on(State& imagined, const Chance& chance) {
     while (!at_horizon(imagined)) {
         const Seat seat = G::to_act(imagined).front();
         const auto choices = G::legal(imagined, seat);
-        const std::size_t chosen = likely_choice(imagined, seat, choices, chance);
+        const std::size_t chosen = likely_choice<G>(imagined, seat, choices, teams_, chance, dice_);
         static_cast<void>(G::apply(imagined, seat, choices[chosen].action, &chance));
     }
 }
@@ -256,10 +214,8 @@ void Search<G>::learn(const std::vector<Step>& path, const State& end) {
         Node& node = nodes_[step.node];
         Edge& edge = node.edges[step.edge];
         const double worth = ahead[static_cast<std::size_t>(edge.seat)];
-        ++edge.tries;
-        edge.sum += worth;
-        ++node.visits;
-        node.sum += worth;
+        edge.trials.add(worth);
+        node.trials.add(worth);
     }
 }
 
@@ -282,7 +238,7 @@ void Search<G>::simulate() {
         Edge& edge = nodes_[at].edges[chosen];
         static_cast<void>(G::apply(imagined, seat, edge.action, &chance));
         // What others decide at the same time they decide without knowing this.
-        if (edge.tries < view_.ripe || asked.size() > 1) {
+        if (edge.trials.count < view_.ripe || asked.size() > 1) {
             break;
         }
         if (edge.next == no_node) {
@@ -297,10 +253,7 @@ void Search<G>::simulate() {
 
 template <Game G>
 std::size_t Search<G>::best() const {
-    const auto better = [](const Edge& one, const Edge& two) {
-        return one.tries != two.tries ? one.tries < two.tries : one.tries > 0 && one.sum < two.sum;
-    };
-    return std::ranges::max_element(nodes_.front().edges, better)->choice;
+    return most_tried(nodes_.front().edges, &Edge::trials)->choice;
 }
 
 /// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
@@ -308,12 +261,12 @@ std::size_t Search<G>::best() const {
 template <Game G>
 std::size_t search_choice(const typename G::State& state, Seat seat,
                           std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
-                          int simulations, Dice& dice) {
+                          const Patience& patience, Dice& dice) {
     if (choices.size() == 1) {
         return 0;
     }
     Search<G> search(state, seat, choices, memory, dice);
-    for (int i = 0; i < simulations; ++i) {
+    for (int done = 0; patience.lasts(done); ++done) {
         search.simulate();
     }
     return search.best();

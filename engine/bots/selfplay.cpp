@@ -25,11 +25,15 @@ std::vector<std::string> bot_players(const std::vector<std::string>& bots) {
     return names;
 }
 
+bool goes_by_time(const Bot& bot) {
+    return imagines(bot) && bot.simulations == 0;
+}
+
 /// What each seat remembers; nothing where no bot needs it.
 std::vector<std::unique_ptr<AnyMemory>> memories_for(const std::vector<std::string>& bots,
                                                      const AnyState& state) {
     std::vector<std::unique_ptr<AnyMemory>> memories;
-    if (std::ranges::any_of(bots, [](const std::string& bot) { return find_bot(bot)->simulations > 0; })) {
+    if (std::ranges::any_of(bots, [](const std::string& bot) { return imagines(*find_bot(bot)); })) {
         for (Seat seat = 0; seat < state.seats(); ++seat) {
             memories.push_back(state.memory_of(seat));
         }
@@ -83,7 +87,8 @@ Result<Json> selfplay(const SelfplayOrder& ordered, int k) {
         const std::vector<Seat> to_act = state->to_act();
         const Seat seat = to_act[words() % to_act.size()];
         const std::string& bot = order->bots[static_cast<std::size_t>(seat)];
-        auto move = state->move_by_bot(bot, seat, words(), chance, order->detail.legal, memories);
+        const Enough enough = order->patience && goes_by_time(*find_bot(bot)) ? order->patience() : Enough();
+        auto move = state->move_by_bot(bot, seat, words(), chance, order->detail.legal, memories, enough);
         if (!move) {
             return Error{move.error().refusal,
                          "after seq " + std::to_string(state->seq()) + ": " + move.error().sentence};

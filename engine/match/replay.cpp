@@ -167,13 +167,27 @@ class Replayer {
     const AnyState& state() const { return match_.state(); }
 
     /// From here on a seat looks on, which has not seen what was before.
-    void look_on(Seat seat) { memory_ = state().memory_of(seat); }
+    void look_on(Seat seat) {
+        memories_.resize(static_cast<std::size_t>(state().seats()));
+        memories_[static_cast<std::size_t>(seat)] = state().memory_of(seat);
+    }
 
-    /// The game as it has come so far, and what the seat that looks on knows.
-    KnownMatch take() && { return {std::move(match_), std::move(memory_)}; }
+    /// What a seat that looks on knows; null where it does not.
+    const AnyMemory* memory_of(Seat seat) const {
+        const auto place = static_cast<std::size_t>(seat);
+        return place < memories_.size() ? memories_[place].get() : nullptr;
+    }
+
+    /// The game as it has come so far, and what the seat knows, which looks on.
+    KnownMatch take(Seat seat) && {
+        return {std::move(match_), std::move(memories_.at(static_cast<std::size_t>(seat)))};
+    }
+
+    Match take() && { return std::move(match_); }
 
     /// Plays the action with that seq, which is the next one, and checks all that the record says of it.
-    Result<Done> play(int seq);
+    /// Whoever looks sees it first.
+    Result<Done> play(int seq, const Look& look = {});
 
     Result<Done> check_result() const;
 
@@ -183,7 +197,8 @@ class Replayer {
 
     const Json* record_;
     Match match_;
-    std::unique_ptr<AnyMemory> memory_; ///< null where nobody looks on
+    /// By seat, null where it does not look on; none at all where nobody does.
+    std::vector<std::unique_ptr<AnyMemory>> memories_;
     /// Nothing while the record does not name its seed.
     std::optional<Chance> chance_;
 };
@@ -248,7 +263,7 @@ Result<Replayer> Replayer::open(const Json& record, std::span<const AnyGame* con
     return Replayer(record, Match(std::move(setup).value(), head->when_left, head->bots), chance);
 }
 
-Result<Done> Replayer::play(int seq) {
+Result<Done> Replayer::play(int seq, const Look& look) {
     const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq - 1)];
     JsonReading reading(entry, "the entry");
     const JsonValue root = reading.root();
@@ -271,13 +286,22 @@ Result<Done> Replayer::play(int seq) {
         }
     }
     const RecordedAction row{seat, entry.at("action"), by};
-    const std::unique_ptr<AnyState> before = memory_ ? state().clone() : nullptr;
+    if (look) {
+        if (auto seen = look({seq, row, state(), *memory_of(seat)}); !seen) {
+            return at_seq(seq, seen.error());
+        }
+    }
+    const std::unique_ptr<AnyState> before = memories_.empty() ? nullptr : state().clone();
     auto outcome = match_.play(row, chance_ ? &*chance_ : nullptr);
     if (!outcome) {
         return at_seq(seq, outcome.error());
     }
-    if (memory_ && !table_action(row.action)) {
-        before->remember(*memory_, state(), is_undo(row.action) ? Events{} : outcome->events);
+    if (before && !table_action(row.action)) {
+        for (const std::unique_ptr<AnyMemory>& memory : memories_) {
+            if (memory) {
+                before->remember(*memory, state(), is_undo(row.action) ? Events{} : outcome->events);
+            }
+        }
     }
     if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
         return at_seq(seq, mismatch(*found));
@@ -342,26 +366,42 @@ Result<Done> Replayer::check_result() const {
 
 } // namespace
 
+namespace {
+
+Result<Done> play_all(Replayer& replayer, const Look& look) {
+    for (int seq = 1; seq <= replayer.actions(); ++seq) {
+        if (auto played = replayer.play(seq, look); !played) {
+            return played;
+        }
+    }
+    return replayer.check_result();
+}
+
+} // namespace
+
 Result<Done> replay(const Json& record, std::span<const AnyGame* const> games) {
+    auto replayer = Replayer::open(record, games);
+    return replayer ? play_all(*replayer, {}) : replayer.error();
+}
+
+Result<Done> replay(const Json& record, const Look& look, std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
         return replayer.error();
     }
-    for (int seq = 1; seq <= replayer->actions(); ++seq) {
-        if (auto played = replayer->play(seq); !played) {
-            return played;
-        }
+    for (Seat seat = 0; seat < replayer->state().seats(); ++seat) {
+        replayer->look_on(seat);
     }
-    return replayer->check_result();
+    return play_all(*replayer, look);
 }
 
 namespace {
 
-Result<KnownMatch> come_to(const Json& record, int seq, std::optional<Seat> onlooker,
-                           std::span<const AnyGame* const> games) {
+Result<Replayer> come_to(const Json& record, int seq, std::optional<Seat> onlooker,
+                         std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
-        return replayer.error();
+        return replayer;
     }
     if (onlooker && *onlooker >= replayer->state().seats()) {
         return mismatch("there is no seat " + std::to_string(*onlooker));
@@ -378,19 +418,20 @@ Result<KnownMatch> come_to(const Json& record, int seq, std::optional<Seat> onlo
             return played.error();
         }
     }
-    return std::move(*replayer).take();
+    return replayer;
 }
 
 } // namespace
 
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
-    auto known = come_to(record, seq, std::nullopt, games);
-    return known ? Result<Match>(std::move(known->match)) : known.error();
+    auto come = come_to(record, seq, std::nullopt, games);
+    return come ? Result<Match>(std::move(*come).take()) : come.error();
 }
 
 Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
                                 std::span<const AnyGame* const> games) {
-    return come_to(record, seq, seat, games);
+    auto come = come_to(record, seq, seat, games);
+    return come ? Result<KnownMatch>(std::move(*come).take(seat)) : come.error();
 }
 
 } // namespace idavoll

@@ -6,6 +6,7 @@
 #include "engine/registry.h"
 #include "engine/result.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -19,6 +20,20 @@ Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = 
 /// The game before the action with that seq (one past the last: as it stands now), reached with the checks of
 /// replay up to there.
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games = all_games());
+
+/// What is to be seen before an action of a record is played again.
+struct Moment {
+    int seq;
+    const RecordedAction& row;
+    const AnyState& state;
+    const AnyMemory& memory; ///< what the row's seat has seen up to there
+};
+
+using Look = std::function<Result<Done>(const Moment&)>;
+
+/// The same, and whoever looks is shown each moment; their error ends it.
+Result<Done> replay(const Json& record, const Look& look,
+                    std::span<const AnyGame* const> games = all_games());
 
 /// A game with what one seat knows of it.
 struct KnownMatch {

@@ -28,9 +28,13 @@ void add_selfplay(CLI::App& app, Console& console, int& status) {
     command->add_option("--seed", arguments->seed, "any text; the same text plays the same games");
     command->add_option(
         "--bot", arguments->bot,
-        "who plays: random, greedy, flat:N or search:N with N simulations; random if not given");
+        "who plays: random, greedy, flat:N or search:N with N simulations, or search; random if not given");
     command->add_option("--bots", arguments->bots,
                         "one bot per seat, B0,B1,…; a summary of how each did goes to standard error");
+    command
+        ->add_option("--seconds", arguments->seconds,
+                     "how long search without a number thinks about a decision; 1 if not given")
+        ->check(CLI::Range(0.001, 3600.0));
     command->add_flag("--legal", arguments->legal, "write the legal actions before each action");
     command->add_flag("--states", arguments->states, "write the state after each action");
     command->add_option("--out", arguments->out,
@@ -86,6 +90,18 @@ void add_resample(CLI::App& app, Console& console, int& status) {
     command->callback([arguments, &console, &status] { status = resample(*arguments, console); });
 }
 
+void add_analyse(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand("analyse", "Say what search thinks of a finished record");
+    auto arguments = std::make_shared<AnalyseArguments>();
+    command->add_option("FILE", arguments->file, "a record; - for standard input")->required();
+    command
+        ->add_option("--simulations", arguments->simulations,
+                     "of the search for each action; 400 if not given")
+        ->check(positive);
+    command->add_flag("--json", arguments->json, "one JSON object in place of lines");
+    command->callback([arguments, &console, &status] { status = analyse(*arguments, console); });
+}
+
 void add_rate(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand("rate", "Work out ratings from records of rated games");
     auto files = std::make_shared<std::vector<std::string>>();
@@ -117,6 +133,7 @@ void add_commands(CLI::App& app, Console& console, int& status) {
     add_legal(app, console, status);
     add_picture(app, console, status);
     add_resample(app, console, status);
+    add_analyse(app, console, status);
     add_rate(app, console, status);
     add_apply(app, console, status);
 }

@@ -21,6 +21,7 @@ struct SelfplayArguments {
     int games = 1;
     std::string seed = "idavoll";
     std::optional<std::string> bot;  ///< who plays at every seat; random if neither is given
+    double seconds = 1;              ///< that `search` without a number thinks about a decision
     std::optional<std::string> bots; ///< one bot per seat, "B0,B1,…"; then a summary goes to `console.err`
     bool legal = false;
     bool states = false;
@@ -74,6 +75,16 @@ struct ResampleArguments {
 /// States that the seat could not tell from the true one before the action with seq `at`, one per line; the
 /// same arguments give the same states.
 Status resample(const ResampleArguments& arguments, Console& console);
+
+struct AnalyseArguments {
+    std::string file;
+    int simulations = 400; ///< of the search for each action
+    bool json = false;
+};
+
+/// What search says of a finished record, action by action, a line each, then the moments that decided it and
+/// what the end of each seat came from; or all of it as one JSON object (engine/analysis/analysis.h).
+Status analyse(const AnalyseArguments& arguments, Console& console);
 
 /// Answers every line of standard input, a position and an action, with a line of what comes of it.
 Status apply(Console& console);

@@ -4,6 +4,7 @@
 #include "server/cli/commands.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -17,6 +18,13 @@ namespace {
 
 /// Writes record number k; answers whether it was written.
 using WriteRecord = std::function<bool(int k, const Json& record)>;
+
+Enough enough_after(double seconds) {
+    using Clock = std::chrono::steady_clock;
+    const auto until =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    return [until] { return Clock::now() >= until; };
+}
 
 /// The names in "B0,B1,…", each of a bot that there is; none if only --bot was given, or nothing.
 Result<std::vector<std::string>> bots_of(const SelfplayArguments& arguments) {
@@ -77,7 +85,8 @@ Result<SelfplayOrder> order_of(const SelfplayArguments& arguments) {
                          .seed = arguments.seed,
                          .bot = arguments.bot.value_or("random"),
                          .bots = std::move(bots).value(),
-                         .detail = {.legal = arguments.legal, .states = arguments.states}};
+                         .detail = {.legal = arguments.legal, .states = arguments.states},
+                         .patience = [seconds = arguments.seconds] { return enough_after(seconds); }};
 }
 
 /// How the bot of a seat has done.

@@ -8,19 +8,19 @@ namespace idavoll::server {
 
 namespace {
 
-bool imagines(const std::optional<std::string>& name) {
+bool remembers(const std::optional<std::string>& name) {
     const std::optional<Bot> bot = name ? find_bot(*name) : std::nullopt;
-    return bot && bot->simulations > 0;
+    return bot && imagines(*bot);
 }
 
 } // namespace
 
 Memories::Memories(const SeatBots& bots, const AnyState& start) {
-    if (std::ranges::none_of(bots, imagines)) {
+    if (std::ranges::none_of(bots, remembers)) {
         return;
     }
     for (Seat seat = 0; seat < static_cast<Seat>(bots.size()); ++seat) {
-        seats_.push_back(imagines(bots[static_cast<std::size_t>(seat)]) ? start.memory_of(seat) : nullptr);
+        seats_.push_back(remembers(bots[static_cast<std::size_t>(seat)]) ? start.memory_of(seat) : nullptr);
     }
 }
 

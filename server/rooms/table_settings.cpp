@@ -38,8 +38,8 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
         return "The bots must have an entry for each seat.";
     }
     if (std::ranges::any_of(settings.bots, [](const auto& bot) { return bot && !may_hold_a_seat(*bot); })) {
-        return "There is no such bot here: newcomer, farmer, skald, norn, random, greedy, and flat:N and "
-               "search:N with N up to 400.";
+        return "There is no such bot here: newcomer, farmer, skald, norn, random, greedy, search, "
+               "and flat:N and search:N with N up to 400.";
     }
     if (!settings.bots.empty()
         && std::ranges::all_of(settings.bots, &std::optional<std::string>::has_value)) {

@@ -43,12 +43,65 @@ TEST_CASE("search takes the choices that promise equally much equally often") {
     CHECK(taken == std::array{200, 200, 200});
 }
 
-TEST_CASE("search is a bot with a number of simulations, and needs one to be repeatable") {
+TEST_CASE("search is a bot with a number of simulations, or without one goes by time") {
     CHECK(find_bot("search:2000") == Bot{Bot::Kind::search, 2000});
-    for (const std::string_view name :
-         {"search", "search:", "search:0", "search:-3", "search:07", "search:x"}) {
+    CHECK(find_bot("search") == Bot{Bot::Kind::search, 0});
+    for (const std::string_view name : {"search:", "search:0", "search:-3", "search:07", "search:x"}) {
         CHECK_FALSE(find_bot(name));
     }
+}
+
+TEST_CASE("bots that think are asked after each simulation whether it is enough, and decide at once") {
+    const AnyGame* game = find_game("voluspa");
+    const auto state =
+        game->start(game->complete_options(Json::object()).value(), Chance(sha256("patience"))).value();
+    const Seat seat = state->to_act().front();
+    for (const std::string_view bot : {"flat:50", "search:50", "search"}) {
+        CAPTURE(bot);
+        int asked = 0;
+        const Enough at_once = [&] { return ++asked > 0; };
+        const Enough after_a_while = [&] { return ++asked == 20; };
+        const Json legal = state->legal(seat);
+        const auto is_legal = [&](const Json& action) {
+            return std::ranges::any_of(legal, [&](Json choice) {
+                choice.erase("points");
+                return choice == action;
+            });
+        };
+        CHECK(is_legal(state->bot_action(bot, seat, 5, nullptr, at_once)));
+        CHECK(asked == 1);
+        asked = 0;
+        CHECK(is_legal(state->bot_action(bot, seat, 5, nullptr, after_a_while)));
+        CHECK(asked == 20);
+    }
+}
+
+TEST_CASE("what ends no bot's thinking leaves its decision as it is") {
+    const AnyGame* game = find_game("voluspa");
+    const auto state =
+        game->start(game->complete_options(Json::object()).value(), Chance(sha256("patience"))).value();
+    const Seat seat = state->to_act().front();
+    int asked = 0;
+    const Enough never = [&] { return ++asked < 0; };
+    CHECK(state->bot_action("search:40", seat, 9, nullptr, never) == state->bot_action("search:40", seat, 9));
+    CHECK(asked == 39);
+}
+
+TEST_CASE("in self-play a bot that goes by time has as much of it as the order says") {
+    const AnyGame* game = find_game("voluspa");
+    int decisions = 0;
+    SelfplayOrder order{.game = game, .options = Json::object(), .seed = "time", .detail = {}};
+    order.patience = [&] {
+        ++decisions;
+        return [] { return true; };
+    };
+    order.bots = {"search", "search:2"};
+    REQUIRE(selfplay(order, 0));
+    CHECK(decisions > 10);
+    decisions = 0;
+    order.bots = {"greedy", "search:2"};
+    REQUIRE(selfplay(order, 0));
+    CHECK(decisions == 0);
 }
 
 TEST_CASE("search plays the same again for the same seed and as many simulations, in every game") {

@@ -96,7 +96,7 @@ Json apply(const Json& request) {
 } // namespace
 
 TEST_CASE("every subcommand has help, and help is success") {
-    for (std::string command : {"games", "selfplay", "replay", "legal", "rate", "apply"}) {
+    for (std::string command : {"games", "selfplay", "replay", "legal", "analyse", "rate", "apply"}) {
         const Answer answer = idavoll_with({command, "--help"});
         CHECK(answer.status == 0);
         CHECK_THAT(answer.out, Catch::Contains(command));
@@ -219,6 +219,34 @@ TEST_CASE(
     CHECK(resample({"--at", "6", "--seat", "2"}).status == 1);
     CHECK(resample({"--at", "100000", "--seat", "0"}).status == 1);
     CHECK(resample({"--at", "6"}).status == 2);
+}
+
+TEST_CASE("analyse says of each action what search thinks of it, as lines or as JSON, the same again") {
+    const std::string record = selfplay({"--bot", "greedy"}).out;
+    const auto analyse = [&](std::vector<std::string> more, const std::string& input) {
+        std::vector<std::string> arguments{"analyse", "-", "--simulations", "3"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return idavoll_with(arguments, input);
+    };
+    const Answer as_json = analyse({"--json"}, record);
+    CHECK(as_json.status == 0);
+    REQUIRE(is_one_line(as_json.out));
+    const std::size_t actions = json(record).at("actions").size();
+    CHECK(Json::parse(as_json.out).at("actions").size() == actions);
+    CHECK(analyse({"--json"}, record).out == as_json.out);
+    const Answer as_lines = analyse({}, record);
+    CHECK(as_lines.status == 0);
+    const std::size_t seats = json(record).at("players").size();
+    CHECK(static_cast<std::size_t>(std::ranges::count(as_lines.out, '\n')) == actions + 1 + seats);
+    Json running = json(record);
+    running["actions"].erase(actions - 1);
+    running["result"] = nullptr;
+    const Answer refused = analyse({}, write_json(running));
+    CHECK(refused.status == 1);
+    CHECK(is_one_line(refused.err));
+    CHECK_THAT(refused.err, Catch::Contains("not ended"));
+    CHECK(analyse({}, "no record").status != 0);
+    CHECK(analyse({"--simulations", "0"}, record).status == 2);
 }
 
 TEST_CASE("players is an option among the others") {

@@ -91,7 +91,8 @@ TEST_CASE("the creator gives seats to bots and takes them back, but none from pe
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "flat:401", nullptr})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "greedy"})) == "options");
     CHECK(table.refusal(alone.anna, with_bots({nullptr, "search:401", nullptr})) == "options");
-    CHECK(table.refusal(alone.anna, with_bots({nullptr, "search", nullptr})) == "options");
+    REQUIRE(table.refusal(alone.anna, with_bots({nullptr, "search", nullptr})).empty());
+    CHECK(alone.seats().at(1).at("name") == "search 2");
     REQUIRE(table.refusal(alone.anna, with_bots({nullptr, "search:20", nullptr})).empty());
     CHECK(alone.seats().at(1).at("name") == "search:20 2");
     REQUIRE(table.refusal(alone.anna, with_bots({nullptr, "flat:20", nullptr})).empty());

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/bots/prospect.h"
+#include "engine/dice.h"
+#include "engine/game.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+/// How people go on in what a bot imagines: quickly, and not foolishly.
+namespace idavoll {
+
+/// One of the choices that promise most by themselves, ties by `word`.
+template <Game G>
+std::size_t most_appealing(std::span<const typename G::Choice> choices, std::uint64_t word) {
+    std::size_t best = 0;
+    std::size_t ties = 0;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const double difference = appeal<G>(choices[i]) - appeal<G>(choices[best]);
+        ties = difference > 0 ? 1 : difference == 0 ? ties + 1 : ties;
+        if (difference > 0 || (difference == 0 && word % ties == 0)) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+/// The place of a likely choice among the legal ones: one that promises most, or in a game whose choices say
+/// nothing of themselves the best of some that are drawn by lot. `teams` is per seat.
+template <Game G>
+std::size_t likely_choice(const typename G::State& imagined, Seat seat,
+                          std::span<const typename G::Choice> choices, const std::vector<int>& teams,
+                          const Chance& chance, Dice& dice) {
+    if (G::facts().outlook.greedy) {
+        return most_appealing<G>(choices, dice());
+    }
+    std::size_t best = below(dice, choices.size());
+    const int samples = foresight_of<G>().samples;
+    if (samples <= 1 || choices.size() == 1) {
+        return best;
+    }
+    double most = 0;
+    for (int i = 0; i < samples; ++i) {
+        const std::size_t drawn = i == 0 ? best : below(dice, choices.size());
+        typename G::State after = imagined;
+        static_cast<void>(G::apply(after, seat, choices[drawn].action, &chance));
+        const double promised = margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)];
+        if (i == 0 || promised > most) {
+            best = drawn;
+            most = promised;
+        }
+    }
+    return best;
+}
+
+} // namespace idavoll

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "engine/bots/likely.h"
+#include "engine/bots/search.h"
+#include "engine/json_writer.h"
+#include "engine/memory.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// What search thinks of a decision: what it would do, and what that and something else may come to.
+namespace idavoll {
+
+struct WeighOrder {
+    Seat seat = 0;             ///< which is to act
+    std::optional<Json> other; ///< an action of the seat's, to be weighed beside what search would do
+    int simulations = 400;     ///< of the search
+    int games = 100;           ///< that are imagined to their end from either
+    std::uint64_t word = 0;    ///< all the chance there is
+};
+
+/// What a position may come to, as one seat can know it: per seat how likely it is to win (a shared first
+/// place is its part of one), and by how much its team will be ahead of the best of the others.
+struct Expected {
+    std::vector<double> wins;
+    std::vector<double> margins;
+
+    bool operator==(const Expected&) const = default;
+};
+
+struct Weighing {
+    Json preferred; ///< the action that search would take
+    Expected of_preferred;
+    Expected of_other; ///< the same where there is no other, or it is what search would do
+};
+
+/// Adds up how imagined games ended.
+class Endings {
+  public:
+    explicit Endings(std::vector<int> teams)
+        : teams_(std::move(teams)), sums_{std::vector<double>(teams_.size()),
+                                          std::vector<double>(teams_.size())} {}
+
+    void add(const Standing& standing) {
+        ++games_;
+        const auto first = std::ranges::count(standing.ranking, 1);
+        const std::vector<double> ahead = margins({standing.scores.begin(), standing.scores.end()}, teams_);
+        for (std::size_t seat = 0; seat < teams_.size(); ++seat) {
+            sums_.wins[seat] += standing.ranking[seat] == 1 ? 1.0 / static_cast<double>(first) : 0;
+            sums_.margins[seat] += ahead[seat];
+        }
+    }
+
+    Expected mean() const {
+        Expected mean = sums_;
+        for (std::vector<double>* values : {&mean.wins, &mean.margins}) {
+            std::ranges::transform(*values, values->begin(), [this](double sum) { return sum / games_; });
+        }
+        return mean;
+    }
+
+  private:
+    std::vector<int> teams_;
+    Expected sums_;
+    int games_ = 0;
+};
+
+/// Whatever choices are compared, they are tried in the same imagined worlds: what differs is theirs.
+template <Game G>
+Expected expected_of(const typename G::State& state, const typename G::Action& action,
+                     const MemoryOf<G>& memory, const WeighOrder& order) {
+    const std::vector<int> teams = teams_of<G>(state.options);
+    Endings endings(teams);
+    for (int game = 0; game < order.games; ++game) {
+        Dice dice(order.word + static_cast<std::uint64_t>(game));
+        typename G::State imagined = resample<G>(state, memory, dice);
+        const Chance chance = imagined_chance(dice);
+        static_cast<void>(G::apply(imagined, order.seat, action, &chance));
+        while (!G::is_over(imagined)) {
+            const Seat seat = G::to_act(imagined).front();
+            const auto choices = G::legal(imagined, seat);
+            const std::size_t likely = likely_choice<G>(imagined, seat, choices, teams, chance, dice);
+            static_cast<void>(G::apply(imagined, seat, choices[likely].action, &chance));
+        }
+        endings.add(G::standing(imagined));
+    }
+    return endings.mean();
+}
+
+/// Only where a bot can imagine what it cannot see.
+template <Game G>
+Weighing weigh(const typename G::State& state, std::span<const typename G::Choice> choices,
+               const std::optional<typename G::Action>& other, const MemoryOf<G>& memory,
+               const WeighOrder& order) {
+    Dice dice(order.word);
+    const Enough never;
+    const std::size_t best =
+        search_choice<G>(state, order.seat, choices, memory, {order.simulations, never}, dice);
+    const typename G::Action preferred = choices[best].action;
+    Weighing weighing{.preferred = json_of(preferred),
+                      .of_preferred = expected_of<G>(state, preferred, memory, order),
+                      .of_other = {}};
+    weighing.of_other =
+        other && *other != preferred ? expected_of<G>(state, *other, memory, order) : weighing.of_preferred;
+    return weighing;
+}
+
+} // namespace idavoll
