@@ -217,6 +217,7 @@ constexpr Reader readers[] = {
     {"home", read_home},
     {"claim", read_seat<Claim>},
     {"grant", read_grant},
+    {"hurry", read_nothing<Hurry>},
     {"ping", read_nothing<Ping>},
 };
 

@@ -203,6 +203,11 @@ struct Grant {
     bool operator==(const Grant&) const = default;
 };
 
+/// Bots that are to act need not take their time, until it is somebody's turn again.
+struct Hurry {
+    bool operator==(const Hurry&) const = default;
+};
+
 struct Ping {
     bool operator==(const Ping&) const = default;
 };
@@ -210,7 +215,7 @@ struct Ping {
 using ClientMessage =
     std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
                  Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, Propose,
-                 AnswerProposal, EnterHome, Claim, Grant, Ping>;
+                 AnswerProposal, EnterHome, Claim, Grant, Hurry, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

@@ -78,6 +78,8 @@ std::string_view to_string(ErrorCode code) {
         return "suspended";
     case ErrorCode::muted:
         return "muted";
+    case ErrorCode::too_many_games:
+        return "too_many_games";
     case ErrorCode::rate:
         return "rate";
     case ErrorCode::storage:

@@ -48,6 +48,7 @@ enum class ErrorCode {
     fresh_sign_in,    ///< who does that must have signed in just now
     suspended,        ///< this account may not sign in for a while
     muted,            ///< this account may not write in chats for a while
+    too_many_games,   ///< of one person against bots: another would be too many
     rate,             ///< too many messages; if repeated, the socket is closed
     storage,          ///< could not be made durable: nothing has happened
     internal,         ///< a fault of ours

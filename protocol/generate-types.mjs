@@ -8,7 +8,7 @@ const schemas = ['shared', 'client', 'server', 'http'].map((name) =>
   JSON.parse(readFileSync(new URL(`schema/${name}.schema.json`, import.meta.url), 'utf8')),
 );
 
-const simple = { string: 'string', integer: 'number', boolean: 'boolean', null: 'null' };
+const simple = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
 const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 const nameIn = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 const union = (types) => types.join(' | ');

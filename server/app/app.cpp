@@ -212,7 +212,8 @@ struct App::Parts {
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
-          strands(strands_of(io, settings.threads)), bots(settings.bot_pause),
+          strands(strands_of(io, settings.threads)),
+          bots(settings.bot_pause, BotWorkers::random_word, settings.bot_threads),
           rooms(strands, means(), settings.idle, settings.limits.openings),
           desk{.people = *readers.people,
                .journal = armed,
@@ -247,6 +248,9 @@ struct App::Parts {
         all.why_muted = [this](PersonId person) { return people::why_muted(desk, std::move(person)); };
         all.level_of = [this](PersonId person, std::string ladder) {
             return level_of(std::move(person), std::move(ladder));
+        };
+        all.plays_enough_alone = [this](Identity who, std::size_t more) {
+            return plays_enough_alone(*readers.unused, settings.limits.openings.alone, std::move(who), more);
         };
         all.are_kept_apart = [this](PersonId one, PersonId other) {
             return people::are_kept_apart(desk, std::move(one), std::move(other));
@@ -288,6 +292,7 @@ struct App::Parts {
     const NewStrand strands;
     asio::thread_pool replaying{1}; ///< long games, which wake
     BotWorkers bots;
+    Analyses analyses;
     RoomDirectory rooms;
     std::optional<Alarms> alarms;
     Desk desk;
@@ -519,6 +524,7 @@ void App::Parts::make_services(StaticFiles files) {
                                .seal = seal,
                                .cookie = cookie,
                                .session_cookie = session_cookie,
+                               .analyses = analyses,
                                .metrics = metrics,
                                .connections = connections,
                                .is_ready = is_ready,
@@ -705,6 +711,7 @@ void App::Parts::stop_threads() {
     replaying.join();
     looking.join();
     bots.stop();
+    analyses.stop();
 }
 
 bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {

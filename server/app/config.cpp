@@ -293,6 +293,8 @@ Result<Settings, Problem> validate(const Config& config) {
     settings.idle = std::chrono::milliseconds(static_cast<std::int64_t>(config.idle_minutes * 60'000));
     check.require(config.bot_pause >= 0 && config.bot_pause <= 60'000,
                   "--bot-pause must be from 0 to 60000 milliseconds.");
+    check.require(config.bot_threads >= 1 && config.bot_threads <= 64, "--bot-threads must be from 1 to 64.");
+    settings.bot_threads = static_cast<unsigned>(config.bot_threads);
     settings.bot_pause = std::chrono::milliseconds(config.bot_pause);
     settings.clock_grace = config.clock_grace;
     check.require(std::ranges::find(log_levels, config.log_level) != log_levels.end(),

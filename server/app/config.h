@@ -68,6 +68,8 @@ struct Config {
     int bot_pause = 1500;
     /// For so long after the server is back no clock runs out, in milliseconds; less is for tests.
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
+    /// So many bots think at once; the others wait.
+    int bot_threads = 1;
     std::string log_level = "info";
     /// Who may make an account: `open`, `invited` or `off`.
     std::string accounts = "open";
@@ -142,6 +144,7 @@ struct Settings {
     OpenFor open_for;
     std::chrono::milliseconds bot_pause{1500};
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
+    unsigned bot_threads = 1;
     std::string log_level;
     AccountsOffer accounts = AccountsOffer::open;
     bool guests = true;

@@ -1,12 +1,12 @@
 #include "server/bots/bot_workers.h"
 
 #include "engine/random.h"
+#include "server/bots/low_priority.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <cstring>
 #include <optional>
-#include <sys/resource.h>
 #include <utility>
 
 namespace idavoll::server {
@@ -15,23 +15,33 @@ namespace asio = boost::asio;
 
 namespace {
 
-/// On Linux this is about the calling thread alone.
-void give_way() {
-    constexpr int nice = 10;
-    thread_local const int done = ::setpriority(PRIO_PROCESS, 0, nice);
-    static_cast<void>(done);
-}
+struct Stops {
+    std::stop_token one;
+    std::stop_token all;
+};
 
-/// On the thread. Optional, since what goes from thread to thread must have a default.
-asio::awaitable<std::optional<Json>> think(BotQuestion question, std::uint64_t word) {
+/// On the thread. Optional, since what goes from thread to thread must have a default. The time that a
+/// question waits for a thread is not taken from its thinking.
+asio::awaitable<std::optional<Json>> think(BotQuestion question, std::uint64_t word, Stops stops) {
     give_way();
-    co_return answer_to(question, word);
+    const auto until = std::chrono::steady_clock::now() + longest_thought;
+    const Enough enough = [&] {
+        return stops.one.stop_requested() || stops.all.stop_requested()
+               || std::chrono::steady_clock::now() >= until;
+    };
+    co_return answer_to(question, word, enough);
 }
 
 } // namespace
 
-BotWorkers::BotWorkers(std::chrono::milliseconds pause, std::function<std::uint64_t()> word)
-    : pause_(pause), word_(std::move(word)) {}
+BotWorkers::BotWorkers(std::chrono::milliseconds pause, std::function<std::uint64_t()> word,
+                       std::size_t threads)
+    : pause_(pause), word_(std::move(word)), threads_(threads) {}
+
+void BotWorkers::stop() {
+    all_.request_stop();
+    threads_.join();
+}
 
 std::uint64_t BotWorkers::random_word() {
     const Bytes32 drawn = random_seed();
@@ -40,9 +50,10 @@ std::uint64_t BotWorkers::random_word() {
     return word;
 }
 
-asio::awaitable<Json> BotWorkers::decide(BotQuestion question) {
-    auto thought = think(std::move(question), word_());
-    auto action = co_await asio::co_spawn(thread_, std::move(thought), asio::use_awaitable);
+asio::awaitable<Json> BotWorkers::decide(BotQuestion question, std::stop_token stop) {
+    Stops stops{std::move(stop), all_.get_token()};
+    auto thought = think(std::move(question), word_(), std::move(stops));
+    auto action = co_await asio::co_spawn(threads_, std::move(thought), asio::use_awaitable);
     co_return std::move(action).value();
 }
 

@@ -5,26 +5,30 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 
 namespace idavoll::server {
 
-/// Where bots think: beside the rooms, on one thread that gives way to all others, so that nobody who plays
-/// waits for them. A room asks for one decision at a time.
+/// Where bots think: beside the rooms, on threads of their own that give way to all others, so that nobody
+/// who plays waits for them. There are so many and no more: who comes when all think waits. A room asks for
+/// one decision at a time.
 class BotWorkers {
   public:
     /// `pause` is how long a bot waits before it decides, so that people can follow; `word` is where the
     /// bots' chance comes from.
-    explicit BotWorkers(std::chrono::milliseconds pause, std::function<std::uint64_t()> word = random_word);
+    explicit BotWorkers(std::chrono::milliseconds pause, std::function<std::uint64_t()> word = random_word,
+                        std::size_t threads = 1);
 
     std::chrono::milliseconds pause() const { return pause_; }
 
-    /// Resumes on the caller's executor.
-    boost::asio::awaitable<Json> decide(BotQuestion question);
+    /// Resumes on the caller's executor, soon after a stop: then with whatever was found so far.
+    boost::asio::awaitable<Json> decide(BotQuestion question, std::stop_token stop = {});
 
-    /// Waits for what is under way. Nothing may be asked from then on.
-    void stop() { thread_.join(); }
+    /// Ends what is under way, and waits for it. Nothing may be asked from then on.
+    void stop();
 
     /// From the operating system's generator.
     static std::uint64_t random_word();
@@ -32,7 +36,8 @@ class BotWorkers {
   private:
     const std::chrono::milliseconds pause_;
     const std::function<std::uint64_t()> word_;
-    boost::asio::thread_pool thread_{1};
+    std::stop_source all_;
+    boost::asio::thread_pool threads_;
 };
 
 } // namespace idavoll::server

@@ -32,10 +32,10 @@ std::string name_at_table(std::string_view bot, Seat seat) {
     return std::string(bot) + " " + std::to_string(seat + 1);
 }
 
-Json answer_to(const BotQuestion& question, std::uint64_t word) {
+Json answer_to(const BotQuestion& question, std::uint64_t word, const Enough& enough) {
     // A game that was begun by another program may name a bot that this one does not have.
     const std::string_view bot = find_bot(question.bot) ? std::string_view(question.bot) : "greedy";
-    return question.position->bot_action(bot, question.seat, word, question.memory.get());
+    return question.position->bot_action(bot, question.seat, word, question.memory.get(), enough);
 }
 
 } // namespace idavoll::server

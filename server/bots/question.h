@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,14 +12,17 @@
 /// What bots are asked, and which of them play at this server's tables.
 namespace idavoll::server {
 
-/// More simulations than this no bot may take for a decision: everybody's games share the bots' time.
+/// More simulations than this nobody may ask of a bot for a decision: everybody's games share the bots' time.
 inline constexpr int most_simulations = 400;
 
-/// Whether a seat may be given to a level of that name (engine/bots/levels.h) or to a bot: `random`,
-/// `greedy`, `flat:N` and `search:N` with a bounded N.
+/// No bot thinks longer about a decision. Most take much less; `search` takes all of it.
+inline constexpr std::chrono::milliseconds longest_thought{1'000};
+
+/// Whether a seat may be given to the bot of that name: one of the levels of engine/bots/levels.h, `random`,
+/// `greedy`, `search`, `flat:N` and `search:N` with a bounded N.
 bool may_hold_a_seat(std::string_view bot);
 
-/// What it is called at a table: a bot that is chosen by its level by a name as people have.
+/// What such a bot is called at a table: one of a level has a name as people have, another at every seat.
 std::string name_at_table(std::string_view bot, Seat seat);
 
 /// A decision that a bot is asked for. It decides from what its seat may know of the position, and from what
@@ -30,7 +34,7 @@ struct BotQuestion {
     std::string bot;
 };
 
-/// The bot's action; `word` is all its chance.
-Json answer_to(const BotQuestion& question, std::uint64_t word);
+/// The bot's action; `word` is all its chance, `enough` may end its thinking.
+Json answer_to(const BotQuestion& question, std::uint64_t word, const Enough& enough = {});
 
 } // namespace idavoll::server

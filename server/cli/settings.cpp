@@ -32,7 +32,8 @@ void lift_limits(Limits& limits) {
     const Rate any{1e9, 1e9};
     limits.messages = any;
     limits.refusals = any;
-    limits.openings = {.per_person = any, .per_network = any, .open = 1'000'000};
+    limits.openings = {
+        .per_person = any, .per_network = any, .open = 1'000'000, .alone = {1'000'000, 1'000'000}};
     limits.rooms = {.chat = any, .chat_lines = 1'000'000'000, .connections_per_person = 1'000'000};
     limits.per_person = 1'000'000;
     limits.websocket.bytes_per_second = 1'000'000'000;
@@ -151,6 +152,8 @@ struct Settings::Table {
             "milliseconds that a bot waits before it decides, so that people can follow");
         add("clock-grace", config.clock_grace,
             "for tests: milliseconds in which no clock runs out after the server was away", Takes::in_tests);
+        add("bot-threads", config.bot_threads,
+            "so many bots think at once, at low priority; the others wait");
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
     }
 

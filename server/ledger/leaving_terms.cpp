@@ -22,6 +22,10 @@ SeatBots bots_chosen(const Json& settings, std::size_t seats) {
     return bots;
 }
 
+bool leaves_one_seat(const SeatBots& bots) {
+    return bots.size() > 1 && std::ranges::count_if(bots, [](const auto& bot) { return !bot; }) == 1;
+}
+
 LeavingTerms leaving_terms(const Json& settings, std::size_t seats) {
     LeavingTerms terms;
     if (const auto left = settings.find("when_left"); left != settings.end() && left->is_string()) {

@@ -22,4 +22,7 @@ LeavingTerms leaving_terms(const Json& settings, std::size_t seats);
 /// all.
 SeatBots bots_chosen(const Json& settings, std::size_t seats);
 
+/// Whether bots have all seats but one.
+bool leaves_one_seat(const SeatBots& bots);
+
 } // namespace idavoll::server

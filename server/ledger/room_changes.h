@@ -37,7 +37,8 @@ struct Sitter {
     bool account = false;  ///< as the person is now: an account,
     bool bot = false;      ///< which says of itself that it is a program
     bool confirmed = true; ///< sits here with the settings as they are now
-    /// The bot of the server's that has the seat from the start; it is nobody's then.
+    /// The bot of the server's that has the seat from the start, as the settings name it; it is nobody's
+    /// then.
     std::optional<std::string> program = std::nullopt;
     std::optional<Salt> salt = std::nullopt;      ///< goes with the person
     std::optional<Bytes32> digest = std::nullopt; ///< once the game has started: stays, see chain.h

@@ -42,6 +42,7 @@ struct Received {
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
     std::optional<std::string> muted = std::nullopt; ///< why who speaks may not write in chats
     std::optional<int> level = std::nullopt; ///< of the account that sits down, where the table asks for it
+    bool plays_enough_alone = false;                 ///< may not have another game against bots alone
     /// The page of older chat that was asked for, where it could be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
@@ -132,6 +133,8 @@ struct Decision {
     std::vector<PeerId> closes;
     /// When the room wants to be woken, if nothing happens before.
     std::optional<Milliseconds> wake_at;
+    /// Bots need not take their time until it is somebody's turn.
+    bool hurries_bots = false;
     /// Why the message was refused, for the log; the refusal itself is among the frames.
     std::optional<protocol::ErrorCode> refused;
     /// Why a call was refused: it has no connection to be told over.

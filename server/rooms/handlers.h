@@ -34,6 +34,7 @@ struct Asker {
     const std::optional<std::string>& id;
     Milliseconds now;
     const Salt& salt;
+    bool plays_enough_alone = false; ///< as in Received
 };
 
 /// A game, and what is told of how it goes on.
@@ -107,6 +108,12 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
 Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
 
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
+
+/// Whether the decision of that bot is still what is waited for; what it is does not matter here.
+bool is_asked(const BotDecided& bot, const Course& course);
+
+/// Somebody who sits does not want to wait for bots.
+Answer hurry(const Asker& asker, const Course& course, Decision& out);
 
 /// proposing.cpp: what needs the consent of all who play.
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,

@@ -85,7 +85,7 @@ Answer share_notes(const Asker& asker, const Seating& seating, const Course& cou
         return not_seated();
     }
     if (course.status() != RoomStatus::finished) {
-        return refused(ErrorCode::not_finished, "The game has not ended.");
+        return not_finished();
     }
     out.changes.emplace_back(NotesShared{course.id(), asker.who.id, asker.now});
     acknowledge(asker, std::nullopt, out);

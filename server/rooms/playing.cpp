@@ -68,12 +68,25 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
     return Done{};
 }
 
+bool is_asked(const BotDecided& bot, const Course& course) {
+    return course.status() == RoomStatus::running && bot.upon == course.seq()
+           && course.has_position(bot.upon, bot.mark) && course.bot_of(bot.seat) == bot.bot;
+}
+
+Answer hurry(const Asker& asker, const Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    out.hurries_bots = true;
+    acknowledge(asker, std::nullopt, out);
+    return Done{};
+}
+
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out) {
-    const Course& course = game.course;
-    const bool is_asked = course.status() == RoomStatus::running && decided.upon == course.seq()
-                          && course.has_position(decided.upon, decided.mark)
-                          && course.bot_of(decided.seat) == decided.bot;
-    if (!is_asked) {
+    if (!is_asked(decided, game.course)) {
         return;
     }
     const RecordedAction row{decided.seat, decided.action, decided.bot};

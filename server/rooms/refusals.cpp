@@ -37,6 +37,14 @@ protocol::Refused refused(const Error& error) {
     return refused(code_of(error.refusal), error.sentence);
 }
 
+protocol::Refused not_finished() {
+    return refused(ErrorCode::not_finished, "The game has not ended.");
+}
+
+protocol::Refused too_many_alone() {
+    return refused(ErrorCode::too_many_games, "You have many games against bots; finish one of those first.");
+}
+
 protocol::Refused not_seated() {
     return refused(ErrorCode::not_seated, "You have no seat here.");
 }

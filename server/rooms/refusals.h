@@ -21,6 +21,12 @@ protocol::Refused not_running();
 /// Nobody without a seat may be here now.
 protocol::Refused not_for_spectators(protocol::Spectators who);
 
+/// What is asked for is there once the game has ended.
+protocol::Refused not_finished();
+
+/// Another game of one person against bots would be too many.
+protocol::Refused too_many_alone();
+
 /// Upon a position that is not the present one, which is that with `seq`.
 protocol::Refused stale(int seq);
 

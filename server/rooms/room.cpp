@@ -1,5 +1,6 @@
 #include "server/rooms/room.h"
 
+#include "engine/match/record.h"
 #include "server/ledger/leaving_terms.h"
 #include "server/ratings/ladder.h"
 #include "server/rooms/refusals.h"
@@ -129,6 +130,10 @@ std::optional<BotAsked> Room::ask_bot() const {
                     .mark = course_.mark(course_.seq())};
 }
 
+bool Room::still_asks(const BotDecided& bot) const {
+    return on::is_asked(bot, course_);
+}
+
 Decision Room::succeed(Room&& former) {
     Decision out;
     audience_ = std::move(former.audience_);
@@ -256,6 +261,17 @@ Result<protocol::ViewOfRoom, protocol::Refused> Room::view_for(const PersonId& p
                                                               : std::nullopt};
 }
 
+Result<Json, protocol::Refused> Room::record_for(const PersonId& person) const {
+    if (!seating_.seat_of(person) && !may_watch(settings_.spectators, course_.status())) {
+        return not_for_spectators(settings_.spectators);
+    }
+    if (course_.status() != RoomStatus::finished) {
+        return not_finished();
+    }
+    Result<Json> record = write_record(course_.log(seating_.seats()));
+    return record ? Result<Json, protocol::Refused>(std::move(record).value()) : refused(record.error());
+}
+
 void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
         note_vacations(changed.now.id, changed.vacations);
@@ -273,7 +289,7 @@ void Room::handle(const Received& received, Milliseconds now, Decision& out) {
         return;
     }
     const Asker asker{received.peer,    onlooker->who, onlooker->network, seating_.seat_of(onlooker->who.id),
-                      received.said.id, now,           onlooker->salt};
+                      received.said.id, now,           onlooker->salt,    received.plays_enough_alone};
     if (Answer answered = answer(asker, received, out); !answered) {
         protocol::Refused refusal = std::move(answered).error();
         refusal.id = asker.id;
@@ -329,6 +345,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             },
             [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
             [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
+            [&](const Hurry&) { return on::hurry(asker, course_, out); },
             [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },

@@ -73,8 +73,15 @@ class Room {
     /// What the first of these bots is asked; nothing if there is none. Its answer comes as BotDecided.
     std::optional<BotAsked> ask_bot() const;
 
+    /// Whether that bot's decision, whatever it is, is still waited for.
+    bool still_asks(const BotDecided& bot) const;
+
     /// The position as this person may see it; refused to whoever may not watch.
     Result<protocol::ViewOfRoom, protocol::Refused> view_for(const PersonId& person) const;
+
+    /// The record of the finished game, as this person may have it; refused as view_for refuses, and before
+    /// the end.
+    Result<Json, protocol::Refused> record_for(const PersonId& person) const;
 
     /// Those beside whom nobody sits down who does not get on with them: who sits at a public table,
     /// and who opened it. Whoever has the link of another table was given it.

@@ -1,3 +1,4 @@
+#include "server/ledger/leaving_terms.h"
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/table_settings.h"
@@ -119,6 +120,10 @@ Answer start(const Asker& asker, protocol::Settings& settings, Seating& seating,
     }
     Seating present = seating;
     present.leave_out_the_missing();
+    const bool becomes_one = leaves_one_seat(present.bots()) && !leaves_one_seat(settings.bots);
+    if (asker.plays_enough_alone && becomes_one) {
+        return too_many_alone();
+    }
     Result<Json> options = course.options_for(present.seats().size());
     if (!options) {
         return refused(ErrorCode::too_few,
@@ -185,6 +190,9 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
     }
     if (settled->rated && std::ranges::any_of(seating.seats(), is_guest)) {
         return refused(ErrorCode::forbidden, "A guest sits here, and rated tables are for accounts.");
+    }
+    if (asker.plays_enough_alone && leaves_one_seat(settled->bots) && !leaves_one_seat(settings.bots)) {
+        return too_many_alone();
     }
     if (*options == course.options() && *settled == settings) {
         acknowledge(asker, std::nullopt, out);

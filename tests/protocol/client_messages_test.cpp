@@ -93,6 +93,7 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
     CHECK(read<Claim>("claim") == Claim{1});
     CHECK(read<Grant>("grant") == Grant{1, 86400});
+    CHECK(read<Hurry>("hurry") == Hurry{});
     CHECK(accepted_example("move").id == "b2f1-7");
 }
 

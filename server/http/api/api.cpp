@@ -53,6 +53,7 @@ Status status_of(ErrorCode code) {
     case ErrorCode::not_confirmed:
     case ErrorCode::stale:
         return Status::conflict;
+    case ErrorCode::too_many_games:
     case ErrorCode::rate:
         return Status::too_many_requests;
     case ErrorCode::storage:
@@ -92,9 +93,10 @@ Response unreadable(const JournalError& error) {
 
 std::vector<Route> api_routes(const ApiServices& services) {
     std::vector<Route> all;
-    for (auto&& part : {game_routes(), guest_routes(services), option_routes(), room_routes(services),
-                        my_game_routes(services), table_routes(services), invitation_routes(services),
-                        note_routes(services), view_routes(services), probe_routes(services)}) {
+    for (auto&& part :
+         {game_routes(), guest_routes(services), option_routes(), room_routes(services),
+          my_game_routes(services), table_routes(services), invitation_routes(services),
+          note_routes(services), view_routes(services), analysis_routes(services), probe_routes(services)}) {
         std::ranges::copy(part, std::back_inserter(all));
     }
     if (services.people != nullptr) {

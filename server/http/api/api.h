@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/bots/analyses.h"
 #include "server/console/console.h"
 #include "server/games/my_games.h"
 #include "server/games/notes.h"
@@ -41,6 +42,7 @@ struct ApiServices {
     const GuestSeal& seal;
     GuestCookie cookie;
     SessionCookie session_cookie;
+    Analyses& analyses;
     Metrics& metrics;
     const Connections& connections;
     /// Whether the server can do its work: not stopping, and the database takes what it is given.

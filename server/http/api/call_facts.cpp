@@ -153,6 +153,7 @@ constexpr auto facts = std::to_array<CallFacts>({
     {Method::delete_, "/api/rooms/{code}/hook", "Lets it do so no longer", {}, {}, Status::no_content},
     {Method::post, "/api/rooms/{code}/hook/trial", "Sends a trial there", "Empty", "Empty", Status::accepted},
     {Method::get, "/api/rooms/{code}/view", "The position, as one may see it", {}, "ViewAnswer"},
+    {Method::get, "/api/rooms/{code}/analysis", "What search says of a finished game", {}, "AnalysisAnswer"},
     {Method::get,
      "/api/rooms/{code}/looks",
      "Who looked at what was hidden, once the game has ended",

@@ -24,7 +24,7 @@ asio::awaitable<Response> create_room(const Request& request, const ApiServices&
                                         "Rated tables are for those who have an account.", std::nullopt});
     }
     const auto created =
-        co_await services.rooms.create(request.identity->id, std::move(wish.game), std::move(wish.options),
+        co_await services.rooms.create(*request.identity, std::move(wish.game), std::move(wish.options),
                                        network_of(request.caller.address), std::move(wish.settings));
     if (const auto* error = std::get_if<ProtocolError>(&created)) {
         co_return refused(*error);

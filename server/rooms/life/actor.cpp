@@ -107,6 +107,23 @@ RoomActor::look(PersonId person) {
     co_return room_.view_for(person);
 }
 
+asio::awaitable<Result<Json, protocol::Refused>> RoomActor::record(PersonId person) {
+    auto self = shared_from_this();
+    auto record = co_await asio::co_spawn(strand_, write_down(std::move(person)), asio::use_awaitable);
+    co_return std::move(record).value();
+}
+
+/// On the strand, as above.
+asio::awaitable<std::optional<Result<Json, protocol::Refused>>> RoomActor::write_down(PersonId person) {
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    auto self = shared_from_this();
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    if (stopped_) {
+        co_return refused(ErrorCode::internal, "This room cannot be opened now; try again.");
+    }
+    co_return room_.record_for(person);
+}
+
 asio::awaitable<void> RoomActor::stop(CloseCode code) {
     auto self = shared_from_this();
     co_await asio::co_spawn(strand_, wait_and_end(code), asio::use_awaitable);
@@ -142,6 +159,7 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         log_fault(room_.id(), input, fault.what(), room_.actions());
         end(CloseCode::internal);
     }
+    drop_idle_thought();
     if (!stopped_ && !bots_act_ && room_.has_bot_to_act()) {
         rouse_bots();
     }
@@ -163,27 +181,54 @@ asio::awaitable<void> RoomActor::let_bots_act() {
         co_return;
     }
     std::chrono::milliseconds pause = means_.bots->pause();
+    bool has_failed = false;
     try {
         while (!stopped_ && room_.has_bot_to_act()) {
-            bot_pause_.expires_after(pause);
-            co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+            if (has_failed || !hurried_) {
+                bot_pause_.expires_after(pause);
+                co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+            }
             std::optional<BotAsked> asked = co_await ask_bot();
             if (!asked) {
                 break;
             }
             BotDecided decided{
                 asked->question.seat, asked->question.bot, asked->upon, {}, std::move(asked->mark)};
-            decided.action = co_await means_.bots->decide(std::move(asked->question));
+            decided.action = co_await let_think(decided, std::move(asked->question));
             Input input = std::move(decided);
             const Outcome outcome = co_await process(std::move(input), nullptr);
-            pause =
-                outcome.refusal ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
+            has_failed = outcome.refusal.has_value();
+            pause = has_failed ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
         }
     } catch (const std::exception& fault) {
         log_fault(room_.id(), BotDecided{}, fault.what(), room_.actions());
         end(CloseCode::internal);
     }
     bots_act_ = false;
+    hurried_ = false;
+}
+
+/// Until it has decided, or nobody waits for it any more.
+asio::awaitable<Json> RoomActor::let_think(const BotDecided& about, BotQuestion question) {
+    thought_.emplace(Thought{about, {}});
+    std::stop_token stop = thought_->stop.get_token();
+    Json action = co_await means_.bots->decide(std::move(question), std::move(stop));
+    thought_.reset();
+    co_return action;
+}
+
+/// The room has moved on: what a bot thinks about the position before is of no use.
+void RoomActor::drop_idle_thought() {
+    if (thought_ && (stopped_ || !room_.still_asks(thought_->about))) {
+        thought_->stop.request_stop();
+    }
+}
+
+void RoomActor::hurry_bots() {
+    if (room_.has_bot_to_act()) {
+        hurried_ = true;
+        bot_pause_.cancel();
+    }
 }
 
 /// In its turn: the position is durable.
@@ -259,6 +304,16 @@ asio::awaitable<void> RoomActor::look_level_up(Received& asked, const Onlooker& 
     }
 }
 
+/// Whoever may not have another game against bots alone does not come to one by a table that becomes one.
+asio::awaitable<void> RoomActor::look_games_alone_up(Received& asked, const Onlooker& onlooker) {
+    const auto* change = std::get_if<protocol::ChangeTable>(&asked.said.message);
+    const bool may_lead_to_one = (change != nullptr && change->settings && change->settings->contains("bots"))
+                                 || std::holds_alternative<protocol::Start>(asked.said.message);
+    if (means_.plays_enough_alone && may_lead_to_one) {
+        asked.plays_enough_alone = co_await means_.plays_enough_alone(onlooker.who, 1);
+    }
+}
+
 /// What a room is to know of people before it decides.
 asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     auto* received = std::get_if<Received>(&input);
@@ -271,6 +326,7 @@ asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     co_await look_company_up(*received, onlooker);
     co_await look_silence_up(*received, onlooker);
     co_await look_level_up(*received, onlooker);
+    co_await look_games_alone_up(*received, onlooker);
 }
 
 /// Only accounts are ever away.
@@ -323,6 +379,9 @@ void RoomActor::carry_out(const Decision& decision) {
             peer->second->close(CloseCode::policy);
             peers_.erase(peer);
         }
+    }
+    if (decision.hurries_bots) {
+        hurry_bots();
     }
     wake_at(decision.wake_at);
 }
@@ -438,6 +497,7 @@ void RoomActor::send(const std::vector<Tell>& tells) {
 void RoomActor::end(CloseCode code) {
     stopped_ = true;
     bot_pause_.cancel();
+    drop_idle_thought();
     for (const auto& [id, peer] : peers_) {
         peer->close(code);
     }

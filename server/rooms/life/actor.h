@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +51,8 @@ struct RoomMeans {
     /// Somebody's level on a ladder, also before their first game there; empty: nobody has any, and no table
     /// is asked about it. Nothing: it cannot be read now.
     std::function<boost::asio::awaitable<std::optional<int>>(PersonId, std::string)> level_of = {};
+    /// Whether that person may not have so many more games against bots alone; empty: nobody counts them.
+    std::function<boost::asio::awaitable<bool>(Identity, std::size_t more)> plays_enough_alone = {};
     OlderChat* older_chat = nullptr; ///< null: what a room does not hold cannot be read
     std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
@@ -84,6 +87,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// The position as this person may see it now.
     boost::asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> view(PersonId person);
 
+    /// The record of the finished game, as this person may have it.
+    boost::asio::awaitable<Result<Json, protocol::Refused>> record(PersonId person);
+
     /// Bots that are to act do so from now on. To be called when the room has woken.
     void rouse_bots();
 
@@ -103,14 +109,19 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
     boost::asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
     look(PersonId person);
+    boost::asio::awaitable<std::optional<Result<Json, protocol::Refused>>> write_down(PersonId person);
     boost::asio::awaitable<void> let_bots_act();
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
+    boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
+    void drop_idle_thought();
+    void hurry_bots();
     boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<void> look_names_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_company_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_silence_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_level_up(Received& asked, const Onlooker& onlooker);
+    boost::asio::awaitable<void> look_games_alone_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_people_up(Input& input);
     boost::asio::awaitable<void> look_vacations_up(Input& input);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
@@ -138,6 +149,15 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     std::optional<Milliseconds> alarm_at_; ///< nothing: it is not set
     boost::asio::steady_timer bot_pause_;
     bool bots_act_ = false; ///< one bot after the other is asked at the moment
+    bool hurried_ = false;  ///< they need not take their time
+
+    /// What a bot is thinking about.
+    struct Thought {
+        BotDecided about; ///< without what it decides
+        std::stop_source stop;
+    };
+
+    std::optional<Thought> thought_;
 };
 
 } // namespace idavoll::server

@@ -1,7 +1,9 @@
 #include "server/rooms/life/directory.h"
 
 #include "protocol/text_rules.h"
+#include "server/ledger/leaving_terms.h"
 #include "server/rooms/life/waking.h"
+#include "server/rooms/refusals.h"
 #include "server/rooms/room_log.h"
 #include "server/rooms/table_settings.h"
 
@@ -71,7 +73,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
     co_return co_await asio::co_spawn(strand_, find_here(std::move(code)), asio::use_awaitable);
 }
 
-asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, std::string game,
+asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
                                                               Json options, std::string network,
                                                               protocol::Settings settings) {
     const AnyGame* known = means_.find_game(game);
@@ -86,15 +88,15 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
     if (!settled) {
         co_return error(settled.error().code, settled.error().message);
     }
-    if (!openings_.take(creator, network, means_.now())) {
+    if (!openings_.take(creator.id, network, means_.now())) {
         co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
-    const OpeningBook::UnderWay under_way = openings_.begin(creator);
-    if (auto refusal = co_await check_open(creator, under_way.count())) {
+    const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
+    if (auto refusal = co_await check_open(creator, leaves_one_seat(settled->bots), under_way.count())) {
         co_return *std::move(refusal);
     }
     RoomOpened opened = open_room(means_.draw(), *known, std::move(complete).value(), to_json(*settled),
-                                  std::move(creator), means_.now());
+                                  std::move(creator.id), means_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
     Decision decision;
@@ -108,12 +110,16 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(PersonId creator, 
 }
 
 /// `under_way` are the rooms that this person is opening at this moment, this one included.
-asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(PersonId creator,
+asio::awaitable<std::optional<ProtocolError>> RoomDirectory::check_open(Identity creator, bool is_alone,
                                                                         std::size_t under_way) {
+    if (is_alone && means_.plays_enough_alone && co_await means_.plays_enough_alone(creator, under_way)) {
+        const protocol::Refused refusal = too_many_alone();
+        co_return error(refusal.code, refusal.message);
+    }
     if (unused_ == nullptr) {
         co_return std::nullopt;
     }
-    const auto open = co_await unused_->open_of(std::move(creator));
+    const auto open = co_await unused_->open_of(std::move(creator.id));
     if (!open) {
         spdlog::warn("open rooms could not be counted: {}", open.error().sentence);
         co_return storage();

@@ -41,8 +41,8 @@ class RoomDirectory {
 
     /// Opens a room for its creator: its code, once it is durable. `network` is where the
     /// call comes from. The error is unknown_game, options, rate (too often, or too many are open that have
-    /// not begun) or storage.
-    boost::asio::awaitable<Created> create(PersonId creator, std::string game, Json options,
+    /// not begun), too_many_games or storage.
+    boost::asio::awaitable<Created> create(Identity creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
     /// Tells those of these rooms that are awake, or waking, something that is durable, so that rooms that
@@ -84,7 +84,7 @@ class RoomDirectory {
     void drop_idle();
     boost::asio::awaitable<int> remove_overdue_here();
     boost::asio::awaitable<bool> remove(const UnusedRoom& room);
-    boost::asio::awaitable<std::optional<protocol::ProtocolError>> check_open(PersonId creator,
+    boost::asio::awaitable<std::optional<protocol::ProtocolError>> check_open(Identity creator, bool is_alone,
                                                                               std::size_t under_way);
 
     void count() { awake_ = entries_.size(); }

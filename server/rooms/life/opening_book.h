@@ -3,6 +3,7 @@
 #include "server/ledger/changes.h"
 #include "server/net/rate_limit.h"
 #include "server/people/person.h"
+#include "server/rooms/life/alone.h"
 
 #include <cstddef>
 #include <map>
@@ -18,6 +19,7 @@ struct OpeningLimits {
     Rate per_network{60.0 / 3600, 100};
     /// Of one person at the same time, whose games have not begun.
     std::size_t open = 50;
+    AloneLimits alone = {};
 };
 
 /// Who has opened rooms lately. Time comes in as data. Shared by all threads; held for moments only.

@@ -27,7 +27,7 @@ struct UnusedRoom {
     bool operator==(const UnusedRoom&) const = default;
 };
 
-/// What the directory asks of the rooms whose games have not begun.
+/// What is asked of rooms before one is opened or removed.
 class UnusedRooms {
   public:
     virtual ~UnusedRooms() = default;
@@ -43,6 +43,9 @@ class UnusedRooms {
 
     /// How many rooms that person has opened whose games have not begun.
     virtual boost::asio::awaitable<Count> open_of(PersonId creator) = 0;
+
+    /// How many games that person plays alone against bots, or is about to, that are not at their end.
+    virtual boost::asio::awaitable<Count> alone_of(PersonId person) = 0;
 };
 
 } // namespace idavoll::server

@@ -18,7 +18,11 @@ class SqliteUnusedRooms::Search {
                 "(SELECT 1 FROM seats WHERE game = games.id AND person <> '')) OR "
                 "(opened_at < ?2 AND NOT EXISTS "
                 "(SELECT 1 FROM seats WHERE game = games.id AND held = 1))) LIMIT ?3"),
-          count_(connection, "SELECT count(*) FROM games WHERE creator = ?1 AND status = 'open'") {}
+          count_(connection, "SELECT count(*) FROM games WHERE creator = ?1 AND status = 'open'"),
+          alone_(connection,
+                 "SELECT count(*) FROM attendances AS a JOIN games AS g ON g.id = a.game "
+                 "WHERE a.person = ?1 AND a.ended_at = 0 AND json_array_length(g.settings, '$.bots') > 1 AND "
+                 "(SELECT count(*) FROM json_each(g.settings, '$.bots') WHERE type = 'null') = 1") {}
 
     std::vector<UnusedRoom> opened_before(Milliseconds empty_since, Milliseconds since, int most) {
         std::vector<UnusedRoom> rooms;
@@ -37,9 +41,17 @@ class SqliteUnusedRooms::Search {
         return rooms;
     }
 
+    std::size_t alone_of(const PersonId& person) {
+        alone_.with(person.text()).step();
+        const auto games = static_cast<std::size_t>(alone_.int64(0));
+        alone_.reset();
+        return games;
+    }
+
   private:
     Statement find_;
     Statement count_;
+    Statement alone_;
 };
 
 SqliteUnusedRooms::SqliteUnusedRooms(std::unique_ptr<ReadingThread<Search>> thread)
@@ -65,6 +77,10 @@ asio::awaitable<UnusedRooms::Answer> SqliteUnusedRooms::opened_before(Millisecon
 
 asio::awaitable<UnusedRooms::Count> SqliteUnusedRooms::open_of(PersonId creator) {
     return thread_->ask([creator = std::move(creator)](Search& search) { return search.open_of(creator); });
+}
+
+asio::awaitable<UnusedRooms::Count> SqliteUnusedRooms::alone_of(PersonId person) {
+    return thread_->ask([person = std::move(person)](Search& search) { return search.alone_of(person); });
 }
 
 } // namespace idavoll::server

@@ -27,6 +27,7 @@ class SqliteUnusedRooms final : public UnusedRooms {
     boost::asio::awaitable<Answer> opened_before(Milliseconds empty_since, Milliseconds since,
                                                  int most) override;
     boost::asio::awaitable<Count> open_of(PersonId creator) override;
+    boost::asio::awaitable<Count> alone_of(PersonId person) override;
 
     /// As ReadingThread::stop().
     void stop();

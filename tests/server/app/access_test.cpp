@@ -371,6 +371,10 @@ Json sample(Of<protocol::Grant>, const Scene&) {
     return {{"type", "grant"}, {"seat", 0}, {"seconds", 60}};
 }
 
+Json sample(Of<protocol::Hurry>, const Scene&) {
+    return {{"type", "hurry"}};
+}
+
 Json sample(Of<protocol::Ping>, const Scene&) {
     return {{"type", "ping"}};
 }

@@ -219,3 +219,35 @@ TEST_CASE("at no table two bots of one level have one name", "[bots]") {
         CHECK(game->facts().max_seats <= 6);
     }
 }
+
+TEST_CASE("bots are hurried by who sits and plays", "[time][bots]") {
+    const Json hurry{{"type", "hurry"}, {"id", "h"}};
+    Alone alone;
+    CHECK(alone.table.refusal(alone.anna, hurry) == "not_seated");
+    REQUIRE(alone.table.sit(alone.anna, "Anna").at("type") == "ack");
+    CHECK(alone.table.say(alone.anna, hurry) == Json{{"type", "ack"}, {"id", "h"}});
+    const PeerId bjorn = alone.table.enter("bjorn");
+    CHECK(alone.table.refusal(bjorn, hurry) == "not_seated");
+    REQUIRE(alone.table.move(alone.anna, resign).at("type") == "ack");
+    CHECK(alone.table.refusal(alone.anna, hurry) == "not_running");
+}
+
+TEST_CASE("what a bot thinks about is asked for until the position passes or the seat is somebody's",
+          "[time][bots]") {
+    Alone alone;
+    Table& table = alone.table;
+    REQUIRE(table.sit(alone.anna, "Anna").at("type") == "ack");
+    const Json card = [&] {
+        REQUIRE(table.move(alone.anna, open_round).at("type") == "ack");
+        return table.client(alone.anna).turn.at("legal").at(0);
+    }();
+    const std::optional<BotAsked> asked = table.room().ask_bot();
+    REQUIRE(asked);
+    const BotDecided about{asked->question.seat, asked->question.bot, asked->upon, {}, asked->mark};
+    CHECK(table.room().still_asks(about));
+    BotDecided other = about;
+    other.bot = "random";
+    CHECK_FALSE(table.room().still_asks(other));
+    REQUIRE(table.move(alone.anna, card).at("type") == "ack");
+    CHECK_FALSE(table.room().still_asks(about));
+}

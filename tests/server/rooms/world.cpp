@@ -123,7 +123,8 @@ World::World(std::shared_ptr<Folder> folder, Bots bots)
     : World(std::move(folder), std::chrono::hours(1), bots) {}
 
 World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots)
-    : folder_(std::move(folder)), work_(asio::make_work_guard(io)) {
+    : folder_(std::move(folder)), bots_(std::chrono::hours(bots == Bots::dawdle ? 1 : 0)),
+      work_(asio::make_work_guard(io)) {
     const std::filesystem::path database = folder_->path() / "test.db";
     auto opened = SqliteStore::open(database);
     if (!opened) {
@@ -136,7 +137,10 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
     means.older_chat = sqlite_.get();
-    means.bots = bots == Bots::act ? &bots_ : nullptr;
+    means.bots = bots == Bots::sleep ? nullptr : &bots_;
+    means.plays_enough_alone = [this](Identity who, std::size_t more) {
+        return plays_enough_alone(*unused_, AloneLimits{}, std::move(who), more);
+    };
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);

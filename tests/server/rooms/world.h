@@ -93,7 +93,8 @@ class World {
         std::filesystem::path path_;
     };
 
-    enum class Bots { act, sleep };
+    /// Those who dawdle would take an hour for each decision.
+    enum class Bots { act, sleep, dawdle };
 
     explicit World(std::chrono::milliseconds idle = std::chrono::hours(1));
     explicit World(std::shared_ptr<Folder> folder, Bots bots = Bots::act);
@@ -153,7 +154,7 @@ class World {
     const std::shared_ptr<Folder> folder_;
     std::unique_ptr<server::SqliteStore> sqlite_;
     std::unique_ptr<server::SqliteLists> lists_;
-    server::BotWorkers bots_{std::chrono::milliseconds(0)};
+    server::BotWorkers bots_;
     std::unique_ptr<server::SqliteUnusedRooms> unused_;
     std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;

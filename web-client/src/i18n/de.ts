@@ -260,6 +260,7 @@ export const de: Messages = {
     push_denied: 'Du hast Benachrichtigungen nicht erlaubt, oder der Browser tut es nicht. Es hat sich nichts geändert.',
     push_impossible: 'Der Browser konnte keine Benachrichtigungen einrichten. Es hat sich nichts geändert.',
     no_such_proposal: 'Das wurde schon beantwortet oder zurückgenommen.',
+    too_many_games: 'Du hast schon viele Spiele gegen Bots. Spiel erst eines davon zu Ende.',
     already_proposed: 'Etwas dieser Art wartet auf eine Antwort oder wurde eben erst abgelehnt.',
     fresh_sign_in: 'Melde dich noch einmal an, um zu zeigen, dass du es bist.',
     suspended: 'Dieses Konto darf sich zurzeit nicht anmelden.',

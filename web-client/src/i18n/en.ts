@@ -262,6 +262,7 @@ export const en = {
     push_denied: 'You have not allowed notifications, or the browser does not. Nothing has changed.',
     push_impossible: 'The browser could not arrange notifications. Nothing has changed.',
     no_such_proposal: 'This was answered already, or taken back.',
+    too_many_games: 'You have many games against bots already. Finish one of those first.',
     already_proposed: 'Something of the kind waits for an answer, or was declined just now.',
     fresh_sign_in: 'Sign in once more, to show that it is you.',
     suspended: 'This account may not sign in at present.',

@@ -378,6 +378,12 @@ export interface Grant {
   seconds: number;
 }
 
+/** Bots that are to act need not take their time, until it is somebody's turn again. */
+export interface Hurry {
+  type: 'hurry';
+  id?: Id;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: 'ping';
@@ -410,6 +416,7 @@ export type ClientMessage =
   | EnterHome
   | Claim
   | Grant
+  | Hurry
   | Ping;
 
 /** A place at the table. */
@@ -610,7 +617,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -1028,6 +1035,48 @@ export interface ViewAnswer {
   seq: Seq;
   /** Null: the game has not begun. */
   view: JsonObject | null;
+}
+
+/** What a position may come to, as who was to act could know it: per seat how likely it is to win, and by how much it will be ahead of the best of the others. */
+export interface Expected {
+  wins: number[];
+  margins: number[];
+}
+
+/** An action that was not taken back, and what search would have done. */
+export interface JudgedAction {
+  seq: Seq;
+  seat: Seat;
+  by?: string;
+  played: Action;
+  preferred: Action;
+  expected: {
+    played: Expected;
+    preferred: Expected;
+  };
+}
+
+/** What the end of a seat came from: what was to be expected at the start, its own decisions, those of the others, and luck, which add up to how far it was ahead. */
+export interface Account {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+}
+
+/** What search says of a finished game. */
+export interface Analysis {
+  game: GameName;
+  actions: JudgedAction[];
+  /** The seqs at which the winners' chances changed most. */
+  moments: Seq[];
+  accounts: Account[];
+}
+
+/** Of GET /api/rooms/{code}/analysis. Not ready: ask again in a moment. Ready and null: of this game nothing can be said. */
+export interface AnalysisAnswer {
+  ready: boolean;
+  analysis: Analysis | null;
 }
 
 /** Of a session, a token or a passkey, as it stands in paths. */

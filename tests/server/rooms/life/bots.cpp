@@ -1,4 +1,6 @@
 /// Bots that act: beside the room, once, whatever happens to the disk and to the room meanwhile.
+#include "engine/registry.h"
+#include "server/bots/question.h"
 #include "tests/server/rooms/world.h"
 
 #include <catch2/catch.hpp>
@@ -123,4 +125,87 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
     CHECK(turn_of(*anna).at("seq") == 3);
     world.run(world.directory().wake_for_bots(world.lists()));
     CHECK(turn_of(*anna).at("seq") == 3);
+}
+
+TEST_CASE("bots that are hurried do not take their time, until it is somebody's turn", "[time][bots]") {
+    World world(std::make_shared<World::Folder>(), World::Bots::dawdle);
+    const auto room = world.find(alone(world));
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    const Json hurry{{"type", "hurry"}};
+    // Nobody is waited for yet: that is not remembered.
+    world.say(room, *anna, hurry);
+    world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+    CHECK(turn_of(*anna).at("to_act") == Json{0, 1, 2});
+    world.say(room, *anna, hurry);
+    CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+    CHECK(turn_of(*anna).at("seq") == 3);
+}
+
+TEST_CASE("a bot that is told to stop thinking decides by what it has found so far", "[time][bots]") {
+    const AnyGame* game = find_game("voluspa");
+    const auto state =
+        game->start(game->complete_options(Json::object()).value(), Chance(sha256("stop"))).value();
+    const Seat seat = state->to_act().front();
+    const auto question = [&](std::string bot) {
+        return BotQuestion{
+            .position = state->clone(), .memory = nullptr, .seat = seat, .bot = std::move(bot)};
+    };
+    World world;
+    BotWorkers workers(
+        std::chrono::milliseconds(0), [] { return 11; }, 2);
+    std::stop_source stop;
+    stop.request_stop();
+    const Json first_thought = answer_to(question("search"), 11, [] { return true; });
+    CHECK(world.run(workers.decide(question("search"), stop.get_token())) == first_thought);
+    CHECK(world.run(workers.decide(question("search:30"))) == answer_to(question("search:30"), 11));
+    workers.stop();
+}
+
+TEST_CASE("a guest has three games against bots at once, an account twenty", "[time][bots]") {
+    World world;
+    const auto open = [&](const Identity& who, const protocol::Settings& settings) {
+        return world.run(world.directory().create(who, "runes", {{"players", 2}}, {}, settings));
+    };
+    const auto is_refused = [](const RoomDirectory::Created& created) {
+        const auto* error = std::get_if<protocol::ProtocolError>(&created);
+        return error != nullptr && error->code == protocol::ErrorCode::too_many_games;
+    };
+    const protocol::Settings against_bots = bots({std::nullopt, "newcomer"});
+    for (int i = 0; i < 3; ++i) {
+        CHECK_FALSE(is_refused(open(PersonId("bjorn"), against_bots)));
+    }
+    CHECK(is_refused(open(PersonId("bjorn"), against_bots)));
+    CHECK_FALSE(is_refused(open(PersonId("bjorn"), {})));
+    const Identity carla(PersonId("carla"), "Carla");
+    for (int i = 0; i < 20; ++i) {
+        CHECK_FALSE(is_refused(open(carla, against_bots)));
+    }
+    // Neither is she held back by having opened many lately.
+    world.pass(std::chrono::hours(24));
+    CHECK_FALSE(is_refused(open(carla, {})));
+    CHECK(is_refused(open(carla, against_bots)));
+}
+
+TEST_CASE("nobody comes to another game against bots by changing a table or leaving seats out",
+          "[time][bots]") {
+    World world;
+    for (int i = 0; i < 3; ++i) {
+        alone(world);
+    }
+    const auto room = world.find(world.create({{"players", 3}}));
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    const auto with_bots = [](Json list) {
+        return Json{{"type", "settings"}, {"settings", {{"bots", std::move(list)}}}};
+    };
+    world.say(room, *anna, with_bots({nullptr, "greedy", "greedy"}));
+    REQUIRE(anna->messages("error").size() == 1);
+    CHECK(anna->messages("error").back().at("code") == "too_many_games");
+    world.say(room, *anna, with_bots({nullptr, nullptr, "greedy"}));
+    CHECK(anna->messages("error").size() == 1);
+    world.say(room, *anna, {{"type", "start"}});
+    REQUIRE(anna->messages("error").size() == 2);
+    CHECK(anna->messages("error").back().at("code") == "too_many_games");
+    CHECK(anna->messages("room").back().at("room").at("status") == "open");
 }

@@ -301,6 +301,8 @@ class FaultySearch final : public UnusedRooms {
 
     asio::awaitable<Count> open_of(PersonId) override { co_return 0; }
 
+    asio::awaitable<Count> alone_of(PersonId) override { co_return 0; }
+
     std::atomic<int> searches = 0;
 };
 

@@ -1,0 +1,72 @@
+#include "server/bots/analyses.h"
+
+#include "server/bots/low_priority.h"
+
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <spdlog/spdlog.h>
+#include <utility>
+
+namespace idavoll::server {
+
+Json analysis_by_search(const Json& record, const Enough& enough) {
+    const auto analysis = analyse(record, {}, enough);
+    return analysis ? analysis_json(*analysis) : Json(nullptr);
+}
+
+Analyses::Analyses(Analyst analyst, Limits limits) : analyst_(std::move(analyst)), limits_(limits) {}
+
+Analyses::~Analyses() {
+    stop();
+}
+
+std::optional<Analyses::Text> Analyses::find(const std::string& room) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = of_rooms_.find(room);
+    return found == of_rooms_.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool Analyses::make(const std::string& room, Json record) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (of_rooms_.contains(room)) {
+            return true;
+        }
+        if (of_rooms_.size() - made_.size() >= limits_.waiting) {
+            return false;
+        }
+        of_rooms_.emplace(room, nullptr);
+    }
+    boost::asio::post(thread_, [this, room, record = std::move(record)] {
+        give_way();
+        keep(room, made_of(record));
+    });
+    return true;
+}
+
+/// Whatever goes wrong here, no game depends on it.
+std::string Analyses::made_of(const Json& record) const {
+    try {
+        return write_json(analyst_(record, [this] { return stopping_.stop_requested(); }));
+    } catch (const std::exception& fault) {
+        spdlog::error("the analysis of a game failed: {}", fault.what());
+        return "null";
+    }
+}
+
+void Analyses::keep(const std::string& room, std::string text) {
+    const std::lock_guard lock(mutex_);
+    of_rooms_[room] = std::make_shared<const std::string>(std::move(text));
+    made_.push_back(room);
+    if (made_.size() > limits_.kept) {
+        of_rooms_.erase(made_.front());
+        made_.pop_front();
+    }
+}
+
+void Analyses::stop() {
+    stopping_.request_stop();
+    thread_.join();
+}
+
+} // namespace idavoll::server

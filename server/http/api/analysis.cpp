@@ -1,0 +1,54 @@
+#include "server/http/api/resources.h"
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+std::string body_of(const Analyses::Text& text) {
+    return text ? R"({"ready":true,"analysis":)" + *text + "}" : R"({"ready":false,"analysis":null})";
+}
+
+/// Whoever may see the end of a game may see what search says of it. It takes a while the first time: who
+/// asks again is told when it is there.
+asio::awaitable<Response> analysis_answer(const Request& request, const ApiServices& services) {
+    const std::string code = request.parameters.at(0);
+    auto found = co_await services.rooms.find(code);
+    if (const auto* error = std::get_if<ProtocolError>(&found)) {
+        co_return refused(*error);
+    }
+    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
+    const PersonId person = request.identity ? request.identity->id : PersonId();
+    if (services.analyses.find(code)) {
+        if (const auto view = co_await room->view(person); !view) {
+            co_return refused(view.error());
+        }
+    } else {
+        auto record = co_await room->record(person);
+        if (!record) {
+            co_return refused(record.error());
+        }
+        if (!services.analyses.make(code, std::move(record).value())) {
+            co_return refused(ProtocolError{
+                ErrorCode::rate, "Many games are being looked at; ask again in a while.", std::nullopt});
+        }
+    }
+    Response response = json_response(Status::ok, body_of(services.analyses.find(code).value_or(nullptr)));
+    response.headers.emplace_back(Field::cache_control, "private, no-cache");
+    co_return response;
+}
+
+} // namespace
+
+std::vector<Route> analysis_routes(const ApiServices& services) {
+    return {{Method::get, "/api/rooms/{code}/analysis", Access::anyone,
+             [services](const Request& request) { return analysis_answer(request, services); }}};
+}
+
+} // namespace idavoll::server

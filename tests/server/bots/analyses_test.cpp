@@ -1,0 +1,107 @@
+#include "server/bots/analyses.h"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <future>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+using namespace idavoll;
+using namespace idavoll::server;
+
+namespace {
+
+/// The text of the room's analysis once it is made.
+std::string made(const Analyses& analyses, const std::string& room) {
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (std::chrono::steady_clock::now() < patience) {
+        if (const auto text = analyses.find(room); text && *text) {
+            return **text;
+        }
+        std::this_thread::yield();
+    }
+    return "not made";
+}
+
+/// Says what it was given, once it is let.
+class Slow {
+  public:
+    Analyst analyst() {
+        return [let = let_.get_future().share()](const Json& record, const Enough&) {
+            let.wait();
+            return record;
+        };
+    }
+
+    void let() { let_.set_value(); }
+
+  private:
+    std::promise<void> let_;
+};
+
+} // namespace
+
+TEST_CASE("an analysis is not ready, then made, and made once", "[analysis]") {
+    Slow slow;
+    Analyses analyses(slow.analyst());
+    CHECK_FALSE(analyses.find("A"));
+    CHECK(analyses.make("A", 1));
+    CHECK(analyses.find("A") == Analyses::Text());
+    // Somebody else asks meanwhile.
+    CHECK(analyses.make("A", 2));
+    slow.let();
+    CHECK(made(analyses, "A") == "1");
+    CHECK(analyses.make("A", 3));
+    CHECK(made(analyses, "A") == "1");
+}
+
+TEST_CASE("no more analyses wait than may, and who comes later is let in when one is made", "[analysis]") {
+    Slow slow;
+    Analyses analyses(slow.analyst(), {.kept = 8, .waiting = 2});
+    CHECK(analyses.make("A", 1));
+    CHECK(analyses.make("B", 2));
+    CHECK_FALSE(analyses.make("C", 3));
+    CHECK_FALSE(analyses.find("C"));
+    slow.let();
+    CHECK(made(analyses, "B") == "2");
+    CHECK(analyses.make("C", 3));
+    CHECK(made(analyses, "C") == "3");
+}
+
+TEST_CASE("of the analyses that were made the latest are kept", "[analysis]") {
+    Analyses analyses([](const Json& record, const Enough&) { return record; }, {.kept = 2, .waiting = 4});
+    for (const std::string room : {"A", "B", "C"}) {
+        CHECK(analyses.make(room, room));
+        CHECK(made(analyses, room) == write_json(room));
+    }
+    CHECK_FALSE(analyses.find("A"));
+    CHECK(made(analyses, "B") == "\"B\"");
+}
+
+TEST_CASE("of what cannot be analysed nothing is said, and the next is", "[analysis]") {
+    Analyses analyses([](const Json& record, const Enough&) -> Json {
+        if (record == 1) {
+            throw std::runtime_error("no");
+        }
+        return record;
+    });
+    CHECK(analyses.make("A", 1));
+    CHECK(made(analyses, "A") == "null");
+    CHECK(analyses.make("B", 2));
+    CHECK(made(analyses, "B") == "2");
+    CHECK(analysis_by_search(Json::object(), {}).is_null());
+}
+
+TEST_CASE("a server that stops does not wait for analyses", "[analysis]") {
+    Analyses analyses([](const Json&, const Enough& enough) {
+        while (!enough()) {
+            std::this_thread::yield();
+        }
+        return Json("ended");
+    });
+    CHECK(analyses.make("A", 1));
+    CHECK(analyses.make("B", 2));
+    analyses.stop();
+    CHECK(made(analyses, "B") == "\"ended\"");
+}
