@@ -50,6 +50,7 @@ describe('the settings', () => {
   it.each([
     ['Ask before a move is sent', 'confirmMoves', false],
     ['A soft sound when it is your turn', 'sound', true],
+    ['Bots move at once', 'hurryBots', true],
     ['Plain view: lists instead of pictures', 'plain', true],
   ] as const)('"%s" is a switch', async (label, setting, after) => {
     await open();

@@ -1,2 +1,3 @@
-/** Any game's table without drawings. */
+/** Any game's table without drawings, and its actions in words. */
 export { PlainTable } from './fallback/PlainTable';
+export { actionInWords } from './fallback/words';

@@ -1,5 +1,6 @@
 import { becomeGuest, call, Refusal } from './http';
 import type {
+  AnalysisAnswer,
   Invitation,
   InvitationReply,
   InvitationRequest,
@@ -83,4 +84,9 @@ export async function viewOfRoom(room: string): Promise<ViewAnswer | null> {
     if (why instanceof Refusal) return null;
     throw why;
   }
+}
+
+/** What search says of a finished game; not ready: to be asked for again. */
+export function analysisOf(room: string): Promise<AnalysisAnswer> {
+  return call('GET', `/api/rooms/${room}/analysis`);
 }

@@ -15,6 +15,8 @@ export interface Settings {
   sound: boolean;
   /** How strong bots are that one plays against. */
   level: Level;
+  /** Bots need not take their time. */
+  hurryBots: boolean;
   /** Show every game as a list of its view and its legal actions. */
   plain: boolean;
 }
@@ -25,6 +27,7 @@ export const firstSettings: Settings = {
   confirmMoves: true,
   sound: false,
   level: 'newcomer',
+  hurryBots: false,
   plain: false,
 };
 

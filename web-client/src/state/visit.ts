@@ -205,6 +205,11 @@ export class Visit {
     await this.#line.ask({ type: 'grant', seat, seconds });
   }
 
+  /** Bots that are to act need not take their time. */
+  async hurry(): Promise<void> {
+    await this.#line.ask({ type: 'hurry' });
+  }
+
   /** Agrees with a proposal or not; with no, one takes one's own back. */
   async answer(n: number, yes: boolean): Promise<void> {
     await this.#line.ask({ type: 'answer', n, yes });

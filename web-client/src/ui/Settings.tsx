@@ -32,6 +32,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(confirmMoves) => change({ confirmMoves })}
         />
         <Switch label={t.sound} on={settings.sound} onChange={(sound) => change({ sound })} />
+        <Switch label={t.bots.hurry} on={settings.hurryBots} onChange={(hurryBots) => change({ hurryBots })} />
         <Switch label={t.plainView} on={settings.plain} onChange={(plain) => change({ plain })} />
       </div>
     </Dialog>

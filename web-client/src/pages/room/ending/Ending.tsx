@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { useAttempt } from '../../../ui/useAttempt';
 import { TakeAway } from '../kept/TakeAway';
+import { AnalysisCard } from './analysis/AnalysisCard';
 import { Brought } from './Brought';
 import { FairnessCheck } from './FairnessCheck';
 import { Looks } from './Looks';
@@ -24,10 +25,11 @@ interface EndingProps {
   room: Room;
   position: Position;
   players: readonly Player[];
+  onLook(seq: number): void;
 }
 
 /** The ranking, and what one may want to do when a game is over. */
-export function Ending({ visit, state, room, position, players }: EndingProps) {
+export function Ending({ visit, state, room, position, players, onLook }: EndingProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const [following, setFollowing] = useState(false);
@@ -55,6 +57,7 @@ export function Ending({ visit, state, room, position, players }: EndingProps) {
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
       <Brought room={room} players={players} />
       <Looks room={room.code} />
+      <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />
       {room.next ? (
         <a class="button main" href={addressOf(roomPlace(room.next))}>
           <Icon name="again" />

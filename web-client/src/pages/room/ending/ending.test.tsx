@@ -29,8 +29,8 @@ interface Scene {
   readonly seat?: number | null;
 }
 
-async function sit({ room, result, seat = 0 }: Scene = {}): Promise<void> {
-  server = fakeServer();
+async function sit({ room, result, seat = 0 }: Scene = {}, answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
+  server = fakeServer(answers);
   await openPage(code);
   const standing = { scores: [9, 9], tiebreak: [1, 2], ranking: [2, 1] };
   await welcome(server, { seat, room: { ...finished, ...room }, view: { seq: 40 }, turn: { to_act: [], standing, result: { ...over, ...result } } });
@@ -171,5 +171,60 @@ describe('the check of fairness', () => {
     expect(texts('.notice')).toEqual(['The server has made a mistake. Nothing has happened.']);
     expect((pressable('Check fairness') as HTMLButtonElement).disabled).toBe(false);
     expect(find('.fair-all')).toBeNull();
+  });
+});
+
+describe('what search says of the game', () => {
+  const expected = (first: number) => ({ wins: [first, 1 - first], margins: [4, -4] });
+  const analysis = {
+    game: 'pebbles',
+    actions: [
+      { seq: 1, seat: 0, played: { type: 'take', pebbles: 1 }, preferred: { type: 'take', pebbles: 2 }, expected: { played: expected(0.4), preferred: expected(0.55) } },
+      { seq: 2, seat: 1, played: { type: 'take', pebbles: 2 }, preferred: { type: 'take', pebbles: 2 }, expected: { played: expected(0.1), preferred: expected(0.1) } },
+    ],
+    moments: [1, 2],
+    accounts: [
+      { start: 0.2, own: -6.4, others: 1, luck: 2.6 },
+      { start: -0.2, own: -1, others: 6.4, luck: -2.6 },
+    ],
+  };
+
+  it('is asked for until it is there, and shows who was ahead, what decided it, and how much was luck', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const answers = [{ ready: false, analysis: null }, { ready: true, analysis }];
+    await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
+    await press(/^Look at the game/);
+    expect(texts('.analysing')).toHaveLength(1);
+    await settle();
+    await when(() => vi.advanceTimersByTime(2_000));
+    vi.useRealTimers();
+    await settle();
+    expect(all('.curve-line')).toHaveLength(2);
+    expect(texts('.analysis-seats li')).toEqual(['Annaown decisions −6, luck +3', 'Björnown decisions −1, luck −3']);
+    expect(texts('.analysis-moments .hint')).toEqual([
+      'Chance to win 55 % → 40 %. Search prefers: take · pebbles 2 (55 %).',
+      'Chance to win 60 % → 90 %. Search would have done the same.',
+    ]);
+  });
+
+  it('is who was ahead and no more of a game that was called off, and never what search cannot show', async () => {
+    const [first, second] = analysis.actions;
+    const doubtful = { ...first, expected: { played: expected(0.6), preferred: expected(0.5) } };
+    const answers = [{ ready: true, analysis: { ...analysis, actions: [doubtful, second], moments: [1], accounts: [] } }];
+    await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
+    await press(/^Look at the game/);
+    await settle();
+    expect(texts('.analysis-seats li')).toEqual(['Anna', 'Björn']);
+    expect(texts('.analysis-moments .hint')).toEqual(['Chance to win 50 % → 60 %.']);
+  });
+
+  it('is nothing where nothing can be imagined, and can be asked for again where it failed', async () => {
+    const answers = [{ error: { code: 'rate', message: 'many' } }, { ready: true, analysis: null }];
+    await sit({}, { [`/api/rooms/${code}/analysis`]: () => answers.shift()! });
+    await press(/^Look at the game/);
+    await settle();
+    await press(/^Look at the game/);
+    await settle();
+    expect(texts('.ending > .hint')).toEqual(['Of this game search can say nothing.']);
   });
 });

@@ -46,7 +46,9 @@ export function SidePanel(props: SidePanelProps) {
       name: 'result',
       label: t.ranking,
       icon: 'result',
-      content: () => <Ending visit={visit} state={state} room={room} position={position} players={players} />,
+      content: () => (
+        <Ending visit={visit} state={state} room={room} position={position} players={players} onLook={onLook} />
+      ),
     },
     {
       name: 'log',

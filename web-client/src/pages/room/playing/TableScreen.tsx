@@ -26,6 +26,7 @@ import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
 import { TurnLine } from './TurnLine';
 import { useHelp } from './useHelp';
+import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { useReplay } from './useReplay';
 
@@ -101,6 +102,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
 
   const { title } = game.text(lang);
   const shownTab = tab ?? (layout.wide ? 'log' : null);
+  useHurry(visit, state, settings.hurryBots);
   useSeen(visit, state, { now: past === null, chat: shownTab === 'chat' });
   return (
     <div class={layout.wide ? 'room room-table wide' : 'room room-table compact'}>

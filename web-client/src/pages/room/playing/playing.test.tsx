@@ -4,6 +4,7 @@ import { all, find, inFreshBrowsers, key, openPage, pageText, press, pressable, 
 import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
+import { firstSettings, saveSettings } from '../../../state/memory';
 
 let server: ReturnType<typeof fakeServer>;
 
@@ -50,6 +51,28 @@ describe('whose turn it is', () => {
     await sit({ seat: null, turn: { to_act: [0, 1] } });
     expect(texts('.turn-line')).toEqual(['Anna and Björn to act']);
     expect(pageText()).toContain('You are watching.');
+  });
+});
+
+describe('bots', () => {
+  const withBot: Partial<Room> = { seats: [taken('Anna'), { ...taken('Bragi'), bot: true, by: 'search:60' }] };
+  const hurried = () => server.wire.sent.filter((each) => each.type === 'hurry').length;
+
+  it('are hurried whenever one is to act, by whoever wants it so', async () => {
+    saveSettings({ ...firstSettings, lang: 'en', hurryBots: true });
+    await sit({ room: withBot });
+    expect(hurried()).toBe(0);
+    await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
+    expect(hurried()).toBe(1);
+  });
+
+  it('take their time otherwise, and where one only watches', async () => {
+    await sit({ room: withBot, turn: { to_act: [1] } });
+    expect(hurried()).toBe(0);
+    await closePage();
+    saveSettings({ ...firstSettings, lang: 'en', hurryBots: true });
+    await sit({ room: withBot, seat: null, turn: { to_act: [1] } });
+    expect(hurried()).toBe(0);
   });
 });
 

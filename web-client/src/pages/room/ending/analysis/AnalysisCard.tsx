@@ -1,0 +1,71 @@
+import './analysis.css';
+
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Player } from '../../../../games/game';
+import type { Analysis, LogEntry, Room, Seat } from '../../../../net/protocol';
+import { analysisOf } from '../../../../net/tables';
+import { useUi } from '../../../../ui/context';
+import { Icon } from '../../../../ui/Icon';
+import { Findings } from './Findings';
+
+interface AnalysisCardProps {
+  room: Room;
+  log: readonly LogEntry[];
+  you: Seat | null;
+  players: readonly Player[];
+  onLook(seq: number): void;
+}
+
+/** What search says of the game, once somebody wants to know. */
+export function AnalysisCard(props: AnalysisCardProps) {
+  const { t } = useUi();
+  const [asked, setAsked] = useState(false);
+  const answer = useAnalysis(props.room.code, asked, () => setAsked(false));
+  if (answer === 'nothing') return <p class="hint">{t.bots.nothingToSay}</p>;
+  if (answer) return <Findings {...props} analysis={answer} />;
+  if (asked) {
+    return (
+      <p class="hint analysing" role="status">
+        {t.bots.analysing}
+      </p>
+    );
+  }
+  return (
+    <button type="button" onClick={() => setAsked(true)}>
+      <Icon name="eye" />
+      {t.bots.analyse}
+    </button>
+  );
+}
+
+const untilAskedAgain = 1_500;
+
+/** Asks until it is there; `failed` is told when it cannot be had. */
+function useAnalysis(code: string, asked: boolean, failed: () => void): Analysis | 'nothing' | null {
+  const { refused } = useUi();
+  const [answer, setAnswer] = useState<Analysis | 'nothing' | null>(null);
+  useEffect(() => {
+    if (!asked || answer !== null) return undefined;
+    let current = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const { ready, analysis } = await analysisOf(code);
+        if (!current) return;
+        if (ready) setAnswer(analysis ?? 'nothing');
+        else again = setTimeout(() => void ask(), untilAskedAgain);
+      } catch (why) {
+        if (!current) return;
+        refused(why);
+        failed();
+      }
+    };
+    void ask();
+    return () => {
+      current = false;
+      clearTimeout(again);
+    };
+  }, [asked, code]);
+  return answer;
+}
