@@ -42,7 +42,7 @@ struct Received {
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
     std::optional<std::string> muted = std::nullopt; ///< why who speaks may not write in chats
     std::optional<int> level = std::nullopt; ///< of the account that sits down, where the table asks for it
-    bool plays_enough_alone = false;                 ///< may not have another game against bots alone
+    bool plays_enough_alone = false;         ///< may not have another game against bots alone
     /// The page of older chat that was asked for, where it could be read.
     std::optional<std::vector<ChatSaid>> older = std::nullopt;
 };
