@@ -114,7 +114,7 @@ TEST_CASE("every example of an answer is what its writer writes") {
     const Invitation invitation{.room = invited["room"],
                                 .game = invited["game"],
                                 .options = JsonPart(invited["options"]),
-                                .settings = table.settings,
+                                .settings = std::get<Settings>(with_wish({}, invited["settings"])),
                                 .by = invited["by"],
                                 .seats = table.seats,
                                 .at = invited["at"]};

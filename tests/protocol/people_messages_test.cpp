@@ -48,7 +48,10 @@ TEST_CASE("a request about people that is not of its form is malformed") {
     CHECK(is_malformed(parse_me_change(R"({"email":1})")));
     CHECK(is_malformed(parse_me_change(R"({"password":{"new":"x"}})")));
     CHECK(is_malformed(parse_me_change(R"({"password":"x"})")));
-    CHECK(is_malformed(parse_me_change(R"({"name":"Eve"})")));
+    CHECK(is_malformed(parse_me_change(R"({"name":1})")));
+    CHECK(is_malformed(parse_me_change(R"({"guest":false})")));
+    CHECK(is_malformed(parse_me_change(R"({"ratings":{"hidden":true}})")));
+    CHECK(is_malformed(parse_me_change(R"({"ratings":true})")));
     for (const char* vacation : {"7", "{}", R"({"days":0})", R"({"days":31})", R"({"days":7,"from":1})"}) {
         CHECK(is_malformed(parse_me_change(std::string(R"({"vacation":)") + vacation + "}")));
     }
