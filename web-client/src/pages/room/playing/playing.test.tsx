@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { all, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
+import { all, closePage, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';

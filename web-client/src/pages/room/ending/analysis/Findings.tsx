@@ -42,12 +42,14 @@ export function Findings({ analysis, room, log, you, players, onLook }: Findings
         <>
           <h3>{t.bots.decidedBy}</h3>
           <ol class="analysis-moments">
-            {momentsOf(analysis).map((moment) => (
+            {momentsOf(analysis).map((moment, n) => (
               <li key={moment.action.seq}>
                 <button type="button" class="log-entry" title={t.logShow(moment.action.seq)} onClick={() => onLook(moment.action.seq)}>
+                  <span class="analysis-number">{n + 1}</span>
                   <SeatMark seat={moment.action.seat} />
                   <span>
-                    {happened(moment.action.seq).join(' ')} <span class="hint">{verdict(moment, t.bots, say)}</span>
+                    {happened(moment.action.seq).join(' ')}
+                    <span class="hint">{verdict(moment, t.bots, say)}</span>
                   </span>
                 </button>
               </li>
