@@ -48,6 +48,11 @@ afterEach(() => render(null, document.body));
 
 const plays = await Promise.all(Object.entries(shown).map(async ([name, moments]) => [name, moments, await loadGame(name)] as const));
 
+it('says of an action without its annotations what was laid, and not what it would score', async () => {
+  const { plainWords } = await loadGame('voluspa');
+  expect(plainWords!('en').action!({ type: 'place', tile: 'thor', at: [0, 1] })).toBe('Thor, row 1 column 0');
+});
+
 describe.each(plays)('%s', (_, moments, game) => {
 
   it.each(langs)('has a word in %s for everything that the plain view shows', (lang) => {

@@ -77,7 +77,10 @@ export function plainWordsIn(lang: Lang): PlainWords {
     action: (action) => {
       if (!isPlace(action)) return null;
       const push = action.bump as keyof typeof t.direction | undefined;
-      return `${t.offer(action.tile, action.at, action.points, null)}${push ? ` · ${t.direction[push]}` : ''}`;
+      // What was done, or might have been, has no annotations.
+      const points = action.points as number | undefined;
+      const offered = points === undefined ? t.cellTile(action.tile, action.at, 0) : t.offer(action.tile, action.at, points, null);
+      return `${offered}${push ? ` · ${t.direction[push]}` : ''}`;
     },
   };
 }
