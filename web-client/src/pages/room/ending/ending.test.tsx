@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { all, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
@@ -7,6 +7,7 @@ import { commitmentOf } from '../../../fair/random';
 import type { Result, Room } from '../../../net/protocol';
 import { takeWish } from '../../../state/arrival';
 import { knownRoom, rememberRoom } from '../../../state/memory';
+import { findings } from './analysis/AnalysisCard';
 
 const seed = '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d';
 const entropy = '1'.repeat(64);
@@ -175,6 +176,10 @@ describe('the check of fairness', () => {
 });
 
 describe('what search says of the game', () => {
+  beforeAll(async () => {
+    await findings.load();
+  });
+
   const expected = (first: number) => ({ wins: [first, 1 - first], margins: [4, -4] });
   const analysis = {
     game: 'pebbles',

@@ -1,5 +1,6 @@
 import './analysis.css';
 
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Player } from '../../../../games/game';
@@ -7,7 +8,8 @@ import type { Analysis, LogEntry, Room, Seat } from '../../../../net/protocol';
 import { analysisOf } from '../../../../net/tables';
 import { useUi } from '../../../../ui/context';
 import { Icon } from '../../../../ui/Icon';
-import { Findings } from './Findings';
+import { script } from '../../../../ui/script';
+import type { Findings } from './Findings';
 
 interface AnalysisCardProps {
   room: Room;
@@ -23,7 +25,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
   const [asked, setAsked] = useState(false);
   const answer = useAnalysis(props.room.code, asked, () => setAsked(false));
   if (answer === 'nothing') return <p class="hint">{t.bots.nothingToSay}</p>;
-  if (answer) return <Findings {...props} analysis={answer} />;
+  if (answer) return <answer.Shown {...props} analysis={answer.analysis} />;
   if (asked) {
     return (
       <p class="hint analysing" role="status">
@@ -39,12 +41,20 @@ export function AnalysisCard(props: AnalysisCardProps) {
   );
 }
 
+/** What shows it: few want to see it, so it comes with a script of its own. */
+export const findings = script('findings', async () => (await import('./Findings')).Findings);
+
+interface Answer {
+  readonly analysis: Analysis;
+  readonly Shown: ComponentType<ComponentProps<typeof Findings>>;
+}
+
 const untilAskedAgain = 1_500;
 
 /** Asks until it is there; `failed` is told when it cannot be had. */
-function useAnalysis(code: string, asked: boolean, failed: () => void): Analysis | 'nothing' | null {
+function useAnalysis(code: string, asked: boolean, failed: () => void): Answer | 'nothing' | null {
   const { refused } = useUi();
-  const [answer, setAnswer] = useState<Analysis | 'nothing' | null>(null);
+  const [answer, setAnswer] = useState<Answer | 'nothing' | null>(null);
   useEffect(() => {
     if (!asked || answer !== null) return undefined;
     let current = true;
@@ -52,8 +62,9 @@ function useAnalysis(code: string, asked: boolean, failed: () => void): Analysis
     const ask = async () => {
       try {
         const { ready, analysis } = await analysisOf(code);
+        const found = analysis && { analysis, Shown: findings.there() ?? (await findings.load()) };
         if (!current) return;
-        if (ready) setAnswer(analysis ?? 'nothing');
+        if (ready) setAnswer(found ?? 'nothing');
         else again = setTimeout(() => void ask(), untilAskedAgain);
       } catch (why) {
         if (!current) return;
