@@ -67,7 +67,11 @@ class NoDisk final : public Journal {
 };
 
 /// Nobody has any games here, and the lobby is empty.
-class EmptyLists final : public MyGames, public OpenTables, public Invitations, public Notebook {
+class EmptyLists final : public MyGames,
+                         public OpenTables,
+                         public Invitations,
+                         public Notebook,
+                         public RatingReading {
   public:
     asio::awaitable<Games> under_way(PersonId) override { co_return std::vector<GameOfMine>(); }
 
@@ -88,6 +92,20 @@ class EmptyLists final : public MyGames, public OpenTables, public Invitations, 
     asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId, std::string) override {
         co_return std::optional<NotesOfGame>();
     }
+
+    Answer<std::vector<RatedPerson>> listed(PersonId, RatingWish) override {
+        co_return std::vector<RatedPerson>();
+    }
+
+    Answer<std::optional<std::vector<RatingStep>>> history(PersonId, std::string, std::string, int) override {
+        co_return std::optional<std::vector<RatingStep>>();
+    }
+
+    Answer<std::optional<RatedRoom>> room(PersonId, std::string) override {
+        co_return std::optional<RatedRoom>();
+    }
+
+    Answer<Rating> rating_of(PersonId, std::string) override { co_return Rating(); }
 };
 
 asio::awaitable<Result<Invitee, protocol::Refused>> find_nobody(Identity, std::string) {
@@ -120,6 +138,7 @@ struct Standing {
     std::shared_ptr<spdlog::logger> log =
         std::make_shared<spdlog::logger>("fuzz", std::make_shared<NoErrors>());
     Metrics metrics;
+    Analyses analyses;
 
     /// The rooms write into the log of the whole program.
     Standing() { spdlog::set_default_logger(log); }
@@ -176,11 +195,12 @@ struct House::Parts {
     Live<ConversationLimits> websockets{standing().settings.limits};
     VisitServices sessions{rooms,          {feed, lists, lists, board}, websockets, standing().metrics, lines,
                            *standing().log};
-    Router router{api_routes({rooms, store, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
-                              SessionCookie(false), standing().metrics, connections, [] { return true; },
-                              [] { return Milliseconds{1}; }}),
-                  standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
-                  standing().settings.console_from};
+    Router router{
+        api_routes({rooms, store, lists, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
+                    SessionCookie(false), standing().analyses, standing().metrics, connections,
+                    [] { return true; }, [] { return Milliseconds{1}; }}),
+        standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
+        standing().settings.console_from};
     Headcount people{1000};
     SampledLog refusals{*standing().log};
     HttpServices http{.limits = standing().settings.limits,
