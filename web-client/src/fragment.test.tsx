@@ -1,0 +1,27 @@
+import { render } from 'preact';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { settle } from '../tests/support/page';
+import { useFragment } from './fragment';
+
+function Shown() {
+  return <p>{useFragment()}</p>;
+}
+
+afterEach(() => {
+  render(null, document.body);
+  history.replaceState(null, '', '/');
+});
+
+describe('what stands behind the # of the address', () => {
+  it('is followed, also where it changes before the page listens', async () => {
+    history.replaceState(null, '', '#early');
+    render(<Shown />, document.body);
+    expect(document.body.textContent).toBe('#early');
+    history.replaceState(null, '', '#meanwhile');
+    await settle();
+    await expect.poll(() => document.body.textContent).toBe('#meanwhile');
+    location.hash = '#later';
+    await expect.poll(() => document.body.textContent).toBe('#later');
+  });
+});
