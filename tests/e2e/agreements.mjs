@@ -108,7 +108,7 @@ async function vacationAndNews(browser, server) {
   await page.getByLabel("Address").waitFor();
 
   await page.goto(`${server.address}/#me`);
-  await page.getByLabel("Days").fill("3");
+  await page.getByLabel("Days", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Begin now" }).click();
   await page.getByText(/You are on vacation until/).waitFor();
   await shoot(anna, "vacation");
