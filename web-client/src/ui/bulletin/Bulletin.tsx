@@ -34,8 +34,8 @@ function Shown({ bulletin }: { bulletin: Said }) {
   return (
     <div class="bulletin" role="status" aria-label={t.bulletin}>
       <div>
-        {says !== null && <p>{says}</p>}
         {closing !== null && <Closing {...closing} />}
+        {says !== null && <p>{says}</p>}
       </div>
       <IconButton icon="close" label={t.close} onClick={close} />
     </div>
