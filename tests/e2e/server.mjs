@@ -25,6 +25,8 @@ function freePort() {
 }
 
 export class Server {
+  program = program;
+
   /**
    * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
    * if not given), `launcher` a command that is to execute the program, `host` what browsers call it, `program` another
