@@ -24,7 +24,7 @@ export async function run({ long, say }) {
       await server.up();
       // Some kills come before everybody is back.
       if (kill % 5 === 4) continue;
-      recoveries.push(await house.everybodyIsBack());
+      recoveries.push(await house.areBack(house.clients));
     }
     await house.close();
     await house.stopInGoodOrder();

@@ -58,14 +58,15 @@ export class House {
     }
   }
 
-  /** The server may be killed while a room is opened; nobody has been told of it then. */
+  /** The server may be killed, or be about to stop, while a room is opened; nobody has been told of it then. */
   async #open(kind) {
     for (;;) {
       try {
         return await Table.open(this.server.address, kind);
       } catch (error) {
         const isLineBroken = error instanceof TypeError;
-        if (!isLineBroken) throw error;
+        const isStopping = error.message.includes(" 503");
+        if (!isLineBroken && !isStopping) throw error;
         await pause(50);
       }
     }
@@ -104,10 +105,11 @@ export class House {
     if (code !== 0 || took > stopsWithin) this.#blame(`SIGTERM among moves: status ${code} after ${took} ms`);
   }
 
-  /** Until everybody's line stands again; how long that took, in milliseconds. */
-  async everybodyIsBack() {
+  /** Until the lines of these stand again, but for those whose game has ended since; how long that took, in milliseconds. */
+  async areBack(clients) {
     const begin = Date.now();
-    await until(() => this.clients.every(({ isWelcome }) => isWelcome), "some client did not come back");
+    const isAway = (client) => !client.isWelcome && this.clients.includes(client);
+    await until(() => !clients.some(isAway), "some client did not come back");
     return Date.now() - begin;
   }
 

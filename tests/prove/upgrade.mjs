@@ -33,10 +33,11 @@ class Installed {
 /** From the order to stop until everybody's line stands again, in milliseconds. */
 async function upgrade(house, installed) {
   installed.put(program);
+  const there = house.clients;
   const begin = Date.now();
   await house.stopInGoodOrder();
   await house.server.up();
-  await house.everybodyIsBack();
+  await house.areBack(there);
   return Date.now() - begin;
 }
 
