@@ -11,6 +11,7 @@ import { useUi } from '../../ui/context';
 import { useHome } from '../../ui/home';
 import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
+import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 import { Switch } from '../../ui/Switch';
 import { showTurn } from '../../ui/title';
@@ -66,55 +67,27 @@ export function LobbyPage() {
           pictureOf={pictureOf}
         />
         <div class="lobby-filters">
-          <div class="field">
-            <label for="lobby-game">{t.tables.game}</label>
-            <select
-              id="lobby-game"
-              value={filter.game ?? ''}
-              onChange={({ currentTarget: { value } }) => setFilter({ ...filter, game: value === '' ? null : value })}
-            >
-              <option value="">{t.tables.allGames}</option>
-              {games.map(({ name }) => (
-                <option key={name} value={name}>
-                  {titleOf(name)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div class="field">
-            <label for="lobby-free">{t.tables.freeSeats}</label>
-            <select
-              id="lobby-free"
-              value={filter.free === null ? '' : String(filter.free)}
-              onChange={({ currentTarget: { value } }) =>
-                setFilter({ ...filter, free: value === '' ? null : Number(value) })
-              }
-            >
-              <option value="">{t.tables.anyNumber}</option>
-              {freeChoices.map((n) => (
-                <option key={n} value={String(n)}>
-                  {t.tables.atLeast(n)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div class="field">
-            <label for="lobby-clock">{t.tables.clock}</label>
-            <select
-              id="lobby-clock"
-              value={filter.clock ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                setFilter({ ...filter, clock: clockKinds.find((kind) => kind === value) ?? null })
-              }
-            >
-              <option value="">{t.tables.anyClock}</option>
-              {clockKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t.tables.clocks[kind]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Picker
+            label={t.tables.game}
+            values={games.map(({ name }) => ({ value: name, label: titleOf(name) }))}
+            chosen={filter.game}
+            any={t.tables.allGames}
+            onChoose={(game) => setFilter({ ...filter, game })}
+          />
+          <Picker
+            label={t.tables.freeSeats}
+            values={freeChoices.map((n) => ({ value: String(n), label: t.tables.atLeast(n) }))}
+            chosen={filter.free === null ? null : String(filter.free)}
+            any={t.tables.anyNumber}
+            onChoose={(free) => setFilter({ ...filter, free: free === null ? null : Number(free) })}
+          />
+          <Picker
+            label={t.tables.clock}
+            values={clockKinds.map((kind) => ({ value: kind, label: t.tables.clocks[kind] }))}
+            chosen={filter.clock}
+            any={t.tables.anyClock}
+            onChoose={(clock) => setFilter({ ...filter, clock })}
+          />
           <Switch label={t.ratings.fitsMe} on={onlyFitting} onChange={setOnlyFitting} />
           <button type="button" onClick={look}>
             {t.tables.reload}

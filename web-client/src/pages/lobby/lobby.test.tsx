@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { all, choose, closePage, openPage, press, pressable, texts } from '../../../tests/support/page';
+import { all, choose, inFreshBrowsers, openPage, press, pressable, texts } from '../../../tests/support/page';
 import { fakeServer, pebbles } from '../../../tests/support/server';
 import { at, plainSettings, sitting, tableOf } from '../../../tests/support/tables';
 import type { Table } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 import { takeWish } from '../../state/arrival';
 
 let server: ReturnType<typeof fakeServer>;
@@ -21,15 +20,7 @@ async function open(tables: readonly Table[] | { error: object }): Promise<void>
 
 const asked = () => server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/tables'));
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the open tables', () => {
   it('are listed as the server orders them, with who sits and how they are kept, before one joins', async () => {

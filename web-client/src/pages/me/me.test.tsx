@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, field, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { all, choose, field, inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe } from '../../../tests/support/server';
 import type { Me } from '../../net/protocol';
 import { loadName } from '../../state/memory';
@@ -22,16 +22,7 @@ async function open(fragment: string, me: Me | (() => Me), answers: Parameters<t
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
 const called = (call: string) => server.called.filter(([each]) => each === call).length;
 
-beforeEach(() => {
-  localStorage.clear();
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the page about oneself', () => {
   it('shows a guest what a guest has', async () => {

@@ -11,6 +11,7 @@ import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
+import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 
 const pageLength = 50;
@@ -38,20 +39,12 @@ export function RatingsPage({ game, tableClass }: { game: string | null; tableCl
       {shown !== null && (
         <>
           <div class="row">
-            <div class="field">
-              <label for="ratings-game">{t.ratings.game}</label>
-              <select
-                id="ratings-game"
-                value={shown}
-                onChange={({ currentTarget: { value } }) => goTo(ratingsPlace(value, tableClass))}
-              >
-                {games.map(({ name }) => (
-                  <option key={name} value={name}>
-                    {titleOf(name)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Picker
+              label={t.ratings.game}
+              values={games.map(({ name }) => ({ value: name, label: titleOf(name) }))}
+              chosen={shown}
+              onChoose={(name) => goTo(ratingsPlace(name, tableClass))}
+            />
             <Choice
               label={t.ratings.seats}
               values={tableClasses.map((value) => ({ value, label: t.ratings.classOf[value] }))}

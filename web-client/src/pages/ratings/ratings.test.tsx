@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { choose, closePage, openPage, press, settle, texts } from '../../../tests/support/page';
+import { choose, inFreshBrowsers, openPage, press, settle, texts } from '../../../tests/support/page';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
 import type { Me, RatedPerson } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 import { gridOf } from '../../ui/ratings/Curve';
 
 let server: ReturnType<typeof fakeServer>;
@@ -21,15 +20,7 @@ async function open(people: readonly RatedPerson[], me: Me = accountMe(), more =
 
 const asked = () => server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/ratings'));
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the list of ratings', () => {
   it('has those of a game and class of table, and leads to each', async () => {

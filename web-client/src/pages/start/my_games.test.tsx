@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, find, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
+import { all, choose, find, inFreshBrowsers, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
 import { fakeServer, pebbles } from '../../../tests/support/server';
 import { at, invitationOf, myGame, sitting } from '../../../tests/support/tables';
 import type { MyGame } from '../../net/protocol';
-import { firstSettings, saveSettings } from '../../state/memory';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 21, 12);
@@ -37,16 +36,10 @@ async function open(games: readonly MyGame[], ...pages: MyGame[][]): Promise<voi
   await at(server, games);
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 
 describe('my games', () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closePage, find, openPage, screenIs, settle, when } from '../../../tests/support/page';
+import { find, inFreshBrowsers, openPage, settle, when } from '../../../tests/support/page';
 import { fakeServer } from '../../../tests/support/server';
 import { firstSettings, saveSettings } from '../../state/memory';
 
@@ -24,17 +24,10 @@ const say = (says: string | null, closing: { at: number; why: string } | null = 
 const shown = () => find('.bulletin')?.textContent ?? null;
 const putAside = () => when(() => find('.bulletin')!.querySelector('button')!.click());
 
-beforeEach(() => {
-  localStorage.clear();
-  saveSettings({ ...firstSettings, lang: 'en' });
-  screenIs(true);
-  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
-});
+inFreshBrowsers();
 
-afterEach(async () => {
-  await closePage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 
 describe('what those who run the server say', () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, choose, closePage, field, openPage, pageText, press, pressable, screenIs, submit, texts, type } from '../../../tests/support/page';
+import { all, choose, closePage, field, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, type } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe, pebbles, firstNews } from '../../../tests/support/server';
 import type { Me } from '../../net/protocol';
 import { loadName } from '../../state/memory';
@@ -19,15 +19,7 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}, me: () => Me
 
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
 
-beforeEach(() => {
-  localStorage.clear();
-  screenIs(true);
-});
-
-afterEach(async () => {
-  await closePage();
-  vi.unstubAllGlobals();
-});
+inFreshBrowsers();
 
 describe('the person button', () => {
   it('asks a guest nothing, and says what there is if they ask', async () => {

@@ -5,12 +5,12 @@ interface PickerProps<Value extends string> {
   values: readonly { value: Value; label: string }[];
   /** Null: any. */
   chosen: Value | null;
-  /** What is said of choosing none. */
-  any: string;
+  /** What is said of choosing none; without it one is always chosen. */
+  any?: string;
   onChoose(value: Value | null): void;
 }
 
-/** One of a list, or any. */
+/** One of a list, or perhaps any. */
 export function Picker<Value extends string>({ label, values, chosen, any, onChoose }: PickerProps<Value>) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Picker<Value extends string>({ label, values, chosen, any, onCho
         value={chosen ?? ''}
         onChange={({ currentTarget }) => onChoose(values.find(({ value }) => value === currentTarget.value)?.value ?? null)}
       >
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {values.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
