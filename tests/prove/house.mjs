@@ -113,14 +113,18 @@ export class House {
     return Date.now() - begin;
   }
 
-  /** No new games; those that are played are played to their end. */
+  /** No new games; those that are played are played to their end, and all that is kept of them is looked at. */
   async close() {
     this.closing = true;
     await until(() => this.playing.size === 0, "some game does not come to its end", 180_000);
     await this.served;
+    await this.stopInGoodOrder();
+    const verified = await this.audit();
+    await this.#replayRecords();
+    return verified;
   }
 
-  async replayRecords() {
+  async #replayRecords() {
     const files = this.records.map((record, i) => {
       const file = path.join(this.server.folder, `${i}.record.json`);
       writeFileSync(file, JSON.stringify(record));

@@ -91,6 +91,10 @@ Response unreadable(const JournalError& error) {
         ErrorCode::storage, "The server cannot reach its store now. Try again.", std::nullopt});
 }
 
+PersonId person_of(const Request& request) {
+    return request.identity ? request.identity->id : PersonId();
+}
+
 std::vector<Route> api_routes(const ApiServices& services) {
     std::vector<Route> all;
     for (auto&& part :

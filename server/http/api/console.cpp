@@ -46,13 +46,9 @@ Response no_such_game() {
     return refused(ProtocolError{ErrorCode::no_such_room, "There is no game of that number.", std::nullopt});
 }
 
-/// A page of a list: one more was asked for than is shown.
 template <class Line, class Body>
 Response page_of(std::vector<Line> lines, int most, Body body) {
-    const bool more = lines.size() > static_cast<std::size_t>(most);
-    if (more) {
-        lines.pop_back();
-    }
+    const bool more = cut_to_page(lines, most);
     return json_response(Status::ok, body(lines, more));
 }
 

@@ -42,10 +42,6 @@ Response no_ladder() {
                                  std::nullopt});
 }
 
-PersonId reader_of(const Request& request) {
-    return request.identity ? request.identity->id : PersonId();
-}
-
 /// A name's key; of what is no name, one that nobody has.
 std::string key_of(const std::string& name) {
     const Result<std::string> clean = clean_name(name);
@@ -69,14 +65,11 @@ asio::awaitable<Response> list(const Request& request, const ApiServices& servic
                     .around_reader = around.has_value(),
                     .most = limit,
                     .played_after = services.now() - year};
-    auto listed = co_await services.ratings.listed(reader_of(request), std::move(wish));
+    auto listed = co_await services.ratings.listed(person_of(request), std::move(wish));
     if (!listed) {
         co_return unreadable(listed.error());
     }
-    const bool more = listed->size() > static_cast<std::size_t>(limit);
-    if (more) {
-        listed->pop_back();
-    }
+    const bool more = cut_to_page(*listed, limit);
     co_return json_response(Status::ok, protocol::ratings_body(people_told(*listed), more));
 }
 
@@ -99,7 +92,7 @@ asio::awaitable<Response> history(const Request& request, const ApiServices& ser
             ProtocolError{ErrorCode::no_such_person, "There is nobody of that name.", std::nullopt});
     }
     auto steps =
-        co_await services.ratings.history(reader_of(request), std::move(key), *std::move(ladder), most_steps);
+        co_await services.ratings.history(person_of(request), std::move(key), *std::move(ladder), most_steps);
     if (!steps) {
         co_return unreadable(steps.error());
     }
@@ -112,7 +105,7 @@ asio::awaitable<Response> history(const Request& request, const ApiServices& ser
 }
 
 asio::awaitable<Response> of_room(const Request& request, const ApiServices& services) {
-    auto room = co_await services.ratings.room(reader_of(request), request.parameters.at(0));
+    auto room = co_await services.ratings.room(person_of(request), request.parameters.at(0));
     if (!room) {
         co_return unreadable(room.error());
     }

@@ -42,6 +42,19 @@ Response refused(const protocol::Refused& refusal);
 /// What cannot be read now.
 Response unreadable(const JournalError& error);
 
+/// Who asks; of nobody who is known, an id that nobody has.
+PersonId person_of(const Request& request);
+
+/// A list of which one more was asked for than a page shows; whether there is more than that page.
+template <class Line>
+bool cut_to_page(std::vector<Line>& lines, int most) {
+    const bool more = lines.size() > static_cast<std::size_t>(most);
+    if (more) {
+        lines.pop_back();
+    }
+    return more;
+}
+
 /// A handler that has nothing to wait for.
 template <class Answer>
 Handler at_once(Answer answer) {

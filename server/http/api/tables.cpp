@@ -28,15 +28,12 @@ asio::awaitable<Response> tables_answer(const Request& request, const ApiService
     if (const auto error = reading.finish()) {
         co_return refused(*error);
     }
-    const PersonId reader = request.identity ? request.identity->id : PersonId();
+    const PersonId reader = person_of(request);
     auto tables = co_await services.tables.tables_for(reader, std::move(wish));
     if (!tables) {
         co_return unreadable(tables.error());
     }
-    const bool more = tables->size() > static_cast<std::size_t>(limit);
-    if (more) {
-        tables->pop_back();
-    }
+    const bool more = cut_to_page(*tables, limit);
     co_return json_response(Status::ok, protocol::tables_body(tables_listed(*tables), more));
 }
 

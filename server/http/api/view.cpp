@@ -24,7 +24,7 @@ asio::awaitable<Response> view_answer(const Request& request, const ApiServices&
         co_return refused(*error);
     }
     const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
-    const PersonId person = request.identity ? request.identity->id : PersonId();
+    const PersonId person = person_of(request);
     const auto view = co_await room->view(person);
     if (!view) {
         co_return refused(view.error());

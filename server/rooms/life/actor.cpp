@@ -90,38 +90,32 @@ asio::awaitable<std::optional<protocol::Refused>> RoomActor::call(Input input) {
 }
 
 asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> RoomActor::view(PersonId person) {
-    auto self = shared_from_this();
-    auto view = co_await asio::co_spawn(strand_, look(std::move(person)), asio::use_awaitable);
-    co_return std::move(view).value();
-}
-
-/// On the strand. Optional, since what goes from strand to strand must have a default.
-asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
-RoomActor::look(PersonId person) {
-    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
-    auto self = shared_from_this();
-    const Turnstile::Pass pass = co_await turnstile_.enter();
-    if (stopped_) {
-        co_return refused(ErrorCode::internal, "This room cannot be opened now; try again.");
-    }
-    co_return room_.view_for(person);
+    return ask(std::move(person), &Room::view_for);
 }
 
 asio::awaitable<Result<Json, protocol::Refused>> RoomActor::record(PersonId person) {
-    auto self = shared_from_this();
-    auto record = co_await asio::co_spawn(strand_, write_down(std::move(person)), asio::use_awaitable);
-    co_return std::move(record).value();
+    return ask(std::move(person), &Room::record_for);
 }
 
-/// On the strand, as above.
-asio::awaitable<std::optional<Result<Json, protocol::Refused>>> RoomActor::write_down(PersonId person) {
+template <class Answer>
+asio::awaitable<Result<Answer, protocol::Refused>> RoomActor::ask(PersonId person,
+                                                                  Question<Answer> question) {
+    auto self = shared_from_this();
+    auto answer = co_await asio::co_spawn(strand_, look(std::move(person), question), asio::use_awaitable);
+    co_return std::move(answer).value();
+}
+
+/// On the strand. Optional, since what goes from strand to strand must have a default.
+template <class Answer>
+asio::awaitable<std::optional<Result<Answer, protocol::Refused>>> RoomActor::look(PersonId person,
+                                                                                  Question<Answer> question) {
     co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
     auto self = shared_from_this();
     const Turnstile::Pass pass = co_await turnstile_.enter();
     if (stopped_) {
         co_return refused(ErrorCode::internal, "This room cannot be opened now; try again.");
     }
-    co_return room_.record_for(person);
+    co_return (room_.*question)(person);
 }
 
 asio::awaitable<void> RoomActor::stop(CloseCode code) {

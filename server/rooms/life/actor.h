@@ -107,9 +107,14 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     };
 
     boost::asio::awaitable<Outcome> process(Input input, std::shared_ptr<Peer> newcomer);
-    boost::asio::awaitable<std::optional<Result<protocol::ViewOfRoom, protocol::Refused>>>
-    look(PersonId person);
-    boost::asio::awaitable<std::optional<Result<Json, protocol::Refused>>> write_down(PersonId person);
+    template <class Answer>
+    using Question = Result<Answer, protocol::Refused> (Room::*)(const PersonId&) const;
+
+    template <class Answer>
+    boost::asio::awaitable<Result<Answer, protocol::Refused>> ask(PersonId person, Question<Answer> question);
+    template <class Answer>
+    boost::asio::awaitable<std::optional<Result<Answer, protocol::Refused>>> look(PersonId person,
+                                                                                  Question<Answer> question);
     boost::asio::awaitable<void> let_bots_act();
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
