@@ -88,7 +88,7 @@ std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view bod
         if (reading.has("settings")) {
             const Json wish = reading.object("settings");
             if (reading.ok()) {
-                auto settings = with_wish({}, wish);
+                auto settings = with_wish(Settings(), wish);
                 if (auto* wrong = std::get_if<ProtocolError>(&settings)) {
                     reading.fail(wrong->code, std::move(wrong->message));
                 } else {

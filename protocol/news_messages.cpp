@@ -215,7 +215,7 @@ NewsSettings news_in(const Json& settings) {
     if (news == settings.end()) {
         return {};
     }
-    const auto kept = with_wish({}, *news);
+    const auto kept = with_wish(NewsSettings(), *news);
     const auto* known = std::get_if<NewsSettings>(&kept);
     return known != nullptr ? *known : NewsSettings();
 }

@@ -53,7 +53,7 @@ void write(std::string& out, const Proposal& proposal) {
         .field("seat", proposal.terms.seat)
         .field("by", proposal.by)
         .field("at", proposal.at)
-        .field("state", name_of(proposal_states, proposal.state))
+        .field("state", idavoll::name_of(proposal_states, proposal.state))
         .field("agreed", proposal.agreed)
         .field("waits_for", proposal.waits_for)
         .field("declined_by", proposal.declined_by)

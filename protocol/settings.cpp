@@ -112,11 +112,11 @@ Json to_json(const Settings& settings) {
 
 void write(std::string& out, const Settings& settings) {
     ObjectWriter object(out);
-    object.field("visibility", name_of(visibilities, settings.visibility));
+    object.field("visibility", idavoll::name_of(visibilities, settings.visibility));
     write(object.value("clock"), settings.clock);
-    object.field("when_left", name_of(leavings, settings.when_left))
-        .field("on_timeout", name_of(timeouts, settings.on_timeout))
-        .field("spectators", name_of(watchings, settings.spectators))
+    object.field("when_left", idavoll::name_of(leavings, settings.when_left))
+        .field("on_timeout", idavoll::name_of(timeouts, settings.on_timeout))
+        .field("spectators", idavoll::name_of(watchings, settings.spectators))
         .field("rated", settings.rated)
         .field("bots", settings.bots)
         .field("levels", settings.levels)

@@ -8,7 +8,7 @@ namespace idavoll {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> names{"random", "greedy"};
+constexpr std::array<std::string_view, 2> simple_bots{"random", "greedy"};
 
 /// The number of simulations in `flat:N` or `search:N`; nothing for a name that is not of that form.
 std::optional<int> simulations_of(std::string_view name, std::string_view bot) {
@@ -30,7 +30,7 @@ std::optional<int> simulations_of(std::string_view name, std::string_view bot) {
 } // namespace
 
 std::span<const std::string_view> bot_names() {
-    return names;
+    return simple_bots;
 }
 
 bool is_bot_name(std::string_view name) {

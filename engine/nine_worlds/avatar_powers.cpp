@@ -7,9 +7,9 @@ namespace idavoll::nine_worlds {
 namespace {
 
 /// Collects what the acting faction's avatar can do.
-class Offer {
+class AvatarOffer {
   public:
-    Offer(const State& state, Choices& choices)
+    AvatarOffer(const State& state, Choices& choices)
         : state_(state), choices_(choices), acting_(*state.acting), own_(state.factions[acting_]) {}
 
     void list() {
@@ -130,7 +130,7 @@ void equip(Table& table, Side hreidmar, Source source) {
 
 void list_avatar(const State& state, Choices& choices) {
     if (state.options.avatar_powers && !state.avatar_used) {
-        Offer(state, choices).list();
+        AvatarOffer(state, choices).list();
     }
 }
 

@@ -8,11 +8,11 @@ namespace idavoll::nine_worlds {
 namespace {
 
 /// By number, from 1; the same in both tongues.
-constexpr std::array<std::string_view, 9> worlds{"Asgard",     "Vanaheim",     "Alfheim",
-                                                 "Jötunheim",  "Midgard",      "Nidavellir",
-                                                 "Muspelheim", "Svartalfheim", "Niflheim"};
-constexpr std::array<std::string_view, 9> avatars{"Odin",     "Ullr",  "Freyr",   "Thrym", "Beowulf",
-                                                  "Hreidmar", "Surtr", "Andvari", "Hel"};
+constexpr std::array<std::string_view, 9> world_names{"Asgard",     "Vanaheim",     "Alfheim",
+                                                      "Jötunheim",  "Midgard",      "Nidavellir",
+                                                      "Muspelheim", "Svartalfheim", "Niflheim"};
+constexpr std::array<std::string_view, 9> avatar_names{"Odin",     "Ullr",  "Freyr",   "Thrym", "Beowulf",
+                                                       "Hreidmar", "Surtr", "Andvari", "Hel"};
 
 std::string nth(const std::array<std::string_view, 9>& names, const Json& number) {
     const auto at = static_cast<std::size_t>(number.get<int>() - 1);
@@ -88,7 +88,7 @@ class Decision {
             return either("replaces " + stone() + " in " + from(), "ersetzt " + stone() + " in " + from());
         }
         if (type == "exchange") {
-            const std::string with = nth(worlds, action_.at("with"));
+            const std::string with = nth(world_names, action_.at("with"));
             return either("exchanges a stone in " + from() + " for " + stone() + " in " + with,
                           "tauscht einen Stein in " + from() + " gegen " + stone() + " in " + with);
         }
@@ -110,7 +110,7 @@ class Decision {
         return by_avatar();
     }
 
-    /// Which of the avatars' own powers it is, its keys say.
+    /// Which of the avatar_names' own powers it is, its keys say.
     std::string by_avatar() const {
         if (action_.value("source", "") == "reserve") {
             return either("moves a stone from the reserve onto the card, by Hreidmar",
@@ -142,14 +142,14 @@ class Decision {
         return std::string(in(tongue_, english, german));
     }
 
-    std::string from() const { return nth(worlds, action_.at("from")); }
+    std::string from() const { return nth(world_names, action_.at("from")); }
 
-    std::string to() const { return nth(worlds, action_.at("to")); }
+    std::string to() const { return nth(world_names, action_.at("to")); }
 
-    std::string avatar() const { return nth(avatars, action_.at("faction")); }
+    std::string avatar() const { return nth(avatar_names, action_.at("faction")); }
 
     std::string stone() const {
-        const std::string home = nth(worlds, action_.at("faction"));
+        const std::string home = nth(world_names, action_.at("faction"));
         return either("a stone of " + home, "einen Stein " + home + "s");
     }
 
@@ -166,8 +166,8 @@ std::vector<Phrase> phrases(const Json& events, std::span<const std::string> /*n
         if (type == "acted") {
             phrases.push_back({event.at("seat").get<Seat>(), Decision(event.at("action"), tongue).said()});
         } else if (type == "battle_ended" && !event.at("control").is_null()) {
-            const std::string control = nth(worlds, event.at("control"));
-            const std::string world = nth(worlds, event.at("world"));
+            const std::string control = nth(world_names, event.at("control"));
+            const std::string world = nth(world_names, event.at("world"));
             phrases.push_back(
                 {std::nullopt, std::string(in(tongue, control + " controls " + world + " after a battle",
                                               control + " beherrscht " + world + " nach einem Kampf"))});

@@ -23,9 +23,9 @@ bool has_stone(const Faction& faction, Source source) {
 }
 
 /// Collects what the open power offers.
-class Offer {
+class PowerOffer {
   public:
-    Offer(const State& state, Choices& choices)
+    PowerOffer(const State& state, Choices& choices)
         : state_(state), choices_(choices), acting_(*state.acting), own_(state.factions[acting_]) {}
 
     void list(Power power) {
@@ -272,7 +272,7 @@ OpenPower opened(const State& state, World world) {
 
 void list_power(const State& state, Choices& choices) {
     if (!state.factions[*state.acting].is_protected) {
-        Offer(state, choices).list(state.power->name);
+        PowerOffer(state, choices).list(state.power->name);
     }
 }
 

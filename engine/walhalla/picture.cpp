@@ -11,7 +11,7 @@ namespace {
 /// How long a row is, how wide a peninsula and a fjord are, and what lies before the rows and behind them: as
 /// the client draws the coast.
 constexpr double row = 64;
-constexpr double land = 80;
+constexpr double land_width = 80;
 constexpr double water = 64;
 constexpr double coast = 56;
 constexpr double tip = 92;
@@ -26,22 +26,23 @@ constexpr double standing_y = 0.66;
 constexpr double viking_size = 57.5;
 
 double land_begins(std::size_t peninsula) {
-    return edge + static_cast<double>(peninsula) * (land + water) + water;
+    return edge + static_cast<double>(peninsula) * (land_width + water) + water;
 }
 
 void add_peninsula(Picture& picture, const Json& fields, std::size_t peninsula) {
     const double top = land_begins(peninsula);
     const auto length = static_cast<double>(fields.size());
     picture.symbols.push_back({"beach-" + std::to_string(fields.size()), coast - 20, top - beach,
-                               20 + length * row + tip, land + 2 * beach});
+                               20 + length * row + tip, land_width + 2 * beach});
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Json& field = fields[i];
         const double x = coast + static_cast<double>(i) * row;
-        picture.symbols.push_back({"field-" + field.at("terrain").get<std::string>(), x, top, row, land});
+        picture.symbols.push_back(
+            {"field-" + field.at("terrain").get<std::string>(), x, top, row, land_width});
         if (const Json& viking = field.at("viking"); !viking.is_null()) {
-            picture.symbols.push_back({"viking-" + std::to_string(viking.get<int>()),
-                                       x + row * standing_x - viking_size / 2,
-                                       top + land * standing_y - viking_size / 2, viking_size, viking_size});
+            picture.symbols.push_back(
+                {"viking-" + std::to_string(viking.get<int>()), x + row * standing_x - viking_size / 2,
+                 top + land_width * standing_y - viking_size / 2, viking_size, viking_size});
         }
     }
 }
@@ -53,7 +54,7 @@ void add_boats(Picture& picture, const Json& boats, std::size_t fjord) {
         picture.symbols.push_back({"boat-" + std::to_string(boat.at("colour").get<int>()) + "-"
                                        + std::to_string(boat.at("position").get<int>()),
                                    coast + static_cast<double>(i) * length,
-                                   edge + static_cast<double>(fjord) * (land + water), length, water,
+                                   edge + static_cast<double>(fjord) * (land_width + water), length, water,
                                    boat.at("bow_first").get<bool>() ? 0.0 : 180.0});
     }
 }
@@ -72,7 +73,7 @@ Picture picture(const Json& view) {
         longest = std::max(longest, static_cast<double>(boats.size() * rows_of_a_boat) * row);
     }
     Picture picture{coast + longest + sea,
-                    static_cast<double>(peninsulas.size()) * (land + water) + water + 2 * edge,
+                    static_cast<double>(peninsulas.size()) * (land_width + water) + water + 2 * edge,
                     {}};
     picture.symbols.push_back({"sea", 0, 0, picture.width, picture.height});
     picture.symbols.push_back({"mainland", 0, 0, coast * 0.72, picture.height});

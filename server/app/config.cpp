@@ -2,13 +2,13 @@
 
 #include "server/notices/mail.h"
 #include "server/texts/addresses.h"
+#include "server/texts/ascii.h"
 #include "server/texts/names.h"
 
 #include <algorithm>
 #include <array>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
-#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
@@ -42,13 +42,6 @@ class Check {
 
 bool is_default_port(std::string_view scheme, std::string_view port) {
     return port.empty() || (scheme == "http" && port == "80") || (scheme == "https" && port == "443");
-}
-
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    std::ranges::transform(lowered, lowered.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lowered;
 }
 
 /// The origin of an address that has nothing but scheme, host and port; nothing of any other.

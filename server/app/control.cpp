@@ -3,13 +3,13 @@
 #include "engine/json.h"
 #include "server/app/operator.h"
 #include "server/console/audited_journal.h"
+#include "server/net/no_throw.h"
 #include "server/people/life/restraints.h"
 #include "server/people/life/secrets.h"
 #include "server/people/secret.h"
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
@@ -36,7 +36,6 @@ using Local = asio::local::stream_protocol;
 namespace {
 
 constexpr std::size_t longest_line = 4096;
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, 9> errands{

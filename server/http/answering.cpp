@@ -1,9 +1,9 @@
 #include "server/http/answering.h"
 
 #include "server/http/security_headers.h"
+#include "server/net/no_throw.h"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -22,7 +22,6 @@ namespace http = beast::http;
 using protocol::ErrorCode;
 using tcp = asio::ip::tcp;
 
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds linger_time{1};
 constexpr std::size_t linger_bytes = 256UL * 1024;
 

@@ -1,8 +1,9 @@
 #include "server/http/origin.h"
 
+#include "server/texts/ascii.h"
+
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
-#include <cctype>
 #include <utility>
 
 namespace idavoll::server {
@@ -14,13 +15,6 @@ struct Authority {
     std::string name;
     std::string port;
 };
-
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    std::ranges::transform(lowered, lowered.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lowered;
-}
 
 std::optional<Authority> parse_authority(std::string_view host) {
     const auto bracket = host.starts_with('[') ? host.find(']') : 0;

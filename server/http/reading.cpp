@@ -1,7 +1,7 @@
 #include "server/http/reading.h"
+#include "server/net/no_throw.h"
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
@@ -15,8 +15,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 using protocol::ErrorCode;
-
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// Beyond a whole head: the beginning of what follows it.
 constexpr std::size_t slack = 4096;

@@ -3,7 +3,6 @@
 namespace idavoll::server {
 
 void add_security_headers(boost::beast::http::fields& fields) {
-    using Field = boost::beast::http::field;
     // Images may be data: for the icon that shows whose turn it is.
     fields.set(
         "Content-Security-Policy",

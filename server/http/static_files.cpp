@@ -1,10 +1,10 @@
 #include "server/http/static_files.h"
 
 #include "engine/random.h"
+#include "server/texts/ascii.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <fstream>
 #include <map>
 #include <optional>
@@ -83,10 +83,8 @@ std::optional<std::string> gzipped(const std::string& plain) {
     return packed;
 }
 
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    std::ranges::transform(lowered, lowered.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+std::string lower_without_blanks(std::string_view text) {
+    std::string lowered = lower(text);
     std::erase_if(lowered, [](char letter) { return letter == ' ' || letter == '\t'; });
     return lowered;
 }
@@ -94,7 +92,7 @@ std::string lower(std::string_view text) {
 /// Calls for each element of a comma-separated header, in lower case and without blanks.
 template <class Test>
 bool any_element(std::string_view header, Test test) {
-    std::istringstream elements(lower(header));
+    std::istringstream elements(lower_without_blanks(header));
     for (std::string element; std::getline(elements, element, ',');) {
         if (test(element)) {
             return true;
@@ -116,9 +114,10 @@ bool takes(const Request& request, std::string_view coding) {
 }
 
 bool has_already(const Request& request, std::string_view tag) {
-    return any_element(request.header(Field::if_none_match), [tag = lower(tag)](std::string_view element) {
-        return element == "*" || element == tag;
-    });
+    return any_element(request.header(Field::if_none_match),
+                       [tag = lower_without_blanks(tag)](std::string_view element) {
+                           return element == "*" || element == tag;
+                       });
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "server/net/conversation.h"
+#include "server/net/no_throw.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/dispatch.hpp>
@@ -13,8 +13,6 @@ namespace {
 
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
-
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 } // namespace
 

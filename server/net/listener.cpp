@@ -1,11 +1,11 @@
 #include "server/net/listener.h"
 
 #include "server/net/line.h"
+#include "server/net/no_throw.h"
 #include "server/net/sampled_log.h"
 
 #include <array>
 #include <atomic>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -22,7 +22,6 @@ namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 /// So long nothing is accepted after it has failed, typically for want of descriptors.
 constexpr std::chrono::milliseconds breather{100};
 

@@ -1,6 +1,6 @@
 #include "server/net/websocket.h"
+#include "server/net/no_throw.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -19,8 +19,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
 using Clock = std::chrono::steady_clock;
-
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 /// Bytes kept ready while nothing comes, for each connection; longer messages are read on in larger parts.
 constexpr std::size_t usual_message = 240;

@@ -11,7 +11,7 @@
 namespace idavoll::server {
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view mail_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t line_width = 76;
 constexpr std::string_view boundary = "=_idavoll_alternative";
 constexpr std::string_view related_boundary = "=_idavoll_related";
@@ -25,7 +25,7 @@ std::string base64(std::string_view bytes) {
             group = group << 8U | (j < count ? static_cast<unsigned char>(bytes[i + j]) : 0U);
         }
         for (std::size_t j = 0; j < 4; ++j) {
-            text += j <= count ? digits[group >> (18 - 6 * j) & 63U] : '=';
+            text += j <= count ? mail_digits[group >> (18 - 6 * j) & 63U] : '=';
         }
     }
     return text;

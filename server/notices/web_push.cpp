@@ -185,7 +185,7 @@ std::string signature(EVP_PKEY* key, std::string_view text) {
     return numbers;
 }
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view url_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 } // namespace
 
@@ -196,11 +196,11 @@ std::string base64url(std::string_view bytes) {
     for (const char byte : bytes) {
         bits = bits << 8U | static_cast<unsigned char>(byte);
         for (count += 8; count >= 6; count -= 6) {
-            text += digits[bits >> static_cast<unsigned>(count - 6) & 63U];
+            text += url_digits[bits >> static_cast<unsigned>(count - 6) & 63U];
         }
     }
     if (count > 0) {
-        text += digits[bits << static_cast<unsigned>(6 - count) & 63U];
+        text += url_digits[bits << static_cast<unsigned>(6 - count) & 63U];
     }
     return text;
 }
@@ -210,7 +210,7 @@ std::optional<std::string> from_base64url(std::string_view text) {
     std::uint32_t bits = 0;
     int count = 0;
     for (const char digit : text) {
-        const auto value = digits.find(digit);
+        const auto value = url_digits.find(digit);
         if (value == std::string_view::npos) {
             return std::nullopt;
         }

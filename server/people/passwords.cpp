@@ -1,11 +1,11 @@
 #include "server/people/passwords.h"
 
 #include "server/people/common_passwords.h"
+#include "server/texts/ascii.h"
 #include "server/texts/names.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <new>
 #include <set>
 #include <sodium.h>
@@ -16,13 +16,6 @@ namespace {
 std::size_t code_points(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
-
-std::string lower(std::string_view text) {
-    std::string lowered(text);
-    std::ranges::transform(lowered, lowered.begin(),
-                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-    return lowered;
 }
 
 const std::set<std::string, std::less<>>& common() {

@@ -24,12 +24,12 @@ constexpr unsigned user_present = 0x01;
 constexpr unsigned user_verified = 0x04;
 constexpr unsigned has_key = 0x40;
 
-Error refusal(std::string sentence) {
+Error malformed(std::string sentence) {
     return {Refusal::malformed, std::move(sentence)};
 }
 
 Error not_a_passkey() {
-    return refusal("This is not what a passkey answers.");
+    return malformed("This is not what a passkey answers.");
 }
 
 std::optional<std::string> from_base64url(std::string_view text) {
@@ -83,12 +83,12 @@ std::optional<Error> doubt_about(const Json& credential, std::string_view type, 
         return not_a_passkey();
     }
     if (text_in(*said, "type") != type || challenge.empty() || text_in(*said, "challenge") != challenge) {
-        return refusal("This answers another question.");
+        return malformed("This answers another question.");
     }
     const bool is_ours = std::ranges::find(party.origins, text_in(*said, "origin")) != party.origins.end();
     const bool is_framed = said->contains("crossOrigin") && said->at("crossOrigin") != false;
     if (!is_ours || is_framed) {
-        return refusal("This was made on the page of somebody else.");
+        return malformed("This was made on the page of somebody else.");
     }
     return std::nullopt;
 }
@@ -300,10 +300,10 @@ std::string bytes_of(const Bytes32& hash) {
 
 std::optional<Error> doubt_about(const AuthenticatorData& data, const RelyingParty& party) {
     if (data.party_hash != bytes_of(sha256(party.id))) {
-        return refusal("This passkey is of another site.");
+        return malformed("This passkey is of another site.");
     }
     if ((data.flags & user_present) == 0 || (data.flags & user_verified) == 0) {
-        return refusal("The device must ask who uses it: by finger, face or PIN.");
+        return malformed("The device must ask who uses it: by finger, face or PIN.");
     }
     return std::nullopt;
 }
@@ -364,7 +364,7 @@ Result<NewPasskey> check_new_passkey(const Json& credential, std::string_view ch
         return not_a_passkey();
     }
     if (!key_of(*key)) {
-        return refusal("This passkey is of a kind that is not known here.");
+        return malformed("This passkey is of a kind that is not known here.");
     }
     return NewPasskey{std::string(id), std::string(reader.rest().substr(0, key->size)), data->counter};
 }
@@ -387,7 +387,7 @@ Result<std::int64_t> check_passkey(const Json& credential, std::string_view chal
         return *doubt;
     }
     if (!is_signed(*key, *bytes + bytes_of(sha256(*client)), *signature)) {
-        return refusal("This is not signed by that passkey.");
+        return malformed("This is not signed by that passkey.");
     }
     return data->counter;
 }

@@ -113,8 +113,8 @@ Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
 }
 
 /// Does what all have agreed on, if they have, and tells it.
-void settle(const std::optional<Proposals::Agreed>& agreed, Milliseconds now, const Progress& game,
-            Decision& out) {
+void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Milliseconds now,
+                        const Progress& game, Decision& out) {
     const int from = game.course.seq();
     const Views before = game.telling.take_views(game.shown);
     if (agreed) {
@@ -135,7 +135,7 @@ Answer conclude(const Asker& asker, const Proposals::Verdict& verdict, const Pro
         return verdict.error();
     }
     acknowledge(asker, std::nullopt, out);
-    settle(verdict.value(), asker.now, game, out);
+    carry_out_and_tell(verdict.value(), asker.now, game, out);
     return Done{};
 }
 
@@ -174,7 +174,7 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, 
         ++seat;
     }
     const protocol::Terms cancel{.what = Proposable::cancel, .clock = {}, .until = {}, .seat = {}};
-    settle(Proposals::Agreed{.terms = cancel, .last = seat}, now, game, out);
+    carry_out_and_tell(Proposals::Agreed{.terms = cancel, .last = seat}, now, game, out);
     out.changes.emplace_back(off.noted);
     return Done{};
 }

@@ -61,7 +61,7 @@ constexpr auto list_of_rated = std::to_array<QueryFacts>({
     {"limit", "integer", "how many at most"},
 });
 
-constexpr auto facts = std::to_array<CallFacts>({
+constexpr auto all_facts = std::to_array<CallFacts>({
     {Method::get, "/api/games", "The games there are, with their options", {}, "GamesAnswer"},
     {Method::post, "/api/options", "Completes the options of a game", "GameRequest", "OptionsAnswer"},
     {Method::get, "/api/openapi.json", "This description", {}, "Json"},
@@ -236,13 +236,13 @@ constexpr auto facts = std::to_array<CallFacts>({
 } // namespace
 
 std::span<const CallFacts> call_facts() {
-    return facts;
+    return all_facts;
 }
 
 const CallFacts* facts_of(Method method, std::string_view path) {
     const auto found = std::ranges::find_if(
-        facts, [&](const CallFacts& one) { return one.method == method && one.path == path; });
-    return found != facts.end() ? &*found : nullptr;
+        all_facts, [&](const CallFacts& one) { return one.method == method && one.path == path; });
+    return found != all_facts.end() ? &*found : nullptr;
 }
 
 } // namespace idavoll::server

@@ -147,7 +147,7 @@ asio::awaitable<Response> change_game(const Request& request, Console& console, 
 
 // --- people
 
-asio::awaitable<Response> people(const Request& request, Console& console) {
+asio::awaitable<Response> find_people(const Request& request, Console& console) {
     QueryReading query(request.query);
     PeopleWish wish{.search = name_key(query.text("search").value_or("")), .after = {}};
     if (const auto before = query.text("before")) {
@@ -306,7 +306,7 @@ std::vector<Route> console_routes(const ApiServices& services) {
          changing_game(console::reveal), Tokens::refused},
         {Method::post, "/api/console/games/{number}/cancel", Access::administrators,
          changing_game(console::call_off), Tokens::refused},
-        {Method::get, "/api/console/people", Access::moderators, with(people), Tokens::refused},
+        {Method::get, "/api/console/people", Access::moderators, with(find_people), Tokens::refused},
         {Method::get, "/api/console/people/{name}", Access::moderators, with(person), Tokens::refused},
         {Method::post, "/api/console/people/{name}/sign-out", Access::moderators, with(sign_out),
          Tokens::refused},

@@ -90,7 +90,7 @@ asio::awaitable<Response> set(const Request& request, const ApiServices& service
     co_return co_await commit_one(services, std::move(change), std::move(done));
 }
 
-asio::awaitable<Response> remove(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> remove_hook(const Request& request, const ApiServices& services) {
     const auto room = co_await room_of(request, services);
     if (!room) {
         co_return not_done(room.error());
@@ -100,7 +100,7 @@ asio::awaitable<Response> remove(const Request& request, const ApiServices& serv
     co_return co_await commit_one(services, std::move(change), std::move(done));
 }
 
-asio::awaitable<Response> try_out(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> try_hook(const Request& request, const ApiServices& services) {
     if (const auto error = protocol::check_empty(request.body)) {
         co_return refused(*error);
     }
@@ -125,9 +125,9 @@ std::vector<Route> hook_routes(const ApiServices& services) {
             {Method::put, "/api/rooms/{code}/hook", Access::person,
              [services](const Request& request) { return set(request, services); }, Tokens::refused},
             {Method::delete_, "/api/rooms/{code}/hook", Access::person,
-             [services](const Request& request) { return remove(request, services); }, Tokens::refused},
+             [services](const Request& request) { return remove_hook(request, services); }, Tokens::refused},
             {Method::post, "/api/rooms/{code}/hook/trial", Access::person,
-             [services](const Request& request) { return try_out(request, services); }, Tokens::refused}};
+             [services](const Request& request) { return try_hook(request, services); }, Tokens::refused}};
 }
 
 } // namespace idavoll::server

@@ -46,7 +46,7 @@ asio::awaitable<Response> reply(const Request& request, const ApiServices& servi
     co_return co_await ask_room(services, request.parameters.at(0), std::move(input), Status::ok);
 }
 
-asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> list_invitations(const Request& request, const ApiServices& services) {
     const auto waiting = co_await services.invitations.waiting_for(request.identity->id);
     if (!waiting) {
         co_return unreadable(waiting.error());
@@ -58,7 +58,7 @@ asio::awaitable<Response> list(const Request& request, const ApiServices& servic
 
 std::vector<Route> invitation_routes(const ApiServices& services) {
     return {{Method::get, "/api/invitations", Access::person,
-             [services](const Request& request) { return list(request, services); }},
+             [services](const Request& request) { return list_invitations(request, services); }},
             {Method::post, "/api/invitations/{code}", Access::person,
              [services](const Request& request) { return reply(request, services); }},
             {Method::post, "/api/rooms/{code}/invitations", Access::person,

@@ -33,7 +33,7 @@ void keep_wanted(std::vector<GameOfMine>& games, const Wish& wish) {
     }
 }
 
-Response list(std::vector<GameOfMine> games, int limit) {
+Response page_of_games(std::vector<GameOfMine> games, int limit) {
     const bool more = games.size() > static_cast<std::size_t>(limit);
     if (more) {
         games.resize(static_cast<std::size_t>(limit));
@@ -55,14 +55,14 @@ asio::awaitable<Response> my_games_answer(const Request& request, const ApiServi
     const PersonId person = request.identity->id;
     if (wish.status == RoomStatus::finished) {
         auto games = co_await services.games.finished(person, wish.before, wish.limit + 1);
-        co_return games ? list(std::move(games).value(), wish.limit) : unreadable(games.error());
+        co_return games ? page_of_games(std::move(games).value(), wish.limit) : unreadable(games.error());
     }
     auto games = co_await services.games.under_way(person);
     if (!games) {
         co_return unreadable(games.error());
     }
     keep_wanted(*games, wish);
-    co_return list(std::move(games).value(), wish.limit);
+    co_return page_of_games(std::move(games).value(), wish.limit);
 }
 
 } // namespace

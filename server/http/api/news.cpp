@@ -89,7 +89,7 @@ Response accepted() {
     return json_response(Status::accepted, protocol::empty_body());
 }
 
-asio::awaitable<Response> try_out(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> try_channel(const Request& request, const ApiServices& services) {
     const auto parsed = protocol::parse_trial_request(request.body);
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
         co_return refused(*error);
@@ -275,7 +275,7 @@ std::vector<Route> news_routes(const ApiServices& services) {
         {Method::get, "/api/news", Access::person,
          [services](const Request& request) { return tell(request, services); }, Tokens::refused},
         {Method::post, "/api/news/trial", Access::person,
-         [services](const Request& request) { return try_out(request, services); }, Tokens::refused},
+         [services](const Request& request) { return try_channel(request, services); }, Tokens::refused},
         {Method::post, "/api/news/push", Access::person,
          [services](const Request& request) { return subscribe(request, services); }, Tokens::refused},
         {Method::delete_, "/api/news/push/{id}", Access::person,

@@ -22,7 +22,7 @@ asio::awaitable<Response> options(const Request& request, const ApiServices& ser
     co_return json_response(Status::ok, protocol::passkey_options_body(protocol::JsonPart(*asked)));
 }
 
-asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> list_passkeys(const Request& request, const ApiServices& services) {
     auto passkeys = co_await people::passkeys(*services.people, *request.identity);
     if (!passkeys) {
         co_return not_done(passkeys.error());
@@ -55,7 +55,7 @@ asio::awaitable<Response> rename(const Request& request, const ApiServices& serv
     co_return done ? nothing_to_say() : not_done(done.error());
 }
 
-asio::awaitable<Response> remove(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> remove_passkey(const Request& request, const ApiServices& services) {
     const RowNumber number = number_of(request.parameters.at(0)).value_or(0);
     const auto done = co_await people::remove_passkey(*services.people, *request.identity, number);
     co_return done ? nothing_to_say() : not_done(done.error());
@@ -64,16 +64,17 @@ asio::awaitable<Response> remove(const Request& request, const ApiServices& serv
 } // namespace
 
 std::vector<Route> passkey_routes(const ApiServices& services) {
-    return {{Method::post, "/api/passkeys/options", Access::anyone,
-             [services](const Request& request) { return options(request, services); }, Tokens::refused},
-            {Method::get, "/api/passkeys", Access::account,
-             [services](const Request& request) { return list(request, services); }, Tokens::refused},
-            {Method::post, "/api/passkeys", Access::account,
-             [services](const Request& request) { return add(request, services); }, Tokens::refused},
-            {Method::patch, "/api/passkeys/{id}", Access::account,
-             [services](const Request& request) { return rename(request, services); }, Tokens::refused},
-            {Method::delete_, "/api/passkeys/{id}", Access::account,
-             [services](const Request& request) { return remove(request, services); }, Tokens::refused}};
+    return {
+        {Method::post, "/api/passkeys/options", Access::anyone,
+         [services](const Request& request) { return options(request, services); }, Tokens::refused},
+        {Method::get, "/api/passkeys", Access::account,
+         [services](const Request& request) { return list_passkeys(request, services); }, Tokens::refused},
+        {Method::post, "/api/passkeys", Access::account,
+         [services](const Request& request) { return add(request, services); }, Tokens::refused},
+        {Method::patch, "/api/passkeys/{id}", Access::account,
+         [services](const Request& request) { return rename(request, services); }, Tokens::refused},
+        {Method::delete_, "/api/passkeys/{id}", Access::account,
+         [services](const Request& request) { return remove_passkey(request, services); }, Tokens::refused}};
 }
 
 } // namespace idavoll::server

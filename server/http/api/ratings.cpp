@@ -48,7 +48,7 @@ std::string key_of(const std::string& name) {
     return clean ? name_key(*clean) : std::string();
 }
 
-asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> list_ratings(const Request& request, const ApiServices& services) {
     QueryReading reading(request.query);
     std::optional<std::string> ladder = read_ladder(reading);
     const auto around = reading.word("around", {"me"});
@@ -121,7 +121,7 @@ asio::awaitable<Response> of_room(const Request& request, const ApiServices& ser
 
 std::vector<Route> rating_routes(const ApiServices& services) {
     return {{Method::get, "/api/ratings", Access::anyone,
-             [services](const Request& request) { return list(request, services); }},
+             [services](const Request& request) { return list_ratings(request, services); }},
             {Method::get, "/api/people/{name}/ratings", Access::anyone,
              [services](const Request& request) { return history(request, services); }},
             {Method::get, "/api/rooms/{code}/rating", Access::anyone,

@@ -49,7 +49,7 @@ asio::awaitable<Response> sign_out(const Request& request, const ApiServices& se
     co_return response;
 }
 
-asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> list_sessions(const Request& request, const ApiServices& services) {
     Known known = known_of(request);
     auto sessions = co_await people::sessions(*services.people, std::move(known));
     if (!sessions) {
@@ -76,7 +76,8 @@ std::vector<Route> session_routes(const ApiServices& services) {
             {Method::delete_, "/api/session", Access::account,
              [services](const Request& request) { return sign_out(request, services); }, Tokens::refused},
             {Method::get, "/api/sessions", Access::account,
-             [services](const Request& request) { return list(request, services); }, Tokens::refused},
+             [services](const Request& request) { return list_sessions(request, services); },
+             Tokens::refused},
             {Method::delete_, "/api/sessions/{id}", Access::account,
              [services](const Request& request) { return end(request, services); }, Tokens::refused}};
 }

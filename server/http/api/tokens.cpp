@@ -22,7 +22,7 @@ asio::awaitable<Response> make(const Request& request, const ApiServices& servic
     co_return json_response(Status::created, protocol::token_body(made->id, made->token));
 }
 
-asio::awaitable<Response> list(const Request& request, const ApiServices& services) {
+asio::awaitable<Response> list_tokens(const Request& request, const ApiServices& services) {
     auto tokens = co_await people::tokens(*services.people, *request.identity);
     if (!tokens) {
         co_return not_done(tokens.error());
@@ -43,7 +43,7 @@ asio::awaitable<Response> revoke(const Request& request, const ApiServices& serv
 
 std::vector<Route> token_routes(const ApiServices& services) {
     return {{Method::get, "/api/tokens", Access::account,
-             [services](const Request& request) { return list(request, services); }, Tokens::refused},
+             [services](const Request& request) { return list_tokens(request, services); }, Tokens::refused},
             {Method::post, "/api/tokens", Access::account,
              [services](const Request& request) { return make(request, services); }, Tokens::refused},
             {Method::delete_, "/api/tokens/{id}", Access::account,

@@ -12,6 +12,10 @@ namespace {
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, 3> statuses{"open", "running", "finished"};
 
+constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
+
+constexpr int most_seats = 1000;
+
 } // namespace
 
 std::string_view text_of(RoomStatus status) {
@@ -24,6 +28,29 @@ RoomStatus status_at(const Statement& row, int column) {
         throw SqliteError(SQLITE_MISMATCH, "a game has an unknown status");
     }
     return static_cast<RoomStatus>(found - statuses.begin());
+}
+
+std::string_view text_of(SecretKind kind) {
+    return secret_kinds.at(static_cast<std::size_t>(kind));
+}
+
+SecretKind secret_kind_at(const Statement& row, int column) {
+    const auto* const found = std::ranges::find(secret_kinds, row.text(column));
+    if (found == secret_kinds.end()) {
+        throw SqliteError(SQLITE_MISMATCH, "a secret is of an unknown kind");
+    }
+    return static_cast<SecretKind>(found - secret_kinds.begin());
+}
+
+std::string where(std::string_view columns, std::string_view condition) {
+    return std::string(columns).append(condition);
+}
+
+std::size_t seat_count(int kept) {
+    if (kept < 0 || kept > most_seats) {
+        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
+    }
+    return static_cast<std::size_t>(kept);
 }
 
 std::optional<std::string> text_of(Role role) {

@@ -21,6 +21,10 @@ RoomStatus status_at(const Statement& row, int column);
 std::optional<std::string> text_of(Role role);
 Role role_at(const Statement& row, int column);
 
+/// As the kind of a secret is kept.
+std::string_view text_of(SecretKind kind);
+SecretKind secret_kind_at(const Statement& row, int column);
+
 /// A whole account; `account_at` reads a row of them. What follows is a condition.
 extern const std::string_view select_accounts;
 StoredAccount account_at(const Statement& row);
@@ -28,6 +32,12 @@ StoredAccount account_at(const Statement& row);
 /// What operators did, with the name of the account that it was on; what follows is a condition or an order.
 extern const std::string_view select_audit;
 AuditRow audit_at(const Statement& row);
+
+/// What was selected, and where.
+std::string where(std::string_view columns, std::string_view condition);
+
+/// How many seats a game has, as it is kept. More than any table has is damage, and an SqliteError.
+std::size_t seat_count(int kept);
 
 /// The number that somebody has typed; nothing if it is none.
 std::optional<std::int64_t> number_in(std::string_view text);

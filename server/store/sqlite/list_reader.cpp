@@ -14,34 +14,24 @@ namespace idavoll::server {
 
 namespace {
 
-/// More than any table has; a number beyond it is damage.
-constexpr int most_seats = 1000;
-
 /// No more chat lines than this are counted: a list says "many".
 constexpr int most_unread = 1000;
 
 /// A game as its row says, with what the person has seen of it.
-constexpr std::string_view game_columns =
+constexpr std::string_view attended_columns =
     "SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, "
     "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0) FROM attendances AS a "
     "JOIN games AS g ON g.id = a.game LEFT JOIN seen AS s ON s.game = a.game AND s.person = a.person "
     "WHERE a.person = ?1 AND ";
 
 std::string select_games(std::string_view condition) {
-    return std::string(game_columns).append(condition);
+    return std::string(attended_columns).append(condition);
 }
 
 /// Nearly every table is kept as ever.
 Json settings(const Statement& row, int column) {
     const std::string text = row.text(column);
     return text == "{}" ? Json::object() : row.json(column);
-}
-
-std::size_t seat_count(int count) {
-    if (count < 0 || count > most_seats) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
-    }
-    return static_cast<std::size_t>(count);
 }
 
 ListedSeat& seat_at(std::vector<ListedSeat>& seats, int seat) {

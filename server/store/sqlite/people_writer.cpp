@@ -1,5 +1,6 @@
 #include "server/store/sqlite/people_writer.h"
 
+#include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/kept_sql.h"
 #include "server/store/sqlite/misfit.h"
 
@@ -10,13 +11,6 @@
 namespace idavoll::server {
 
 namespace {
-
-/// In the order of the enumeration.
-constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
-
-std::string_view name_of(SecretKind kind) {
-    return secret_kinds[static_cast<std::size_t>(kind)];
-}
 
 /// Who is nobody is NULL.
 std::optional<std::string> somebody_or_null(const PersonId& person) {
@@ -124,10 +118,10 @@ void PeopleWriter::apply(const TokenRevoked& revoked) {
 
 void PeopleWriter::apply(const SecretMade& made) {
     if (made.kind != SecretKind::invitation) {
-        run("DELETE FROM secrets WHERE person = ?1 AND kind = ?2", made.person.text(), name_of(made.kind));
+        run("DELETE FROM secrets WHERE person = ?1 AND kind = ?2", made.person.text(), text_of(made.kind));
     }
     run("INSERT INTO secrets (hash, kind, person, until) VALUES (?1, ?2, ?3, ?4)", made.hash,
-        name_of(made.kind), somebody_or_null(made.person), made.until);
+        text_of(made.kind), somebody_or_null(made.person), made.until);
 }
 
 void PeopleWriter::apply(const SecretUsed& used) {

@@ -1,6 +1,7 @@
 #include "server/store/sqlite/rating_queries.h"
 
 #include "server/ratings/ladder.h"
+#include "server/store/sqlite/columns.h"
 
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -9,9 +10,6 @@
 namespace idavoll::server {
 
 namespace {
-
-/// More than any table has; a number beyond it is damage.
-constexpr int most_seats = 1000;
 
 RatingStep step_of(const Statement& row, int column) {
     return {.at = row.int64(column),
@@ -47,12 +45,13 @@ Rating RatingQueries::rating_of(const PersonId& person, const std::string& ladde
     return own(person, ladder).rating;
 }
 
-Company RatingQueries::company(GameId game, const std::string& ladder, int seats, const PersonId& reader) {
+Company RatingQueries::company(GameId game, const std::string& ladder, std::size_t seats,
+                               const PersonId& reader) {
     const Own reader_is = own(reader, ladder);
     Company company{.own = reader_is.rating,
                     .games = reader_is.games,
                     .others = {},
-                    .free = seats - 1,
+                    .free = static_cast<int>(seats) - 1,
                     .hidden = reader_is.hidden_from_self};
     others_.with(game, ladder, reader.text());
     while (others_.step()) {
@@ -175,13 +174,10 @@ std::optional<RatedRoom> RatingQueries::room(const PersonId& reader, const std::
         return std::nullopt;
     }
     const GameId game = query.int64(0);
-    const int seats = query.integer(2);
-    if (seats < 0 || seats > most_seats) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
-    }
+    const std::size_t seats = seat_count(query.integer(2));
     const std::string status = query.text(3);
     RatedRoom room{.game = query.text(1),
-                   .seats = static_cast<std::size_t>(seats),
+                   .seats = seats,
                    .rated = query.json(4).value("rated", false),
                    .open = status == "open",
                    .company = {},

@@ -15,7 +15,7 @@ class RatingQueries {
     explicit RatingQueries(Connection& connection);
 
     /// Of an open table, for somebody who thinks of joining it, or sits there.
-    Company company(GameId game, const std::string& ladder, int seats, const PersonId& reader);
+    Company company(GameId game, const std::string& ladder, std::size_t seats, const PersonId& reader);
 
     std::vector<RatedPerson> listed(const PersonId& reader, const RatingWish& wish);
     std::optional<std::vector<RatingStep>> history(const PersonId& reader, const std::string& name_key,

@@ -15,9 +15,6 @@ namespace idavoll::server {
 
 namespace {
 
-/// More than any table has; a number beyond it is damage.
-constexpr int most_seats = 1000;
-
 constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
     "started_at, ended_at, seal, settings, creator_digest FROM games WHERE ";
@@ -169,11 +166,8 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
 }
 
 void RoomReader::read_seats(StoredRoom& room, int count) {
-    if (count < 0 || count > most_seats) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
-    }
-    room.opened.seats.resize(static_cast<std::size_t>(count));
-    room.sitting.resize(static_cast<std::size_t>(count));
+    room.opened.seats.resize(seat_count(count));
+    room.sitting.resize(seat_count(count));
     seats_.with(room.opened.id);
     while (seats_.step()) {
         const int seat = seats_.integer(0);

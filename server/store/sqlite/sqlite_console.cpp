@@ -34,10 +34,6 @@ constexpr std::string_view report_columns =
 constexpr std::string_view look_columns =
     "SELECT l.game, l.person, l.name, l.why, l.at FROM looks AS l JOIN games AS g ON g.id = l.game WHERE ";
 
-std::string where(std::string_view columns, std::string_view condition) {
-    return std::string(columns).append(condition);
-}
-
 FoundGame game_of(const Statement& row) {
     return {.number = row.int64(0),
             .code = row.text(8),

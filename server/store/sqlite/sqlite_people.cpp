@@ -16,12 +16,6 @@ namespace idavoll::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> secret_kinds{"device", "recovery", "reset", "invitation"};
-
-std::string where(std::string_view columns, std::string_view condition) {
-    return std::string(columns).append(condition);
-}
-
 /// Of rows that go on with a person's id, name and whether it is a bot.
 Identity identity_of(const Statement& row, int column) {
     return {PersonId(row.text(column)), row.text(column + 1), row.integer(column + 2) != 0};
@@ -71,11 +65,7 @@ StoredPasskey passkey_of(const Statement& row) {
 }
 
 StoredSecret secret_of(const Statement& row) {
-    const auto kind = std::ranges::find(secret_kinds, row.text(0));
-    if (kind == secret_kinds.end()) {
-        throw SqliteError(SQLITE_MISMATCH, "a secret is of an unknown kind");
-    }
-    return {.kind = static_cast<SecretKind>(kind - secret_kinds.begin()),
+    return {.kind = secret_kind_at(row, 0),
             .person = PersonId(row.text_or_null(1).value_or("")),
             .until = row.int64_or_null(2)};
 }
