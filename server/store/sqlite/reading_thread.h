@@ -1,14 +1,13 @@
 #pragma once
 
 #include "server/store/journal.h"
+#include "server/store/sqlite/own_thread.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -37,15 +36,17 @@ class ReadingThread {
     /// of the disk.
     template <class Read>
     auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
-        auto answer =
-            co_await boost::asio::co_spawn(thread_, on_thread(std::move(read)), boost::asio::use_awaitable);
-        co_return std::move(answer).value();
+        using Answer = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
+        auto answer = std::make_shared<std::optional<Answer>>();
+        std::function<void()> work = [this, answer, read = std::move(read)] { *answer = in_a_moment(read); };
+        co_await thread_.run(std::move(work));
+        co_return std::move(**answer);
     }
 
     /// Waits for what is under way, and closes the database: who closes it last empties its log, and that is
     /// to be the writer. Nothing may be asked from then on.
     void stop() {
-        thread_.join();
+        thread_.stop();
         desk_.reset();
     }
 
@@ -60,21 +61,18 @@ class ReadingThread {
 
     explicit ReadingThread(const std::filesystem::path& path) : desk_(std::make_unique<Desk>(path)) {}
 
-    /// Optional, since what goes from thread to thread must have a default.
     template <class Read>
-    auto on_thread(Read read)
-        -> boost::asio::awaitable<std::optional<Result<std::invoke_result_t<Read, Reader&>, JournalError>>> {
-        using Answer = Result<std::invoke_result_t<Read, Reader&>, JournalError>;
+    auto in_a_moment(const Read& read) -> Result<std::invoke_result_t<Read, Reader&>, JournalError> {
         try {
             const Transaction moment(desk_->connection, Transaction::Kind::read);
-            co_return Answer(read(desk_->reader));
+            return read(desk_->reader);
         } catch (const std::exception& error) {
-            co_return Answer(JournalError{JournalError::Kind::unavailable, error.what()});
+            return JournalError{JournalError::Kind::unavailable, error.what()};
         }
     }
 
     std::unique_ptr<Desk> desk_;
-    boost::asio::thread_pool thread_{1};
+    OwnThread thread_;
 };
 
 } // namespace idavoll::server
