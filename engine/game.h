@@ -45,6 +45,18 @@ struct Outlook {
     bool greedy = false;      ///< whether everybody takes most points in it; else anything legal
 };
 
+/// Something that a game counts for statistics: see tallies.h.
+struct Tally {
+    std::string_view name;  ///< what all that is counted by it is called: `tiles`
+    std::string_view event; ///< the type of the events that are looked at
+    std::string_view each =
+        {}; ///< the list in them whose entries are counted one by one; lists in lists by '/'
+    std::string_view key = {};    ///< the member that says what is counted; without it the entry itself
+    std::string_view points = {}; ///< the member with the points it gave; without it, it is only counted
+    std::string_view scored_by =
+        {}; ///< the type of the event behind it, of the same action, that has these points
+};
+
 /// What is declared once about a game.
 struct GameFacts {
     std::string_view name;
@@ -60,6 +72,8 @@ struct GameFacts {
     /// The lists that the rules page gives in an order.
     std::span<const SortedList> sorted = {};
     Outlook outlook = {};
+    /// What it counts about itself, for statistics: read off its events.
+    std::span<const Tally> tallies = {};
 };
 
 /// What an accepted action did.

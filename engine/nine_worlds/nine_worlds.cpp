@@ -9,11 +9,19 @@ static_assert(Game<NineWorlds>);
 
 const GameFacts& NineWorlds::facts() {
     static constexpr std::array<std::string_view, 1> annotations{"cost"};
+    static constexpr std::array tallies{
+        Tally{.name = "worlds", .event = "scored", .each = "factions/parts/worlds", .points = "each"},
+        Tally{
+            .name = "rules", .event = "scored", .each = "factions/parts", .key = "rule", .points = "points"},
+        Tally{
+            .name = "factions", .event = "scored", .each = "factions", .key = "faction", .points = "points"},
+    };
     static constexpr GameFacts facts{.name = "nine_worlds",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
-                                     .annotations = annotations};
+                                     .annotations = annotations,
+                                     .tallies = tallies};
     return facts;
 }
 

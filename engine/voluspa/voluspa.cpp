@@ -15,6 +15,8 @@ const GameFacts& Voluspa::facts() {
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "bag"},
     };
     static const std::array sorted{SortedList{"hands/*", tile_names()}, SortedList{"discard", tile_names()}};
+    static constexpr std::array tallies{
+        Tally{.name = "tiles", .event = "placed", .key = "tile", .points = "points", .scored_by = "scored"}};
     static const GameFacts facts{.name = "voluspa",
                                  .rules = 1,
                                  .min_seats = fewest_players,
@@ -22,7 +24,8 @@ const GameFacts& Voluspa::facts() {
                                  .annotations = annotations,
                                  .secrets = secrets,
                                  .sorted = sorted,
-                                 .outlook = {.choices = 12, .plies = 8, .greedy = true}};
+                                 .outlook = {.choices = 12, .plies = 8, .greedy = true},
+                                 .tallies = tallies};
     return facts;
 }
 

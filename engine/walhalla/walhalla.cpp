@@ -22,13 +22,21 @@ const GameFacts& Walhalla::facts() {
         SortedList{"discard", card_names},
         SortedList{"to_act"},
     };
+    static constexpr std::array tallies{
+        Tally{.name = "rules", .event = "scored", .each = "parts", .key = "rule", .points = "amount"},
+        Tally{
+            .name = "peninsulas", .event = "scored", .each = "parts", .key = "peninsula", .points = "amount"},
+        Tally{.name = "cards", .event = "scored", .each = "parts", .key = "card", .points = "amount"},
+        Tally{.name = "cards", .event = "played", .key = "card"},
+    };
     static constexpr GameFacts facts{.name = "walhalla",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
                                      .annotations = annotations,
                                      .secrets = secrets,
-                                     .sorted = sorted};
+                                     .sorted = sorted,
+                                     .tallies = tallies};
     return facts;
 }
 

@@ -1,0 +1,41 @@
+/// What games declare that they count: each of it occurs when they are played.
+#include "engine/tallies.h"
+#include "tests/support/games.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <string>
+
+using namespace idavoll;
+
+TEST_CASE("everything that a game counts occurs in some game, with points where it says so") {
+    std::map<const AnyGame*, std::vector<Counts>> counts;
+    test::each_position(
+        [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
+            auto& seats = counts[&game];
+            seats.resize(std::max(seats.size(), static_cast<std::size_t>(state.seats())));
+            const auto done = state.clone()->apply(seat, action, &chance);
+            REQUIRE(done);
+            add_tallies(game.facts().tallies, seat, done->events, seats);
+        });
+    for (const auto& [game, seats] : counts) {
+        CAPTURE(game->facts().name);
+        std::set<std::string> counted;
+        std::set<std::string> scored;
+        for (const Counts& seat : seats) {
+            for (const auto& [what, count] : seat) {
+                counted.insert(what.first);
+                if (count.points != 0) {
+                    scored.insert(what.first);
+                }
+            }
+        }
+        for (const Tally& tally : game->facts().tallies) {
+            CAPTURE(tally.name);
+            CHECK(counted.contains(std::string(tally.name)));
+            CHECK((tally.points.empty() || scored.contains(std::string(tally.name))));
+        }
+    }
+}
