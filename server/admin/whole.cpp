@@ -3,6 +3,7 @@
 #include "engine/match/record.h"
 #include "engine/registry.h"
 #include "server/ledger/replay.h"
+#include "server/ledger/tallies.h"
 #include "server/people/person.h"
 
 #include <nlohmann/json.hpp>
@@ -137,7 +138,9 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
     if (!played.out.empty()) {
         changes.emplace_back(OutChanged{room.opened.id, played.out});
     }
-    changes.emplace_back(GameEnded{room.opened.id, *room.result, room.ended_at});
+    changes.emplace_back(
+        GameEnded{room.opened.id, *room.result, room.ended_at,
+                  tallies_of(*find_game(room.opened.game), room.opened.seats.size(), played.actions)});
     if (room.next) {
         changes.emplace_back(RematchMade{room.opened.id, *room.next});
     }

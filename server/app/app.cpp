@@ -42,6 +42,7 @@
 #include "server/store/sqlite/sqlite_notices.h"
 #include "server/store/sqlite/sqlite_people.h"
 #include "server/store/sqlite/sqlite_ratings.h"
+#include "server/store/sqlite/sqlite_statistics.h"
 #include "server/store/sqlite/sqlite_store.h"
 #include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
@@ -159,6 +160,7 @@ struct Readers {
     std::unique_ptr<SqliteNotices> outbox;
     std::unique_ptr<SqliteConsole> console;
     std::unique_ptr<SqliteRatings> ratings;
+    std::unique_ptr<SqliteStatistics> statistics;
 
     void stop() const {
         unused->stop();
@@ -168,6 +170,7 @@ struct Readers {
         outbox->stop();
         console->stop();
         ratings->stop();
+        statistics->stop();
     }
 };
 
@@ -192,6 +195,7 @@ Result<Readers, Problem> open_readers(const std::filesystem::path& database) {
     open(readers.outbox);
     open(readers.console);
     open(readers.ratings);
+    open(readers.statistics);
     if (problem) {
         return *std::move(problem);
     }
@@ -520,6 +524,7 @@ void App::Parts::make_services(StaticFiles files) {
                                .tables = *readers.lists,
                                .invitations = *readers.lists,
                                .ratings = *readers.ratings,
+                               .statistics = *readers.statistics,
                                .find_invitee = find_invitee,
                                .seal = seal,
                                .cookie = cookie,

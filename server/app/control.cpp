@@ -38,14 +38,14 @@ namespace {
 constexpr std::size_t longest_line = 4096;
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 9> errands{
-    "link", "invite",          "end_sessions",       "rotate_secret",       "back_up",
-    "role", "rebuild_ratings", "take_out_of_rating", "put_back_into_rating"};
+constexpr std::array<std::string_view, 10> errands{
+    "link", "invite",          "end_sessions",       "rotate_secret",        "back_up",
+    "role", "rebuild_ratings", "take_out_of_rating", "put_back_into_rating", "rebuild_statistics"};
 
 /// The commands by which they are known, as they are written down.
-constexpr std::array<std::string_view, 9> commands{
-    "person link", "person invite",     "person end-sessions", "secret rotate",     "backup now",
-    "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back"};
+constexpr std::array<std::string_view, 10> commands{
+    "person link", "person invite",     "person end-sessions", "secret rotate",      "backup now",
+    "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back", "statistics --rebuild"};
 
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
@@ -130,6 +130,27 @@ Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted 
     co_return std::string(ratings_are_new);
 }
 
+/// The number that somebody has sent; nothing if it is none.
+std::optional<GameId> game_number(std::string_view text) {
+    GameId game = 0;
+    const char* end = text.data() + text.size();
+    const auto [read, wrong] = std::from_chars(text.data(), end, game);
+    return wrong == std::errc() && read == end ? std::optional(game) : std::nullopt;
+}
+
+Outcome<std::string> count_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+    const std::optional<GameId> first = game_number(asked.name);
+    if (!first) {
+        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+    }
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, statistics_changes(*first, std::move(noted)), std::move(otherwise));
+        !done) {
+        co_return std::move(done).error();
+    }
+    co_return std::string(statistics_are_new);
+}
+
 Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     if (asked.what.errand == Errand::role) {
         co_return co_await give_role(means, std::move(asked));
@@ -139,6 +160,9 @@ Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     }
     if (asked.what.errand == Errand::back_up) {
         co_return co_await back_up(means, std::move(asked.noted));
+    }
+    if (asked.what.errand == Errand::rebuild_statistics) {
+        co_return co_await count_anew(means.desk, asked.what, std::move(asked.noted));
     }
     if (asked.what.errand >= Errand::rebuild_ratings) {
         co_return co_await rate_anew(means.desk, asked.what, std::move(asked.noted));
@@ -240,16 +264,14 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
     if (asked.errand == Errand::rebuild_ratings) {
         return RatingsRebuilt{};
     }
-    GameId game = 0;
-    const char* end = asked.name.data() + asked.name.size();
-    const auto [read, wrong] = std::from_chars(asked.name.data(), end, game);
+    const std::optional<GameId> game = game_number(asked.name);
     const bool is_review =
         asked.errand == Errand::take_out_of_rating || asked.errand == Errand::put_back_into_rating;
-    if (!is_review || wrong != std::errc() || read != end) {
+    if (!is_review || !game) {
         return std::nullopt;
     }
     return RatingReviewed{
-        .game = game, .counts = asked.errand == Errand::put_back_into_rating, .why = asked.why, .at = now};
+        .game = *game, .counts = asked.errand == Errand::put_back_into_rating, .why = asked.why, .at = now};
 }
 
 void describe(const RatingChange& change, AuditNoted& noted) {
@@ -262,6 +284,17 @@ void describe(const RatingChange& change, AuditNoted& noted) {
     noted.on = fmt::format("game {}", reviewed->game);
     noted.before = reviewed->counts ? "taken out of rating" : "rated";
     noted.after = reviewed->counts ? "rated" : "taken out of rating";
+}
+
+std::vector<Change> statistics_changes(GameId first, AuditNoted noted) {
+    std::vector<Change> changes;
+    changes.emplace_back(StatisticsRebuilt{.first = first, .most = games_counted_at_once});
+    if (first == 1) {
+        noted.on = "database";
+        noted.after = "counted anew from the games";
+        changes.emplace_back(std::move(noted));
+    }
+    return changes;
 }
 
 std::filesystem::path control_socket_of(const std::filesystem::path& database) {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// How an operator's command line asks a running server to do what only the server may: over a socket beside
 /// the database, `….control`, which only its owner can open. One request and one answer, a line of JSON each.
@@ -45,11 +46,12 @@ enum class Errand {
     rebuild_ratings,
     take_out_of_rating,
     put_back_into_rating,
+    rebuild_statistics,
 };
 
 struct ErrandAsked {
     Errand errand = Errand::link;
-    std::string name; ///< of the account that it is about; of a game, its number
+    std::string name; ///< of the account that it is about; of a game, or the first of several, its number
     std::string role; ///< that it is given: `operator`, `moderator` or `none`
     std::string why;
 };
@@ -63,6 +65,15 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
 
 /// What is written down of it: `on`, `before` and `after`.
 void describe(const RatingChange& change, AuditNoted& noted);
+
+inline constexpr std::string_view statistics_are_new = "The statistics are worked out anew.";
+
+/// So many numbers of games are looked through in one transaction, so that nobody's move waits long for it.
+inline constexpr int games_counted_at_once = 20;
+
+/// What an errand about statistics changes, of the games from that number on. With the first of them it is
+/// written down that it is done.
+std::vector<Change> statistics_changes(GameId first, AuditNoted noted);
 
 /// Whether a server of that database answers.
 bool is_served(const std::filesystem::path& database);

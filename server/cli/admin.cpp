@@ -521,6 +521,50 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     return success;
 }
 
+/// Counts some games anew, by the server where there is one; what stands in the way.
+std::optional<std::string> count_anew(const Arguments& arguments, GameId first, bool is_asked,
+                                      SqliteStore* store) {
+    if (is_asked) {
+        const Result<std::string, Problem> answer =
+            ask_server(arguments.database, {.errand = Errand::rebuild_statistics,
+                                            .name = std::to_string(first),
+                                            .role = {},
+                                            .why = arguments.why});
+        return answer ? std::nullopt : std::optional(answer.error().sentence);
+    }
+    const auto stored =
+        commit_now(*store, statistics_changes(first, deed(arguments, "statistics --rebuild", "")));
+    return stored ? std::nullopt : std::optional(stored.error().sentence);
+}
+
+Status run_statistics(const Arguments& arguments, Console& console) {
+    GameId last = 1;
+    const Status looked = with_archive(arguments, console, [&](SqliteArchive& archive) {
+        const std::vector<GameId> games = archive.numbers();
+        last = games.empty() ? last : games.back();
+        return success;
+    });
+    if (looked != success) {
+        return looked;
+    }
+    const bool is_asked = is_served(arguments.database);
+    std::unique_ptr<SqliteStore> store;
+    if (!is_asked) {
+        auto opened = SqliteStore::open(arguments.database);
+        if (!opened) {
+            return complain(console, failed, opened.error().sentence);
+        }
+        store = std::move(opened).value();
+    }
+    for (GameId first = 1; first <= last; first += games_counted_at_once) {
+        if (const auto problem = count_anew(arguments, first, is_asked, store.get())) {
+            return complain(console, failed, *problem);
+        }
+    }
+    console.out << statistics_are_new << '\n';
+    return success;
+}
+
 using Command = std::function<Status(const Arguments&, Console&)>;
 
 CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
@@ -685,6 +729,13 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     which->add_option("--put-back", given->put_back, "a game that was taken out: it counts again");
     which->require_option(1);
     with_why(ratings);
+
+    CLI::App* statistics =
+        add(*admin, "statistics", "Count all games anew for statistics, by playing them again", given,
+            run_statistics, console, status);
+    statistics->add_flag("--rebuild", given->rebuild, "from the games alone, which changes nothing")
+        ->required();
+    with_why(statistics);
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);

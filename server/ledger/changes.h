@@ -6,6 +6,7 @@
 #include "server/ledger/people_changes.h"
 #include "server/ledger/rating_changes.h"
 #include "server/ledger/room_changes.h"
+#include "server/ledger/statistics_changes.h"
 #include "server/ledger/table_changes.h"
 #include "server/ledger/time_changes.h"
 
@@ -14,11 +15,11 @@
 /// The vocabulary of what is durable: changes, by what they are about. No database is known here.
 namespace idavoll::server {
 
-using Change =
-    std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
-                 SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
-                 SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten, NotesShared,
-                 InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost,
-                 ServerAlive, PeopleChange, NoticeChange, RatingChange, AuditNoted, ConsoleChange>;
+using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
+                            ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid,
+                            RematchMade, RoomRemoved, SeatPassed, SeatErased, TableChanged, CreatorChanged,
+                            Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered,
+                            TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange,
+                            NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

@@ -186,6 +186,10 @@ void add(StoredRoom&, const RatingChange&) {
     // Worked out from rooms, and no part of them.
 }
 
+void add(StoredRoom&, const StatisticsRebuilt&) {
+    // As above.
+}
+
 void add(StoredRoom&, const AuditNoted&) {
     // The operators'.
 }

@@ -2,6 +2,7 @@
 
 #include "engine/game.h"
 #include "engine/random.h"
+#include "engine/tallies.h"
 #include "server/ledger/table_changes.h"
 #include "server/ledger/terms.h"
 #include "server/ledger/time_changes.h"
@@ -145,6 +146,8 @@ struct GameEnded {
     GameId game = 0;
     Json result;
     Milliseconds at = 0;
+    /// What the game has counted of itself, by seat: for statistics, no part of the game.
+    std::vector<Counts> tallies = {};
 };
 
 struct ChatSaid {

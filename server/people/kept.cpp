@@ -61,6 +61,14 @@ std::span<const Kept> all_kept() {
          "To find people who fit you; you may hide it from the others, and from yourself.", account, true,
          "Taken from the lists, and no longer yours: the games stay rated for those you played with, by a "
          "number that names nobody."},
+        {"statistics",
+         "What each game that you have played to its end says of your seat: place, score, how long your "
+         "moves "
+         "took, and what the game counts.",
+         "To show you, and others as far as you allow it, what your games add up to; nobody else learns of "
+         "those "
+         "in private rooms.",
+         "With the game.", true, "It stays, as that of somebody; what yours added up to is gone."},
         {"rooms", "Which rooms you opened.", "So that you can start their games.",
          "With the game; a room whose game never began goes after an hour, or three days.", true,
          "Who opened them is removed."},

@@ -4,6 +4,7 @@
 #include "engine/match/match.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/replay.h"
+#include "server/ledger/tallies.h"
 #include "server/ledger/tiebreaks.h"
 #include "server/rooms/table_settings.h"
 
@@ -273,7 +274,8 @@ void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
         return;
     }
     result_ = result_json(play_->state(), *ending);
-    changes.emplace_back(GameEnded{opened_.id, *result_, now});
+    const auto seats = static_cast<std::size_t>(play_->state().seats());
+    changes.emplace_back(GameEnded{opened_.id, *result_, now, tallies_of(*game_, seats, play_->actions())});
 }
 
 std::optional<int> Course::seq_of(Seat seat, const std::string& move_id) const {

@@ -136,6 +136,10 @@ void log_change(GameId, const RatingChange&) {
     // Nor about this.
 }
 
+void log_change(GameId, const StatisticsRebuilt&) {
+    // Nor about this.
+}
+
 void log_change(GameId, const AuditNoted&) {
     // Nor about this.
 }

@@ -1,6 +1,7 @@
 #include "protocol/people_messages.h"
 
 #include "protocol/news_messages.h"
+#include "protocol/statistics_messages.h"
 #include "tests/protocol/requests.h"
 
 #include <catch2/catch.hpp>
@@ -128,6 +129,31 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
                            .counts = true,
                            .steps = {first, std::nullopt, RatingStep{1700000000000, 1500, 1466}}}),
          "RoomRating.ended");
+    const Outcomes outcomes{.played = 3, .won = 1, .ranks = 5, .finished = 2, .points = 41};
+    same(person_statistics_body(
+             std::vector{PersonStatistics{.game = "voluspa",
+                                          .seats = 2,
+                                          .among = "public",
+                                          .outcomes = outcomes,
+                                          .best = 27,
+                                          .moves = 60,
+                                          .time = 1800000,
+                                          .by_seat = {{1, outcomes}},
+                                          .by_option = {{"edition", R"("current")", outcomes}},
+                                          .against = {{"Björn", 2, outcomes}},
+                                          .tallies = {{"tiles", "thor", 9, 31}}}}),
+         "PersonStatistics");
+    same(person_statistics_body(std::nullopt), "PersonStatistics.hidden");
+    same(game_statistics_body("voluspa", {{.seats = 2,
+                                           .games = 3,
+                                           .moves = 180,
+                                           .time = 5400000,
+                                           .by_seat = {{0, outcomes}},
+                                           .scores = {{14, 1}, {27, 3}},
+                                           .margins = {{0, 1}},
+                                           .lasted = {{0, 1}, {30, 2}},
+                                           .tallies = {{"tiles", "thor", 9, 31}}}}),
+         "GameStatistics");
     same(privacy_body({{"name", "The name of an account", "It is how the others know you.",
                         "As long as the account exists.", true, "Removed."}}),
          "PrivacyAnswer");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/almanac/statistics_reading.h"
 #include "server/bots/analyses.h"
 #include "server/console/console.h"
 #include "server/games/my_games.h"
@@ -38,6 +39,7 @@ struct ApiServices {
     OpenTables& tables;
     Invitations& invitations;
     RatingReading& ratings;
+    StatisticsReading& statistics;
     FindInvitee find_invitee;
     const GuestSeal& seal;
     GuestCookie cookie;

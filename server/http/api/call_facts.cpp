@@ -48,6 +48,10 @@ constexpr auto console_audit = std::to_array<QueryFacts>({
     {"limit", "integer", "how many at most"},
 });
 
+constexpr auto a_game = std::to_array<QueryFacts>({
+    {"game", "string", "the game"},
+});
+
 constexpr auto a_ladder = std::to_array<QueryFacts>({
     {"game", "string", "the game"},
     {"class", "string", "the class of table: 2, or 3+ for more seats"},
@@ -89,6 +93,14 @@ constexpr auto all_facts = std::to_array<CallFacts>({
      Status::ok,
      a_ladder},
     {Method::get, "/api/rooms/{code}/rating", "What a game would bring, or has brought", {}, "RoomRating"},
+    {Method::get,
+     "/api/statistics",
+     "What all games at public tables add up to",
+     {},
+     "GameStatistics",
+     Status::ok,
+     a_game},
+    {Method::get, "/api/people/{name}/statistics", "What somebody's games add up to", {}, "PersonStatistics"},
     {Method::get, "/api/me", "Who one is, and one's settings", {}, "Me"},
     {Method::patch, "/api/me", "Changes what is said of oneself", "MeChange", "Me"},
     {Method::delete_, "/api/me", "Leaves for good", "MeRemoval", {}, Status::no_content},

@@ -26,6 +26,7 @@ std::vector<Route> token_routes(const ApiServices& services);
 std::vector<Route> passkey_routes(const ApiServices& services);
 std::vector<Route> people_routes(const ApiServices& services);
 std::vector<Route> rating_routes(const ApiServices& services);
+std::vector<Route> statistics_routes(const ApiServices& services);
 /// How people hear of things; only where there are any.
 std::vector<Route> news_routes(const ApiServices& services);
 std::vector<Route> hook_routes(const ApiServices& services);

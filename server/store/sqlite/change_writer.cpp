@@ -124,7 +124,8 @@ ChangeWriter::ChangeWriter(Connection& connection)
       forget_lost_(connection, "DELETE FROM times_lost WHERE until_at < ?1"),
       live_(connection, "INSERT INTO server_alive (id, at) VALUES (1, ?1) "
                         "ON CONFLICT DO UPDATE SET at = excluded.at"),
-      people_(connection), notices_(connection), console_(connection), ratings_(connection) {}
+      people_(connection), notices_(connection), console_(connection), ratings_(connection),
+      statistics_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
     for (const Change& change : changes) {
@@ -229,6 +230,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     delete_turns_.with(ended.game).run();
     delete_proposals_.with(ended.game).run();
     ratings_.after(ended);
+    statistics_.after(ended);
     notices_.after(ended);
 }
 
@@ -387,6 +389,10 @@ void ChangeWriter::apply(const NoticeChange& change) {
 
 void ChangeWriter::apply(const RatingChange& change) {
     ratings_.write(change);
+}
+
+void ChangeWriter::apply(const StatisticsRebuilt& rebuilt) {
+    statistics_.write(rebuilt);
 }
 
 /// Few: prepared when it is needed.

@@ -7,6 +7,7 @@
 #include "server/store/sqlite/people_writer.h"
 #include "server/store/sqlite/rating_writer.h"
 #include "server/store/sqlite/sqlite.h"
+#include "server/store/sqlite/statistics_writer.h"
 
 #include <span>
 
@@ -56,6 +57,7 @@ class ChangeWriter {
     void apply(const PeopleChange& change);
     void apply(const NoticeChange& change);
     void apply(const RatingChange& change);
+    void apply(const StatisticsRebuilt& rebuilt);
     void apply(const AuditNoted& noted);
     void apply(const ConsoleChange& change);
 
@@ -119,6 +121,7 @@ class ChangeWriter {
     NoticeWriter notices_;
     ConsoleWriter console_;
     RatingWriter ratings_;
+    StatisticsWriter statistics_;
 };
 
 } // namespace idavoll::server

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "protocol/statistics_messages.h"
+#include "server/almanac/statistics_reading.h"
+
+#include <vector>
+
+/// Statistics in the words in which they are told.
+namespace idavoll::server {
+
+std::vector<protocol::PersonStatistics> statistics_told(const std::vector<PersonSums>& kinds);
+std::vector<protocol::GameStatistics> statistics_told(const std::vector<GameSums>& kinds);
+
+} // namespace idavoll::server

@@ -1,0 +1,65 @@
+#include "engine/registry.h"
+#include "server/almanac/listing.h"
+#include "server/http/api/people_calls.h"
+#include "server/http/api/query.h"
+#include "server/texts/names.h"
+
+#include <utility>
+
+namespace idavoll::server {
+namespace {
+
+namespace asio = boost::asio;
+using protocol::ErrorCode;
+using protocol::ProtocolError;
+
+asio::awaitable<Response> of_person(const Request& request, const ApiServices& services) {
+    const Result<std::string> clean = clean_name(request.parameters.at(0));
+    std::string key = clean ? name_key(*clean) : std::string();
+    auto known = co_await services.people->people.account_called(key);
+    if (!known) {
+        co_return unreadable(known.error());
+    }
+    if (!known.value()) {
+        co_return refused(
+            ProtocolError{ErrorCode::no_such_person, "There is nobody of that name.", std::nullopt});
+    }
+    PersonId reader = request.identity ? request.identity->id : PersonId();
+    auto kinds = co_await services.statistics.of_person(std::move(reader), std::move(key));
+    if (!kinds) {
+        co_return unreadable(kinds.error());
+    }
+    std::optional<std::vector<protocol::PersonStatistics>> told;
+    if (const std::optional<std::vector<PersonSums>>& shown = *kinds) {
+        told = statistics_told(*shown);
+    }
+    co_return json_response(Status::ok, protocol::person_statistics_body(told));
+}
+
+asio::awaitable<Response> of_game(const Request& request, const ApiServices& services) {
+    QueryReading reading(request.query);
+    const std::optional<std::string> game = reading.text("game");
+    if (const auto error = reading.finish()) {
+        co_return refused(*error);
+    }
+    if (!game || find_game(*game) == nullptr) {
+        co_return refused(ProtocolError{
+            ErrorCode::malformed, "There are statistics by \"game\", one of those there are.", std::nullopt});
+    }
+    auto kinds = co_await services.statistics.of_game(*game);
+    if (!kinds) {
+        co_return unreadable(kinds.error());
+    }
+    co_return json_response(Status::ok, protocol::game_statistics_body(*game, statistics_told(*kinds)));
+}
+
+} // namespace
+
+std::vector<Route> statistics_routes(const ApiServices& services) {
+    return {{Method::get, "/api/statistics", Access::anyone,
+             [services](const Request& request) { return of_game(request, services); }},
+            {Method::get, "/api/people/{name}/statistics", Access::anyone,
+             [services](const Request& request) { return of_person(request, services); }}};
+}
+
+} // namespace idavoll::server
