@@ -27,13 +27,14 @@ import * as programs from "./programs.mjs";
 import * as ratings from "./ratings.mjs";
 import * as rematch from "./rematch.mjs";
 import * as sharing from "./sharing.mjs";
+import * as statistics from "./statistics.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, ratings, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
+  company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;

@@ -59,6 +59,8 @@ const pages = {
   email: script('email', async () => (await import('./pages/me/arriving/EmailPage')).EmailPage),
   stop: script('stop', async () => (await import('./pages/me/arriving/StopPage')).StopPage),
   ratings: script('ratings', async () => (await import('./pages/ratings/RatingsPage')).RatingsPage),
+  statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
+  played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -110,6 +112,10 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages[place.page], { key: place.secret, secret: place.secret });
     case 'ratings':
       return made(pages.ratings, { key: identity, game: place.game, tableClass: place.class });
+    case 'statistics':
+      return made(pages.statistics, { game: place.game });
+    case 'played':
+      return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'recover':
     case 'privacy':
     case 'api':

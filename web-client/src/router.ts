@@ -13,7 +13,9 @@ export type Place =
   | { readonly page: 'device' | 'reset' | 'invitation' | 'email' | 'stop'; readonly secret: string }
   | { readonly page: 'recover' | 'privacy' | 'api' }
   | { readonly page: 'nowhere'; readonly path: string }
-  | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass };
+  | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
+  | { readonly page: 'statistics'; readonly game: string | null }
+  | { readonly page: 'played'; readonly name: string };
 
 /** As the server has them; a place knows nobody who talks to it. */
 const tableClasses = ['2', '3+'] as const;
@@ -40,6 +42,16 @@ export function ratingsPlace(game: string | null = null, tableClass: TableClass 
   return { page: 'ratings', game, class: tableClass };
 }
 
+/** What all games of one add up to, or of the first there is. */
+export function statisticsPlace(game: string | null = null): Place {
+  return { page: 'statistics', game };
+}
+
+/** What somebody's games add up to. */
+export function playedPlace(name: string): Place {
+  return { page: 'played', name };
+}
+
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
@@ -54,6 +66,7 @@ const words: Readonly<Record<string, Place>> = {
   privacy: { page: 'privacy' },
   api: { page: 'api' },
   ratings: ratingsPlace(),
+  statistics: statisticsPlace(),
 };
 
 /** Those that are found by a word and what stands behind its stroke. */
@@ -64,6 +77,8 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
     return ratingsPlace(game === '' ? null : decoded(game), tableClasses.find((each) => each === decoded(seats)));
   },
   people: (rest) => personPlace(decoded(rest)),
+  statistics: statisticsPlace,
+  played: (rest) => playedPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   invitation: (secret) => ({ page: 'invitation', secret }),
@@ -108,6 +123,10 @@ export function addressOf(place: Place): string {
       return place.part === myParts[0] ? '#me' : `#me/${place.part}`;
     case 'ratings':
       return place.game === null ? '#ratings' : `#ratings/${place.game}/${place.class}`;
+    case 'statistics':
+      return place.game === null ? '#statistics' : `#statistics/${place.game}`;
+    case 'played':
+      return `#played/${encodeURIComponent(place.name)}`;
     case 'person':
       return `#people/${encodeURIComponent(place.name)}`;
     case 'device':

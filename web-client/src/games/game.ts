@@ -75,6 +75,10 @@ export interface PlainWords {
   say?(key: string, value: Json): string | null;
   /** A legal action in a sentence; null: by its parts. */
   action?(action: Action): string | null;
+  /** What the game counts for statistics, by the names of its tallies; one that is missing is shown as it is. */
+  readonly tallies?: Readonly<Record<string, string>>;
+  /** What something counted is called in other words than its name's; null: by that. */
+  tallied?(tally: string, key: string): string | null;
 }
 
 export interface GameText {

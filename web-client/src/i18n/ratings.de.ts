@@ -25,6 +25,7 @@ export const ratings: typeof english = {
   none: 'Noch keine gewerteten Partien.',
   hidden: 'Wird nicht gezeigt.',
   listOf: 'Zur Liste',
+  statistics: 'Statistik',
 
   curve: 'Verlauf',
   curveOf: (what) => `Die Stufe nach jeder Partie: ${what}`,
@@ -53,7 +54,7 @@ export const ratings: typeof english = {
 
   hiding: 'Deine Wertungen',
   hide: 'Vor den anderen verbergen',
-  hideAbout: 'Du stehst auf keiner Liste, und niemand sieht, was daraus folgt. Die Partien zählen weiter.',
+  hideAbout: 'Du stehst auf keiner Liste, und niemand sieht, was daraus folgt, auch nicht deine Statistik. Die Partien zählen weiter.',
   hideFromMe: 'Vor mir verbergen',
-  hideFromMeAbout: 'Du siehst nirgends Zahlen von dir; die anderen schon.',
+  hideFromMeAbout: 'Du siehst nirgends Zahlen von dir, auch nicht deine Statistik; die anderen schon.',
 };

@@ -25,6 +25,7 @@ export const ratings = {
   none: 'No rated games yet.',
   hidden: 'Not shown.',
   listOf: 'To the list',
+  statistics: 'Statistics',
 
   curve: 'How it went',
   curveOf: (what: string) => `The level after each game: ${what}`,
@@ -54,7 +55,7 @@ export const ratings = {
 
   hiding: 'Your ratings',
   hide: 'Hide them from the others',
-  hideAbout: 'You stand on no list, and nobody sees what follows from it. The games still count.',
+  hideAbout: 'You stand on no list, and nobody sees what follows from it, nor your statistics. The games still count.',
   hideFromMe: 'Hide them from me',
-  hideFromMeAbout: 'You see no numbers of yours anywhere; the others may.',
+  hideFromMeAbout: 'You see no numbers of yours anywhere, nor your statistics; the others may.',
 };

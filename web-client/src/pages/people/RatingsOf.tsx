@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameClient } from '../../games/find';
 import type { Profile, RatingLine, RatingStep } from '../../net/protocol';
 import { ratingHistory } from '../../net/ratings';
-import { addressOf, ratingsPlace } from '../../router';
+import { addressOf, playedPlace, ratingsPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Curve } from '../../ui/ratings/Curve';
 import { refusalText } from '../../ui/refusal';
@@ -18,6 +18,11 @@ export function RatingsOf({ profile }: { profile: Profile }) {
       {ratings === null && <p class="hint">{t.ratings.hidden}</p>}
       {ratings?.length === 0 && <p class="hint">{t.ratings.none}</p>}
       {ratings?.map((line) => <One key={`${line.game} ${line.class}`} name={name} line={line} />)}
+      {ratings !== null && (
+        <p>
+          <a href={addressOf(playedPlace(name))}>{t.ratings.statistics}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -20,6 +20,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted:
       'Kommt von den Listen und gehört nicht mehr zu dir: Die Spiele bleiben für die anderen gewertet, unter einer Zahl, die niemanden nennt.',
   },
+  statistics: {
+    what: 'Was jedes Spiel, das du zu Ende gespielt hast, von deinem Platz sagt: Rang, Punkte, wie lange deine Züge dauerten, und was das Spiel zählt.',
+    why: 'Um dir, und anderen, soweit du es erlaubst, zu zeigen, was deine Spiele ergeben; von denen in privaten Räumen erfährt sonst niemand.',
+    how_long: 'Mit dem Spiel.',
+    deleted: 'Bleibt als das von jemandem; was deine ergaben, ist fort.',
+  },
   names_kept: {
     what: 'Der Name, den du vorher hattest, falls du ihn geändert hast.',
     why: 'Damit sich inzwischen niemand für dich ausgibt.',

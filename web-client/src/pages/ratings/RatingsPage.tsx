@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameClient } from '../../games/find';
 import type { GameFacts, RatedPerson, TableClass } from '../../net/protocol';
 import { ratedPeople, tableClasses } from '../../net/ratings';
-import { addressOf, goTo, personPlace, ratingsPlace } from '../../router';
+import { addressOf, goTo, personPlace, ratingsPlace, statisticsPlace } from '../../router';
 import { offeredGames } from '../../state/games';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
@@ -52,6 +52,9 @@ export function RatingsPage({ game, tableClass }: { game: string | null; tableCl
               onChoose={(value) => goTo(ratingsPlace(shown, value))}
             />
           </div>
+          <p>
+            <a href={addressOf(statisticsPlace(shown))}>{t.ratings.statistics}</a>
+          </p>
           <List key={`${shown} ${tableClass}`} game={shown} tableClass={tableClass} isAccount={me?.guest === false} />
         </>
       )}

@@ -93,6 +93,11 @@ export function plainWordsIn(lang: Lang): PlainWords {
     ...plainWords(lang, { ...names, ...costs }, called, t.scoreRule, t.power),
     isSeat: ['seat', 'to_act'],
     perSeat: [],
+    tallies:
+      lang === 'de'
+        ? { worlds: 'Welten', rules: 'Was Punkte gab', factions: 'Fraktionen' }
+        : { worlds: 'Worlds', rules: 'What gave points', factions: 'Factions' },
+    tallied: (tally, key) => (tally === 'rules' ? (t.scoreRule[key as keyof typeof t.scoreRule] ?? null) : null),
     say: (key, value) => {
       if (inWorlds.includes(key) && typeof value === 'number') return worldName(value);
       if (key === 'order' && Array.isArray(value)) return value.map((home) => worldName(home as number)).join(', ');

@@ -73,6 +73,7 @@ export function plainWordsIn(lang: Lang): PlainWords {
     ...plainWords(lang, names, t.tile),
     isSeat: ['seat'],
     perSeat: ['hands', 'hel', 'scores', 'counts', 'reached'],
+    tallies: { tiles: lang === 'de' ? 'Gelegte Plättchen' : 'Tiles laid' },
     say: (key, value) => (cells.includes(key) && isCell(value) ? t.place(value) : null),
     action: (action) => {
       if (!isPlace(action)) return null;

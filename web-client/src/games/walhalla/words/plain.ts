@@ -109,6 +109,11 @@ export function plainWordsIn(lang: Lang): PlainWords {
     ...plainWords(lang, names, t.terrain, t.card),
     isSeat: ['seat', 'active', 'to_act', 'start_seat', 'viking', 'crew', 'attacker', 'defender'],
     perSeat: ['seats', 'laid', 'vikings', 'ranks'],
+    tallies:
+      lang === 'de'
+        ? { rules: 'Was Punkte gab', peninsulas: 'Halbinseln', cards: 'Karten' }
+        : { rules: 'What gave points', peninsulas: 'Peninsulas', cards: 'Cards' },
+    tallied: (tally, key) => (tally === 'peninsulas' ? t.peninsulaSign(Number(key)) : null),
     say: (key, value) => {
       if (key === 'field' && isField(value)) return t.fieldName(value);
       if (key === 'fjord' && typeof value === 'number') return t.fjordSign(value);

@@ -1,0 +1,87 @@
+// What games add up to: of a game, of somebody, and of oneself in a private room, of which nobody else learns.
+import assert from "node:assert/strict";
+
+import { account } from "./accounts_by_call.mjs";
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { call, cookieOf, Desk, openTable, playOn } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+
+export const name = "statistics of games and of people, in which nobody learns of a private room";
+
+export async function run(browser, server) {
+  const anna = await account(browser, server, "Anna", screens.wide);
+  const bjorn = await account(browser, server, "Björn", screens.narrow);
+  for (const [game, options] of [["voluspa", { players: 2 }], ["voluspa", { players: 2 }], ["nine_worlds", { players: 2 }]]) {
+    await play(server, anna, bjorn, game, options, { visibility: "public" });
+  }
+  await play(server, anna, bjorn, "voluspa", { players: 2 }, { visibility: "link" });
+  await ofGame(anna, server);
+  await ofGame(bjorn, server);
+  await ofSomebody(bjorn, anna, server);
+  for (const each of [anna, bjorn]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
+}
+
+async function lookAt(someone, where) {
+  const { page, name: called } = someone;
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core on ${where} (${called})`);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wider <= 0, `${where} is not wider than the screen (${called})`);
+  await shoot(someone, `${where}-${called}`);
+}
+
+async function inLanguage({ page }, lang) {
+  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+  await page.locator("label", { hasText: lang }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+}
+
+/** To its end, by doing the first thing that may be done. */
+async function play(server, one, other, game, options, settings) {
+  const annotations = (await call(server, await cookieOf(one), "GET", "/api/games")).games.find(({ name: each }) => each === game).annotations;
+  const code = await openTable(server, await cookieOf(one), game, options, settings);
+  const desks = [];
+  for (const each of [one, other]) desks.push(await Desk.sit(server, await cookieOf(each), code, each.name));
+  await playOn(desks, annotations, () => desks.every(({ turn }) => turn?.result));
+  assert.ok(desks[0].turn.result, `the game of ${game} has ended`);
+  for (const desk of desks) desk.close();
+}
+
+async function ofGame(anna, server) {
+  const { page } = anna;
+  await page.goto(`${server.address}/#ratings/voluspa/2`);
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await page.getByRole("heading", { name: "Tiles laid" }).waitFor();
+  const facts = await page.locator(".facts dd").allInnerTexts();
+  assert.equal(facts[0], "2", "the private game is not counted");
+  for (const title of ["By seat", "Scores", "How far the first was ahead", "How long games took"]) {
+    await page.getByRole("heading", { name: title }).waitFor();
+  }
+  // Tables and all, it is read by keyboard.
+  const region = page.getByRole("region", { name: /^Tiles laid\. Points each time: most/ });
+  await region.focus();
+  assert.ok(await region.evaluate((each) => each === document.activeElement));
+  assert.ok((await region.locator("tbody tr").count()) > 3);
+  await lookAt(anna, "statistics");
+  await page.getByRole("heading", { name: "Tiles laid" }).scrollIntoViewIfNeeded();
+  await lookAt(anna, "statistics-tiles");
+  await inLanguage(anna, "Deutsch");
+  await page.goto(`${server.address}/#statistics/nine_worlds`);
+  await page.getByRole("heading", { name: "Was Punkte gab" }).waitFor();
+  await lookAt(anna, "statistics-german");
+  await inLanguage(anna, "English");
+}
+
+async function ofSomebody(bjorn, anna, server) {
+  await bjorn.page.goto(`${server.address}/#people/Anna`);
+  await bjorn.page.getByRole("link", { name: "Statistics" }).click();
+  await bjorn.page.getByRole("heading", { name: "Against whom" }).waitFor();
+  await lookAt(bjorn, "statistics-of-anna");
+  const kinds = (page) => page.getByLabel("Games", { exact: true }).locator("option").allInnerTexts();
+  assert.deepEqual(await kinds(bjorn.page), ["Nine Worlds, 2 seats, at public tables", "Völuspá, 2 seats, at public tables"]);
+  await anna.page.goto(`${server.address}/#played/Anna`);
+  await until(async () => (await kinds(anna.page)).length === 3, "Anna does not see her private games");
+  await anna.page.getByLabel("Games", { exact: true }).selectOption({ label: "Völuspá, 2 seats, in private rooms" });
+  await anna.page.getByRole("heading", { name: "Völuspá, 2 seats, in private rooms" }).waitFor();
+  await lookAt(anna, "statistics-of-oneself");
+}

@@ -1,0 +1,37 @@
+import type { ComponentChild } from 'preact';
+
+import type { PersonKind } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { Bars } from './Bars';
+import { mean, percent } from './numbers';
+import { wordsIn } from './words';
+
+type Sums = Pick<PersonKind, 'played' | 'won' | 'ranks' | 'finished' | 'points'>;
+
+interface OutcomesProps {
+  title: string;
+  of: string;
+  lines: readonly (Sums & { readonly key: string; readonly name: string; readonly shown?: ComponentChild; readonly ahead?: number })[];
+}
+
+/** How games came out, line by line: by seat, by option, against somebody. */
+export function Outcomes({ title, of, lines }: OutcomesProps) {
+  const { lang } = useUi();
+  const w = wordsIn(lang);
+  const isAgainst = lines.some(({ ahead }) => ahead !== undefined);
+  return (
+    <Bars
+      title={title}
+      of={of}
+      columns={[w.played, isAgainst ? w.ahead : w.won, w.rank, w.score]}
+      measured={1}
+      rows={lines.map(({ key, name, shown, played, won, ahead, ranks, finished, points }) => ({
+        key,
+        name,
+        shown,
+        value: (ahead ?? won) / Math.max(1, played),
+        cells: [String(played), percent(ahead ?? won, played, lang), mean(ranks, played, lang), mean(points, finished, lang)],
+      }))}
+    />
+  );
+}
