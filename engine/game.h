@@ -57,6 +57,15 @@ struct Tally {
         {}; ///< the type of the event behind it, of the same action, that has these points
 };
 
+/// Something to be reached over many games. Few, and quiet.
+struct Milestone {
+    std::string_view name;
+    int of = 1;                   ///< so many games; or so many different …
+    std::string_view option = {}; ///< … values of this option,
+    std::string_view tally = {};  ///< … or things that this tally has counted
+    bool won = false;             ///< only games that were won
+};
+
 /// What is declared once about a game.
 struct GameFacts {
     std::string_view name;
@@ -74,6 +83,8 @@ struct GameFacts {
     Outlook outlook = {};
     /// What it counts about itself, for statistics: read off its events.
     std::span<const Tally> tallies = {};
+    /// What can be reached over many games: from statistics, if it declares any.
+    std::span<const Milestone> milestones = {};
 };
 
 /// What an accepted action did.

@@ -74,9 +74,19 @@ void write(std::string& out, const GameStatistics& kind) {
         .end();
 }
 
-std::string person_statistics_body(const std::optional<std::vector<PersonStatistics>>& kinds) {
+void write(std::string& out, const MilestoneLine& line) {
+    ObjectWriter(out)
+        .field("game", line.game)
+        .field("milestone", line.milestone)
+        .field("reached", line.reached)
+        .field("of", line.of)
+        .end();
+}
+
+std::string person_statistics_body(const std::optional<std::vector<PersonStatistics>>& kinds,
+                                   const std::vector<MilestoneLine>& milestones) {
     std::string body;
-    ObjectWriter(body).field("kinds", kinds).end();
+    ObjectWriter(body).field("kinds", kinds).field("milestones", milestones).end();
     return body;
 }
 

@@ -86,8 +86,19 @@ void write(std::string& out, const PersonStatistics& kind);
 void write(std::string& out, const Bar& bar);
 void write(std::string& out, const GameStatistics& kind);
 
+/// Something to be reached over many games.
+struct MilestoneLine {
+    std::string game;
+    std::string milestone;
+    int reached = 0;
+    int of = 1;
+};
+
+void write(std::string& out, const MilestoneLine& line);
+
 /// Nothing: hidden from the reader.
-std::string person_statistics_body(const std::optional<std::vector<PersonStatistics>>& kinds);
+std::string person_statistics_body(const std::optional<std::vector<PersonStatistics>>& kinds,
+                                   const std::vector<MilestoneLine>& milestones);
 std::string game_statistics_body(std::string_view game, const std::vector<GameStatistics>& kinds);
 
 } // namespace idavoll::protocol

@@ -16,12 +16,20 @@ const GameFacts& NineWorlds::facts() {
         Tally{
             .name = "factions", .event = "scored", .each = "factions", .key = "faction", .points = "points"},
     };
+    static constexpr std::array milestones{
+        Milestone{.name = "first"},
+        Milestone{.name = "won", .won = true},
+        Milestone{.name = "variants", .of = variant_names.size(), .option = "variant"},
+        Milestone{.name = "factions", .of = world_count, .tally = "factions", .won = true},
+        Milestone{.name = "hundred", .of = 100},
+    };
     static constexpr GameFacts facts{.name = "nine_worlds",
                                      .rules = 1,
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
                                      .annotations = annotations,
-                                     .tallies = tallies};
+                                     .tallies = tallies,
+                                     .milestones = milestones};
     return facts;
 }
 

@@ -17,6 +17,12 @@ const GameFacts& Voluspa::facts() {
     static const std::array sorted{SortedList{"hands/*", tile_names()}, SortedList{"discard", tile_names()}};
     static constexpr std::array tallies{
         Tally{.name = "tiles", .event = "placed", .key = "tile", .points = "points", .scored_by = "scored"}};
+    static constexpr std::array milestones{
+        Milestone{.name = "first"},
+        Milestone{.name = "won", .won = true},
+        Milestone{.name = "tile_sets", .of = tile_set_names.size(), .option = "tile_set"},
+        Milestone{.name = "hundred", .of = 100},
+    };
     static const GameFacts facts{.name = "voluspa",
                                  .rules = 1,
                                  .min_seats = fewest_players,
@@ -25,7 +31,8 @@ const GameFacts& Voluspa::facts() {
                                  .secrets = secrets,
                                  .sorted = sorted,
                                  .outlook = {.choices = 12, .plies = 8, .greedy = true},
-                                 .tallies = tallies};
+                                 .tallies = tallies,
+                                 .milestones = milestones};
     return facts;
 }
 

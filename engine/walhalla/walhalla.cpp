@@ -29,6 +29,12 @@ const GameFacts& Walhalla::facts() {
         Tally{.name = "cards", .event = "scored", .each = "parts", .key = "card", .points = "amount"},
         Tally{.name = "cards", .event = "played", .key = "card"},
     };
+    static constexpr std::array milestones{
+        Milestone{.name = "first"},
+        Milestone{.name = "won", .won = true},
+        Milestone{.name = "peninsulas", .of = peninsula_count, .tally = "peninsulas"},
+        Milestone{.name = "hundred", .of = 100},
+    };
     static constexpr GameFacts facts{.name = "walhalla",
                                      .rules = 1,
                                      .min_seats = fewest_players,
@@ -36,7 +42,8 @@ const GameFacts& Walhalla::facts() {
                                      .annotations = annotations,
                                      .secrets = secrets,
                                      .sorted = sorted,
-                                     .tallies = tallies};
+                                     .tallies = tallies,
+                                     .milestones = milestones};
     return facts;
 }
 

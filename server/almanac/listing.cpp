@@ -1,8 +1,11 @@
 #include "server/almanac/listing.h"
 
+#include "engine/registry.h"
+
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -134,6 +137,34 @@ protocol::GameStatistics told(const GameSums& kind) {
             .tallies = tallies_told(kind.sums)};
 }
 
+/// The different keys of a topic that begin so.
+void collect(const Sums& sums, std::string_view what, const std::string& begin, bool won,
+             std::set<std::string>& keys) {
+    each_of(sums, what, [&](const std::string& key, const Sum& sum) {
+        if (key.starts_with(begin) && (won ? sum.won : sum.games) > 0) {
+            keys.insert(key);
+        }
+    });
+}
+
+/// How far somebody has come, in games of these kinds.
+int reached(const Milestone& milestone, const std::vector<const Sums*>& kinds) {
+    std::set<std::string> keys;
+    std::int64_t games = 0;
+    for (const Sums* sums : kinds) {
+        if (!milestone.option.empty()) {
+            collect(*sums, topic::option, std::string(milestone.option).append("="), milestone.won, keys);
+        } else if (!milestone.tally.empty()) {
+            collect(*sums, std::string(topic::tally).append(milestone.tally), {}, milestone.won, keys);
+        } else {
+            const Sum all = only_line(*sums, topic::all);
+            games += milestone.won ? all.won : all.games;
+        }
+    }
+    const auto count = std::max(games, static_cast<std::int64_t>(keys.size()));
+    return static_cast<int>(std::min(count, std::int64_t{milestone.of}));
+}
+
 template <class Told, class Kind>
 std::vector<Told> all_told(const std::vector<Kind>& kinds) {
     std::vector<Told> all;
@@ -149,6 +180,27 @@ std::vector<protocol::PersonStatistics> statistics_told(const std::vector<Person
 
 std::vector<protocol::GameStatistics> statistics_told(const std::vector<GameSums>& kinds) {
     return all_told<protocol::GameStatistics>(kinds);
+}
+
+std::vector<protocol::MilestoneLine> milestones_told(const std::vector<PersonSums>& kinds) {
+    std::vector<protocol::MilestoneLine> lines;
+    for (const AnyGame* game : all_games()) {
+        std::vector<const Sums*> own;
+        for (const PersonSums& kind : kinds) {
+            if (kind.game == game->facts().name) {
+                own.push_back(&kind.sums);
+            }
+        }
+        for (const Milestone& milestone : game->facts().milestones) {
+            if (!own.empty()) {
+                lines.push_back({.game = std::string(game->facts().name),
+                                 .milestone = std::string(milestone.name),
+                                 .reached = reached(milestone, own),
+                                 .of = milestone.of});
+            }
+        }
+    }
+    return lines;
 }
 
 } // namespace idavoll::server

@@ -23,10 +23,10 @@ Sum outcome(const PlayedSeat& seat) {
             .best = seat.score};
 }
 
-void add_tallies(Sums& sums, const Counts& tallies) {
-    for (const auto& [what, count] : tallies) {
+void add_tallies(Sums& sums, const PlayedSeat& seat) {
+    for (const auto& [what, count] : seat.tallies) {
         line(sums, std::string(topic::tally).append(what.first), what.second) +=
-            Sum{.games = count.times, .points = count.points};
+            Sum{.games = count.times, .won = seat.rank == 1 ? 1 : 0, .points = count.points};
     }
 }
 
@@ -79,7 +79,7 @@ Sums sums_of_game(const PlayedGame& game) {
         if (played.score) {
             line(sums, topic::score, std::to_string(*played.score)) += Sum{.games = 1};
         }
-        add_tallies(sums, played.tallies);
+        add_tallies(sums, played);
     }
     return sums;
 }
@@ -90,11 +90,12 @@ void add_own(Sums& sums, const PlayedGame& game, std::size_t seat) {
     line(sums, topic::moves) += Sum{.games = own.moves, .points = own.time};
     line(sums, topic::seat, std::to_string(seat)) += outcome(own);
     for (const auto& [key, value] : game.options.items()) {
-        if (key != "players") { // is how many seats there are
+        // How many seats there are is said already, and lists are nearly always others.
+        if (key != "players" && value.is_primitive()) {
             line(sums, topic::option, key + "=" + value.dump()) += outcome(own);
         }
     }
-    add_tallies(sums, own.tallies);
+    add_tallies(sums, own);
 }
 
 void add_against(Sums& sums, const PlayedGame& game, std::size_t seat, std::size_t other,

@@ -31,17 +31,22 @@ struct Sum {
 using Sums = std::map<std::pair<std::string, std::string>, Sum>;
 
 namespace topic {
-inline constexpr std::string_view all = "all";   ///< one line: a person's games; a game's
-inline constexpr std::string_view seat = "seat"; ///< by seat
-inline constexpr std::string_view option =
-    "option"; ///< of a person: by option, as `key=value` with the value as JSON
-inline constexpr std::string_view against = "against"; ///< of a person: by somebody else's name
-inline constexpr std::string_view moves = "moves";     ///< one line: moves, and how long they took
-inline constexpr std::string_view score = "score";     ///< of a game: how often a seat came to that score
-inline constexpr std::string_view margin = "margin";   ///< of a game: how far the first was ahead of the next
-inline constexpr std::string_view lasted =
-    "lasted"; ///< of a game: within so many minutes; `0`: longer than all
-inline constexpr std::string_view tally = "tally "; ///< with the name of what the game counts behind it
+// Of a person and of a game. One line each:
+inline constexpr std::string_view all = "all";
+inline constexpr std::string_view moves = "moves"; ///< how many, and how long they took
+// …and many:
+inline constexpr std::string_view seat = "seat";
+/// With the name of what the game counts behind it; `won`: by how many winners.
+inline constexpr std::string_view tally = "tally ";
+
+// Of a person.
+inline constexpr std::string_view option = "option";   ///< as `key=value`, with the value as JSON
+inline constexpr std::string_view against = "against"; ///< by somebody else's name
+
+// Of a game.
+inline constexpr std::string_view score = "score";   ///< how often a seat came to it
+inline constexpr std::string_view margin = "margin"; ///< how far the first was ahead of the next
+inline constexpr std::string_view lasted = "lasted"; ///< within so many minutes; `0`: longer than all
 } // namespace topic
 
 /// The bounds of how long games last, in minutes: from ten of these to a month.

@@ -141,9 +141,10 @@ TEST_CASE("every example of an answer about people is what its writer writes") {
                                           .by_seat = {{1, outcomes}},
                                           .by_option = {{"edition", R"("current")", outcomes}},
                                           .against = {{"Björn", 2, outcomes}},
-                                          .tallies = {{"tiles", "thor", 9, 31}}}}),
+                                          .tallies = {{"tiles", "thor", 9, 31}}}},
+             {{"voluspa", "hundred", 3, 100}}),
          "PersonStatistics");
-    same(person_statistics_body(std::nullopt), "PersonStatistics.hidden");
+    same(person_statistics_body(std::nullopt, {}), "PersonStatistics.hidden");
     same(game_statistics_body("voluspa", {{.seats = 2,
                                            .games = 3,
                                            .moves = 180,

@@ -30,10 +30,12 @@ asio::awaitable<Response> of_person(const Request& request, const ApiServices& s
         co_return unreadable(kinds.error());
     }
     std::optional<std::vector<protocol::PersonStatistics>> told;
+    std::vector<protocol::MilestoneLine> milestones;
     if (const std::optional<std::vector<PersonSums>>& shown = *kinds) {
         told = statistics_told(*shown);
+        milestones = milestones_told(*shown);
     }
-    co_return json_response(Status::ok, protocol::person_statistics_body(told));
+    co_return json_response(Status::ok, protocol::person_statistics_body(told, milestones));
 }
 
 asio::awaitable<Response> of_game(const Request& request, const ApiServices& services) {

@@ -39,3 +39,24 @@ TEST_CASE("everything that a game counts occurs in some game, with points where 
         }
     }
 }
+
+TEST_CASE("every milestone of a game can be reached: its option has so many values, its tally is one that "
+          "there is") {
+    for (const AnyGame* game : test::games_under_test()) {
+        CAPTURE(game->facts().name);
+        for (const Milestone& milestone : game->facts().milestones) {
+            CAPTURE(milestone.name);
+            CHECK(milestone.of >= 1);
+            if (!milestone.option.empty()) {
+                std::set<Json> values;
+                for (const Json& options : test::options_under_test(*game)) {
+                    values.insert(options.at(std::string(milestone.option)));
+                }
+                CHECK(static_cast<int>(values.size()) >= milestone.of);
+            }
+            if (!milestone.tally.empty()) {
+                CHECK(std::ranges::count(game->facts().tallies, milestone.tally, &Tally::name) > 0);
+            }
+        }
+    }
+}

@@ -61,6 +61,8 @@ TEST_CASE("what games at public tables add up to is read by everybody, and of pr
     CHECK(open.at(0).at("against").at(0).at("name") == "Bjorn");
     CHECK(open.at(0).at("against").at(0).at("ahead") == 1);
 
+    const Json milestones = nobody.get("/api/people/Anna/statistics").json().at("milestones");
+    CHECK(milestones.at(0) == Json{{"game", "voluspa"}, {"milestone", "first"}, {"reached", 1}, {"of", 1}});
     play(anna, "Anna", bjorn, "Bjorn", {{"visibility", "link"}});
     CHECK(kinds_of(nobody, "Anna") == open);
     CHECK(kinds_of(bjorn, "Anna") == open);

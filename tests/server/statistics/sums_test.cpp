@@ -12,12 +12,13 @@ constexpr Milliseconds minute = 60'000;
 
 /// Three seats at a public table, which ended as 1, 3, 2 with 30, 10 and 25 points.
 PlayedGame game() {
-    PlayedGame played{.game = "voluspa",
-                      .options = {{"players", 3}, {"edition", "current"}, {"variant", true}},
-                      .among = Among::open,
-                      .actions = 40,
-                      .lasted = 25 * minute,
-                      .seats = {}};
+    PlayedGame played{
+        .game = "voluspa",
+        .options = {{"players", 3}, {"edition", "current"}, {"variant", true}, {"homes", {1, 2}}},
+        .among = Among::open,
+        .actions = 40,
+        .lasted = 25 * minute,
+        .seats = {}};
     played.seats.push_back({.rank = 1, .score = 30, .team = 0, .moves = 14, .time = 7 * minute});
     played.seats.push_back({.rank = 3, .score = 10, .team = 1, .moves = 13, .time = 8 * minute});
     played.seats.push_back({.rank = 2, .score = 25, .team = 2, .moves = 13, .time = 10 * minute});
@@ -44,7 +45,7 @@ TEST_CASE("a game adds its length, its scores, the margin of the first, and how 
     CHECK(line(sums, topic::score, "25").games == 1);
     const Sum third = line(sums, topic::seat, "2");
     CHECK(third == Sum{.games = 1, .won = 0, .ranks = 2, .finished = 1, .points = 25, .best = 25});
-    CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .points = 15});
+    CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .won = 1, .points = 15});
 }
 
 TEST_CASE("a game that did not come to its own end has ranks and no scores", "[statistics]") {
@@ -88,8 +89,9 @@ TEST_CASE("what a seat's games add up to has its place, its options, its pace an
     CHECK(line(sums, topic::option, "edition=\"2012\"").won == 0);
     CHECK(line(sums, topic::option, "variant=true").games == 2);
     CHECK(line(sums, topic::option, "players=3").games == 0);
+    CHECK(line(sums, topic::option, "homes=[1,2]").games == 0);
     CHECK(line(sums, topic::moves) == Sum{.games = 27, .points = 17 * minute});
-    CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .points = 15});
+    CHECK(line(sums, "tally tiles", "thor") == Sum{.games = 3, .won = 1, .points = 15});
 }
 
 TEST_CASE("somebody is met as an opponent, not as one with whom one wins", "[statistics]") {

@@ -79,6 +79,8 @@ export interface PlainWords {
   readonly tallies?: Readonly<Record<string, string>>;
   /** What something counted is called in other words than its name's; null: by that. */
   tallied?(tally: string, key: string): string | null;
+  /** What it names as milestones, beside those that all games have. */
+  readonly milestones?: Readonly<Record<string, string>>;
 }
 
 export interface GameText {

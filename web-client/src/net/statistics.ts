@@ -1,5 +1,5 @@
 import { call } from './http';
-import type { GameKind, GameStatistics, PersonKind, PersonStatistics } from './protocol';
+import type { GameKind, GameStatistics, PersonStatistics } from './protocol';
 
 /** The calls about statistics; each rejects with a Refusal. */
 
@@ -7,6 +7,6 @@ import type { GameKind, GameStatistics, PersonKind, PersonStatistics } from './p
 export const statisticsOfGame = async (game: string): Promise<readonly GameKind[]> =>
   (await call<GameStatistics>('GET', `/api/statistics?${new URLSearchParams({ game }).toString()}`)).kinds;
 
-/** What somebody's games add up to, by kind. Null: hidden. */
-export const statisticsOfPerson = async (name: string): Promise<readonly PersonKind[] | null> =>
-  (await call<PersonStatistics>('GET', `/api/people/${encodeURIComponent(name)}/statistics`)).kinds;
+/** What somebody's games add up to, by kind, and what they have reached. */
+export const statisticsOfPerson = (name: string) =>
+  call<PersonStatistics>('GET', `/api/people/${encodeURIComponent(name)}/statistics`);

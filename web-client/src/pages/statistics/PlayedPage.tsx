@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient } from '../../games/find';
+import { gameClient, useGame } from '../../games/find';
 import { Refusal } from '../../net/http';
-import type { PersonKind } from '../../net/protocol';
+import type { MilestoneLine, PersonKind, PersonStatistics } from '../../net/protocol';
 import { statisticsOfPerson } from '../../net/statistics';
 import { addressOf, personPlace } from '../../router';
 import { useUi } from '../../ui/context';
@@ -24,10 +24,11 @@ export function PlayedPage({ name }: { name: string }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
   const { me } = usePerson();
-  const [kinds, setKinds] = useState<readonly PersonKind[] | null | undefined>(undefined);
+  const [told, setTold] = useState<PersonStatistics | null>(null);
   const [why, setWhy] = useState<unknown>(null);
   const [chosen, choose] = useState<string | null>(null);
-  useEffect(() => void statisticsOfPerson(name).then(setKinds, setWhy), []);
+  useEffect(() => void statisticsOfPerson(name).then(setTold, setWhy), []);
+  const kinds = told?.kinds;
   const isOwn = me !== null && !me.guest && me.name === name;
   const isNobody = why instanceof Refusal && why.code === 'no_such_person';
   const kind = kinds?.find((each) => nameOf(each) === chosen) ?? kinds?.[0];
@@ -60,6 +61,7 @@ export function PlayedPage({ name }: { name: string }) {
             onChoose={choose}
           />
           <Kind key={nameOf(kind)} kind={kind} title={inWords(kind)} />
+          <Milestones key={kind.game} game={kind.game} lines={told!.milestones.filter(({ game }) => game === kind.game)} />
         </>
       )}
     </Page>
@@ -107,6 +109,28 @@ function Kind({ kind, title }: { kind: PersonKind; title: string }) {
         })}
       />
       <Tallies game={kind.game} lines={kind.tallies} />
+    </section>
+  );
+}
+
+/** Over all games of one, whatever the kind. */
+function Milestones({ game, lines }: { game: string; lines: readonly MilestoneLine[] }) {
+  const { lang } = useUi();
+  const w = wordsIn(lang);
+  const words = useGame(game)?.plainWords?.(lang).milestones;
+  if (lines.length === 0) return null;
+  return (
+    <section class="card stack" aria-labelledby="milestones">
+      <h2 id="milestones">
+        {w.milestones}: {gameClient(game).text(lang).title}
+      </h2>
+      <Facts
+        facts={lines.map(({ milestone, reached, of }) => ({
+          key: milestone,
+          label: words?.[milestone] ?? w.milestone[milestone] ?? milestone,
+          value: reached >= of ? w.reached : w.reachedOf(reached, of),
+        }))}
+      />
     </section>
   );
 }

@@ -7,6 +7,12 @@ import { duration, rangesOf } from './numbers';
 
 const outcomes = { played: 4, won: 1, ranks: 8, finished: 2, points: 41 };
 
+const milestones = [
+  { game: 'voluspa', milestone: 'first', reached: 1, of: 1 },
+  { game: 'voluspa', milestone: 'tile_sets', reached: 2, of: 7 },
+  { game: 'walhalla', milestone: 'first', reached: 1, of: 1 },
+];
+
 const gameKind = (seats: number): GameKind => ({
   seats,
   games: 4,
@@ -59,7 +65,7 @@ async function openPerson(kinds: readonly PersonKind[] | null, me: Me = guestMe(
   fakeServer({
     '/api/games': () => ({ protocol: 1, games: [pebbles] }),
     'GET /api/me': () => me,
-    '/api/people/Anna/statistics': () => ({ kinds }),
+    '/api/people/Anna/statistics': () => ({ kinds, milestones }),
   });
   await openPage('played/Anna');
   await settle();
@@ -108,17 +114,28 @@ describe('the statistics of a game', () => {
 describe('the statistics of somebody', () => {
   it('say how their games came out, by seat, against whom, by option, and how quick they are', async () => {
     await openPerson([personKind('public')]);
-    expect(texts('.facts dd')).toEqual(['4', '1 (25%)', '2', '20.5', '27', '1.5 minutes']);
+    expect(texts('.facts dd').slice(0, 6)).toEqual(['4', '1 (25%)', '2', '20.5', '27', '1.5 minutes']);
     expect(rowsOf('Against whom')).toEqual([['Björn', '4', '75%', '2', '20.5']]);
     expect(chart('Against whom').querySelector('a')?.getAttribute('href')).toBe('#people/Bj%C3%B6rn');
     expect(rowsOf('By option')[0]?.[0]).toContain(': Yes');
+  });
+
+  it('say what they have reached in that game', async () => {
+    await openPerson([personKind('public')]);
+    const section = all('section').at(-1)!;
+    expect([...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'The first game',
+      'reached',
+      'Played with every set of tiles',
+      '2 of 7',
+    ]);
   });
 
   it('tell oneself of private rooms too, and that nobody else hears of them', async () => {
     await openPerson([personKind('public'), personKind('private')], accountMe({ name: 'Anna' }));
     expect(pageText()).toContain('Of your private rooms');
     await choose('Games', 'voluspa 2 private');
-    expect(texts('h2')).toEqual(['Völuspá, 2 seats, in private rooms']);
+    expect(texts('h2')).toEqual(['Völuspá, 2 seats, in private rooms', 'Milestones: Völuspá']);
   });
 
   it('say where they are hidden, and where there are none', async () => {

@@ -46,6 +46,11 @@ export interface Words {
   readonly points: string;
   readonly each: string;
   readonly what: string;
+  readonly milestones: string;
+  /** Those that any game may have. */
+  readonly milestone: Readonly<Record<string, string>>;
+  readonly reached: string;
+  readonly reachedOf: (reached: number, of: number) => string;
   /** What a drawing shows, in a sentence: its highest and its lowest bar. */
   readonly said: (measure: string, most: string, mostOf: string, least: string, leastOf: string) => string;
   readonly saidOne: (measure: string, value: string, of: string) => string;
@@ -95,6 +100,10 @@ const en: Words = {
   points: 'Points',
   each: 'Points each time',
   what: 'What',
+  milestones: 'Milestones',
+  milestone: { first: 'The first game', won: 'The first game won', hundred: 'A hundred games' },
+  reached: 'reached',
+  reachedOf: (reached, of) => `${reached} of ${of}`,
   said: (measure, most, mostOf, least, leastOf) => `${measure}: most ${most} (${mostOf}), least ${least} (${leastOf}).`,
   saidOne: (measure, value, of) => `${measure}: ${value} (${of}).`,
 };
@@ -143,6 +152,10 @@ const de: Words = {
   points: 'Punkte',
   each: 'Punkte je Mal',
   what: 'Was',
+  milestones: 'Wegmarken',
+  milestone: { first: 'Die erste Partie', won: 'Die erste gewonnene Partie', hundred: 'Hundert Partien' },
+  reached: 'erreicht',
+  reachedOf: (reached, of) => `${reached} von ${of}`,
   said: (measure, most, mostOf, least, leastOf) => `${measure}: am meisten ${most} (${mostOf}), am wenigsten ${least} (${leastOf}).`,
   saidOne: (measure, value, of) => `${measure}: ${value} (${of}).`,
 };

@@ -97,6 +97,10 @@ export function plainWordsIn(lang: Lang): PlainWords {
       lang === 'de'
         ? { worlds: 'Welten', rules: 'Was Punkte gab', factions: 'Fraktionen' }
         : { worlds: 'Worlds', rules: 'What gave points', factions: 'Factions' },
+    milestones:
+      lang === 'de'
+        ? { variants: 'Jede Variante gespielt', factions: 'Mit jeder Fraktion gewonnen' }
+        : { variants: 'Played every variant', factions: 'Won with every faction' },
     tallied: (tally, key) => (tally === 'rules' ? (t.scoreRule[key as keyof typeof t.scoreRule] ?? null) : null),
     say: (key, value) => {
       if (inWorlds.includes(key) && typeof value === 'number') return worldName(value);

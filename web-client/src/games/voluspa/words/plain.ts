@@ -74,6 +74,7 @@ export function plainWordsIn(lang: Lang): PlainWords {
     isSeat: ['seat'],
     perSeat: ['hands', 'hel', 'scores', 'counts', 'reached'],
     tallies: { tiles: lang === 'de' ? 'Gelegte Plättchen' : 'Tiles laid' },
+    milestones: { tile_sets: lang === 'de' ? 'Mit jedem Satz Plättchen gespielt' : 'Played with every set of tiles' },
     say: (key, value) => (cells.includes(key) && isCell(value) ? t.place(value) : null),
     action: (action) => {
       if (!isPlace(action)) return null;

@@ -113,6 +113,9 @@ export function plainWordsIn(lang: Lang): PlainWords {
       lang === 'de'
         ? { rules: 'Was Punkte gab', peninsulas: 'Halbinseln', cards: 'Karten' }
         : { rules: 'What gave points', peninsulas: 'Peninsulas', cards: 'Cards' },
+    milestones: {
+      peninsulas: lang === 'de' ? 'Auf jeder Halbinsel Punkte bekommen' : 'Points on every peninsula',
+    },
     tallied: (tally, key) => (tally === 'peninsulas' ? t.peninsulaSign(Number(key)) : null),
     say: (key, value) => {
       if (key === 'field' && isField(value)) return t.fieldName(value);
