@@ -946,6 +946,132 @@ export interface RoomRating {
   steps: (RatingStep | null)[];
 }
 
+/** How games came out for who had a seat. */
+export interface SeatOutcomes {
+  seat: Seat;
+  played: number;
+  /** Also with others. */
+  won: number;
+  /** Added up. */
+  ranks: number;
+  /** Those that came to their own end, and so have scores. */
+  finished: number;
+  /** The scores of these, added up. */
+  points: number;
+}
+
+/** How games with a value of an option came out. */
+export interface OptionOutcomes {
+  option: string;
+  value: Json;
+  played: number;
+  /** Also with others. */
+  won: number;
+  /** Added up. */
+  ranks: number;
+  /** Those that came to their own end, and so have scores. */
+  finished: number;
+  /** The scores of these, added up. */
+  points: number;
+}
+
+/** How games with somebody else came out. */
+export interface Opponent {
+  name: Name;
+  /** How often in front of them. */
+  ahead: number;
+  played: number;
+  /** Also with others. */
+  won: number;
+  /** Added up. */
+  ranks: number;
+  /** Those that came to their own end, and so have scores. */
+  finished: number;
+  /** The scores of these, added up. */
+  points: number;
+}
+
+/** What a game counts of itself. */
+export interface TallyLine {
+  /** What these are. */
+  tally: string;
+  key: string;
+  times: number;
+  points: number;
+}
+
+/** So many have come to that value. */
+export interface Bar {
+  value: number;
+  games: number;
+}
+
+/** Somebody's games of one kind. */
+export interface PersonKind {
+  game: GameName;
+  seats: number;
+  /** People at public tables; in private rooms, or with bots, which is told to oneself alone. */
+  among: 'public' | 'private' | 'bots';
+  played: number;
+  /** Also with others. */
+  won: number;
+  /** Added up. */
+  ranks: number;
+  /** Those that came to their own end, and so have scores. */
+  finished: number;
+  /** The scores of these, added up. */
+  points: number;
+  /** Score. */
+  best: number | null;
+  moves: number;
+  /** Milliseconds that passed before these. */
+  time: number;
+  by_seat: SeatOutcomes[];
+  by_option: OptionOutcomes[];
+  /** Those met most often first. */
+  against: Opponent[];
+  tallies: TallyLine[];
+}
+
+/** Something to be reached over many games, and how far somebody has come. */
+export interface MilestoneLine {
+  game: GameName;
+  milestone: string;
+  reached: number;
+  of: number;
+}
+
+/** Of GET /api/people/{name}/statistics. */
+export interface PersonStatistics {
+  /** Null: hidden from the reader. */
+  kinds: PersonKind[] | null;
+  /** Of each game among these, in the order in which it declares them. */
+  milestones: MilestoneLine[];
+}
+
+/** All games of one kind at public tables without bots. */
+export interface GameKind {
+  seats: number;
+  games: number;
+  moves: number;
+  /** Milliseconds from start to end. */
+  time: number;
+  by_seat: SeatOutcomes[];
+  /** Of each seat. */
+  scores: Bar[];
+  /** Of the first to the next. */
+  margins: Bar[];
+  /** Under so many minutes; 0: longer than all of these. */
+  lasted: Bar[];
+  tallies: TallyLine[];
+}
+
+/** Of GET /api/statistics. */
+export interface GameStatistics {
+  game: GameName;
+  kinds: GameKind[];
+}
+
 /** From whom an account's ratings are hidden. */
 export interface RatingsHidden {
   hidden: boolean;
