@@ -143,9 +143,9 @@ Outcome<std::string> count_anew(Desk& desk, const ErrandAsked& asked, AuditNoted
     if (!first) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
     }
+    std::vector<Change> changes = statistics_changes(*first, std::move(noted));
     NotDone otherwise = storage_failure();
-    if (auto done = co_await commit(desk, statistics_changes(*first, std::move(noted)), std::move(otherwise));
-        !done) {
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
     co_return std::string(statistics_are_new);
