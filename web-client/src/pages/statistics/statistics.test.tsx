@@ -102,10 +102,13 @@ describe('the statistics of a game', () => {
     ]);
   });
 
-  it('are shown by number of seats, and say where there are none', async () => {
+  it('are shown by number of seats', async () => {
     await openGame([gameKind(2), { ...gameKind(3), games: 9 }]);
     await choose('3 seats');
     expect(texts('.facts dd')[0]).toBe('9');
+  });
+
+  it('say where there are none', async () => {
     await openGame([]);
     expect(pageText()).toContain('Nothing to count yet');
   });
@@ -138,9 +141,12 @@ describe('the statistics of somebody', () => {
     expect(texts('h2')).toEqual(['Völuspá, 2 seats, in private rooms', 'Milestones: Völuspá']);
   });
 
-  it('say where they are hidden, and where there are none', async () => {
+  it('say where they are hidden', async () => {
     await openPerson(null);
     expect(pageText()).toContain('Not shown.');
+  });
+
+  it('say where there are none', async () => {
     await openPerson([]);
     expect(pageText()).toContain('Nothing to count yet');
   });
