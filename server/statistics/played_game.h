@@ -27,7 +27,7 @@ struct PlayedSeat {
     int team = 0;
     int moves = 0;         ///< that the seat itself made
     Milliseconds time = 0; ///< that passed before them
-    Counts tallies;
+    Counts tallies = {};
 
     bool operator==(const PlayedSeat&) const = default;
 };
