@@ -27,5 +27,5 @@ export const reports: ReportsMessages = {
   look: (who, when, why) => `Während das Spiel lief, hat ${who} Verborgenes angesehen (${when}): ${why}`,
 
   console: 'Zur Konsole',
-  because: (ours, complaint) => `${ours} Der Server sagt dazu: ${complaint}`,
+  restrained: (ours, until, why) => `${ours} Das gilt bis ${until}. Der Grund: ${why}`,
 };

@@ -27,8 +27,7 @@ export const reports = {
   look: (who: string, when: string, why: string) => `While the game ran, ${who} looked at what was hidden (${when}): ${why}`,
 
   console: 'To the console',
-  /** `complaint` is the server's own sentence, which is English: until when, and why. */
-  because: (_ours: string, complaint: string) => complaint,
+  restrained: (ours: string, until: string, why: string) => `${ours} It holds until ${until}. The reason: ${why}`,
 };
 
 export type ReportsMessages = typeof reports;

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { listDeeds } from '../../net/console';
 import type { Deed } from '../../net/protocol';
+import { restraintIn } from '../../net/restraint';
+import { useUi } from '../../ui/context';
 import { Switch } from '../../ui/Switch';
 import { Hash } from '../parts/Hash';
 import { Pages } from '../parts/Pages';
@@ -13,6 +15,20 @@ import { useWords } from '../words';
 
 const atOnce = 50;
 
+/** What something was before or after, in the reader's language where the server wrote a sentence of its own. */
+function useSaid() {
+  const { t } = useUi();
+  const words = useWords().audit;
+  return ({ what }: Deed, state: string): string => {
+    if (state === '') return words.nothing;
+    const say = { 'person suspend': words.suspended, 'person mute': words.muted }[what];
+    if (!say) return state;
+    const restraint = restraintIn(state);
+    if (restraint) return say(t.date(restraint.until), restraint.why);
+    return state === 'lifted' ? words.lifted : state;
+  };
+}
+
 const ask = async (after: Deed | null) => {
   const { rows, more } = await listDeeds(after?.id ?? null, atOnce);
   return { items: rows, more };
@@ -23,6 +39,7 @@ export function AuditPage() {
   const words = useWords().audit;
   const list = usePaged(useCallback(ask, []));
   const [whole, setWhole] = useState(false);
+  const said = useSaid();
   return (
     <>
       <Titled title={words.title} />
@@ -61,10 +78,10 @@ export function AuditPage() {
                       {(deed.before !== '' || deed.after !== '') && (
                         <>
                           <span class="only-heard">{words.before} </span>
-                          {deed.before === '' ? words.nothing : deed.before}
+                          {said(deed, deed.before)}
                           {' → '}
                           <span class="only-heard">{words.after} </span>
-                          {deed.after === '' ? words.nothing : deed.after}
+                          {said(deed, deed.after)}
                         </>
                       )}
                     </td>

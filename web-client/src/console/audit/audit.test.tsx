@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { deedOf, openConsole, refusal } from '../../../tests/support/console';
 import { choose, inFreshBrowsers, press, texts } from '../../../tests/support/page';
+import { messages } from '../../i18n/messages';
+import { firstSettings, saveSettings } from '../../state/memory';
 
 inFreshBrowsers();
 
@@ -17,6 +19,22 @@ describe('the audit', () => {
     expect(second).toContain('cccccccc…');
     await choose('Hashes in full');
     expect(texts('tbody tr')[1]).toContain('cc'.repeat(32));
+  });
+
+  it('says in German too what was forbidden to somebody, and until when', async () => {
+    saveSettings({ ...firstSettings, lang: 'de' });
+    const before = 'suspended until 2026-03-03 12:00 UTC: Plays for two.';
+    const rows = [
+      deedOf({ id: 3, what: 'person mute', before: '', after: 'muted until 2026-03-03 12:00 UTC: Rude.' }),
+      deedOf({ id: 2, what: 'person suspend', before, after: 'lifted' }),
+      deedOf({ id: 1, what: 'rename', before, after: 'lifted' }),
+    ];
+    await openConsole('audit', { '/api/console/audit': () => ({ rows, more: false }) });
+    const until = messages.de.date(Date.UTC(2026, 2, 3, 12));
+    const [muted, lifted, renamed] = texts('tbody tr');
+    expect(muted).toContain(`– → nachher: stumm bis ${until}: Rude.`);
+    expect(lifted).toContain(`vorher: gesperrt bis ${until}: Plays for two. → nachher: aufgehoben`);
+    expect(renamed).toContain(before);
   });
 
   it('goes on behind the oldest that is there', async () => {

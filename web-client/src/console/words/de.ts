@@ -185,6 +185,9 @@ export const de: Words = {
     before: 'vorher:',
     after: 'nachher:',
     nothing: '–',
+    suspended: (until, why) => `gesperrt bis ${until}: ${why}`,
+    muted: (until, why) => `stumm bis ${until}: ${why}`,
+    lifted: 'aufgehoben',
     hash: 'Hash',
   },
 

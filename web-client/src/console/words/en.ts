@@ -185,6 +185,9 @@ export const en = {
     before: 'before:',
     after: 'after:',
     nothing: '–',
+    suspended: (until: string, why: string) => `suspended until ${until}: ${why}`,
+    muted: (until: string, why: string) => `muted until ${until}: ${why}`,
+    lifted: 'lifted',
     hash: 'Hash',
   },
 

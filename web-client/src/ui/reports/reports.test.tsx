@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe, pebbles, roomOf, taken, turnOf, viewOf } from '../../../tests/support/server';
+import { messages } from '../../i18n/messages';
 import type { ChatLine, Me, MyReport, Result } from '../../net/protocol';
 import { firstSettings, saveSettings } from '../../state/memory';
 
@@ -127,23 +128,31 @@ describe('who looked into a game', () => {
 });
 
 describe('those who are restrained', () => {
-  it('are told so in German too, with the server’s sentence, which says until when and why', async () => {
+  const muted = { type: 'error', code: 'muted', message: 'You may not write in chats until 2026-03-03 12:00 UTC: Rude: again' } as const;
+
+  it('are told so in German, until when and why', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await sit();
     await press(/^Chat/);
     await type('Nachricht', 'Aber ich …');
     await submit('.chat-form');
-    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'until 3 March: rude' }));
-    expect(texts('.notice')).toEqual(['Du darfst zurzeit nicht in Chats schreiben. Der Server sagt dazu: until 3 March: rude']);
+    await when(() => server.wire.answer('chat', muted));
+    const until = messages.de.date(Date.UTC(2026, 2, 3, 12));
+    expect(texts('.notice')).toEqual([
+      `Du darfst zurzeit nicht in Chats schreiben. Das gilt bis ${until}. Der Grund: Rude: again`.replace(/\s+/g, ' '),
+    ]);
   });
 
-  it('are told until when and why', async () => {
+  it('are told in English until when and why, in their own time', async () => {
     await sit();
     await press(/^Chat/);
     await type('Message', 'But I …');
     await submit('.chat-form');
-    await when(() => server.wire.answer('chat', { type: 'error', code: 'muted', message: 'You may not write in chats until 3 March: rude' }));
-    expect(texts('.notice')).toEqual(['You may not write in chats until 3 March: rude']);
+    await when(() => server.wire.answer('chat', muted));
+    const until = messages.en.date(Date.UTC(2026, 2, 3, 12));
+    expect(texts('.notice')).toEqual([
+      `You may not write in chats at present. It holds until ${until}. The reason: Rude: again`.replace(/\s+/g, ' '),
+    ]);
   });
 });
 
