@@ -21,6 +21,8 @@ const doors = {
   bots: 'server/bots/bot_workers.h',
   ratings: 'server/ratings/rating.h',
   ladders: 'server/ladders/listing.h',
+  statistics: 'server/statistics/sums.h',
+  almanac: 'server/almanac/listing.h',
   pictures: 'server/pictures/drawing.h',
   ledger: 'server/ledger/changes.h',
   store: 'server/store/journal.h',
@@ -62,9 +64,11 @@ const walls = {
   'server/bots': except('bots', 'engine', 'json'),
   'server/ratings': except('ratings', 'engine', 'json'),
   'server/ledger': except('ledger', 'people', ...ground),
-  'server/store/sqlite': except('store/sqlite', 'ratings', ...stored),
+  'server/statistics': except('statistics', 'ledger', 'people', ...ground),
+  'server/store/sqlite': except('store/sqlite', 'ratings', 'statistics', ...stored),
   'server/net': except('net', ...ground),
   'server/ladders': except('ladders', 'ratings', 'protocol', ...stored),
+  'server/almanac': except('almanac', 'statistics', 'protocol', ...stored),
   'server/people/life': except('people/life', 'ladders', 'ratings', 'zones', 'protocol', ...stored),
   'server/games': except('games', 'protocol', ...stored),
   'server/lobby': except('lobby', 'games', 'ladders', 'ratings', 'protocol', ...stored),
@@ -79,7 +83,7 @@ const walls = {
   'server/http/api': ['store/sqlite', 'visits', 'alarms', 'feeds', 'backups', 'app', 'cli', 'tests'],
   'server/console': ['store/sqlite', 'visits', 'alarms', 'notices', 'http', 'http/api', 'backups', 'app', 'cli', 'tests'],
   'server/admin': except('admin', 'ledger', 'people', ...ground),
-  'server/backups': except('backups', 'admin', 'store/sqlite', 'ratings', ...stored),
+  'server/backups': except('backups', 'admin', 'store/sqlite', 'ratings', 'statistics', ...stored),
 }
 
 const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))

@@ -108,6 +108,16 @@ class EmptyLists final : public MyGames,
     Answer<Rating> rating_of(PersonId, std::string) override { co_return Rating(); }
 };
 
+/// …nor have there been any.
+class EmptyAlmanac final : public StatisticsReading {
+  public:
+    Answer<std::optional<std::vector<PersonSums>>> of_person(PersonId, std::string) override {
+        co_return std::optional<std::vector<PersonSums>>();
+    }
+
+    Answer<std::vector<GameSums>> of_game(std::string) override { co_return std::vector<GameSums>(); }
+};
+
 asio::awaitable<Result<Invitee, protocol::Refused>> find_nobody(Identity, std::string) {
     co_return protocol::Refused{{}, protocol::ErrorCode::no_such_person, "There is nobody of that name.", {}};
 }
@@ -190,15 +200,16 @@ struct House::Parts {
     RoomDirectory rooms{strands_of(io, 1), means(store), std::chrono::hours(1)};
     Feed feed;
     EmptyLists lists;
+    EmptyAlmanac almanac;
     Lines lines;
     BulletinBoard board{feed, [] { return Milliseconds{1}; }};
     Live<ConversationLimits> websockets{standing().settings.limits};
     VisitServices sessions{rooms,          {feed, lists, lists, board}, websockets, standing().metrics, lines,
                            *standing().log};
     Router router{
-        api_routes({rooms, store, lists, lists, lists, lists, lists, find_nobody, seal, GuestCookie(false),
-                    SessionCookie(false), standing().analyses, standing().metrics, connections,
-                    [] { return true; }, [] { return Milliseconds{1}; }}),
+        api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
+                    GuestCookie(false), SessionCookie(false), standing().analyses, standing().metrics,
+                    connections, [] { return true; }, [] { return Milliseconds{1}; }}),
         standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
         standing().settings.console_from};
     Headcount people{1000};

@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "engine/registry.h"
+#include "server/store/sqlite/columns.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -13,9 +14,6 @@ namespace idavoll::server {
 
 namespace {
 
-/// More than any table has; a number beyond it is damage.
-constexpr int most_seats = 1000;
-
 /// Each for itself, where this program does not know the game.
 std::vector<int> teams_of(const std::string& game, const Json& options, int seats) {
     if (const AnyGame* known = find_game(game)) {
@@ -23,10 +21,7 @@ std::vector<int> teams_of(const std::string& game, const Json& options, int seat
             return std::move(teams).value();
         }
     }
-    if (seats < 0 || seats > most_seats) {
-        throw SqliteError(SQLITE_MISMATCH, "a game has an impossible number of seats");
-    }
-    std::vector<int> teams(static_cast<std::size_t>(seats));
+    std::vector<int> teams(seat_count(seats));
     std::iota(teams.begin(), teams.end(), 0);
     return teams;
 }

@@ -108,8 +108,11 @@ std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
 }
 
 std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
-    // All queries see the same moment.
-    const Transaction moment(connection_, Transaction::Kind::read);
+    // All queries see the same moment, also that of who reads among other things.
+    std::optional<Transaction> moment;
+    if (!connection_.in_transaction()) {
+        moment.emplace(connection_, Transaction::Kind::read);
+    }
     std::unique_ptr<StoredRoom> room = row(found);
     if (room) {
         room->actions = actions(room->opened.id);
