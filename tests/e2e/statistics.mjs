@@ -12,7 +12,7 @@ export const name = "statistics of games and of people, in which nobody learns o
 export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.wide);
   const bjorn = await account(browser, server, "Björn", screens.narrow);
-  for (const [game, options] of [["voluspa", { players: 2 }], ["voluspa", { players: 2 }], ["nine_worlds", { players: 2 }]]) {
+  for (const [game, options] of [["voluspa", { players: 2 }], ["voluspa", { players: 2 }], ["nine_worlds", { players: 2, variant: "two_player_basic" }]]) {
     await play(server, anna, bjorn, game, options, { visibility: "public" });
   }
   await play(server, anna, bjorn, "voluspa", { players: 2 }, { visibility: "link" });
