@@ -49,12 +49,12 @@ struct Outlook {
 struct Tally {
     std::string_view name;  ///< what all that is counted by it is called: `tiles`
     std::string_view event; ///< the type of the events that are looked at
-    std::string_view each =
-        {}; ///< the list in them whose entries are counted one by one; lists in lists by '/'
+    /// The list in them whose entries are counted one by one; lists in lists by '/'.
+    std::string_view each = {};
     std::string_view key = {};    ///< the member that says what is counted; without it the entry itself
     std::string_view points = {}; ///< the member with the points it gave; without it, it is only counted
-    std::string_view scored_by =
-        {}; ///< the type of the event behind it, of the same action, that has these points
+    /// The type of the event behind it, of the same action, that has these points.
+    std::string_view scored_by = {};
 };
 
 /// Something to be reached over many games. Few, and quiet.

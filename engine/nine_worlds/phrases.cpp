@@ -110,7 +110,7 @@ class Decision {
         return by_avatar();
     }
 
-    /// Which of the avatar_names' own powers it is, its keys say.
+    /// Which of the avatars' own powers it is, its keys say.
     std::string by_avatar() const {
         if (action_.value("source", "") == "reserve") {
             return either("moves a stone from the reserve onto the card, by Hreidmar",

@@ -7,6 +7,7 @@
 #include "server/people/life/restraints.h"
 #include "server/people/life/secrets.h"
 #include "server/people/secret.h"
+#include "server/texts/ascii.h"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +19,6 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
-#include <charconv>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -130,16 +130,8 @@ Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted 
     co_return std::string(ratings_are_new);
 }
 
-/// The number that somebody has sent; nothing if it is none.
-std::optional<GameId> game_number(std::string_view text) {
-    GameId game = 0;
-    const char* end = text.data() + text.size();
-    const auto [read, wrong] = std::from_chars(text.data(), end, game);
-    return wrong == std::errc() && read == end ? std::optional(game) : std::nullopt;
-}
-
 Outcome<std::string> count_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
-    const std::optional<GameId> first = game_number(asked.name);
+    const std::optional<GameId> first = number_in(asked.name);
     if (!first) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
     }
@@ -264,7 +256,7 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
     if (asked.errand == Errand::rebuild_ratings) {
         return RatingsRebuilt{};
     }
-    const std::optional<GameId> game = game_number(asked.name);
+    const std::optional<GameId> game = number_in(asked.name);
     const bool is_review =
         asked.errand == Errand::take_out_of_rating || asked.errand == Errand::put_back_into_rating;
     if (!is_review || !game) {

@@ -22,6 +22,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -556,7 +557,13 @@ Status run_statistics(const Arguments& arguments, Console& console) {
         }
         store = std::move(opened).value();
     }
+    std::vector<GameId> firsts;
     for (GameId first = 1; first <= last; first += games_counted_at_once) {
+        firsts.push_back(first);
+    }
+    // Games may be opened meanwhile; behind this there are none, and so all is added up.
+    firsts.push_back(std::numeric_limits<GameId>::max() - games_counted_at_once);
+    for (const GameId first : firsts) {
         if (const auto problem = count_anew(arguments, first, is_asked, store.get())) {
             return complain(console, failed, *problem);
         }

@@ -63,11 +63,9 @@ std::span<const Kept> all_kept() {
          "number that names nobody."},
         {"statistics",
          "What each game that you have played to its end says of your seat: place, score, how long your "
-         "moves "
-         "took, and what the game counts.",
+         "moves took, and what the game counts.",
          "To show you, and others as far as you allow it, what your games add up to; nobody else learns of "
-         "those "
-         "in private rooms.",
+         "those in private rooms.",
          "With the game.", true, "It stays, as that of somebody; what yours added up to is gone."},
         {"rooms", "Which rooms you opened.", "So that you can start their games.",
          "With the game; a room whose game never began goes after an hour, or three days.", true,

@@ -2,8 +2,7 @@
 
 #include "server/net/address_book.h"
 #include "server/people/browser_word.h"
-
-#include <charconv>
+#include "server/texts/ascii.h"
 
 namespace idavoll::server {
 
@@ -33,10 +32,8 @@ Known known_of(const Request& request) {
 }
 
 std::optional<std::int64_t> number_of(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = error == std::errc() && end == text.data() + text.size() && number > 0;
-    return whole ? std::optional(number) : std::nullopt;
+    const std::optional<std::int64_t> number = number_in(text);
+    return number && *number > 0 ? number : std::nullopt;
 }
 
 void set_session(Response& response, const ApiServices& services, const std::string& token) {

@@ -3,6 +3,7 @@
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
 #include "server/ladders/listing.h"
+#include "server/people/life/accounts.h"
 #include "server/ratings/ladder.h"
 #include "server/texts/names.h"
 
@@ -82,17 +83,12 @@ asio::awaitable<Response> history(const Request& request, const ApiServices& ser
     if (!ladder) {
         co_return no_ladder();
     }
-    std::string key = key_of(request.parameters.at(0));
-    auto known = co_await services.people->people.account_called(key);
-    if (!known) {
-        co_return unreadable(known.error());
+    const auto account = co_await people::account_called(*services.people, request.parameters.at(0));
+    if (!account) {
+        co_return not_done(account.error());
     }
-    if (!known.value()) {
-        co_return refused(
-            ProtocolError{ErrorCode::no_such_person, "There is nobody of that name.", std::nullopt});
-    }
-    auto steps =
-        co_await services.ratings.history(person_of(request), std::move(key), *std::move(ladder), most_steps);
+    auto steps = co_await services.ratings.history(person_of(request), name_key(account->name),
+                                                   *std::move(ladder), most_steps);
     if (!steps) {
         co_return unreadable(steps.error());
     }

@@ -2,6 +2,7 @@
 #include "server/almanac/listing.h"
 #include "server/http/api/people_calls.h"
 #include "server/http/api/query.h"
+#include "server/people/life/accounts.h"
 #include "server/texts/names.h"
 
 #include <utility>
@@ -14,18 +15,11 @@ using protocol::ErrorCode;
 using protocol::ProtocolError;
 
 asio::awaitable<Response> of_person(const Request& request, const ApiServices& services) {
-    const Result<std::string> clean = clean_name(request.parameters.at(0));
-    std::string key = clean ? name_key(*clean) : std::string();
-    auto known = co_await services.people->people.account_called(key);
-    if (!known) {
-        co_return unreadable(known.error());
+    const auto account = co_await people::account_called(*services.people, request.parameters.at(0));
+    if (!account) {
+        co_return not_done(account.error());
     }
-    if (!known.value()) {
-        co_return refused(
-            ProtocolError{ErrorCode::no_such_person, "There is nobody of that name.", std::nullopt});
-    }
-    PersonId reader = request.identity ? request.identity->id : PersonId();
-    auto kinds = co_await services.statistics.of_person(std::move(reader), std::move(key));
+    auto kinds = co_await services.statistics.of_person(person_of(request), name_key(account->name));
     if (!kinds) {
         co_return unreadable(kinds.error());
     }

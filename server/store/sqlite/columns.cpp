@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <sqlite3.h>
 
 namespace idavoll::server {
@@ -115,12 +114,6 @@ AuditRow audit_at(const Statement& row) {
                       .at = row.int64(1)},
             .hash = row.bytes32(9),
             .name = row.text_or_null(10)};
-}
-
-std::optional<std::int64_t> number_in(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 } // namespace idavoll::server

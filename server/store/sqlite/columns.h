@@ -39,7 +39,4 @@ std::string where(std::string_view columns, std::string_view condition);
 /// How many seats a game has, as it is kept. More than any table has is damage, and an SqliteError.
 std::size_t seat_count(int kept);
 
-/// The number that somebody has typed; nothing if it is none.
-std::optional<std::int64_t> number_in(std::string_view text);
-
 } // namespace idavoll::server

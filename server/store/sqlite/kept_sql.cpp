@@ -94,9 +94,8 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE rated_people SET person = NULL WHERE person = ?1"},
         {"statistics",
          "SELECT coalesce(json_group_array(json_object('room', g.code, 'rank', p.rank, 'score', p.score, "
-         "'moves', "
-         "p.moves, 'time', p.time, 'tallies', json(p.tallies))), '[]') FROM seats s JOIN games g ON g.id = "
-         "s.game "
+         "'moves', p.moves, 'time', p.time, 'tallies', json(p.tallies))), '[]') "
+         "FROM seats s JOIN games g ON g.id = s.game "
          "JOIN played p ON p.game = s.game AND p.seat = s.seat WHERE s.person = ?1",
          "", ""},
         {"names_kept",

@@ -3,6 +3,7 @@
 #include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/migrate.h"
 #include "server/store/sqlite/queries.h"
+#include "server/texts/ascii.h"
 
 namespace idavoll::server {
 

@@ -3,6 +3,7 @@
 #include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/queries.h"
 #include "server/store/sqlite/reading_thread.h"
+#include "server/texts/ascii.h"
 
 #include <utility>
 

@@ -34,10 +34,9 @@ StatisticsWriter::StatisticsWriter(Connection& connection)
       keep_(connection, "INSERT OR REPLACE INTO played (game, seat, rank, score, moves, time, tallies) "
                         "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"),
       add_(connection, "INSERT INTO game_sums (game, seats, topic, key, games, won, ranks, finished, points) "
-                       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO UPDATE SET games = games "
-                       "+ excluded.games, "
-                       "won = won + excluded.won, ranks = ranks + excluded.ranks, finished = finished + "
-                       "excluded.finished, "
+                       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO UPDATE SET "
+                       "games = games + excluded.games, won = won + excluded.won, "
+                       "ranks = ranks + excluded.ranks, finished = finished + excluded.finished, "
                        "points = points + excluded.points") {}
 
 void StatisticsWriter::after(const GameEnded& ended) {

@@ -10,3 +10,12 @@ TEST_CASE("capital letters become small, and nothing else changes") {
     CHECK(lower("ÄÖ Åse") == "ÄÖ Åse");
     CHECK(lower("").empty());
 }
+
+TEST_CASE("a number is one from the first letter to the last") {
+    CHECK(number_in("42") == 42);
+    CHECK(number_in("-7") == -7);
+    for (const char* const none : {"", "4 ", " 4", "4x", "+4", "9223372036854775808"}) {
+        CAPTURE(none);
+        CHECK_FALSE(number_in(none));
+    }
+}

@@ -175,6 +175,21 @@ TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics
     CHECK(house.all() == before);
 }
 
+TEST_CASE("Numbers behind all games add up what has been counted anew, whatever was opened meanwhile",
+          "[statistics]") {
+    House house;
+    house.account("anna");
+    const GameId first = house.play({"anna", "bjorn"});
+    const GameId second = house.play({"anna", "cilla"});
+    const std::string before = house.all();
+    house.forget();
+    house.write({StatisticsRebuilt{.first = first, .most = 1}});
+    CHECK(house.game().empty());
+    house.write(
+        {StatisticsRebuilt{.first = second, .most = 1}, StatisticsRebuilt{.first = 1'000, .most = 20}});
+    CHECK(house.all() == before);
+}
+
 TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statistics]") {
     House house;
     house.account("anna");

@@ -3,16 +3,16 @@ import '../../ui/ratings/curve.css';
 import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
-import type { GameFacts, RatedPerson, TableClass } from '../../net/protocol';
+import type { RatedPerson, TableClass } from '../../net/protocol';
 import { ratedPeople, tableClasses } from '../../net/ratings';
 import { addressOf, goTo, personPlace, ratingsPlace, statisticsPlace } from '../../router';
-import { offeredGames } from '../../state/games';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
+import { useChosenGame } from '../../ui/useChosenGame';
 
 const pageLength = 50;
 
@@ -20,10 +20,7 @@ const pageLength = 50;
 export function RatingsPage({ game, tableClass }: { game: string | null; tableClass: TableClass }) {
   const { t, lang } = useUi();
   const { me } = usePerson();
-  const [games, setGames] = useState<readonly GameFacts[]>([]);
-  const [why, setWhy] = useState<unknown>(null);
-  useEffect(() => void offeredGames().then(setGames, setWhy), []);
-  const shown = game ?? games[0]?.name ?? null;
+  const { games, chosen: shown, why } = useChosenGame(game);
   const titleOf = (name: string) => gameClient(name).text(lang).title;
   return (
     <Page title={t.ratings.list}>

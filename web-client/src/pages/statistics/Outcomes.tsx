@@ -14,6 +14,18 @@ interface OutcomesProps {
   lines: readonly (Sums & { readonly key: string; readonly name: string; readonly shown?: ComponentChild; readonly ahead?: number })[];
 }
 
+/** How games came out for each seat. */
+export function BySeat({ seats }: { seats: PersonKind['by_seat'] }) {
+  const w = wordsIn(useUi().lang);
+  return (
+    <Outcomes
+      title={w.bySeat}
+      of={w.seat}
+      lines={seats.map((line) => ({ ...line, key: String(line.seat), name: w.seatNo(line.seat) }))}
+    />
+  );
+}
+
 /** How games came out, line by line: by seat, by option, against somebody. */
 export function Outcomes({ title, of, lines }: OutcomesProps) {
   const { lang } = useUi();

@@ -13,7 +13,7 @@ import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 import { duration, mean, percent } from './numbers';
-import { Outcomes } from './Outcomes';
+import { BySeat, Outcomes } from './Outcomes';
 import { Tallies } from './Tallies';
 import { wordsIn } from './words';
 
@@ -61,7 +61,7 @@ export function PlayedPage({ name }: { name: string }) {
             onChoose={choose}
           />
           <Kind key={nameOf(kind)} kind={kind} title={inWords(kind)} />
-          <Milestones key={kind.game} game={kind.game} lines={told!.milestones.filter(({ game }) => game === kind.game)} />
+          <Milestones key={kind.game} game={kind.game} lines={told.milestones.filter(({ game }) => game === kind.game)} />
         </>
       )}
     </Page>
@@ -74,7 +74,7 @@ function Kind({ kind, title }: { kind: PersonKind; title: string }) {
   const { played, won, ranks, finished, points, best, moves, time } = kind;
   const text = gameClient(kind.game).optionText(lang);
   return (
-    <section class="card stack" aria-labelledby="kind">
+    <section class="card stack counted" aria-labelledby="kind">
       <h2 id="kind">{title}</h2>
       <Facts
         facts={[
@@ -86,11 +86,7 @@ function Kind({ kind, title }: { kind: PersonKind; title: string }) {
           { key: 'time', label: w.perMove, value: moves === 0 ? '–' : duration(time / moves, lang) },
         ]}
       />
-      <Outcomes
-        title={w.bySeat}
-        of={w.seat}
-        lines={kind.by_seat.map((line) => ({ ...line, key: String(line.seat), name: w.seatNo(line.seat) }))}
-      />
+      <BySeat seats={kind.by_seat} />
       <Outcomes
         title={w.against}
         of={w.name}
@@ -120,7 +116,7 @@ function Milestones({ game, lines }: { game: string; lines: readonly MilestoneLi
   const words = useGame(game)?.plainWords?.(lang).milestones;
   if (lines.length === 0) return null;
   return (
-    <section class="card stack" aria-labelledby="milestones">
+    <section class="card stack counted" aria-labelledby="milestones">
       <h2 id="milestones">
         {w.milestones}: {gameClient(game).text(lang).title}
       </h2>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
-import type { Bar, GameFacts, GameKind } from '../../net/protocol';
+import type { Bar, GameKind } from '../../net/protocol';
 import { statisticsOfGame } from '../../net/statistics';
 import { goTo, statisticsPlace } from '../../router';
-import { offeredGames } from '../../state/games';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
+import { useChosenGame } from '../../ui/useChosenGame';
 import { Bars } from './Bars';
 import { duration, mean, rangesOf } from './numbers';
-import { Outcomes } from './Outcomes';
+import { BySeat } from './Outcomes';
 import { Tallies } from './Tallies';
 import { wordsIn } from './words';
 
@@ -21,10 +21,7 @@ import { wordsIn } from './words';
 export function StatisticsPage({ game }: { game: string | null }) {
   const { t, lang } = useUi();
   const w = wordsIn(lang);
-  const [games, setGames] = useState<readonly GameFacts[]>([]);
-  const [why, setWhy] = useState<unknown>(null);
-  useEffect(() => void offeredGames().then(setGames, setWhy), []);
-  const shown = game ?? games[0]?.name ?? null;
+  const { games, chosen: shown, why } = useChosenGame(game);
   return (
     <Page title={w.title}>
       <header class="page-head">
@@ -71,7 +68,7 @@ function OfGame({ game }: { game: string }) {
         chosen={String(kind.seats)}
         onChoose={(value) => setSeats(Number(value))}
       />
-      <section class="card stack" aria-labelledby="all">
+      <section class="card stack counted" aria-labelledby="all">
         <h2 id="all">{w.all}</h2>
         <Facts
           facts={[
@@ -80,11 +77,7 @@ function OfGame({ game }: { game: string }) {
             { key: 'time', label: w.lastedMean, value: duration(kind.time / Math.max(1, kind.games), lang) },
           ]}
         />
-        <Outcomes
-          title={w.bySeat}
-          of={w.seat}
-          lines={kind.by_seat.map((line) => ({ ...line, key: String(line.seat), name: w.seatNo(line.seat) }))}
-        />
+        <BySeat seats={kind.by_seat} />
         <Distribution title={w.scores} of={w.points} bars={kind.scores} />
         <Distribution title={w.margins} of={w.margin} bars={kind.margins} />
         <Lasted bars={kind.lasted} />

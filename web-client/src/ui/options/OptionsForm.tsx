@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n/messages';
 import type { GameFacts, Json, JsonObject, OptionFacts } from '../../net/protocol';
 import { Choice } from '../Choice';
 import { useUi } from '../context';
+import { Picker } from '../Picker';
 import { Switch } from '../Switch';
 import { fitted, unmetOf } from './fitting';
 import { ListPicker } from './ListPicker';
@@ -149,13 +150,13 @@ function Option({ facts, text, value, error, onChange }: OptionProps) {
   const chosen = own ? ownChoice : asText(value);
   const detail = own ? t.listOrder : text?.values?.[chosen]?.explanation;
   const shared = { label, error, chosen, explanation: [explanation, detail].filter(Boolean).join(' ') };
-  const choose = (picked: string) => onChange(values.find((each) => each.value === picked)!.json);
+  const choose = (picked: string | null) => onChange(values.find((each) => each.value === picked)!.json);
   return (
     <>
       {values.length <= fewValues ? (
         <Choice {...shared} values={values} onChoose={choose} />
       ) : (
-        <Selection {...shared} values={values} onChoose={choose} />
+        <Picker {...shared} values={values} onChoose={choose} />
       )}
       {list && own && (
         <ListPicker
@@ -176,40 +177,6 @@ const ownChoice = '[]';
 function listOf(facts: OptionFacts): readonly Json[] | null {
   const list = facts.list as { readonly values: readonly Json[] } | undefined;
   return list?.values ?? null;
-}
-
-interface SelectionProps {
-  label: string;
-  explanation: string;
-  error: string | null;
-  chosen: string;
-  values: readonly { value: string; label: string }[];
-  onChoose(value: string): void;
-}
-
-function Selection({ label, explanation, error, chosen, values, onChoose }: SelectionProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen}
-        aria-describedby={`${id}-about`}
-        aria-invalid={error !== null}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {values.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-about`} class={error ? 'hint error' : 'hint'}>
-        {error ?? explanation}
-      </p>
-    </div>
-  );
 }
 
 interface TypedOptionProps {

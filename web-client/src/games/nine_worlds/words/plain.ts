@@ -101,7 +101,7 @@ export function plainWordsIn(lang: Lang): PlainWords {
       lang === 'de'
         ? { variants: 'Jede Variante gespielt', factions: 'Mit jeder Fraktion gewonnen' }
         : { variants: 'Played every variant', factions: 'Won with every faction' },
-    tallied: (tally, key) => (tally === 'rules' ? (t.scoreRule[key as keyof typeof t.scoreRule] ?? null) : null),
+    tallied: (tally, key) => (tally === 'rules' ? ((t.scoreRule as Partial<Record<string, string>>)[key] ?? null) : null),
     say: (key, value) => {
       if (inWorlds.includes(key) && typeof value === 'number') return worldName(value);
       if (key === 'order' && Array.isArray(value)) return value.map((home) => worldName(home as number)).join(', ');

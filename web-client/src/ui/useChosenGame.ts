@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { GameFacts } from '../net/protocol';
+import { offeredGames } from '../state/games';
+
+/** The games that there are, and which of them a page is about: that of its address, or the first. */
+export function useChosenGame(game: string | null) {
+  const [games, setGames] = useState<readonly GameFacts[]>([]);
+  const [why, setWhy] = useState<unknown>(null);
+  useEffect(() => void offeredGames().then(setGames, setWhy), []);
+  return { games, chosen: game ?? games[0]?.name ?? null, why };
+}
