@@ -100,6 +100,7 @@ void write(std::string& out, const ConsoleGame& game) {
         .field("started", game.started)
         .field("ended", game.ended)
         .field("actions", game.actions)
+        .field("rating", game.rating)
         .field("players", game.players)
         .end();
 }

@@ -67,6 +67,7 @@ struct ConsoleGame {
     std::optional<std::int64_t> started;
     std::optional<std::int64_t> ended;
     std::int64_t actions = 0;
+    std::optional<std::string_view> rating; ///< a literal
     std::vector<std::optional<std::string>> players;
 };
 

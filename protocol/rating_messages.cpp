@@ -37,9 +37,19 @@ void write(std::string& out, const RatedPerson& person) {
         .end();
 }
 
+void write(std::string& out, const RatedBot& bot) {
+    ObjectWriter(out).field("name", bot.name).field("level", bot.level).field("games", bot.games).end();
+}
+
 std::string ratings_body(const std::vector<RatedPerson>& people, bool more) {
     std::string body;
     ObjectWriter(body).field("people", people).field("more", more).end();
+    return body;
+}
+
+std::string rated_bots_body(const std::vector<RatedBot>& bots) {
+    std::string body;
+    ObjectWriter(body).field("bots", bots).end();
     return body;
 }
 

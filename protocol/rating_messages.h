@@ -42,6 +42,13 @@ struct RatedPerson {
     bool you = false;
 };
 
+/// How good a level of bots is among bots.
+struct RatedBot {
+    std::string_view name; ///< of the level
+    int level = 0;
+    int games = 0;
+};
+
 struct RoomRating {
     std::string_view table_class;
     bool rated = false;
@@ -54,8 +61,10 @@ void write(std::string& out, const RatingLine& line);
 void write(std::string& out, const RatingForecast& forecast);
 void write(std::string& out, const RatingStep& step);
 void write(std::string& out, const RatedPerson& person);
+void write(std::string& out, const RatedBot& bot);
 
 std::string ratings_body(const std::vector<RatedPerson>& people, bool more);
+std::string rated_bots_body(const std::vector<RatedBot>& bots);
 std::string rating_history_body(const std::optional<std::vector<RatingStep>>& steps);
 std::string room_rating_body(const RoomRating& rating);
 

@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "server/app/operator.h"
 #include "server/console/audited_journal.h"
+#include "server/console/rating_review.h"
 #include "server/net/no_throw.h"
 #include "server/people/life/restraints.h"
 #include "server/people/life/secrets.h"
@@ -119,11 +120,11 @@ Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted 
     if (!change) {
         co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
     }
-    describe(*change, noted);
+    console::describe(*change, noted);
     std::vector<Change> changes;
     changes.emplace_back(*change);
     changes.emplace_back(std::move(noted));
-    NotDone otherwise{protocol::ErrorCode::forbidden, std::string(not_reviewed)};
+    NotDone otherwise{protocol::ErrorCode::forbidden, std::string(console::not_reviewed)};
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }
@@ -264,18 +265,6 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
     }
     return RatingReviewed{
         .game = *game, .counts = asked.errand == Errand::put_back_into_rating, .why = asked.why, .at = now};
-}
-
-void describe(const RatingChange& change, AuditNoted& noted) {
-    const auto* reviewed = std::get_if<RatingReviewed>(&change);
-    if (reviewed == nullptr) {
-        noted.on = "database";
-        noted.after = "worked out anew from the games";
-        return;
-    }
-    noted.on = fmt::format("game {}", reviewed->game);
-    noted.before = reviewed->counts ? "taken out of rating" : "rated";
-    noted.after = reviewed->counts ? "rated" : "taken out of rating";
 }
 
 std::vector<Change> statistics_changes(GameId first, AuditNoted noted) {

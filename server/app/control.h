@@ -57,14 +57,9 @@ struct ErrandAsked {
 };
 
 inline constexpr std::string_view ratings_are_new = "The ratings are worked out anew.";
-inline constexpr std::string_view not_reviewed =
-    "That game is not rated, has not ended, or is taken out, or in, already.";
 
 /// What an errand about ratings changes; nothing if it is another one, or names no game.
 std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds now);
-
-/// What is written down of it: `on`, `before` and `after`.
-void describe(const RatingChange& change, AuditNoted& noted);
 
 inline constexpr std::string_view statistics_are_new = "The statistics are worked out anew.";
 

@@ -8,6 +8,7 @@
 #include "server/app/control.h"
 #include "server/app/operator.h"
 #include "server/backups/backups.h"
+#include "server/console/rating_review.h"
 #include "server/people/secret.h"
 #include "server/store/sqlite/backup.h"
 #include "server/store/sqlite/sqlite_archive.h"
@@ -505,7 +506,7 @@ Status run_ratings(const Arguments& arguments, Console& console) {
                                                      : "ratings --put-back";
     AuditNoted noted = deed(arguments, what, "");
     const RatingChange change = rating_change(*asked, noted.at).value();
-    describe(change, noted);
+    console::describe(change, noted);
     const auto store = SqliteStore::open(arguments.database);
     if (!store) {
         return complain(console, failed, store.error().sentence);
@@ -516,7 +517,7 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     const auto stored = commit_now(**store, std::move(changes));
     if (!stored) {
         const bool is_outdated = stored.error().kind == JournalError::Kind::outdated;
-        return complain(console, failed, is_outdated ? std::string(not_reviewed) : stored.error().sentence);
+        return complain(console, failed, is_outdated ? std::string(console::not_reviewed) : stored.error().sentence);
     }
     console.out << ratings_are_new << '\n';
     return success;

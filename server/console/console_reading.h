@@ -21,6 +21,9 @@ struct GameWish {
     int most = 50;
 };
 
+/// Whether a rated game that has ended counts.
+enum class GameRating { counts, too_often, taken_out };
+
 struct FoundGame {
     GameId number = 0;
     std::string code; ///< a secret: for finding the room, never to be told
@@ -30,6 +33,7 @@ struct FoundGame {
     std::optional<Milliseconds> started;
     std::optional<Milliseconds> ended;
     std::int64_t actions = 0;
+    std::optional<GameRating> rating; ///< nothing: it is none that could count, or has not ended
     std::vector<std::optional<std::string>> players; ///< by seat
 };
 

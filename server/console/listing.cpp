@@ -14,6 +14,22 @@ std::optional<Milliseconds> held(const StoredRestraint& restraint, Milliseconds 
 
 } // namespace
 
+namespace {
+
+std::string_view word(GameRating rating) {
+    switch (rating) {
+    case GameRating::counts:
+        return "counts";
+    case GameRating::too_often:
+        return "too_often";
+    case GameRating::taken_out:
+        break;
+    }
+    return "taken_out";
+}
+
+} // namespace
+
 protocol::ConsoleGame listed(const FoundGame& game) {
     return {.number = game.number,
             .game = game.game,
@@ -22,6 +38,7 @@ protocol::ConsoleGame listed(const FoundGame& game) {
             .started = game.started,
             .ended = game.ended,
             .actions = game.actions,
+            .rating = game.rating ? std::optional(word(*game.rating)) : std::nullopt,
             .players = game.players};
 }
 

@@ -1,5 +1,6 @@
 #include "server/ladders/listing.h"
 
+#include "server/ladders/bot_levels.h"
 #include "server/ratings/ladder.h"
 
 #include <algorithm>
@@ -29,6 +30,15 @@ std::optional<protocol::RatingForecast> forecast_told(const Company& company) {
 
 protocol::RatingStep step_told(const RatingStep& step) {
     return {.at = step.at, .before = level(step.before), .after = level(step.after)};
+}
+
+std::vector<protocol::RatedBot> bots_told(std::string_view ladder) {
+    std::vector<protocol::RatedBot> told;
+    std::ranges::transform(
+        bots_of(ladder), std::back_inserter(told), [](const BotLevel& bot) -> protocol::RatedBot {
+            return {.name = bot.name, .level = bot.level, .games = bot.games};
+        });
+    return told;
 }
 
 std::vector<protocol::RatedPerson> people_told(const std::vector<RatedPerson>& people) {

@@ -19,6 +19,9 @@ std::optional<protocol::RatingForecast> forecast_told(const Company& company);
 
 protocol::RatingStep step_told(const RatingStep& step);
 
+/// The levels of bots on a ladder, as ladder_name calls it, the best first; none where no bots have played.
+std::vector<protocol::RatedBot> bots_told(std::string_view ladder);
+
 std::vector<protocol::RatedPerson> people_told(const std::vector<RatedPerson>& people);
 
 /// `is_account`: whoever asks has one, and so may join.

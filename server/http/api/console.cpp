@@ -7,6 +7,7 @@
 #include "server/console/games.h"
 #include "server/console/listing.h"
 #include "server/console/people.h"
+#include "server/console/rating_review.h"
 #include "server/console/reports.h"
 #include "server/texts/names.h"
 
@@ -306,6 +307,10 @@ std::vector<Route> console_routes(const ApiServices& services) {
          changing_game(console::reveal), Tokens::refused},
         {Method::post, "/api/console/games/{number}/cancel", Access::administrators,
          changing_game(console::call_off), Tokens::refused},
+        {Method::post, "/api/console/games/{number}/take-out", Access::administrators,
+         changing_game(console::take_out_of_rating), Tokens::refused},
+        {Method::post, "/api/console/games/{number}/put-back", Access::administrators,
+         changing_game(console::put_back_into_rating), Tokens::refused},
         {Method::get, "/api/console/people", Access::moderators, with(find_people), Tokens::refused},
         {Method::get, "/api/console/people/{name}", Access::moderators, with(person), Tokens::refused},
         {Method::post, "/api/console/people/{name}/sign-out", Access::moderators, with(sign_out),

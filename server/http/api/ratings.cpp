@@ -74,6 +74,15 @@ asio::awaitable<Response> list_ratings(const Request& request, const ApiServices
     co_return json_response(Status::ok, protocol::ratings_body(people_told(*listed), more));
 }
 
+asio::awaitable<Response> list_bots(const Request& request) {
+    QueryReading reading(request.query);
+    const std::optional<std::string> ladder = read_ladder(reading);
+    if (const auto error = reading.finish()) {
+        co_return refused(*error);
+    }
+    co_return ladder ? json_response(Status::ok, protocol::rated_bots_body(bots_told(*ladder))) : no_ladder();
+}
+
 asio::awaitable<Response> history(const Request& request, const ApiServices& services) {
     QueryReading reading(request.query);
     std::optional<std::string> ladder = read_ladder(reading);
@@ -118,6 +127,7 @@ asio::awaitable<Response> of_room(const Request& request, const ApiServices& ser
 std::vector<Route> rating_routes(const ApiServices& services) {
     return {{Method::get, "/api/ratings", Access::anyone,
              [services](const Request& request) { return list_ratings(request, services); }},
+            {Method::get, "/api/ratings/bots", Access::anyone, list_bots},
             {Method::get, "/api/people/{name}/ratings", Access::anyone,
              [services](const Request& request) { return history(request, services); }},
             {Method::get, "/api/rooms/{code}/rating", Access::anyone,

@@ -13,7 +13,10 @@ namespace {
 
 constexpr std::string_view game_columns =
     "SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at, "
-    "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code FROM games AS g WHERE ";
+    "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code, "
+    "CASE WHEN EXISTS (SELECT 1 FROM unrated WHERE game = g.id) THEN 'taken_out' "
+    "ELSE (SELECT iif(counts, 'counts', 'too_often') FROM rated_games WHERE game = g.id) END "
+    "FROM games AS g WHERE ";
 
 /// A name is looked for as it is shown; `%` and quotes are letters like others.
 constexpr std::string_view wished_games =
@@ -35,6 +38,15 @@ constexpr std::string_view report_columns =
 constexpr std::string_view look_columns =
     "SELECT l.game, l.person, l.name, l.why, l.at FROM looks AS l JOIN games AS g ON g.id = l.game WHERE ";
 
+std::optional<GameRating> rating_of(const std::optional<std::string>& word) {
+    if (!word) {
+        return std::nullopt;
+    }
+    return *word == "counts"      ? GameRating::counts
+           : *word == "taken_out" ? GameRating::taken_out
+                                  : GameRating::too_often;
+}
+
 FoundGame game_of(const Statement& row) {
     return {.number = row.int64(0),
             .code = row.text(8),
@@ -44,6 +56,7 @@ FoundGame game_of(const Statement& row) {
             .started = row.int64_or_null(4),
             .ended = row.int64_or_null(5),
             .actions = row.int64(6),
+            .rating = rating_of(row.text_or_null(9)),
             .players = std::vector<std::optional<std::string>>(static_cast<std::size_t>(row.integer(7)))};
 }
 

@@ -1,7 +1,10 @@
+#include "engine/bots/levels.h"
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
+#include "tests/server/console/keeper.h"
 #include "tests/server/people/somebody.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -263,4 +266,55 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
           == std::vector<std::string>{"ratings --rebuild: ", "ratings --take-out: one person",
                                       "ratings --rebuild: ", "ratings --put-back: two after all",
                                       "ratings --rebuild: "});
+}
+
+TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
+          "[ratings][console][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody bjorn = Somebody::called(host.port(), "Bjorn");
+    Somebody olaf = keeper(host, "Olaf", "operator");
+    Somebody runa = keeper(host, "Runa", "moderator");
+    play(anna, bjorn);
+    play(anna, bjorn, {{"visibility", "public"}, {"when_left", "ends"}});
+    const Json before = lines_of(anna, "Anna");
+    const std::string path = "/api/console/games/1";
+    const auto rating = [&] { return olaf.get(path).json().at("game").at("rating"); };
+    const Json because{{"why", "one person"}};
+
+    CHECK(rating() == "counts");
+    CHECK(runa.post(path + "/take-out", because).status == 404);
+    CHECK(olaf.post(path + "/take-out", Json::object()).status == 400);
+    CHECK(Somebody::refusal(olaf.post(path + "/put-back", because)) == "forbidden");
+    REQUIRE(olaf.post(path + "/take-out", because).status == 204);
+    CHECK(rating() == "taken_out");
+    CHECK(lines_of(anna, "Anna").empty());
+    CHECK(Somebody::refusal(olaf.post(path + "/take-out", because)) == "forbidden");
+    REQUIRE(olaf.post(path + "/put-back", because).status == 204);
+    CHECK(rating() == "counts");
+    CHECK(lines_of(anna, "Anna") == before);
+
+    CHECK(olaf.get("/api/console/games/2").json().at("game").at("rating").is_null());
+    CHECK(Somebody::refusal(olaf.post("/api/console/games/2/take-out", because)) == "forbidden");
+    const Json deed = olaf.get("/api/console/audit").json().at("rows").at(1);
+    CHECK(deed.at("what") == "game take-out");
+    CHECK(deed.at("on") == "game 1");
+    CHECK(deed.at("why") == "one person");
+    CHECK(deed.at("before") == "rated");
+    CHECK(deed.at("after") == "taken out of rating");
+}
+
+TEST_CASE("bots have a list of their own, the best first, by the names of their levels", "[ratings][calls]") {
+    Host host(hash_cheaply);
+    Somebody nobody(host.port());
+    const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");
+    std::vector<int> levels;
+    for (const Json& bot : bots) {
+        CHECK(idavoll::find_level(bot.at("name").get<std::string>()) != nullptr);
+        levels.push_back(bot.at("level").get<int>());
+    }
+    CHECK(levels.size() == idavoll::levels.size());
+    CHECK(std::ranges::is_sorted(levels, std::ranges::greater()));
+    CHECK(nobody.get("/api/ratings/bots?game=walhalla&class=2").json().at("bots").empty());
+    CHECK(nobody.get("/api/ratings/bots?game=chess&class=2").status == 400);
 }

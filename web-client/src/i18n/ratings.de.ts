@@ -25,6 +25,9 @@ export const ratings: typeof english = {
   none: 'Noch keine gewerteten Partien.',
   hidden: 'Wird nicht gezeigt.',
   listOf: 'Zur Liste',
+  bots: 'Bots unter sich',
+  botsAbout: 'Eine Liste für sich: Was sie gegeneinander erreichen, ist nicht mit den Zahlen der Leute zu vergleichen.',
+  botGames: 'Spiele',
   statistics: 'Statistik',
 
   curve: 'Verlauf',

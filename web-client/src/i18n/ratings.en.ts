@@ -25,6 +25,9 @@ export const ratings = {
   none: 'No rated games yet.',
   hidden: 'Not shown.',
   listOf: 'To the list',
+  bots: 'Bots among themselves',
+  botsAbout: 'A list apart: what they reach in games against each other says nothing about a level against people.',
+  botGames: 'Games',
   statistics: 'Statistics',
 
   curve: 'How it went',

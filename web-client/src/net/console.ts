@@ -45,6 +45,10 @@ export const verify = (number: number) => call<VerificationAnswer>('GET', `${gam
 export const askRecord = (number: number) => call<GameRecord>('GET', `${gamePath(number)}/record`);
 export const cancelGame = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/cancel`, { why } satisfies WhyRequest);
+export const takeOutOfRating = (number: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/take-out`, { why } satisfies WhyRequest);
+export const putBackIntoRating = (number: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/put-back`, { why } satisfies WhyRequest);
 
 export const searchPeople = (search: string | null, before: string | null, limit: number) =>
   call<ConsolePeopleAnswer>('GET', `/api/console/people${query({ search, before, limit })}`);

@@ -928,6 +928,16 @@ export interface RatingsAnswer {
   more: boolean;
 }
 
+/** Of GET /api/ratings/bots: how good the levels of bots are among themselves, the best first. Their list is apart: what people are called there says nothing of these. */
+export interface RatedBotsAnswer {
+  bots: {
+    /** Of the level, as `bots` of the settings names it. */
+    name: string;
+    level: Level;
+    games: number;
+  }[];
+}
+
 /** Of GET /api/people/{name}/ratings. */
 export interface RatingHistory {
   /** The last 500 games that counted, the oldest first; null: hidden from the reader. */
@@ -1678,6 +1688,8 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
+  /** Whether it counts; `too_often`: these people had played five rated games in the week before. Null: it is none that could count, or has not ended. */
+  rating: 'counts' | 'too_often' | 'taken_out' | null;
   players: NullableName[];
 }
 

@@ -1,5 +1,5 @@
 import { call } from './http';
-import type { RatingHistory, RatingsAnswer, RatingStep, RoomRating, TableClass } from './protocol';
+import type { RatedBotsAnswer, RatingHistory, RatingsAnswer, RatingStep, RoomRating, TableClass } from './protocol';
 
 /** The calls about ratings; each rejects with a Refusal. */
 
@@ -23,6 +23,9 @@ export const ratedPeople = (ladder: Ladder, from: { readonly before: string } | 
       limit: String(limit),
     })}`,
   );
+
+/** The levels of bots, from games among themselves, the best first. */
+export const ratedBots = async (ladder: Ladder) => (await call<RatedBotsAnswer>('GET', `/api/ratings/bots${query(ladder)}`)).bots;
 
 /** Null: hidden. */
 export const ratingHistory = async (name: string, ladder: Ladder): Promise<readonly RatingStep[] | null> =>

@@ -58,6 +58,7 @@ export function consoleGame(changes: Partial<ConsoleGame> = {}): ConsoleGame {
     started: Date.UTC(2026, 1, 3, 12, 5),
     ended: Date.UTC(2026, 1, 3, 13),
     actions: 3,
+    rating: null,
     players: ['Anna', 'Björn'],
     ...changes,
   };

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 
 import { gameClient, useGame } from '../../games/find';
 import type { GamePlay } from '../../games/game';
-import { askGame, askRecord, cancelGame } from '../../net/console';
+import { askGame, askRecord, cancelGame, putBackIntoRating, takeOutOfRating } from '../../net/console';
 import type { ConsoleGameAnswer } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
@@ -91,8 +91,8 @@ function Doing({ answer: { game }, again }: { answer: ConsoleGameAnswer; again()
     const record = await askRecord(game.number);
     saveFile(`${game.game}-${game.number}.json`, `${JSON.stringify(record, null, 2)}\n`);
   };
-  const cancel = async (why: string) => {
-    await cancelGame(game.number, why);
+  const thenAgain = (deed: (number: number, why: string) => Promise<null>) => async (why: string) => {
+    await deed(game.number, why);
     await again();
   };
   return (
@@ -116,7 +116,15 @@ function Doing({ answer: { game }, again }: { answer: ConsoleGameAnswer; again()
             doIt={words.game.cancelDo}
             done={words.game.cancelled}
             danger
-            onDo={cancel}
+            onDo={thenAgain(cancelGame)}
+          />
+        )}
+        {game.rating !== null && role === 'operator' && (
+          <WhyButton
+            key={game.rating}
+            {...(game.rating === 'taken_out' ? words.game.putBack : words.game.takeOut)}
+            text={words.game.ratedAnew}
+            onDo={thenAgain(game.rating === 'taken_out' ? putBackIntoRating : takeOutOfRating)}
           />
         )}
       </div>

@@ -51,6 +51,12 @@ export function Head({ answer, told }: { answer: ConsoleGameAnswer; told: Told }
             <dt>{words.game.rules}</dt>
             <dd>{rules}</dd>
           </div>
+          {game.rating !== null && (
+            <div>
+              <dt>{words.game.rating}</dt>
+              <dd>{words.game.ratingIs[game.rating]}</dd>
+            </div>
+          )}
         </dl>
         {(genesis !== null || seal !== null) && (
           <>

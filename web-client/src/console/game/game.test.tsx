@@ -84,6 +84,39 @@ describe('a game in the console', () => {
     expect(texts('h2')).toEqual(['Players', 'When, and by which rules', 'Options']);
   });
 
+  it('that counts is taken out of rating by an operator, with a reason, and put back', async () => {
+    const rated = (rating: 'counts' | 'taken_out') => consoleGameAnswer({ game: consoleGame({ rating }) });
+    let now = rated('counts');
+    const reasons: unknown[] = [];
+    const deed = (then: typeof now) => (body: unknown) => {
+      reasons.push(body);
+      now = then;
+      return null;
+    };
+    await open(now, {
+      '/api/console/games/7': () => now,
+      'POST /api/console/games/7/take-out': deed(rated('taken_out')),
+      'POST /api/console/games/7/put-back': deed(rated('counts')),
+    });
+    const told = () => texts('[aria-labelledby="times"] dd');
+    expect(told()).toContain('counts');
+    await press('Take it out of rating …');
+    await type('Why', 'Both were one person.');
+    await submit('dialog form');
+    expect(told()).toContain('taken out by an operator');
+    await press('Put it back into rating …');
+    await type('Why', 'They were two.');
+    await submit('dialog form');
+    expect(told()).toContain('counts');
+    expect(reasons).toEqual([{ why: 'Both were one person.' }, { why: 'They were two.' }]);
+  });
+
+  it('counts or not as operators say: others have no button for it', async () => {
+    await open(consoleGameAnswer({ game: consoleGame({ rating: 'counts' }) }), {}, 'moderator');
+    expect(texts('[aria-labelledby="times"] dd')).toContain('counts');
+    expect(pageText()).not.toContain('Take it out of rating');
+  });
+
   it('that there is not says so', async () => {
     await open(consoleGameAnswer(), { '/api/console/games/7': () => refusal('no_such_room') });
     expect(texts('[role="alert"]')).toEqual(['There is no game of this number.']);

@@ -13,6 +13,7 @@ import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
+import { BotLevels } from './BotLevels';
 
 const pageLength = 50;
 
@@ -53,6 +54,7 @@ export function RatingsPage({ game, tableClass }: { game: string | null; tableCl
             <a href={addressOf(statisticsPlace(shown))}>{t.ratings.statistics}</a>
           </p>
           <List key={`${shown} ${tableClass}`} game={shown} tableClass={tableClass} isAccount={me?.guest === false} />
+          <BotLevels key={`bots of ${shown} ${tableClass}`} game={shown} tableClass={tableClass} />
         </>
       )}
     </Page>

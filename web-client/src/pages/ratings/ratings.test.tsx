@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest';
 
 import { choose, inFreshBrowsers, openPage, press, settle, texts } from '../../../tests/support/page';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
-import type { Me, RatedPerson } from '../../net/protocol';
+import type { Me, RatedBotsAnswer, RatedPerson } from '../../net/protocol';
 import { gridOf } from '../../ui/ratings/Curve';
 
 let server: ReturnType<typeof fakeServer>;
 const line = (place: number, name: string, you = false): RatedPerson => ({ place, name, level: 2_000 - place, games: 12, you });
 
-async function open(people: readonly RatedPerson[], me: Me = accountMe(), more = false): Promise<void> {
+async function open(people: readonly RatedPerson[], me: Me = accountMe(), more = false, bots: RatedBotsAnswer['bots'] = []): Promise<void> {
   server = fakeServer({
     '/api/games': () => ({ protocol: 1, games: [pebbles, { ...pebbles, name: 'voluspa' }] }),
     'GET /api/me': () => me,
     '/api/ratings': () => ({ people, more }),
+    '/api/ratings/bots': () => ({ bots }),
   });
   await openPage('ratings');
   await settle();
 }
 
-const asked = () => server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/ratings'));
+const asked = () => server.asked.map(([path]) => path).filter((path) => path.startsWith('/api/ratings?'));
 
 inFreshBrowsers();
 
@@ -48,6 +49,15 @@ describe('the list of ratings', () => {
     expect(texts('[role="status"]').join()).toContain('You are not on this list');
     await press('From the top');
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&limit=50');
+  });
+
+  it('has that of the bots beneath it, by the names of their levels', async () => {
+    const bots = [
+      { name: 'norn', level: 1_400, games: 60 },
+      { name: 'newcomer', level: 300, games: 60 },
+    ];
+    await open([line(1, 'Björn')], accountMe(), false, bots);
+    expect(texts('[aria-labelledby="bot-levels"] tbody tr')).toEqual(['Norn140060', 'Newcomer30060']);
   });
 
   it('says when nobody is on it, and has no middle for a guest', async () => {
