@@ -14,6 +14,8 @@ namespace {
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 
+constexpr auto never = Clock::time_point::max();
+
 } // namespace
 
 // Two coroutines share it, both on its strand: one reads, one writes.
@@ -24,8 +26,8 @@ Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
       socket_(std::move(opened.socket)), address_(std::move(opened.address)),
       person_(std::move(opened.person)), place_(std::move(opened.place)),
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
-      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), wake_(strand_), ended_(strand_),
-      deadline_(strand_) {}
+      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), wake_(strand_, never),
+      ended_(strand_, never), deadline_(strand_) {}
 
 asio::awaitable<void> Conversation::run(Listener& listener) {
     listener_ = &listener;
@@ -40,7 +42,7 @@ asio::awaitable<void> Conversation::run(Listener& listener) {
     asio::co_spawn(strand_, write_all(), asio::detached);
     co_await read_all();
     while (!writer_ended_) {
-        co_await wait(ended_);
+        co_await ended_.async_wait(no_throw);
     }
     deadline_.cancel();
     log_.info("peer {} left ({})", number_, closing_ ? static_cast<int>(*closing_) : 0);
@@ -112,7 +114,7 @@ asio::awaitable<void> Conversation::write_all() {
             auto refreshing = listener_->refresh();
             co_await guarded(std::move(refreshing));
         } else {
-            co_await wait(wake_);
+            co_await wake_.async_wait(no_throw);
         }
     }
     // Ends the reading as well, where the closing handshake has not.
@@ -120,12 +122,6 @@ asio::awaitable<void> Conversation::write_all() {
     lost_ = true;
     writer_ended_ = true;
     ended_.cancel();
-}
-
-/// Until the timer is cancelled.
-asio::awaitable<void> Conversation::wait(asio::steady_timer& timer) {
-    timer.expires_at(Clock::time_point::max());
-    co_await timer.async_wait(no_throw);
 }
 
 /// What waits together leaves together. False: the line is broken.

@@ -112,7 +112,6 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void count_control();
     void note(std::string_view what);
     boost::asio::awaitable<void> write_all();
-    static boost::asio::awaitable<void> wait(boost::asio::steady_timer& timer);
     boost::asio::awaitable<bool> send_waiting();
     boost::asio::awaitable<void> read_all();
     boost::asio::awaitable<void> hand_on(std::string text);

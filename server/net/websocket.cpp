@@ -21,7 +21,7 @@ namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
 
 /// Bytes kept ready while nothing comes, for each connection; longer messages are read on in larger parts.
-constexpr std::size_t usual_message = 240;
+constexpr std::size_t usual_message = 112;
 constexpr std::size_t long_message = 4096;
 
 WebSocket::End end_of(beast::error_code error) {

@@ -1,5 +1,5 @@
 // Three accounts at rated public tables: what a game would bring and has brought, the lists, the curve, what is hidden, and a
-// name that changes everywhere.
+// name that changes everywhere; and an operator takes a game out.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -23,6 +23,7 @@ export async function run(browser, server) {
   await duels(server, bjorn, cilla, ["win", "loss", "loss", "win", "loss"]);
   await listed(anna, server);
   await curve(bjorn, server);
+  await takenOut(browser, anna, server);
   await hidden(cilla, anna, server);
   await renamed(anna, bjorn, server);
   for (const each of [anna, bjorn, cilla]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
@@ -101,6 +102,9 @@ async function listed(anna, server) {
   await page.getByRole("link", { name: "List of ratings" }).click();
   await until(async () => (await namesListed(page)).length === 3, "not everybody is on the list");
   assert.equal((await namesListed(page))[0], "Anna");
+  await page.getByRole("heading", { name: "Bots among themselves" }).waitFor();
+  const bots = await page.getByRole("region", { name: "Bots among themselves" }).locator("tbody th").allInnerTexts();
+  assert.deepEqual(bots.map((text) => text.trim()), ["Norn", "Skald", "Farmer", "Newcomer"]);
   await lookAt(anna, "ratings");
   await page.getByRole("button", { name: "Around me" }).click();
   await page.getByRole("button", { name: "From the top" }).waitFor();
@@ -131,6 +135,28 @@ async function curve(bjorn, server) {
   await page.goto(`${server.address}/#ratings`);
   await until(async () => (await namesListed(page)).length === 3, "the list is not there");
   await lookAt(bjorn, "ratings-phone");
+}
+
+/** An operator takes the last game out in the console, and puts it back. */
+async function takenOut(browser, anna, server) {
+  const heimdall = await account(browser, server, "Heimdall", screens.wide);
+  const made = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
+  assert.equal(made.code, 0, made.output);
+  const { page } = heimdall;
+  const games = async () => (await rating(server, anna, "Anna"))[0].games;
+  const before = await games();
+  await page.goto(`${server.address}/admin#games/2`);
+  for (const [button, doIt, counted, where] of [
+    ["Take it out of rating …", "Take it out", before - 1, "console-rated"],
+    ["Put it back into rating …", "Put it back", before, "console-taken-out"],
+  ]) {
+    await page.getByRole("button", { name: button }).waitFor();
+    await lookAt(heimdall, where);
+    await page.getByRole("button", { name: button }).click();
+    await page.getByLabel("Why").fill("Somebody played both seats.");
+    await page.getByRole("button", { name: doIt, exact: true }).click();
+    await until(async () => (await games()) === counted, "the ratings are not worked out anew");
+  }
 }
 
 /** Whoever hides a rating stands on no list, and nobody reads it; themselves they may. */
