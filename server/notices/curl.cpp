@@ -1,8 +1,9 @@
 #include "server/notices/curl.h"
 
+#include "server/notices/authorities.h"
+
 #include <algorithm>
-#include <fstream>
-#include <sstream>
+#include <openssl/ssl.h>
 
 namespace idavoll::server {
 namespace {
@@ -13,20 +14,16 @@ void begin_curl() {
     (void)begun;
 }
 
-constexpr const char* systems_authorities = "/etc/ssl/certs/ca-certificates.crt";
-
-std::string contents(const std::string& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return std::move(text).str();
+CURLcode believe(CURL* /*handle*/, void* context, void* authorities) {
+    SSL_CTX_set1_cert_store(static_cast<SSL_CTX*>(context), static_cast<X509_STORE*>(authorities));
+    return CURLE_OK;
 }
 
 } // namespace
 
 Transfer::Transfer(const std::string& authorities, const StopSending& stopping,
                    std::chrono::milliseconds within)
-    : stopping_(stopping) {
+    : authorities_(believed_authorities(authorities)), stopping_(stopping) {
     begin_curl();
     handle_.reset(curl_easy_init());
     set(CURLOPT_NOSIGNAL, 1L);
@@ -38,11 +35,11 @@ Transfer::Transfer(const std::string& authorities, const StopSending& stopping,
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     set(CURLOPT_SSL_VERIFYPEER, 1L);
     set(CURLOPT_SSL_VERIFYHOST, 2L);
-    if (!authorities.empty()) {
-        const std::string both = contents(systems_authorities) + "\n" + contents(authorities);
-        curl_blob blob{const_cast<char*>(both.data()), both.size(), CURL_BLOB_COPY};
-        set(CURLOPT_CAINFO_BLOB, &blob);
-    }
+    // It would read its own for each transfer.
+    set(CURLOPT_CAINFO, nullptr);
+    set(CURLOPT_CAPATH, nullptr);
+    set(CURLOPT_SSL_CTX_FUNCTION, &believe);
+    set(CURLOPT_SSL_CTX_DATA, authorities_.get());
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, &Transfer::watch);
     set(CURLOPT_XFERINFODATA, &stopping_);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <curl/curl.h>
 #include <memory>
+#include <openssl/types.h>
 #include <string>
 
 namespace idavoll::server {
@@ -64,6 +65,7 @@ class Transfer {
     static std::size_t write(char* from, std::size_t size, std::size_t count, void* sink);
     static int watch(void* stopping, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
 
+    std::shared_ptr<X509_STORE> authorities_; ///< outlives the handle, which is destroyed first
     std::unique_ptr<CURL, Clean> handle_;
     std::unique_ptr<curl_slist, Free> headers_;
     const StopSending& stopping_;
