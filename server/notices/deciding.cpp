@@ -3,6 +3,9 @@
 #include "server/zones/zone.h"
 
 #include <algorithm>
+#include <functional>
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace idavoll::server {
@@ -41,6 +44,19 @@ struct FirstMoment {
     }
 };
 
+/// Mails hold all for a person, pushes what is of one room.
+std::string together(NoticeChannel channel, const Notice& notice) {
+    switch (channel) {
+    case NoticeChannel::mail:
+        return notice.person.text();
+    case NoticeChannel::push:
+        return notice.person.text() + " " + notice.room;
+    case NoticeChannel::hook:
+        return std::to_string(notice.game.value_or(0));
+    }
+    return {};
+}
+
 } // namespace
 
 Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel channel,
@@ -68,6 +84,24 @@ Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel
         }
     }
     return TellNow{};
+}
+
+std::vector<std::vector<Notice>> groups_of(const std::vector<Notice>& due, NoticeChannel channel,
+                                           unsigned arm, unsigned arms) {
+    std::vector<std::vector<Notice>> groups;
+    std::unordered_map<std::string, std::size_t> places;
+    for (const Notice& notice : due) {
+        const std::string key = together(channel, notice);
+        if (std::hash<std::string>()(key) % arms != arm) {
+            continue;
+        }
+        const auto [place, is_new] = places.emplace(key, groups.size());
+        if (is_new) {
+            groups.emplace_back();
+        }
+        groups[place->second].push_back(notice);
+    }
+    return groups;
 }
 
 void put_in_order(std::vector<Notice>& notices) {

@@ -45,6 +45,11 @@ using Verdict = std::variant<TellNow, TellLater, TellNever>;
 Verdict decide(const Notice& notice, const protocol::NewsSettings& settings, NoticeChannel channel,
                const NoticePace& pace, Milliseconds now);
 
+/// What goes together in one message, of what one of so many arms of the channel looks after; in the order in
+/// which the first of each is due: nobody waits behind those who came later.
+std::vector<std::vector<Notice>> groups_of(const std::vector<Notice>& due, NoticeChannel channel,
+                                           unsigned arm, unsigned arms);
+
 /// In the order in which things came up, of which the last says what matters now. What they are due in is
 /// another: what has failed once is due later.
 void put_in_order(std::vector<Notice>& notices);

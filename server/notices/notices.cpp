@@ -16,7 +16,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <exception>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <spdlog/spdlog.h>
 #include <utility>
@@ -44,19 +43,6 @@ constexpr Milliseconds reset_lasts = 3'600'000;
 constexpr unsigned mail_arms = 2;
 constexpr unsigned push_arms = 3;
 constexpr unsigned hook_arms = 3;
-
-/// What goes together in one message: mails hold all for a person, pushes what is of one room.
-std::string together(NoticeChannel channel, const Notice& notice) {
-    switch (channel) {
-    case NoticeChannel::mail:
-        return notice.person.text();
-    case NoticeChannel::push:
-        return notice.person.text() + " " + notice.room;
-    case NoticeChannel::hook:
-        return std::to_string(notice.game.value_or(0));
-    }
-    return {};
-}
 
 NewsSettings settings_of(const Recipient& recipient) {
     const auto kept = protocol::Json::parse(recipient.settings, nullptr, false);
@@ -224,74 +210,65 @@ asio::awaitable<Delivery> Notices::away(std::function<Delivery()> send) {
 }
 
 asio::awaitable<bool> Notices::glance(NoticeChannel channel, unsigned arm, unsigned arms) {
-    const Milliseconds now = means_.now();
-    const auto due = co_await means_.reading.due(channel, now, most_at_once);
+    const auto due = co_await means_.reading.due(channel, means_.now(), most_at_once);
     if (!due) {
         spdlog::warn("notices: the outbox cannot be read: {}", due.error().sentence);
         co_return false;
     }
-    std::map<std::string, Group> groups;
-    for (const Notice& notice : *due) {
-        std::string key = together(channel, notice);
-        if (std::hash<std::string>()(key) % arms == arm) {
-            groups[std::move(key)].push_back(notice);
-        }
-    }
-    NoticesPostponed later;
-    Group never;
-    Group ready;
-    std::optional<Recipient> recipient;
-    for (auto& [key, group] : groups) {
-        put_in_order(group);
-        Recipient whose;
-        if (channel != NoticeChannel::hook) {
-            auto found = co_await means_.reading.recipient(group.front().person);
-            if (!found) {
-                continue;
-            }
-            whose = std::move(found).value();
-        }
-        const NewsSettings settings = settings_of(whose);
-        Group now_ready;
-        for (Notice& notice : group) {
-            const Verdict verdict = is_offered(channel) ? decide(notice, settings, channel, means_.pace, now)
-                                                        : Verdict(TellNever{});
-            if (const auto* when = std::get_if<TellLater>(&verdict)) {
-                later.notices.push_back({notice.id, when->at});
-            } else if (std::holds_alternative<TellNever>(verdict)) {
-                never.push_back(std::move(notice));
-            } else {
-                now_ready.push_back(std::move(notice));
-            }
-        }
+    Judged judged;
+    for (Group& group : groups_of(*due, channel, arm, arms)) {
+        co_await judge(channel, std::move(group), judged);
         // One message at a time, so that what comes after it is judged anew when it has been sent.
-        if (!now_ready.empty() && ready.empty()) {
-            ready = std::move(now_ready);
-            recipient = std::move(whose);
+        if (!judged.ready.empty()) {
+            break;
         }
     }
     std::vector<Change> settled;
-    if (!later.notices.empty()) {
-        settled.emplace_back(NoticeChange(std::move(later)));
+    if (!judged.later.notices.empty()) {
+        settled.emplace_back(NoticeChange(std::move(judged.later)));
     }
-    if (!never.empty()) {
-        settled.emplace_back(NoticeChange(NoticesDropped{ids_of(never)}));
+    if (!judged.never.empty()) {
+        settled.emplace_back(NoticeChange(NoticesDropped{ids_of(judged.never)}));
     }
     if (!settled.empty()) {
         co_await commit(std::move(settled));
     }
-    if (ready.empty() || means_.stopping()) {
+    if (judged.ready.empty() || means_.stopping()) {
         co_return false;
     }
     bool told = false;
     if (channel == NoticeChannel::mail) {
-        told = co_await mail(std::move(ready), *std::move(recipient));
+        told = co_await mail(std::move(judged.ready), std::move(judged.recipient));
     } else if (channel == NoticeChannel::push) {
-        told = co_await push(std::move(ready), *std::move(recipient));
+        told = co_await push(std::move(judged.ready), std::move(judged.recipient));
     } else {
-        told = co_await post(std::move(ready.front()));
+        told = co_await post(std::move(judged.ready.front()));
     }
     co_return told;
+}
+
+asio::awaitable<void> Notices::judge(NoticeChannel channel, Group group, Judged& judged) {
+    const Milliseconds now = means_.now();
+    if (channel != NoticeChannel::hook) {
+        auto found = co_await means_.reading.recipient(group.front().person);
+        if (!found) {
+            co_return;
+        }
+        judged.recipient = std::move(found).value();
+    }
+    const NewsSettings settings = settings_of(judged.recipient);
+    put_in_order(group);
+    for (Notice& notice : group) {
+        const Verdict verdict =
+            is_offered(channel) ? decide(notice, settings, channel, means_.pace, now) : Verdict(TellNever{});
+        if (const auto* when = std::get_if<TellLater>(&verdict)) {
+            judged.later.notices.push_back({notice.id, when->at});
+        } else if (std::holds_alternative<TellNever>(verdict)) {
+            judged.never.push_back(std::move(notice));
+        } else {
+            judged.ready.push_back(std::move(notice));
+        }
+    }
 }
 
 asio::awaitable<std::vector<std::pair<Notice, Doings>>> Notices::with_doings(Group group) {

@@ -60,6 +60,16 @@ class Notices {
   private:
     using Group = std::vector<Notice>;
 
+    /// What becomes of what is due.
+    struct Judged {
+        NoticesPostponed later;
+        Group never;
+        Group ready;
+        Recipient recipient; ///< of those that were judged last; of hooks nobody
+    };
+
+    boost::asio::awaitable<void> judge(NoticeChannel channel, Group group, Judged& judged);
+
     boost::asio::awaitable<void> run(NoticeChannel channel, unsigned arm, unsigned arms);
     boost::asio::awaitable<void> run_give_up();
 

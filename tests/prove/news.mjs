@@ -142,7 +142,7 @@ function toldTurns(turns, told, complain) {
 }
 
 export async function run({ long, say }) {
-  const [games, kills, turns] = long ? [200, 30, 12] : [16, 4, 6];
+  const [games, kills, turns] = long ? [200, 30, 20] : [16, 4, 6];
   const faults = [];
   const world = await World.begin();
   const server = await Server.start({ args: [...world.options, "--unlimited", "--news-pause", "700"] });

@@ -176,3 +176,21 @@ TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, a
     }
     CHECK_FALSE(next_try(5, pace, noon).has_value());
 }
+
+TEST_CASE("Nobody waits to be told behind those who came later, and each arm has its own", "[news]") {
+    std::vector<Notice> due;
+    for (const char* person : {"zoe", "anna", "zoe", "bjorn"}) {
+        due.push_back(notice(Told::turn));
+        due.back().id = static_cast<NoticeId>(due.size());
+        due.back().person = PersonId(person);
+    }
+    const auto groups = groups_of(due, NoticeChannel::mail, 0, 1);
+    REQUIRE(groups.size() == 3);
+    REQUIRE(groups[0].size() == 2);
+    CHECK(groups[0][0].person == PersonId("zoe"));
+    CHECK(groups[0][1].id == 3);
+    CHECK(groups[1][0].person == PersonId("anna"));
+    CHECK(groups[2][0].person == PersonId("bjorn"));
+    CHECK(groups_of(due, NoticeChannel::mail, 0, 2).size() + groups_of(due, NoticeChannel::mail, 1, 2).size()
+          == 3);
+}
