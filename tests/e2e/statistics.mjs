@@ -31,9 +31,12 @@ async function lookAt(someone, where) {
 }
 
 async function inLanguage({ page }, lang) {
+  const before = await page.evaluate(() => history.state?.idavoll);
   await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
   await page.locator("label", { hasText: lang }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+  // The step of the dialog in the history is taken away in a moment; whoever goes elsewhere before is led back.
+  await page.waitForFunction((state) => history.state?.idavoll === state, before);
 }
 
 /** To its end, by doing the first thing that may be done. */
