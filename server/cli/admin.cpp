@@ -517,7 +517,8 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     const auto stored = commit_now(**store, std::move(changes));
     if (!stored) {
         const bool is_outdated = stored.error().kind == JournalError::Kind::outdated;
-        return complain(console, failed, is_outdated ? std::string(console::not_reviewed) : stored.error().sentence);
+        return complain(console, failed,
+                        is_outdated ? std::string(console::not_reviewed) : stored.error().sentence);
     }
     console.out << ratings_are_new << '\n';
     return success;
