@@ -34,10 +34,10 @@ protocol::RatingStep step_told(const RatingStep& step) {
 
 std::vector<protocol::RatedBot> bots_told(std::string_view ladder) {
     std::vector<protocol::RatedBot> told;
-    std::ranges::transform(
-        bots_of(ladder), std::back_inserter(told), [](const BotLevel& bot) -> protocol::RatedBot {
-            return {.name = bot.name, .level = bot.level, .games = bot.games};
-        });
+    std::ranges::transform(bots_of(ladder), std::back_inserter(told),
+                           [](const BotLevel& bot) -> protocol::RatedBot {
+                               return {.name = bot.name, .level = bot.level, .games = bot.games};
+                           });
     return told;
 }
 
