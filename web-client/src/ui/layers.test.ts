@@ -3,14 +3,30 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** The history as a browser has it: going back is told afterwards. */
 function fakeHistory() {
   const entries: unknown[] = [null];
+  let address = '#here';
+  vi.stubGlobal('location', {
+    get href() {
+      return address;
+    },
+    set href(there: string) {
+      goTo(there);
+    },
+  });
+  const goTo = (there: string) => {
+    address = there;
+    entries.push(null);
+    dispatchEvent(new Event('popstate'));
+  };
   vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1));
   vi.spyOn(history, 'pushState').mockImplementation((state: unknown) => void entries.push(state));
   const back = () => {
+    if (address !== '#here') entries.pop();
+    address = '#here';
     entries.pop();
     dispatchEvent(new Event('popstate'));
   };
   vi.spyOn(history, 'back').mockImplementation(() => void setTimeout(back));
-  return { entries, back };
+  return { entries, back, goTo, address: () => address };
 }
 
 let past: ReturnType<typeof fakeHistory>;
@@ -26,6 +42,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('Back, while something lies over the page', () => {
@@ -69,6 +86,27 @@ describe('Back, while something lies over the page', () => {
     leave();
     vi.runAllTimers();
     expect(past.entries).toHaveLength(3);
+  });
+
+  it('does not lead back who goes elsewhere in the moment it is closed', () => {
+    const leave = openLayer(() => undefined);
+    leave();
+    vi.advanceTimersToNextTimer();
+    past.goTo('#there');
+    expect(past.address()).toBe('#there');
+    vi.runAllTimers();
+    expect(past.address()).toBe('#there');
+    expect(past.entries).toHaveLength(2);
+  });
+
+  it('is there again for what opens next, where a browser gives up going back', () => {
+    vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    openLayer(() => undefined)();
+    vi.runAllTimers();
+    past.goTo('#there');
+    openLayer(() => undefined);
+    vi.runAllTimers();
+    expect(past.entries.at(-1)).toEqual({ idavoll: 'layer' });
   });
 
   it('keeps the step of one that opens in place of another', () => {

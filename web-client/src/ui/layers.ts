@@ -9,12 +9,17 @@ const open: (() => void)[] = [];
 const mark = 'layer';
 let isHeld = false;
 /** Going back takes its time; until it is done, no new entry may be made, for that one would be gone back over. */
-let isGoingBack = false;
+let goingBackTo: string | null = null;
+/** Where the person went meanwhile: most browsers go back over that as well, so it is gone to once more. */
+let overtaken: string | null = null;
+/** Others let the newer step win, and never tell that they are back. */
+const patience = 500;
+let impatience: ReturnType<typeof setTimeout> | undefined;
 
 const isOurs = () => (history.state as { idavoll?: string } | null)?.idavoll === mark;
 
 function hold(): void {
-  if (isHeld || isGoingBack || open.length === 0) return;
+  if (isHeld || goingBackTo !== null || open.length === 0) return;
   history.pushState({ idavoll: mark }, '');
   isHeld = true;
 }
@@ -23,14 +28,32 @@ function release(): void {
   if (!isHeld || open.length > 0) return;
   isHeld = false;
   if (!isOurs()) return;
-  isGoingBack = true;
+  goingBackTo = location.href;
   history.back();
 }
 
+function whileGoingBack(): void {
+  if (location.href !== goingBackTo) {
+    overtaken = location.href;
+    clearTimeout(impatience);
+    impatience = setTimeout(settle, patience);
+    return;
+  }
+  const next = overtaken;
+  settle();
+  if (next !== null) location.href = next;
+}
+
+function settle(): void {
+  clearTimeout(impatience);
+  goingBackTo = null;
+  overtaken = null;
+  hold();
+}
+
 addEventListener('popstate', () => {
-  if (isGoingBack) {
-    isGoingBack = false;
-    hold();
+  if (goingBackTo !== null) {
+    whileGoingBack();
     return;
   }
   if (!isHeld || isOurs()) return;
