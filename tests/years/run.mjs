@@ -1,7 +1,7 @@
 // node tests/years/run.mjs [--long | --lists]: the server on a database as it is after years. Prints figures; the status is 1 if
 // one breaks its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a day's
 // play besides; --lists has 1,000,000 games under way with 20,000,000 actions, of which all but a thousand are copies (multiply.mjs),
-// and asks for the lists alone. An argument that is a folder is a database made before, with its `codes`, and is kept.
+// and asks for the lists alone, and how long signing in takes until they are seen. An argument that is a folder is a database made before, with its `codes`, and is kept.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { launch } from "../e2e/browser.mjs";
 import { Server } from "../e2e/server.mjs";
 import { Bystander } from "../load/bystander.mjs";
 import { brokenPromises, figure, pause, percentile, promise, residentKiB } from "../load/figures.mjs";
@@ -22,6 +23,7 @@ const startSecondsAtMost = 2;
 const openMillisecondsAtMost = 20;
 const growthKiBAtMost = 4096;
 const listMillisecondsAtMost = 20;
+const signingInMillisecondsAtMost = 1000;
 
 const words = process.argv.slice(2);
 const long = words.includes("--long");
@@ -90,7 +92,8 @@ async function measureStart(server) {
     prepare();
     const begin = performance.now();
     await server.up();
-    figure(`start, ${what}`, seconds(begin), "s", startSecondsAtMost);
+    // Promised of 100,000 games.
+    figure(`start, ${what}`, seconds(begin), "s", lists ? undefined : startSecondsAtMost);
   }
 }
 
@@ -108,10 +111,7 @@ async function look(person, code) {
 }
 
 /** A person with 300 games asks for their list, and for the lobby: the milliseconds of the server and the line. */
-async function measureLists(server) {
-  const file = `${server.database}.person`;
-  if (!existsSync(file)) return; // a database that was made before it had such a person
-  const headers = { cookie: `idavoll_guest=${readFileSync(file, "utf8").trim()}` };
+async function measureLists(server, headers) {
   for (const [what, target, count] of [
     ["a list of 300 games", "/api/games/mine?limit=200", 200],
     ["the first page of 300 games", "/api/games/mine", 50],
@@ -128,6 +128,38 @@ async function measureLists(server) {
     figure(`${what}, median`, percentile(times, 0.5), "ms", listMillisecondsAtMost);
     figure(`${what}, p99`, percentile(times, 0.99), "ms");
   }
+}
+
+/** The same person signs in, each time in a browser that has never been here: until the first of their games is drawn. */
+async function measureSigningIn(server, headers) {
+  const password = "years and years";
+  const call = (target, body) =>
+    fetch(`${server.address}${target}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", origin: server.address },
+      body: JSON.stringify(body),
+    });
+  // On a database that is kept, the person has signed up before.
+  const known = await call("/api/session", { name: "Verdandi", password });
+  if (!known.ok && !(await call("/api/account", { name: "Verdandi", password })).ok) throw new Error("nobody could sign up");
+  const browser = await launch();
+  const times = [];
+  for (let n = 0; n < 5; n++) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.getByRole("button", { name: "You", exact: true }).click();
+    await page.getByRole("button", { name: /^Sign in/ }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Verdandi");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    const begin = performance.now();
+    await page.keyboard.press("Enter");
+    await page.locator(".game-tile svg").first().waitFor();
+    times.push(performance.now() - begin);
+    await context.close();
+  }
+  await browser.close();
+  figure("from signing in to the list of 300 games in a browser, median", percentile(times, 0.5), "ms", signingInMillisecondsAtMost);
 }
 
 /** A list of ratings: its top, behind somebody in the middle, and around somebody. */
@@ -257,7 +289,9 @@ try {
   const codes = fill(folder).sort().slice(0, long ? 1_000 : 200);
   server = await PatientServer.on(folder);
   await measureStart(server);
-  await measureLists(server);
+  const headers = { cookie: `idavoll_guest=${readFileSync(`${server.database}.person`, "utf8").trim()}` };
+  await measureLists(server, headers);
+  await measureSigningIn(server, headers);
   await measureRatings(server);
   if (!lists) {
     const seen = await measureOpening(server, codes);
