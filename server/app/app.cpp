@@ -61,6 +61,7 @@
 #include <boost/url/parse.hpp>
 #include <chrono>
 #include <csignal>
+#include <exception>
 #include <fmt/format.h>
 #include <future>
 #include <iostream>
@@ -730,7 +731,11 @@ bool App::Parts::emptied_within(std::chrono::milliseconds patience) const {
 App::App(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 
 App::~App() {
-    stop();
+    try {
+        stop();
+    } catch (const std::exception& fault) {
+        spdlog::critical("the server could not be stopped in good order: {}", fault.what());
+    }
 }
 
 void App::stop() {

@@ -11,7 +11,7 @@ namespace idavoll::server {
 /// How the server was in each minute of the last day; in memory alone. May be used by all threads at once.
 class HealthDiary {
   public:
-    static constexpr std::size_t minutes_kept = 24 * 60;
+    static constexpr std::size_t minutes_kept = 24UL * 60UL;
 
     void note(protocol::HealthMinute minute) {
         const std::lock_guard lock(mutex_);

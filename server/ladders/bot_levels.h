@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <ranges>
+#include <iterator>
 #include <string_view>
+#include <vector>
 
 /// How good the bots' levels are, on a list apart from that of people: from games among themselves, which
 /// `node tests/ratings/bots.mjs` plays and rates as those of people are.
@@ -30,8 +32,11 @@ inline constexpr auto bot_levels = std::to_array<BotLevel>({
 });
 
 /// Those of a ladder, the best first; none where no bots have played.
-inline auto bots_of(std::string_view ladder) {
-    return bot_levels | std::views::filter([ladder](const BotLevel& bot) { return bot.ladder == ladder; });
+inline std::vector<BotLevel> bots_of(std::string_view ladder) {
+    std::vector<BotLevel> found;
+    std::ranges::copy_if(bot_levels, std::back_inserter(found),
+                         [ladder](const BotLevel& bot) { return bot.ladder == ladder; });
+    return found;
 }
 
 } // namespace idavoll::server

@@ -61,7 +61,7 @@ std::vector<protocol::Table> tables_listed(const std::vector<OpenTable>& tables)
                                 ? forecast_told(*table.company)
                                 : std::nullopt};
     });
-    std::ranges::stable_partition(shown, &protocol::Table::fits);
+    std::ranges::stable_sort(shown, std::ranges::greater{}, &protocol::Table::fits);
     return shown;
 }
 

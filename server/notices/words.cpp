@@ -21,7 +21,7 @@ std::string joined(std::initializer_list<std::string_view> parts) {
     return whole;
 }
 
-void add_sentence(std::string& text, std::string sentence) {
+void add_sentence(std::string& text, const std::string& sentence) {
     if (!sentence.empty()) {
         text += text.empty() ? "" : " ";
         text += sentence;

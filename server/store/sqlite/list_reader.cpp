@@ -269,8 +269,8 @@ bool ListReader::is_account(const PersonId& person) {
 void ListReader::compare(OpenTable& table, GameId game, const PersonId& reader) {
     const auto levels = table.settings.find("levels");
     if (table.settings.value("rated", false) || (levels != table.settings.end() && !levels->is_null())) {
-        table.company = ratings_.company(game, ladder_name(table.game, table.seats.size()),
-                                         static_cast<int>(table.seats.size()), reader);
+        table.company =
+            ratings_.company(game, ladder_name(table.game, table.seats.size()), table.seats.size(), reader);
     }
 }
 

@@ -232,7 +232,7 @@ class SqliteStore::Impl {
     /// Looks whether the files are still those that were opened; says once when that has changed. What was
     /// moved away and comes back is welcome: it is the same file.
     std::optional<std::string> displaced() {
-        const std::optional<std::string> now = database_->file.displaced();
+        std::optional<std::string> now = database_->file.displaced();
         if (is_displaced_.exchange(now.has_value()) != now.has_value()) {
             now ? spdlog::critical("store: {} Nothing is stored until it is back.",
                                    trouble(path_, *now).sentence)
