@@ -218,6 +218,7 @@ constexpr Reader readers[] = {
     {"claim", read_seat<Claim>},
     {"grant", read_grant},
     {"hurry", read_nothing<Hurry>},
+    {"change_link", read_nothing<ChangeLink>},
     {"ping", read_nothing<Ping>},
 };
 

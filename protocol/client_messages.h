@@ -208,6 +208,11 @@ struct Hurry {
     bool operator==(const Hurry&) const = default;
 };
 
+/// The creator wants another link for the room; the one before leads nowhere from then on.
+struct ChangeLink {
+    bool operator==(const ChangeLink&) const = default;
+};
+
 struct Ping {
     bool operator==(const Ping&) const = default;
 };
@@ -215,7 +220,7 @@ struct Ping {
 using ClientMessage =
     std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
                  Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, Propose,
-                 AnswerProposal, EnterHome, Claim, Grant, Hurry, Ping>;
+                 AnswerProposal, EnterHome, Claim, Grant, Hurry, ChangeLink, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

@@ -349,6 +349,10 @@ void write(std::string& out, const Bulletin& message) {
         .end();
 }
 
+void write(std::string& out, const Moved& message) {
+    ObjectWriter(out).field("type", "moved").field("room", message.room).end();
+}
+
 void write(std::string& out, const Pong& message) {
     ObjectWriter(out).field("type", "pong").optional_field("id", message.id).end();
 }

@@ -293,13 +293,18 @@ struct NotesShown {
     int seat = 0;
 };
 
+/// The room has another link from now on; this line ends. Told to those who sit, and to the creator.
+struct Moved {
+    std::string room;
+};
+
 struct Pong {
     AnswerTo id;
 };
 
 using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
                                    Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
-                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, Pong>;
+                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, Moved, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 

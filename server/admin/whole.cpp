@@ -112,6 +112,9 @@ StoredRoom room_of(const Json& whole) {
     }
     room.result = whole.at("result");
     room.ended_at = whole.at("ended").get<Milliseconds>();
+    if (whole.contains("link")) {
+        room.link = whole.at("link").get<std::string>();
+    }
     if (!whole.at("next").is_null()) {
         room.next = whole.at("next").get<std::string>();
     }
@@ -144,6 +147,9 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
     if (room.next) {
         changes.emplace_back(RematchMade{room.opened.id, *room.next});
     }
+    if (room.link) {
+        changes.emplace_back(LinkChanged{room.opened.id, room.opened.code, *room.link});
+    }
     return changes;
 }
 
@@ -154,7 +160,7 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
         return Problem{"The game has not ended, so its secrets stay where they are."};
     }
     const RoomOpened& opened = room.opened;
-    return Json{{"v", version},
+    Json whole{{"v", version},
                 {"id", opened.id},
                 {"code", opened.code},
                 {"game", opened.game},
@@ -172,6 +178,10 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
                 {"result", *room.result},
                 {"ended", room.ended_at},
                 {"next", room.next ? Json(*room.next) : Json(nullptr)}};
+    if (room.link) {
+        whole["link"] = *room.link;
+    }
+    return whole;
 }
 
 Result<std::vector<Change>, Problem> read_whole(const Json& whole) {

@@ -54,6 +54,12 @@ struct Telling {
         told.games.push_back({.kind = News::Kind::gone, .game = removed.game, .code = removed.code});
     }
 
+    /// To a list a room is what its code says.
+    void operator()(const LinkChanged& changed) const {
+        told.games.push_back({.kind = News::Kind::gone, .game = changed.game, .code = changed.from});
+        game(changed.game);
+    }
+
     void operator()(const InvitationMade& made) const {
         person(made.person, News::Kind::invitation, made.game);
     }

@@ -17,7 +17,7 @@ namespace idavoll::server {
 
 using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
                             ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid,
-                            RematchMade, RoomRemoved, SeatPassed, SeatErased, TableChanged, CreatorChanged,
+                            RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged,
                             Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered,
                             TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange,
                             NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;

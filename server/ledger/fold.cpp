@@ -118,6 +118,14 @@ void add(StoredRoom& room, const RematchMade& made) {
     }
 }
 
+void add(StoredRoom& room, const LinkChanged& changed) {
+    if (room.status == RoomStatus::open) {
+        room.opened.code = changed.to;
+    } else {
+        room.link = changed.to;
+    }
+}
+
 void add(StoredRoom& room, const TableChanged& changed) {
     room.opened.options = changed.options;
     room.opened.settings = changed.settings;

@@ -165,6 +165,13 @@ struct RematchMade {
     std::string next; ///< the code of the new room
 };
 
+/// The room is found under another code from now on, and no longer under the one it had.
+struct LinkChanged {
+    GameId game = 0;
+    std::string from;
+    std::string to;
+};
+
 /// Somebody else holds a seat from now on. What it was founded with stays.
 struct SeatPassed {
     GameId game = 0;
@@ -199,6 +206,8 @@ inline constexpr int chat_loaded = 200;
 struct StoredRoom {
     RoomOpened
         opened; ///< options as they are now; seats as they are, and from the start on as they were founded
+    /// Its code, where that is not the one with which the game began: `opened.code`, which its chain covers.
+    std::optional<std::string> link;
     Sitters sitting; ///< who holds the seats now, under the names they go by; empty: those of `opened`
     RoomStatus status = RoomStatus::open;
     int rules = 0;
@@ -227,6 +236,8 @@ struct StoredRoom {
     };
 
     std::vector<Invited> invited;
+
+    const std::string& code() const { return link ? *link : opened.code; }
 
     const Sitters& sitters() const { return sitting.empty() ? opened.seats : sitting; }
 };

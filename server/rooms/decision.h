@@ -38,6 +38,7 @@ struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
     std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
+    std::optional<std::string> new_code = std::nullopt; ///< where Room::needs_new_code says so
     bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
     std::optional<std::string> muted = std::nullopt; ///< why who speaks may not write in chats
@@ -131,6 +132,8 @@ struct Decision {
     std::vector<Tell> tells;
     /// Connections that are no longer here, to be closed as against the rules.
     std::vector<PeerId> closes;
+    /// The room is found under another code: nothing more happens here, and every connection is closed.
+    bool has_moved = false;
     /// When the room wants to be woken, if nothing happens before.
     std::optional<Milliseconds> wake_at;
     /// Bots need not take their time until it is somebody's turn.

@@ -80,6 +80,9 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seat
                  const Telling& telling, Decision& out);
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
                     Seating& seating, Course& course, const Telling& telling, Decision& out);
+/// Also after the start: who has come by the link before, and does not sit, comes no more.
+Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
+                   const Seating& seating, const Course& course, const Audience& audience, Decision& out);
 Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
                Audience& audience, const Telling& telling, Decision& out);
 

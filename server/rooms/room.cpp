@@ -52,7 +52,7 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
 }
 
 Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
-    : limits_(limits), codes_{std::move(stored.opened.code), std::move(stored.next)},
+    : limits_(limits), codes_{stored.code(), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
       proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
@@ -81,6 +81,11 @@ bool Room::needs_new_room(const Input& input) const {
     const auto* received = std::get_if<Received>(&input);
     return received != nullptr && std::holds_alternative<protocol::Rematch>(received->said.message)
            && on::needs_new_room(codes_, course_);
+}
+
+bool Room::needs_new_code(const Input& input) {
+    const auto* received = std::get_if<Received>(&input);
+    return received != nullptr && std::holds_alternative<protocol::ChangeLink>(received->said.message);
 }
 
 Decision Room::decide(const Input& input, Milliseconds now) {
@@ -362,6 +367,10 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);
             },
             [&](const AskRecord&) { return on::record(asker, seating_, course_, out); },
+            [&](const ChangeLink&) {
+                return on::change_link(asker, received.new_code.value(), codes_, seating_, course_, audience_,
+                                       out);
+            },
             [&](const Ping&) -> Answer {
                 out.tell(asker.peer, Pong{asker.id});
                 return Done{};

@@ -48,6 +48,9 @@ class Room {
     /// Whether that input may open another room, and so is to bring one that is drawn.
     bool needs_new_room(const Input& input) const;
 
+    /// Whether that input may give the room another link, and so is to bring the code.
+    static bool needs_new_code(const Input& input);
+
     /// Decides, and assumes from then on that what it decided has been done.
     Decision decide(const Input& input, Milliseconds now);
 

@@ -92,6 +92,10 @@ void log_change(GameId game, const CreatorChanged&) {
     spdlog::info("game {}: handed over", game);
 }
 
+void log_change(GameId game, const LinkChanged&) {
+    spdlog::info("game {}: has another link", game);
+}
+
 void log_change(GameId, const Looked&) {
     // Of no interest to anybody else.
 }
@@ -155,7 +159,7 @@ constexpr std::array input_names{"attach",     "message",   "detach", "refresh",
 constexpr std::array message_names{
     "hello",       "sit",         "stand",   "start",  "move",  "legal", "preview",  "inspect",   "at",
     "chat",        "chat_before", "rematch", "record", "seen",  "free",  "settings", "hand_over", "confirm",
-    "share_notes", "propose",     "answer",  "home",   "claim", "grant", "hurry",    "ping"};
+    "share_notes", "propose",     "answer",  "home",   "claim", "grant", "hurry",    "change_link", "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

@@ -165,6 +165,24 @@ Answer hand_over(const Asker& asker, const protocol::HandOver& to, Seating& seat
     return Done{};
 }
 
+Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
+                   const Seating& seating, const Course& course, const Audience& audience, Decision& out) {
+    if (asker.who.id != seating.creator()) {
+        return refused(ErrorCode::not_creator, "Only who opened the room can change its link.");
+    }
+    out.changes.emplace_back(LinkChanged{course.id(), codes.own, code});
+    out.has_moved = true;
+    acknowledge(asker, std::nullopt, out);
+    for (const auto& [peer, onlooker] : audience) {
+        if (onlooker.who.id == seating.creator() || seating.seat_of(onlooker.who.id)) {
+            out.tell(peer, protocol::Moved{code});
+        } else {
+            out.tell(peer, refused(ErrorCode::no_such_room, "The room has another link now."));
+        }
+    }
+    return Done{};
+}
+
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,
                     Seating& seating, Course& course, const Telling& telling, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can change it."); !may) {

@@ -1,5 +1,5 @@
 // Where links of use once lead, and what stays apart: a new password by an operator's link, an account by invitation,
-// two seats of one person at one table, and tables that are not for everybody's eyes.
+// two seats of one person at one table, tables that are not for everybody's eyes, and a link that has become another.
 import assert from "node:assert/strict";
 
 import { account, password } from "./accounts_by_call.mjs";
@@ -9,13 +9,14 @@ import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 
-export const name = "a new password, an invited account, two seats kept apart, and tables that are not for watching";
+export const name = "a new password, an invited account, two seats kept apart, tables that are not for watching, and another link";
 
 export async function run(browser, server) {
   await newPassword(browser, server);
   await invited(browser);
   await keptApart(browser, server);
   await notForEverybody(browser, server);
+  await anotherLink(browser, server);
 }
 
 const expectAccessible = async ({ page, name: called }, where) =>
@@ -144,4 +145,35 @@ async function notForEverybody(browser, server) {
   await shoot(curious, "not-for-watching");
   await expectAccessible(curious, "a game that is not for watching");
   desk.close();
+}
+
+/** While the game runs: the friend comes along by themselves, whoever only watched finds nothing. */
+async function anotherLink(browser, server) {
+  const host = await person(browser, "Halla", screens.wide);
+  const code = await openTable(server, await cookieOf(host), "walhalla", { players: 2 });
+  await host.page.goto(`${server.address}/#${code}`);
+  await host.page.getByRole("textbox", { name: "Your name" }).fill("Halla");
+  await host.page.getByRole("button", { name: "Take a seat" }).click();
+  const friend = await person(browser, "Ivar", screens.narrow);
+  await friend.page.goto(`${server.address}/#${code}`);
+  await friend.page.getByRole("textbox", { name: "Your name" }).fill("Ivar");
+  await friend.page.getByRole("button", { name: "Take a seat" }).click();
+  const curious = await person(browser, "Loki", screens.narrow);
+  await curious.page.goto(`${server.address}/#${code}`);
+  await curious.page.locator(".table-screen, .table").first().waitFor();
+  await host.page.getByRole("tab", { name: "Info" }).click();
+  await host.page.getByRole("button", { name: "Make a new link" }).click();
+  await shoot(host, "link-sure");
+  await expectAccessible(host, "asking for another link");
+  await host.page.getByRole("button", { name: "Make a new link" }).click();
+  await host.page.waitForFunction((before) => !location.hash.includes(before), code);
+  const link = host.page.url();
+  await friend.page.waitForURL(link);
+  for (const { page } of [host, friend]) await page.getByRole("heading", { name: "Connecting" }).waitFor({ state: "detached" });
+  await curious.page.getByRole("heading", { name: "There is no such room" }).waitFor();
+  await shoot(curious, "link-gone");
+  // It stands among their games under the new link alone.
+  await friend.page.goto(server.address);
+  await friend.page.locator(`a[href="${new URL(link).hash}"]`).first().waitFor();
+  assert.equal(await friend.page.locator(`a[href="#${code}"]`).count(), 0, "the old link is in no list");
 }

@@ -352,6 +352,9 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
     if (room_.needs_new_room(input)) {
         std::get<Received>(input).drawn = means_.draw();
     }
+    if (Room::needs_new_code(input)) {
+        std::get<Received>(input).new_code = new_code();
+    }
     const Decision decision = room_.decide(input, means_.now());
     if (!decision.changes.empty()) {
         if (auto stored = co_await means_.store.commit(decision.changes); !stored) {
@@ -378,6 +381,9 @@ void RoomActor::carry_out(const Decision& decision) {
         hurry_bots();
     }
     wake_at(decision.wake_at);
+    if (decision.has_moved) {
+        end(CloseCode::bye);
+    }
 }
 
 /// Wakes the room then. A room that has stopped, or that nobody holds, is not woken.

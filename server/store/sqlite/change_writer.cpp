@@ -78,6 +78,9 @@ ChangeWriter::ChangeWriter(Connection& connection)
                                 "WHERE id = ?1 AND status = 'finished' AND next IS NULL"),
       delete_chat_(connection, "DELETE FROM chat WHERE game = ?1"),
       delete_room_(connection, "DELETE FROM games WHERE id = ?1 AND status = 'open'"),
+      change_link_(connection, "UPDATE games SET code = ?3, founded_code = "
+                               "CASE status WHEN 'open' THEN NULL ELSE coalesce(founded_code, code) END "
+                               "WHERE id = ?1 AND code = ?2"),
       take_out_attendances_(connection,
                             "DELETE FROM attendances WHERE game = ?1 AND ended_at = 0 AND person IN "
                             "(SELECT person FROM seats WHERE game = ?1 "
@@ -274,6 +277,11 @@ void ChangeWriter::apply(const RoomRemoved& removed) {
     delete_seats_.with(removed.game).run();
     delete_room_.with(removed.game).run();
     must_fit(removed.game, "cannot be removed: it is not open");
+}
+
+void ChangeWriter::apply(const LinkChanged& changed) {
+    change_link_.with(changed.game, changed.from, changed.to).run();
+    must_fit(changed.game, "has another link already");
 }
 
 void ChangeWriter::apply(const TableChanged& changed) {

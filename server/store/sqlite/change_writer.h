@@ -35,6 +35,7 @@ class ChangeWriter {
     void apply(const ChatSaid& said);
     void apply(const RematchMade& rematch);
     void apply(const RoomRemoved& removed);
+    void apply(const LinkChanged& changed);
     void apply(const TableChanged& changed);
     void apply(const CreatorChanged& changed);
     void apply(const Looked& looked);
@@ -91,6 +92,7 @@ class ChangeWriter {
     Statement append_chat_;
     Statement find_seal_;
     Statement link_rematch_;
+    Statement change_link_;
     Statement delete_chat_;
     Statement delete_room_;
     Statement take_out_attendances_;

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <sqlite3.h>
 #include <string>
+#include <utility>
 
 namespace idavoll::server {
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
-    "started_at, ended_at, seal, settings, creator_digest FROM games WHERE ";
+    "started_at, ended_at, seal, settings, creator_digest, founded_code FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -132,6 +133,9 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     RoomOpened& opened = room->opened;
     opened.id = found.int64(0);
     opened.code = found.text(1);
+    if (!found.is_null(18)) {
+        room->link = std::exchange(opened.code, found.text(18));
+    }
     opened.game = found.text(2);
     opened.options = found.json(3);
     read_seats(*room, found.integer(4));

@@ -342,6 +342,10 @@ Json sample(Of<protocol::HandOver>, const Scene&) {
     return {{"type", "hand_over"}, {"seat", 0}};
 }
 
+Json sample(Of<protocol::ChangeLink>, const Scene&) {
+    return {{"type", "change_link"}};
+}
+
 Json sample(Of<protocol::Confirm>, const Scene&) {
     return {{"type", "confirm"}};
 }
@@ -471,8 +475,8 @@ Lines messages_as_answered(Host& host, const std::string& status) {
             const Json message = make(*scene);
             type = message.at("type");
             cells.push_back(answer_to(host.port(), *scene, speaker, message));
-            // What is done alters the room for the next; a finished one goes on as it is.
-            if (cells.back() == "ack" && status != "finished") {
+            // What is done alters the room for the next; a finished one goes on as it is, unless it has moved.
+            if (cells.back() == "ack" && (status != "finished" || type == "change_link")) {
                 scene = new_scene(host, status);
             }
         }

@@ -104,6 +104,17 @@ TEST_CASE("a room that was removed is named by its code", "[feeds]") {
     CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::gone, .game = 7, .code = "its code"}});
 }
 
+TEST_CASE("a room with another link goes by its old code and comes by its new one", "[feeds]") {
+    Feed feed;
+    const auto ear = std::make_shared<Ear>();
+    feed.listen(ear, anna);
+    feed.follow(ear, 7);
+    tell(feed, {LinkChanged{7, "old", "new"}});
+    CHECK(ear->heard
+          == std::vector<News>{{.kind = News::Kind::gone, .game = 7, .code = "old"},
+                               {.kind = News::Kind::game, .game = 7, .code = {}}});
+}
+
 TEST_CASE("who has left, or is no more, hears nothing", "[feeds]") {
     Feed feed;
     auto ear = std::make_shared<Ear>();

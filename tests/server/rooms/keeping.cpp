@@ -1,6 +1,7 @@
 // How a table is kept: its settings, who may watch, what the creator may change while it is open.
 
 #include "protocol/settings.h"
+#include "server/ledger/chain.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/toy.h"
 
@@ -209,6 +210,55 @@ TEST_CASE("a table is handed over to somebody who sits at it", "[keeping]") {
     CHECK(table.room().status() == RoomStatus::running);
     table.reload(); // its chain holds
     CHECK(table.room().status() == RoomStatus::running);
+}
+
+namespace {
+
+const Json change_link{{"type", "change_link"}, {"id", "l"}};
+
+} // namespace
+
+TEST_CASE("only the creator changes the link, at any time; who sits is told of it, all others that there is no "
+          "such room",
+          "[keeping]") {
+    Open open;
+    Table& table = open.table;
+    const PeerId olaf = table.enter("olaf");
+    CHECK(table.refusal(open.bjorn, change_link) == "not_creator");
+    CHECK(table.refusal(olaf, change_link) == "not_creator");
+    const std::string before = table.stored().code();
+    CHECK(table.say(open.anna, change_link) == Json{{"type", "ack"}, {"id", "l"}});
+    const std::string after = table.stored().code();
+    CHECK(after != before);
+    for (const PeerId peer : {open.anna, open.bjorn}) {
+        CHECK(table.client(peer).last("moved") == Json{{"type", "moved"}, {"room", after}});
+    }
+    CHECK(table.client(olaf).last("moved") == nullptr);
+    CHECK(table.client(olaf).last("error").at("code") == "no_such_room");
+    for (const auto& [peer, frame] : table.frames()) {
+        if (peer == olaf) {
+            CHECK(frame.find(after) == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("a game goes on under another link, and its chain holds that of its start", "[keeping]") {
+    Open open;
+    Table& table = open.table;
+    table.say(open.anna, change_link);
+    table.reload();
+    const std::string founded = table.stored().opened.code;
+    table.sit(table.enter("cilla"), "Cilla");
+    REQUIRE(table.room().status() == RoomStatus::running);
+    for (int round = 0; round < 2; ++round) {
+        table.say(table.enter("anna"), change_link);
+        table.reload();
+    }
+    CHECK(table.stored().opened.code == founded);
+    CHECK(table.stored().code() != founded);
+    CHECK(follow_chain(table.stored()).ok());
+    const PeerId anna = table.enter("anna");
+    CHECK(table.client(anna).room.at("code") == table.stored().code());
 }
 
 TEST_CASE("the rematch is kept as the game was", "[keeping]") {

@@ -118,6 +118,9 @@ void Table::decide(Input input) {
     if (room_->needs_new_room(input)) {
         std::get<Received>(input).drawn = draw();
     }
+    if (Room::needs_new_code(input)) {
+        std::get<Received>(input).new_code = draw().code;
+    }
     last_ = room_->decide(input, ++now_);
     take(last_);
     while (!holds_time_ && wake_at_) {

@@ -69,6 +69,9 @@ export const de: Messages = {
   watchText: 'Wer diesen Link hat, kann zusehen, und wer hier sitzt, kommt damit zurück.',
   inviteText: 'Wer diesen Link hat, kann dazukommen. Schick ihn nur denen, die du am Tisch haben möchtest.',
   link: 'Link zu diesem Raum',
+  changeLink: 'Neuen Link machen',
+  changeLinkSure:
+    'Der alte Link führt dann nirgends mehr hin, auch wo er schon verschickt ist. Wer hier sitzt, bleibt; wer nur zusieht, braucht den neuen.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   share: 'Teilen …',

@@ -71,6 +71,9 @@ export const en = {
   watchText: 'Whoever has this link can watch, and whoever sits here comes back by it.',
   inviteText: 'Whoever has this link can join. Send it only to those you want at the table.',
   link: 'Link to this room',
+  changeLink: 'Make a new link',
+  changeLinkSure:
+    'The old link then leads nowhere, also where it was sent already. Who sits here stays; who only watches has to be given the new one.',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share …',

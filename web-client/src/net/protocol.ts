@@ -384,6 +384,12 @@ export interface Hurry {
   id?: Id;
 }
 
+/** The creator wants another link for the room; the one before leads nowhere from then on. */
+export interface ChangeLink {
+  type: 'change_link';
+  id?: Id;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: 'ping';
@@ -417,6 +423,7 @@ export type ClientMessage =
   | Claim
   | Grant
   | Hurry
+  | ChangeLink
   | Ping;
 
 /** A place at the table. */
@@ -783,6 +790,12 @@ export interface NotesShown {
   seat: Seat;
 }
 
+/** The room has another link from now on; this line ends. */
+export interface Moved {
+  type: 'moved';
+  room: RoomCode;
+}
+
 /** The line is alive. */
 export interface Pong {
   type: 'pong';
@@ -810,6 +823,7 @@ export type ServerMessage =
   | Clocks
   | Bulletin
   | NotesShown
+  | Moved
   | Pong;
 
 /** One option of a game: one of `values`, or of a `type`. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { roomOf, taken } from '../../tests/support/server';
 import type { Ack, Refused, ServerMessage, Turn, WholeView } from '../net/protocol';
+import { knownRoom } from './memory';
 import { Visit } from './visit';
 
 /** The server's end of a WebSocket. */
@@ -80,6 +81,23 @@ beforeEach(() => {
 afterEach(() => {
   visit.close();
   vi.unstubAllGlobals();
+});
+
+describe('a room with another link', () => {
+  it('is gone on to under it, with what this browser knows, and not asked for under the old one', async () => {
+    await sitAt(0, view(3, [0]));
+    const asked = visit.changeLink();
+    answer(wire().sent.at(-1)!, { type: 'ack' });
+    await asked;
+    const known = visit.state.known!;
+    const before = wire();
+    wire().say({ type: 'moved', room: 'elsewhere' });
+    before.onclose?.();
+    expect(visit.state.movedTo).toBe('elsewhere');
+    expect(knownRoom('room')).toBeUndefined();
+    expect(knownRoom('elsewhere')).toEqual({ ...known, code: 'elsewhere' });
+    expect(wire()).toBe(before);
+  });
 });
 
 describe('a move', () => {

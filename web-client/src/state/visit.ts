@@ -12,7 +12,7 @@ import type {
   SettingsWish,
   Standing,
 } from '../net/protocol';
-import { type KnownRoom, knownRoom, rememberRoom } from './memory';
+import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
 import { sameJson } from './same_json';
 
@@ -40,11 +40,21 @@ export interface VisitState {
   readonly known: KnownRoom | null;
   /** When the clocks were told last, by this browser's own. */
   readonly clocksAt: number;
+  /** The code under which the room is found from now on; this visit is over. */
+  readonly movedTo: string | null;
 }
 
 /** One visit to a room: the line to it, what is known of it, and what can be asked of it. */
 export class Visit {
-  state: VisitState = { model: nothingKnown, line: 'connecting', refusal: null, busy: false, known: null, clocksAt: 0 };
+  state: VisitState = {
+    model: nothingKnown,
+    line: 'connecting',
+    refusal: null,
+    busy: false,
+    known: null,
+    clocksAt: 0,
+    movedTo: null,
+  };
   #changed: (state: VisitState) => void;
   /** The seq of the acknowledged move that the position does not show yet. */
   #awaited = Infinity;
@@ -101,6 +111,11 @@ export class Visit {
 
   async handOver(seat: Seat): Promise<void> {
     await this.#line.ask({ type: 'hand_over', seat });
+  }
+
+  /** The creator wants another link for the room. */
+  async changeLink(): Promise<void> {
+    await this.#line.ask({ type: 'change_link' });
   }
 
   async confirm(): Promise<void> {
@@ -240,6 +255,10 @@ export class Visit {
   }
 
   #receive(message: ServerMessage): void {
+    if (message.type === 'moved') {
+      this.#move(message.room);
+      return;
+    }
     const model = receive(this.state.model, message);
     if (!model) {
       this.#set({ model: { ...this.state.model, position: null } });
@@ -251,6 +270,17 @@ export class Visit {
     this.#set({ model, ...(isOfClocks ? { clocksAt: Date.now() } : {}) });
     this.#endWait();
     this.#remember({});
+  }
+
+  /** What this browser knows of the room goes along. */
+  #move(code: string): void {
+    const { known } = this.state;
+    if (known) {
+      rememberRoom({ ...known, code });
+      forgetRoom(known.code);
+    }
+    this.#line.close();
+    this.#set({ movedTo: code });
   }
 
   /** The patch of a move may come before or after its acknowledgement: busy ends with both. */

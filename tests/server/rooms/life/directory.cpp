@@ -123,6 +123,24 @@ TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets
     CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::internal);
 }
 
+TEST_CASE("A6 after a change of its link a room is found under the new one alone, and every line has ended") {
+    World world;
+    const auto game = world.begin_game();
+    const auto olaf = world.enter(game.room, "olaf");
+    world.say(game.room, *game.anna, {{"type", "change_link"}, {"id", "l"}});
+    for (const auto& peer : {game.anna, game.bjorn, olaf}) {
+        CHECK(peer->closed() == CloseCode::bye);
+    }
+    CHECK(olaf->messages("moved").empty());
+    REQUIRE(game.bjorn->messages("moved").size() == 1);
+    const std::string link = game.bjorn->messages("moved").front().at("room");
+    CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::no_such_room);
+    CHECK_FALSE(world.run(game.room->attach(game.bjorn, PersonId("bjorn"), {}, std::nullopt)));
+    const auto anna = world.enter(world.find(link), "anna");
+    CHECK(anna->messages("welcome").at(0).at("room").at("code") == link);
+    CHECK(anna->messages("view").at(0).at("seq") == 0);
+}
+
 TEST_CASE("the room of a rematch is found, with the seats held") {
     World world;
     const auto game = world.begin_game({{"rounds", 1}});

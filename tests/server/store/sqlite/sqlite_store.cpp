@@ -69,6 +69,31 @@ TEST_CASE("a code that no room has finds nothing") {
     CHECK_FALSE(load(*store, "nowhere"));
 }
 
+TEST_CASE("A6 a room is found by its new link alone, also after the store was closed") {
+    const TemporaryDirectory directory;
+    {
+        auto store = open_store(directory.database());
+        REQUIRE_FALSE(commit(*store, {opened(1)}));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, code_of(1), "second"}}));
+        CHECK(commit(*store, {LinkChanged{1, code_of(1), "other"}})->kind == JournalError::Kind::outdated);
+        CHECK(load(*store, "second")->opened.code == "second");
+        std::vector<Change> start = running(1);
+        start.erase(start.begin());
+        REQUIRE_FALSE(commit(*store, start));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, "second", "third"}}));
+        REQUIRE_FALSE(commit(*store, {LinkChanged{1, "third", "fourth"}}));
+    }
+    auto store = open_store(directory.database());
+    for (const char* gone : {"second", "third", "other"}) {
+        CHECK_FALSE(load(*store, gone));
+    }
+    CHECK_FALSE(load(*store, code_of(1)));
+    const auto room = load(*store, "fourth");
+    REQUIRE(room);
+    CHECK(room->code() == "fourth");
+    CHECK(room->opened.code == "second");
+}
+
 TEST_CASE("the number of a game that was removed is never given again") {
     const TemporaryDirectory directory;
     { REQUIRE_FALSE(commit(*open_store(directory.database()), {opened(7)})); }

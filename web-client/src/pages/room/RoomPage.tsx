@@ -3,6 +3,7 @@ import './room.css';
 import { useEffect, useState } from 'preact/hooks';
 
 import { gameClient, useGame } from '../../games/find';
+import { goInstead, roomPlace } from '../../router';
 import { knownRooms } from '../../state/memory';
 import { isYourTurn } from '../../state/room';
 import { Visit, type VisitState } from '../../state/visit';
@@ -25,6 +26,10 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
   useReload(state?.refusal, state?.line === 'connected');
   useTurnSign(state);
   useSpokenLog(state?.model ?? null);
+  const movedTo = state?.movedTo ?? null;
+  useEffect(() => {
+    if (movedTo !== null) goInstead(roomPlace(movedTo));
+  }, [movedTo]);
 
   if (state?.refusal) return <NoRoom why={state.refusal} />;
   const room = state?.model.room;

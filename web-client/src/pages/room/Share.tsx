@@ -4,14 +4,25 @@ import { linkTo, roomPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
+import { Sure } from '../../ui/Sure';
+import { useAttempt } from '../../ui/useAttempt';
 
-/** The link to the room, to be copied or handed to another program; `invites`: somebody may still sit down by it. */
-export function Share({ code, invites = true }: { code: string; invites?: boolean }) {
+interface ShareProps {
+  code: string;
+  /** Somebody may still sit down by it. */
+  invites?: boolean;
+  /** Gives the room another link. */
+  change?: (() => Promise<void>) | undefined;
+}
+
+/** The link to the room, to be copied or handed to another program. */
+export function Share({ code, invites = true, change }: ShareProps) {
   const { t, notify } = useUi();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const id = useId();
   const link = linkTo(roomPlace(code));
+  const [busy, attempt] = useAttempt();
 
   const copy = async () => {
     if (await copyText(link, field.current)) {
@@ -44,6 +55,9 @@ export function Share({ code, invites = true }: { code: string; invites?: boolea
           )}
         </div>
       </div>
+      {change && (
+        <Sure text={t.changeLink} question={t.changeLinkSure} disabled={busy} onDo={() => void attempt(change)} />
+      )}
     </section>
   );
 }

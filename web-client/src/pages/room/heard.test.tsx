@@ -78,7 +78,7 @@ describe('that a position was seen', () => {
   let visible: DocumentVisibilityState;
   const isSeen = vi.fn<(chat: boolean) => void>();
   const visit = { isSeen } as unknown as Visit;
-  const stateOf = (line: VisitState['line'] = 'connected'): VisitState => ({ model: known([entry(1, 1)]), line, refusal: null, busy: false, known: null, clocksAt: 0 });
+  const stateOf = (line: VisitState['line'] = 'connected'): VisitState => ({ model: known([entry(1, 1)]), line, refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null });
 
   function Looking({ state = stateOf(), now = true, chat = false }: { state?: VisitState; now?: boolean; chat?: boolean }) {
     useSeen(visit, state, { now, chat });

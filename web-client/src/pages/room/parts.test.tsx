@@ -46,7 +46,7 @@ describe('the chat', () => {
   async function show(chat: readonly ChatLine[], scene: { seat?: number | null; me?: Me } = {}) {
     const { seat = 0, me = accountMe() } = scene;
     const ui = watchedUi();
-    const state: VisitState = { model: { ...nothingKnown, chat, you: { seat, creator: false } }, line: 'connected', refusal: null, busy: false, known: null, clocksAt: 0 };
+    const state: VisitState = { model: { ...nothingKnown, chat, you: { seat, creator: false } }, line: 'connected', refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null };
     const person = { person: { state: { me } } as unknown as Person, me, failed: false, ask: vi.fn() };
     await draw(
       <PersonContext.Provider value={person}>
@@ -215,6 +215,18 @@ describe('the link to a room', () => {
     await draw(<Share code={code} invites={false} />);
     expect(texts('h2, .hint')).toEqual([t.linkTitle, t.watchText]);
     expect((find('.link-field') as HTMLInputElement).value).toMatch(new RegExp(`#${code}$`));
+  });
+
+  it('is changed by whoever may, who is asked first', async () => {
+    await draw(<Share code={code} />);
+    expect(texts('button')).not.toContain(t.changeLink);
+    const change = vi.fn(() => Promise.resolve());
+    await draw(<Share code={code} change={change} />);
+    await press(t.changeLink);
+    expect(change).not.toHaveBeenCalled();
+    expect(find('.sure')!.textContent).toContain(t.changeLinkSure);
+    await press(t.changeLink);
+    expect(change).toHaveBeenCalledOnce();
   });
 
   it('is handed to other programs where the browser can, and to none is no mistake', async () => {

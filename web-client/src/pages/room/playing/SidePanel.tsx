@@ -86,7 +86,11 @@ export function SidePanel(props: SidePanelProps) {
       icon: 'info',
       content: () => (
         <div class="stack">
-          <Share code={room.code} invites={false} />
+          <Share
+            code={room.code}
+            invites={false}
+            change={state.model.you.creator ? () => visit.changeLink() : undefined}
+          />
           <section class="card">
             <h2>{t.options}</h2>
             <TableFacts room={room} />

@@ -48,7 +48,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
         <div class="waiting-columns">
           <div class="stack">
             <Seats visit={visit} state={state} room={room} />
-            <Share code={room.code} />
+            <Share code={room.code} change={state.model.you.creator ? () => visit.changeLink() : undefined} />
             {hasTables && state.model.you.creator && <InviteByName room={room} />}
             <RoomNews room={room} you={state.model.you} players={playersOf(room, t)} />
           </div>
