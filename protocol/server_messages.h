@@ -302,9 +302,10 @@ struct Pong {
     AnswerTo id;
 };
 
-using ServerMessage = std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions,
-                                   Preview, Inspect, Position, RecordText, ChatSaid, OlderChat, Home,
-                                   HomeChanged, HomeInvited, ClocksChanged, Bulletin, NotesShown, Moved, Pong>;
+using ServerMessage =
+    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Inspect,
+                 Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited, ClocksChanged,
+                 Bulletin, NotesShown, Moved, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 

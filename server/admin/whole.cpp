@@ -161,23 +161,23 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
     }
     const RoomOpened& opened = room.opened;
     Json whole{{"v", version},
-                {"id", opened.id},
-                {"code", opened.code},
-                {"game", opened.game},
-                {"options", opened.options},
-                {"settings", opened.settings},
-                {"seed", to_hex(opened.seed)},
-                {"creator", opened.creator.text()},
-                {"opened", opened.at},
-                {"seats", seats_json(opened.seats)},
-                {"rules", room.rules},
-                {"genesis", to_hex(room.genesis)},
-                {"creator_digest", room.creator_digest ? Json(to_hex(*room.creator_digest)) : Json(nullptr)},
-                {"started", room.started_at},
-                {"actions", actions_json(room.actions)},
-                {"result", *room.result},
-                {"ended", room.ended_at},
-                {"next", room.next ? Json(*room.next) : Json(nullptr)}};
+               {"id", opened.id},
+               {"code", opened.code},
+               {"game", opened.game},
+               {"options", opened.options},
+               {"settings", opened.settings},
+               {"seed", to_hex(opened.seed)},
+               {"creator", opened.creator.text()},
+               {"opened", opened.at},
+               {"seats", seats_json(opened.seats)},
+               {"rules", room.rules},
+               {"genesis", to_hex(room.genesis)},
+               {"creator_digest", room.creator_digest ? Json(to_hex(*room.creator_digest)) : Json(nullptr)},
+               {"started", room.started_at},
+               {"actions", actions_json(room.actions)},
+               {"result", *room.result},
+               {"ended", room.ended_at},
+               {"next", room.next ? Json(*room.next) : Json(nullptr)}};
     if (room.link) {
         whole["link"] = *room.link;
     }

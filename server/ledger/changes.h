@@ -15,11 +15,12 @@
 /// The vocabulary of what is durable: changes, by what they are about. No database is known here.
 namespace idavoll::server {
 
-using Change = std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
-                            ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid,
-                            RematchMade, RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged,
-                            Looked, NoteWritten, NotesShared, InvitationMade, InvitationAnswered,
-                            TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange,
-                            NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
+using Change =
+    std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
+                 SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
+                 LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten,
+                 NotesShared, InvitationMade, InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed,
+                 TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt,
+                 AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

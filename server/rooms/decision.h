@@ -37,7 +37,7 @@ struct Attached {
 struct Received {
     PeerId peer = 0;
     protocol::ParsedMessage said;
-    std::optional<NewRoom> drawn = std::nullopt; ///< where Room::needs_new_room says so
+    std::optional<NewRoom> drawn = std::nullopt;        ///< where Room::needs_new_room says so
     std::optional<std::string> new_code = std::nullopt; ///< where Room::needs_new_code says so
     bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them

@@ -150,30 +150,36 @@ async function notForEverybody(browser, server) {
 /** While the game runs: the friend comes along by themselves, whoever only watched finds nothing. */
 async function anotherLink(browser, server) {
   const host = await person(browser, "Halla", screens.wide);
-  const code = await openTable(server, await cookieOf(host), "walhalla", { players: 2 });
-  await host.page.goto(`${server.address}/#${code}`);
-  await host.page.getByRole("textbox", { name: "Your name" }).fill("Halla");
-  await host.page.getByRole("button", { name: "Take a seat" }).click();
+  await host.page.goto(`${server.address}/#new`);
+  await host.page.getByRole("button", { name: "Create room" }).click();
+  await takeSeat(host);
+  const code = new URL(host.page.url()).hash.slice(1);
   const friend = await person(browser, "Ivar", screens.narrow);
   await friend.page.goto(`${server.address}/#${code}`);
-  await friend.page.getByRole("textbox", { name: "Your name" }).fill("Ivar");
-  await friend.page.getByRole("button", { name: "Take a seat" }).click();
+  await takeSeat(friend);
   const curious = await person(browser, "Loki", screens.narrow);
   await curious.page.goto(`${server.address}/#${code}`);
-  await curious.page.locator(".table-screen, .table").first().waitFor();
-  await host.page.getByRole("tab", { name: "Info" }).click();
+  for (const { page } of [friend, curious]) await page.getByRole("tab", { name: "Room" }).waitFor();
+
+  await host.page.getByRole("tab", { name: "Room" }).click();
   await host.page.getByRole("button", { name: "Make a new link" }).click();
   await shoot(host, "link-sure");
   await expectAccessible(host, "asking for another link");
   await host.page.getByRole("button", { name: "Make a new link" }).click();
-  await host.page.waitForFunction((before) => !location.hash.includes(before), code);
+  await host.page.waitForFunction((before) => location.hash.length > 1 && location.hash !== `#${before}`, code);
   const link = host.page.url();
   await friend.page.waitForURL(link);
-  for (const { page } of [host, friend]) await page.getByRole("heading", { name: "Connecting" }).waitFor({ state: "detached" });
+  await shoot(friend, "link-came-along");
+  for (const { page } of [host, friend]) await page.getByRole("tab", { name: "Room" }).waitFor();
   await curious.page.getByRole("heading", { name: "There is no such room" }).waitFor();
   await shoot(curious, "link-gone");
   // It stands among their games under the new link alone.
   await friend.page.goto(server.address);
   await friend.page.locator(`a[href="${new URL(link).hash}"]`).first().waitFor();
   assert.equal(await friend.page.locator(`a[href="#${code}"]`).count(), 0, "the old link is in no list");
+}
+
+async function takeSeat({ page, name: called }) {
+  await page.getByRole("textbox", { name: "Your name" }).fill(called);
+  await page.getByRole("button", { name: "Take a seat" }).click();
 }

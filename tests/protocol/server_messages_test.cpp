@@ -271,6 +271,9 @@ ServerMessage message_of(const Json& json) {
     if (type == "notes_shared") {
         return NotesShown{json["seat"]};
     }
+    if (type == "moved") {
+        return Moved{json["room"]};
+    }
     REQUIRE(type == "pong");
     return Pong{id};
 }

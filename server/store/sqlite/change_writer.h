@@ -92,9 +92,9 @@ class ChangeWriter {
     Statement append_chat_;
     Statement find_seal_;
     Statement link_rematch_;
-    Statement change_link_;
     Statement delete_chat_;
     Statement delete_room_;
+    Statement change_link_;
     Statement take_out_attendances_;
     Statement put_in_attendances_;
     Statement end_attendances_;

@@ -304,7 +304,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found") {
             }
         }
     }
-    CHECK(columns == 19 + 12 + 9 + 4);
+    CHECK(columns == 20 + 12 + 9 + 4);
 }
 
 TEST_CASE("bytes flipped in the file itself are found") {

@@ -475,7 +475,8 @@ Lines messages_as_answered(Host& host, const std::string& status) {
             const Json message = make(*scene);
             type = message.at("type");
             cells.push_back(answer_to(host.port(), *scene, speaker, message));
-            // What is done alters the room for the next; a finished one goes on as it is, unless it has moved.
+            // What is done alters the room for the next; a finished one goes on as it is, unless it has
+            // moved.
             if (cells.back() == "ack" && (status != "finished" || type == "change_link")) {
                 scene = new_scene(host, status);
             }

@@ -218,9 +218,10 @@ const Json change_link{{"type", "change_link"}, {"id", "l"}};
 
 } // namespace
 
-TEST_CASE("only the creator changes the link, at any time; who sits is told of it, all others that there is no "
-          "such room",
-          "[keeping]") {
+TEST_CASE(
+    "only the creator changes the link, at any time; who sits is told of it, all others that there is no "
+    "such room",
+    "[keeping]") {
     Open open;
     Table& table = open.table;
     const PeerId olaf = table.enter("olaf");
