@@ -6,7 +6,10 @@ import { viewAt } from '../../state/views';
 import { Guarded } from '../../ui/Guarded';
 import { useShown } from '../../ui/useShown';
 
-/** The board of a game in small, fetched when the card is seen; the game's sign until then, and where there is no board. */
+/**
+ * The board of a game in small, fetched when the card is seen; the game's sign until it has come, and where there is no board.
+ * Of a card that has not been near the screen nothing is drawn: three hundred signs take half a second.
+ */
 export function GamePicture({ game }: { game: MyGame }) {
   const { room, seq, status } = game;
   const frame = useRef<HTMLDivElement>(null);
@@ -26,9 +29,11 @@ export function GamePicture({ game }: { game: MyGame }) {
   const Picture = pictureOf(game.game);
   return (
     <div class="game-picture" ref={frame}>
-      <Guarded key={view ? 'board' : 'sign'}>
-        <Picture view={view} />
-      </Guarded>
+      {shown && (
+        <Guarded key={view ? 'board' : 'sign'}>
+          <Picture view={view} />
+        </Guarded>
+      )}
     </div>
   );
 }

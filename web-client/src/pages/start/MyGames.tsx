@@ -1,6 +1,6 @@
 import './my_games.css';
 
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 
 import { gameClient, pictureOf } from '../../games/find';
 import type { MyGame } from '../../net/protocol';
@@ -22,6 +22,9 @@ type Filter = (typeof filters)[number];
 
 /** With fewer than these nobody needs to search. */
 const worthFiltering = 4;
+
+/** So many cards of a section fill the largest screen: they are drawn first, and the hundreds below when they can be seen. */
+const firstCards = 24;
 
 interface MyGamesProps {
   games: readonly MyGame[];
@@ -61,6 +64,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
   const shown = sections
     .filter(({ name }) => isShown(name))
     .map((section) => ({ ...section, games: section.games.filter((game) => isWith(game, wanted)) }));
+  const isSeen = useSeen();
   const none = shown.every((section) => section.games.length === 0);
   const total = going.length + ended.length;
 
@@ -123,7 +127,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
                 {section.title} <span class="hint">{section.name === 'ended' ? '' : section.games.length}</span>
               </h2>
               <ul class="game-tiles">
-                {section.games.map((game) => (
+                {section.games.slice(0, isSeen ? undefined : firstCards).map((game) => (
                   <GameCard key={game.room} game={game} now={now} />
                 ))}
               </ul>
@@ -138,6 +142,13 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
       <Elsewhere listed={[...going, ...ended]} complete={finished.known && !finished.more} />
     </main>
   );
+}
+
+/** Whether what was drawn first is on the screen: effects run after that. */
+function useSeen(): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => setSeen(true), []);
+  return isSeen;
 }
 
 /** What has ended since the page was opened stands before what had ended then. */

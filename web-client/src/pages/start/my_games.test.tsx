@@ -145,7 +145,7 @@ describe('my games', () => {
     expect(texts('h2')).toContain('New room');
   });
 
-  it('show each board, fetched when the card is seen, the sign of the game before', async () => {
+  it('show each board, fetched when the card is seen, the sign of a game that has not begun, and draw nothing before', async () => {
     const seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     vi.stubGlobal('IntersectionObserver', class {
       constructor(tell: (typeof seen)[number]) {
@@ -164,9 +164,11 @@ describe('my games', () => {
       }),
     });
     await openPage();
-    await at(server, [myGame({ room: code('v'), game: 'voluspa' }), myGame({ room: code('w'), game: 'voluspa', at: 1 })]);
+    const open = myGame({ room: code('w'), game: 'voluspa', status: 'open', at: 1 });
+    await at(server, [myGame({ room: code('v'), game: 'voluspa' }), open]);
     const tiles = () => all('.game-tile').map((tile) => tile.querySelectorAll('.vo-tile').length);
     expect(server.asked.filter(([path]) => path.endsWith('/view'))).toEqual([]);
+    expect(tiles()).toEqual([0, 0]);
     await when(() => seen.forEach((tell) => tell([{ isIntersecting: true }])));
     expect(tiles()).toEqual([2, 3]);
   });
