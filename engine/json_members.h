@@ -206,7 +206,7 @@ Result<Options> read_options(const Json& json, const Members& members,
 /// Options as they stand in a state: complete, and fitting each other.
 template <class Options, class Members>
 Options read_complete_options(JsonValue json, const Members& members, Result<Done> (*check)(const Options&)) {
-    const Options options = members.read(json);
+    Options options = members.read(json);
     if (json.ok()) {
         if (auto fit = check(options); !fit) {
             json.fail("do not fit each other: " + fit.error().sentence);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -365,9 +366,8 @@ std::optional<World> home_or_nothing(const State& state, const std::optional<Sid
 
 std::vector<World> homes_of(const State& state, const std::vector<Side>& sides) {
     std::vector<World> homes;
-    for (const Side side : sides) {
-        homes.push_back(state.factions[side].home);
-    }
+    std::ranges::transform(sides, std::back_inserter(homes),
+                           [&](Side side) { return state.factions[side].home; });
     return homes;
 }
 

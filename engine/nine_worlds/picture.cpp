@@ -53,6 +53,7 @@ std::vector<Spot> stone_spots(int count) {
 std::vector<Spot> avatar_spots(int count) {
     const double pitch = std::min(avatar_size + 6, (room - avatar_size) / std::max(1, count - 1));
     std::vector<Spot> spots;
+    spots.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         spots.push_back(
             {middle + (i - (count - 1) / 2.0) * pitch - avatar_size / 2, avatars_top, avatar_size});
@@ -102,8 +103,10 @@ Picture picture(const Json& view) {
     picture.symbols.push_back({"routes", 0, 0, board_size, board_size});
     for (const Json& world : view.at("worlds")) {
         const int number = world.at("world").get<int>();
-        const Spot corner{margin + (number - 1) % columns * (world_size + gap),
-                          margin + (number - 1) / columns * (world_size + gap), world_size};
+        const int row = (number - 1) / columns;
+        const int column = (number - 1) % columns;
+        const Spot corner{margin + column * (world_size + gap), margin + row * (world_size + gap),
+                          world_size};
         picture.symbols.push_back(
             {"world-" + std::to_string(number), corner.x, corner.y, world_size, world_size});
         add_inhabitants(picture, view, world, corner);

@@ -240,9 +240,9 @@ State resample(const State& state, const Memory& memory, Dice& dice) {
         shuffle(drawn.cards, dice);
         for (Seat seat = 0; seat < state.options.players; ++seat) {
             Cards& hand = drawn.seats[index(seat)].hand;
-            const auto held = static_cast<std::size_t>(pool.held[index(seat)]);
-            hand.insert(hand.end(), drawn.cards.end() - static_cast<std::ptrdiff_t>(held), drawn.cards.end());
-            drawn.cards.resize(drawn.cards.size() - held);
+            const auto held = drawn.cards.end() - pool.held[index(seat)];
+            hand.insert(hand.end(), held, drawn.cards.end());
+            drawn.cards.erase(held, drawn.cards.end());
         }
     }
     for (Seat seat = 0; seat < state.options.players; ++seat) {

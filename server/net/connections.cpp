@@ -12,7 +12,7 @@ Connections::Place::~Place() {
     }
 }
 
-void Connections::Place::stop_by(Stop stop) {
+void Connections::Place::stop_by(const Stop& stop) {
     bool stopping = false;
     {
         const std::lock_guard lock(all_->mutex_);

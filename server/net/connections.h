@@ -30,7 +30,7 @@ class Connections {
 
         /// Says how this connection is stopped, from now on. If all are being stopped already, calls it at
         /// once.
-        void stop_by(Stop stop);
+        void stop_by(const Stop& stop);
 
       private:
         friend class Connections;

@@ -97,7 +97,7 @@ void receive(tcp::socket socket, const asio::any_io_executor& strand, const Door
 
 } // namespace
 
-Result<tcp::acceptor, Problem> open_port(asio::io_context& io, tcp::endpoint endpoint) {
+Result<tcp::acceptor, Problem> open_port(asio::io_context& io, const tcp::endpoint& endpoint) {
     tcp::acceptor acceptor(io);
     boost::system::error_code error;
     acceptor.open(endpoint.protocol(), error);

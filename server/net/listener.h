@@ -20,7 +20,7 @@ namespace idavoll::server {
 
 /// An open port, or why there is none.
 Result<boost::asio::ip::tcp::acceptor, Problem> open_port(boost::asio::io_context& io,
-                                                          boost::asio::ip::tcp::endpoint endpoint);
+                                                          const boost::asio::ip::tcp::endpoint& endpoint);
 
 /// Somebody who was let in. Whom a trusted proxy brings has no place under an address yet.
 struct Arrival {

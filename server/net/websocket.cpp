@@ -103,11 +103,12 @@ WebSocket::WebSocket(WebSocket&&) noexcept = default;
 WebSocket::~WebSocket() = default;
 
 asio::awaitable<bool> WebSocket::accept(const Request& request, const beast::http::fields& headers) {
-    stream_->socket.set_option(websocket::stream_base::decorator([headers](websocket::response_type& answer) {
-        for (const auto& field : headers) {
-            answer.set(field.name_string(), field.value());
-        }
-    }));
+    stream_->socket.set_option(websocket::stream_base::decorator(
+        [fields = beast::http::fields(headers)](websocket::response_type& answer) {
+            for (const auto& field : fields) {
+                answer.set(field.name_string(), field.value());
+            }
+        }));
     const auto [error] = co_await stream_->socket.async_accept(request, no_throw);
     // The fields were said once; kept, they would take a kilobyte of every connection.
     stream_->socket.set_option(websocket::stream_base::decorator([](websocket::response_type&) {}));

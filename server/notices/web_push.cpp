@@ -28,7 +28,7 @@ constexpr std::uint32_t record_size = 4096;
 constexpr std::size_t padded_to = 256;
 /// What every push service takes.
 constexpr std::size_t longest_message = 3000;
-constexpr Milliseconds signed_for = 12 * 3'600'000;
+constexpr Milliseconds signed_for = 12 * 3'600'000L;
 
 template <auto release>
 struct Release {

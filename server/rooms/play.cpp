@@ -1,6 +1,6 @@
 #include "server/rooms/play.h"
 
-#include <ranges>
+#include <algorithm>
 
 namespace idavoll::server {
 
@@ -81,9 +81,10 @@ const AnyState& Play::position(int seq) {
         }
         from = returns_to.value_or(from - 1);
     }
+    std::ranges::reverse(missing);
     looked_back_ = from == 0 ? start_->clone() : kept_.at(from)->clone();
     std::size_t played_again = 0;
-    for (const int next : missing | std::views::reverse) {
+    for (const int next : missing) {
         const PlayedAction& played = actions_[static_cast<std::size_t>(next - 1)];
         looked_back_->set_seq(next - 1);
         if (!table_action(played.action)) {

@@ -70,7 +70,7 @@ Result<Seat, Refused> Seating::sit(const Identity& who, std::optional<Seat> want
     if (closed_) {
         return not_open();
     }
-    const Result<Seat, Refused> seat = seat_for(who.id, wanted);
+    Result<Seat, Refused> seat = seat_for(who.id, wanted);
     if (!seat) {
         return seat;
     }

@@ -100,7 +100,7 @@ Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& set
 
 Answer stand(const Asker& asker, Seating& seating, const Course& course, const Telling& telling,
              Decision& out) {
-    if (const auto stood = seating.stand(asker.who.id); !stood) {
+    if (auto stood = seating.stand(asker.who.id); !stood) {
         return stood;
     }
     out.changes.emplace_back(SeatsChanged{course.id(), seating.seats()});

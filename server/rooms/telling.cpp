@@ -178,14 +178,11 @@ void Telling::room(Decision& out, std::optional<PeerId> except) const {
     SharedFrames<std::pair<std::optional<Seat>, bool>> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         if (peer != except) {
-            const protocol::You receiver = you(onlooker.who.id);
+            const PersonId& person = onlooker.who.id;
+            const protocol::You receiver = you(person);
+            const auto changed = [&] { return protocol::RoomChanged{room_for(person, room), receiver}; };
             out.tells.push_back(
-                {peer,
-                 frames.frame({receiver.seat, receiver.creator},
-                              [&] {
-                                  return protocol::RoomChanged{room_for(onlooker.who.id, room), receiver};
-                              }),
-                 Urgency::replace});
+                {peer, frames.frame({receiver.seat, receiver.creator}, changed), Urgency::replace});
         }
     }
 }

@@ -26,7 +26,6 @@ Status status_of(ErrorCode code) {
     case ErrorCode::expired:
         return Status::gone;
     case ErrorCode::unknown_game:
-        return Status::not_found;
     case ErrorCode::no_such_room:
     case ErrorCode::no_such_person:
         return Status::not_found;

@@ -7,6 +7,7 @@
 #include "server/rooms/room_log.h"
 #include "server/rooms/table_settings.h"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -14,7 +15,6 @@
 #include <exception>
 #include <iterator>
 #include <optional>
-#include <ranges>
 #include <spdlog/spdlog.h>
 #include <utility>
 
@@ -194,7 +194,8 @@ asio::awaitable<void> RoomDirectory::tell_all(Input input) {
 
 asio::awaitable<void> RoomDirectory::tell_all_here(Input input) {
     std::vector<std::string> codes;
-    std::ranges::copy(entries_ | std::views::keys, std::back_inserter(codes));
+    std::ranges::transform(entries_, std::back_inserter(codes),
+                           [](const auto& entry) { return entry.first; });
     co_await tell_here(std::move(codes), std::move(input));
 }
 
