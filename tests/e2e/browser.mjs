@@ -77,3 +77,24 @@ export async function accessibilityFaults(page) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   });
 }
+
+/** How people have their browsers draw pages. */
+export const looks = {
+  light: { colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" },
+  dark: { colorScheme: "dark", forcedColors: "none", reducedMotion: "reduce" },
+  "forced colours": { colorScheme: "dark", forcedColors: "active", reducedMotion: "reduce" },
+  moving: { colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" },
+};
+
+/** What axe-core finds wrong with the page as it is now, however it is drawn. */
+export async function faultsHoweverDrawn(page) {
+  const faults = [];
+  for (const [look, media] of Object.entries(looks)) {
+    await page.emulateMedia(media);
+    // Colours come by and by.
+    await page.waitForTimeout(400);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${look}: ${fault}`));
+  }
+  await page.emulateMedia(looks.light);
+  return faults;
+}

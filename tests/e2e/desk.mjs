@@ -78,9 +78,9 @@ export class Desk {
     return (this.turn?.legal ?? []).length > 0;
   }
 
-  /** Does the first thing that may be done. */
-  async moveOnce(annotations = []) {
-    const action = Object.fromEntries(Object.entries(this.turn.legal[0]).filter(([key]) => !annotations.includes(key)));
+  /** Does something that may be done, the first if nothing else is said. */
+  async moveOnce(annotations = [], legal = this.turn.legal[0]) {
+    const action = Object.fromEntries(Object.entries(legal).filter(([key]) => !annotations.includes(key)));
     const { seq } = await this.ask({ type: "move", upon: this.seq, action });
     await until(() => this.seq >= seq, "the move is not seen");
   }

@@ -2,8 +2,9 @@
 // game, on screens from the smallest phone to a laptop.
 import assert from "node:assert/strict";
 
-import { person } from "./browser.mjs";
+import { faultsHoweverDrawn, person } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
+import { faultsOf } from "./touchable.mjs";
 
 export const name = "nothing that can be touched is too small, covered, cut off or out of reach, on six screens";
 
@@ -41,8 +42,8 @@ export async function run(browser, server) {
 
 async function faultless(page, where, touch) {
   const { width, height } = page.viewportSize();
-  const faults = await page.evaluate(faultsOf, touch ? 44 : 24);
-  assert.deepEqual(faults, [], `${where} at ${width}x${height}`);
+  assert.deepEqual(await faultsOf(page, touch), [], `${where} at ${width}x${height}`);
+  assert.deepEqual(await faultsHoweverDrawn(page), [], `axe-core on ${where} at ${width}x${height}`);
 }
 
 /** In the page: what is wrong with how the title stands in its picture. */
@@ -61,35 +62,6 @@ function faultsOfHead() {
     const what = part.parentElement.getAttribute("class");
     if (!liesIn(box, head)) faults.push(`${what} is cropped`);
     if (meet(box, title)) faults.push(`${what} is behind the title`);
-  }
-  return faults;
-}
-
-/** In the page: buttons, links and fields that are shown, and what is wrong with where they lie. */
-function faultsOf(least) {
-  const wanted = "button:not(:disabled), a[href], select, summary, input:not([type=radio]):not([type=checkbox])";
-  const faults = [];
-  for (const element of document.querySelectorAll(wanted)) {
-    if (!element.checkVisibility({ checkVisibilityCSS: true }) || element.matches(".only-heard, .only-heard *")) continue;
-    // A link within a sentence is as high as its letters.
-    if (element.matches("p a, .name a, .hint a, a.name")) continue;
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const says = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 30);
-    const what = `${element.className || element.tagName} “${says}”`;
-    // Cards may lie one over the other, and are as high as they are.
-    if (Math.max(width, height) < least - 0.5 || (Math.min(width, height) < least - 0.5 && !element.closest("ol, ul")))
-      faults.push(`${what} is too small: ${Math.round(width)}x${Math.round(height)}`);
-    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
-      faults.push(`${what} is out of reach: ${Math.round(left)},${Math.round(top)}–${Math.round(right)},${Math.round(bottom)}`);
-      continue;
-    }
-    const points = [[0.5, 0.5], [0.15, 0.5], [0.5, 0.2]];
-    const isHit = ([x, y]) => {
-      const hit = document.elementFromPoint(left + width * x, top + height * y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
-    };
-    if (!points.some(isHit)) faults.push(`${what} is covered`);
   }
   return faults;
 }

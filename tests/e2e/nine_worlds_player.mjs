@@ -70,7 +70,7 @@ export class NineWorldsPlayer extends Player {
   }
 }
 
-function groupOf(action, view) {
+export function groupOf(action, view) {
   if (action.type === "avatar") return "avatar";
   if (view.phase === "actions") return "points";
   if (view.power?.name !== "copy") return null;
@@ -79,7 +79,7 @@ function groupOf(action, view) {
 }
 
 /** What a person clicks one after the other. */
-function chainOf(action, view) {
+export function chainOf(action, view) {
   const own = view.acting;
   const { type, from, to, faction, source } = action;
   const stone = `stone:${from}:${faction ?? own}`;

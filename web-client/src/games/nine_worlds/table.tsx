@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
+import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../common/nearest';
@@ -26,6 +27,8 @@ import type { Spot } from './spots';
 import { inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 
+const zoomStep = 1.25;
+
 export function Table(props: TableProps) {
   const { mode, seq, you, legal: all, busy, lang, turn, lastEvents, log, players } = props;
   const t = textsIn(lang);
@@ -41,6 +44,7 @@ export function Table(props: TableProps) {
   const [tab, setTab] = useState<Tab>('factions');
   const [at, setAt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  const controls = useRef<PannedControls>(null);
   const helpId = useId();
 
   const groups = useMemo(() => groupsIn(legal, view), [legal, view]);
@@ -79,6 +83,7 @@ export function Table(props: TableProps) {
   const visit = (spot: Spot | null) => {
     if (spot === null) return;
     setVisited(spot);
+    controls.current?.reveal(spotSelector(spot));
     focusOn(root.current, spotSelector(spot));
   };
   const canUndo = acting && turn.can_undo && !busy && !now.action;
@@ -113,6 +118,9 @@ export function Table(props: TableProps) {
       a: () => groups.includes('avatar') && onGroup('avatar'),
       f: () => showTab('forecast'),
       h: () => showTab('walk'),
+      '+': () => controls.current?.zoom(zoomStep),
+      '-': () => controls.current?.zoom(1 / zoomStep),
+      '0': () => controls.current?.fit(),
       ',': () => walkTo(at - 1),
       '.': () => walkTo(at + 1),
     },
@@ -141,6 +149,7 @@ export function Table(props: TableProps) {
             changed={now.action ? nothingChanged : changed}
             lit={tab === 'walk' ? worldsOf(steps[at]) : nowhere}
             helpId={helpId}
+            controls={controls}
           />
           <p id={helpId} class="only-heard">
             {t.table.boardHelp}

@@ -2,7 +2,7 @@ import './board/art/art.css';
 import './picture.css';
 
 import type { PictureProps } from '../game';
-import { atCell, boundsOf, unit } from './board/camera';
+import { atCell, boundsOf, unit } from './board/cells';
 import { TileArt } from './board/art/tile';
 import { cellKey, viewOf, type Piece } from './view';
 

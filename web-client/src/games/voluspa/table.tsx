@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
+import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
 import { useChoosing } from '../common/use_choosing';
@@ -8,7 +9,6 @@ import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
-import type { PannedControls } from './board/panned';
 import * as choosing from './choosing';
 import type { Choosing, Held } from './choosing';
 import { cellsChanged, turnSoFar } from './history';
@@ -113,15 +113,16 @@ export function Table(props: TableProps) {
     const next = isThere && first ? neighbourTile(view.board, first.at, direction) : first;
     if (!next) return;
     setLooked(next.at);
-    controls.current?.reveal(next.at);
-    focusOn(root.current, `[data-tile="${cellKey(next.at)}"]`);
+    const tile = `[data-tile="${cellKey(next.at)}"]`;
+    controls.current?.reveal(tile);
+    focusOn(root.current, tile);
   };
   const goTo = (direction: Direction) => {
     if (now.step === 'direction') return focusOn(root.current, `[data-direction="${direction}"]`);
     if (offers.length === 0) return lookOn(direction);
     const next = roving && neighbourOffer(offers, roving, direction);
     if (next) setRoving(next.at);
-    if (next) controls.current?.reveal(next.at);
+    if (next) controls.current?.reveal(`[data-cell="${cellKey(next.at)}"]`);
   };
 
   useKeys(root, {
@@ -166,6 +167,7 @@ export function Table(props: TableProps) {
           ghost={placed && { action: placed, preview }}
           changed={placed ? nothingChanged : changed}
           inspected={valuesOn && mode === 'live' ? inspected : null}
+          choice={now.step === 'tile' ? null : choiceName(now)}
           helpId={helpId}
           controls={controls}
           onCell={takeCell}
@@ -218,6 +220,11 @@ export function Table(props: TableProps) {
 const nothingLegal: readonly Action[] = [];
 const nothingOffered: ReturnType<typeof offersFor> = [];
 const nothingChanged: readonly Cell[] = [];
+
+/** One name for each choice: where it is made on the board depends on nothing else. */
+function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
+  return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
+}
 
 function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
   return (cell && board.find(({ at }) => sameCell(at, cell))) ?? null;

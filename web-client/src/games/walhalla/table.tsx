@@ -28,6 +28,9 @@ import { previewWords } from './words/preview';
 
 type Drawer = 'places' | 'strengths';
 
+/** What can be hit by a finger, in pixels. */
+const touch = 46;
+
 export function Table(props: TableProps) {
   const { mode, you, busy, lang, turn, lastEvents, players } = props;
   const t = textsIn(lang);
@@ -45,6 +48,7 @@ export function Table(props: TableProps) {
     () => layoutOf(view.options.peninsulas, shape.tall, shape.ratio),
     [view.options.peninsulas.join(), shape.tall, shape.ratio],
   );
+  const scale = shape.tall ? shape.width / layout.width : Math.min(shape.width / layout.width, shape.height / layout.height);
   const walking = useWalk(props, view);
   const { walk, step } = walking;
   const drafting = useDraft(props, view, () => setAbout(null));
@@ -61,6 +65,11 @@ export function Table(props: TableProps) {
   useEffect(() => {
     field.current?.firstElementChild?.scrollTo(0, layout.height * 2);
   }, [layout]);
+  useEffect(() => {
+    if (draft.step === 'sail' || draft.step === 'land') {
+      field.current?.querySelector('[data-choose]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [draft.step, props.seq, layout]);
   useEffect(() => {
     if (!step || !walk) return;
     props.announce(stepWords(step, walk.raid, who, t));
@@ -161,6 +170,7 @@ export function Table(props: TableProps) {
                 legal={legal}
                 draft={draft}
                 layout={layout}
+                touch={touch / scale}
                 landings={preview?.landings ?? []}
                 t={t}
                 onFjord={drafting.fjord}

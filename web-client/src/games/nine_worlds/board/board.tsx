@@ -1,3 +1,6 @@
+import type { Ref } from 'preact';
+
+import { Panned, type PannedControls } from '../../common/board/panned';
 import type { Spot } from '../spots';
 import type { Holding, Preview, View, World } from '../view';
 import type { Texts } from '../words/texts';
@@ -21,17 +24,22 @@ interface BoardProps {
   /** Worlds that the walk through what happened has come to. */
   lit: readonly World[];
   helpId: string;
+  controls: Ref<PannedControls>;
 }
+
+const area = { left: 0, top: 0, right: boardSize.width, bottom: boardSize.height + regionHeight };
 
 export function Board(props: BoardProps) {
   const { view, t, choice, holdings, changed, lit } = props;
   return (
-    <svg
-      class="nw-board"
-      viewBox={`0 0 ${boardSize.width} ${boardSize.height + regionHeight}`}
-      role="group"
-      aria-label={t.table.board}
-      aria-describedby={props.helpId}
+    <Panned
+      look="nw-board"
+      area={area}
+      bounded
+      choice={choiceName(choice)}
+      label={t.table.board}
+      describedBy={props.helpId}
+      controls={props.controls}
     >
       <Routes />
       {view.worlds.map((world) => (
@@ -49,6 +57,11 @@ export function Board(props: BoardProps) {
       <Region kind="valhalla" view={view} t={t} choice={choice} />
       <Region kind="helheim" view={view} t={t} choice={choice} />
       {props.preview && <PreviewMarks preview={props.preview} view={view} />}
-    </svg>
+    </Panned>
   );
+}
+
+/** One name for what may be picked; null while nothing is chosen. */
+function choiceName({ offers, picks }: Choice): string | null {
+  return offers.size + picks.length === 0 ? null : [...offers.keys(), '', ...picks].join();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { avatarName, worldName, worlds } from '../material';
 import { boardSize, cornerOf, middleOf, routes, tile } from './geometry';
-import { avatarSpots, stoneSpots } from './layout';
+import { avatarSpots, reachesIn, stoneSpots } from './layout';
 
 /** Whether two squares share more than an edge. */
 const overlap = (a: { x: number; y: number; size: number }, b: { x: number; y: number; size: number }) =>
@@ -64,5 +64,28 @@ describe('the pieces in a world', () => {
 
   it('are none where nobody is', () => {
     expect([stoneSpots(0), avatarSpots(0)]).toEqual([[], []]);
+  });
+});
+
+describe('what can be picked in a world', () => {
+  const world = { x: 0, y: 0, width: tile.width, height: tile.height };
+
+  it('answers in all of the world where it is alone', () => {
+    expect(reachesIn(world, stoneSpots(1))).toEqual([world]);
+  });
+
+  it('shares the world out without a gap, each around its own piece', () => {
+    for (const count of [1, 2, 3, 4, 6]) {
+      const pieces = [...stoneSpots(count), ...avatarSpots(2)];
+      const reaches = reachesIn(world, pieces);
+      const covered = reaches.reduce((sum, { width, height }) => sum + width * height, 0);
+      expect(covered).toBeCloseTo(tile.width * tile.height);
+      for (const [i, { x, y, size }] of pieces.entries()) {
+        const [middleX, middleY] = [x + size / 2, y + size / 2];
+        const reach = reaches[i]!;
+        expect(middleX > reach.x && middleX < reach.x + reach.width).toBe(true);
+        expect(middleY > reach.y && middleY < reach.y + reach.height).toBe(true);
+      }
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** Where the pieces of a world lie inside its 300 × 300: stones above, avatars below, beside the banner. */
 
-interface Slot {
+export interface Slot {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -40,3 +40,36 @@ export function avatarSpots(count: number): Slot[] {
     size: avatarSize,
   }));
 }
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Shares out a box among pieces that lie in it in rows, so that each answers as far as half the way to its neighbours: a
+ * finger is larger than a piece. In the order of the pieces.
+ */
+export function reachesIn({ x, y, width, height }: Box, pieces: readonly Slot[]): Box[] {
+  const rows = [...new Set(pieces.map((piece) => middleOf(piece).y))].sort((a, b) => a - b);
+  const downwards = spans(rows, y, y + height);
+  return pieces.map((piece) => {
+    const row = middleOf(piece).y;
+    const across = pieces.filter((each) => middleOf(each).y === row).map((each) => middleOf(each).x);
+    const [left, right] = spans(across, x, x + width)[across.indexOf(middleOf(piece).x)]!;
+    const [top, bottom] = downwards[rows.indexOf(row)]!;
+    return { x: left, y: top, width: right - left, height: bottom - top };
+  });
+}
+
+/** From `from` to `to`, parted half-way between the middles, which grow. */
+function spans(middles: readonly number[], from: number, to: number): [number, number][] {
+  return middles.map((middle, i) => [
+    i === 0 ? from : (middles[i - 1]! + middle) / 2,
+    i === middles.length - 1 ? to : (middle + middles[i + 1]!) / 2,
+  ]);
+}
+
+const middleOf = ({ x, y, size }: Slot) => ({ x: x + size / 2, y: y + size / 2 });

@@ -3,6 +3,7 @@ import type { Spot } from '../spots';
 import type { Home } from '../view';
 import type { Texts } from '../words/texts';
 import { AvatarArt, StoneArt } from './art/pieces';
+import type { Box } from './layout';
 
 /** How the board takes part in a choice. */
 export interface Choice {
@@ -27,13 +28,20 @@ interface PieceProps {
   choice: Choice;
   t: Texts;
   isNew: boolean;
+  /** So far it answers when it can be picked, where more than its drawing does. */
+  reach?: Box | null;
+}
+
+/** Whether a piece can be picked now, or instead of what is picked. */
+export function canPick({ offers, picks, others }: Choice, name: Spot): boolean {
+  return offers.has(name) || picks.includes(name) || others.has(name);
 }
 
 /** A stack of stones or an avatar, ready to be picked if it is offered. */
-export function Piece({ name, home, count, x, y, size, label, choice, t, isNew }: PieceProps) {
+export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, reach = null }: PieceProps) {
   const offer = choice.offers.get(name);
   const picked = choice.picks.includes(name);
-  const canTake = offer !== undefined || picked || choice.others.has(name);
+  const canTake = canPick(choice, name);
   const art = count === null ? <AvatarArt home={home} /> : <StoneArt home={home} count={count} />;
   const marks = (
     <>
@@ -44,10 +52,21 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew }
       {offer && <CostMark offer={offer} x={14} y={88} />}
     </>
   );
-  const transform = `translate(${x} ${y}) scale(${size / 100})`;
+  const scale = size / 100;
+  const transform = `translate(${x} ${y}) scale(${scale})`;
+  const answers = reach && (
+    <rect
+      class="reach"
+      x={(reach.x - x) / scale}
+      y={(reach.y - y) / scale}
+      width={reach.width / scale}
+      height={reach.height / scale}
+    />
+  );
   if (!offer) {
     return (
       <g class={canTake ? 'nw-lying takable' : 'nw-lying'} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>
+        {canTake && answers}
         {marks}
       </g>
     );
@@ -62,6 +81,7 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew }
       transform={transform}
       onClick={() => choice.onSpot(name)}
     >
+      {answers}
       {marks}
       <circle class="ring" cx="50" cy="50" r="62" />
     </g>

@@ -1,8 +1,9 @@
 import { spot } from '../spots';
-import { factionOf, type View } from '../view';
+import { factionOf, type Home, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { boardSize } from './geometry';
-import { CostMark, Piece, type Choice } from './piece';
+import { reachesIn } from './layout';
+import { canPick, CostMark, Piece, type Choice } from './piece';
 
 /** What lies below the worlds: Valhalla and Helheim, where stones are that belong to no world. */
 
@@ -25,6 +26,10 @@ export function Region({ kind, view, t, choice }: RegionProps) {
   const x = kind === 'valhalla' ? margin : margin + width + between;
   const held = view.factions.filter((faction) => faction[kind] > 0);
   const pitch = Math.min(70, (width - firstStone - stoneSize - 16) / Math.max(1, held.length - 1));
+  const nameOf = (home: Home) => (kind === 'helheim' ? spot.fallen(home) : spot.hall(home));
+  const slots = held.map((_, i) => ({ x: firstStone + i * pitch, y: (height - stoneSize) / 2, size: stoneSize }));
+  const pickable = held.filter(({ home }) => canPick(choice, nameOf(home)));
+  const reaches = reachesIn({ x: 0, y: 0, width, height }, pickable.map((faction) => slots[held.indexOf(faction)]!));
   const goal = kind === 'helheim' ? choice.offers.get(spot.helheim) : undefined;
   const inside = held.map(({ home }) => t.stonesOf(factionOf(view, home)[kind], home)).join(', ');
   const rect = { width, height, rx: 22 };
@@ -41,16 +46,15 @@ export function Region({ kind, view, t, choice }: RegionProps) {
         {t.place(kind)}
       </text>
       {held.map((faction, i) => {
-        const name = kind === 'helheim' ? spot.fallen(faction.home) : spot.hall(faction.home);
+        const name = nameOf(faction.home);
         return (
           <Piece
             key={faction.home}
             name={name}
             home={faction.home}
             count={faction[kind]}
-            x={firstStone + i * pitch}
-            y={(height - stoneSize) / 2}
-            size={stoneSize}
+            {...slots[i]!}
+            reach={reaches[pickable.indexOf(faction)] ?? null}
             label={`${t.stonesOf(faction[kind], faction.home)}, ${t.place(kind)}`}
             choice={choice}
             t={t}
@@ -67,7 +71,7 @@ export function Region({ kind, view, t, choice }: RegionProps) {
           data-spot={spot.helheim}
           onClick={() => choice.onSpot(spot.helheim)}
         >
-          <rect class="field" {...rect} />
+          <rect class="field reach" {...rect} />
           <rect class="ring" x="-7" y="-7" width={width + 14} height={height + 14} rx="28" />
           <g transform={`translate(${width - 44} 52) scale(1.250)`}>
             <CostMark offer={goal} x={0} y={0} />

@@ -5,8 +5,10 @@ import { Landscape } from './art/landscapes';
 import { PowerSign } from './art/powers';
 import { runeOf } from './art/runes';
 import { cornerOf, island, tile } from './geometry';
-import { avatarSpots, stoneSpots } from './layout';
-import { CostMark, Piece, type Choice } from './piece';
+import { avatarSpots, reachesIn, stoneSpots } from './layout';
+import { canPick, CostMark, Piece, type Choice } from './piece';
+
+const all = { x: 0, y: 0, width: tile.width, height: tile.height };
 
 /** More letters than these are drawn closer together. */
 const longName = 9;
@@ -27,6 +29,12 @@ export function WorldTile({ view, world: { world, power, stones, battle, user },
   const here = stonesIn({ stones });
   const avatars = view.factions.filter(({ avatar }) => avatar === world);
   const [stonesAt, avatarsAt] = [stoneSpots(here.length), avatarSpots(avatars.length)];
+  const pieces = [
+    ...here.map(({ home }, i) => ({ name: spot.stone(world, home), at: stonesAt[i]! })),
+    ...avatars.map(({ home }, i) => ({ name: spot.avatar(home), at: avatarsAt[i]! })),
+  ].filter(({ name }) => canPick(choice, name));
+  const reaches = reachesIn(all, pieces.map(({ at }) => at));
+  const reachOf = (name: Spot) => reaches[pieces.findIndex((piece) => piece.name === name)] ?? null;
   const open = view.power?.world === world;
   const classes = ['nw-world', `nw-in-${world}`, open && 'open', lit && 'lit', holdClass(holding)];
   const who = holding ? t.holding(holding) : '';
@@ -67,6 +75,7 @@ export function WorldTile({ view, world: { world, power, stones, battle, user },
           choice={choice}
           t={t}
           isNew={changed.has(spot.stone(world, home))}
+          reach={reachOf(spot.stone(world, home))}
         />
       ))}
       {avatars.map(({ home }, i) => (
@@ -80,6 +89,7 @@ export function WorldTile({ view, world: { world, power, stones, battle, user },
           choice={choice}
           t={t}
           isNew={changed.has(spot.avatar(home))}
+          reach={reachOf(spot.avatar(home))}
         />
       ))}
       <Destination name={spot.world(world)} label={t.world(world)} choice={choice} t={t} />
@@ -151,7 +161,7 @@ function Destination({ name, label, choice, t }: DestinationProps) {
       data-spot={name}
       onClick={() => choice.onSpot(name)}
     >
-      <path class="field" d={island} />
+      <path class="field reach" d={island} />
       <path class="ring" d={island} transform={`translate(-8 -8) scale(${(tile.width + 16) / tile.width})`} />
       <g transform="translate(246 232) scale(1.250)">
         <CostMark offer={offer} x={0} y={0} />

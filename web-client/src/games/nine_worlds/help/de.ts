@@ -116,6 +116,7 @@ export const help: HelpTexts = {
       ['F', 'Vorschau'],
       ['H', 'was geschehen ist'],
       [',  .', 'darin vor und zurück'],
+      ['+  −  0', 'näher, weiter weg, alles zeigen'],
     ],
   },
 };

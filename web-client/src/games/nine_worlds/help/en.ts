@@ -116,6 +116,7 @@ export const help: HelpTexts = {
       ['F', 'forecast'],
       ['H', 'what happened'],
       [',  .', 'step back and forth through it'],
+      ['+  −  0', 'nearer, farther, show all'],
     ],
   },
 };

@@ -2,7 +2,7 @@ import { directionOf } from '../offers';
 import { sameCell, type Direction, type Piece, type Place } from '../view';
 import type { Texts } from '../words/texts';
 import { Digits, digitsWidth } from './art/digits';
-import { atCell } from './camera';
+import { atCell } from './cells';
 
 /** Where each arrow lies around the middle of the tile that is pushed. */
 const placeOf: Readonly<Record<Direction, { x: number; y: number; turn: number }>> = {

@@ -1,15 +1,15 @@
 import type { Ref } from 'preact';
 import { useMemo } from 'preact/hooks';
 
+import { Panned, type PannedControls } from '../../common/board/panned';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { Arrows } from './arrows';
 import { TileArt } from './art/tile';
-import { atCell, boundsOf, unit } from './camera';
+import { atCell, boundsOf, type Bounds, unit, withRulers } from './cells';
 import { Offers } from './offers';
-import { Panned, type PannedControls } from './panned';
 import { PreviewMarks } from './preview';
 import { Values } from './values';
 
@@ -29,12 +29,18 @@ interface BoardProps {
   /** What is new. */
   changed: readonly Cell[];
   inspected: Inspected | null;
+  /** What is being chosen on the board; null for nothing. */
+  choice: string | null;
   helpId: string;
   controls: Ref<PannedControls>;
   onCell(at: Cell): void;
   onDirection(direction: Direction): void;
   onTile(piece: Piece): void;
 }
+
+/** No tile is shown larger than this when all are shown. */
+const comfortable = 0.96;
+const underTools = 56;
 
 export function Board(props: BoardProps) {
   const { view, t, tile, offers, bumps, ghost, changed, inspected, roving, looked } = props;
@@ -43,6 +49,8 @@ export function Board(props: BoardProps) {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
     return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   }, [view.board]);
+  // What lies under an offer or among arrows is not to be asked about: a finger would hit the other.
+  const isOffered = ({ at }: Piece) => bumps.length > 0 || offers.some((offer) => sameCell(offer.at, at));
   const tiles = useMemo(
     () =>
       view.board.map((piece) => (
@@ -51,13 +59,23 @@ export function Board(props: BoardProps) {
           piece={piece}
           t={t}
           first={looked !== null && sameCell(piece.at, looked)}
-          onTile={props.onTile}
+          onTile={isOffered(piece) ? null : props.onTile}
         />
       )),
-    [view.board, t, looked],
+    [view.board, t, looked, offers, bumps.length === 0],
   );
   return (
-    <Panned bounds={bounds} label={t.table.board} describedBy={props.helpId} controls={props.controls}>
+    <Panned
+      look="vo-board"
+      area={withRulers(bounds)}
+      most={comfortable}
+      underTools={underTools}
+      piece={unit}
+      choice={props.choice}
+      label={t.table.board}
+      describedBy={props.helpId}
+      controls={props.controls}
+    >
       <Rulers {...bounds} />
       {tiles}
       {changed.map((cell) => (
@@ -86,19 +104,24 @@ interface TileProps {
   t: Texts;
   /** Whether the keyboard comes to it first among the laid tiles. */
   first: boolean;
-  onTile(piece: Piece): void;
+  /** Null while it cannot be asked about. */
+  onTile: ((piece: Piece) => void) | null;
 }
 
 function Tile({ piece, t, first, onTile }: TileProps) {
+  const asked = onTile && {
+    role: 'button' as const,
+    tabindex: first ? 0 : -1,
+    'data-tile': cellKey(piece.at),
+    onClick: () => onTile(piece),
+  };
   return (
     <g
-      class="vo-lying"
-      role="button"
-      tabindex={first ? 0 : -1}
-      data-tile={cellKey(piece.at)}
+      class={onTile ? 'vo-lying' : 'vo-lying under'}
+      role="img"
+      {...asked}
       aria-label={t.cellTile(piece.tile, piece.at, piece.boost)}
       transform={atCell(piece.at)}
-      onClick={() => onTile(piece)}
     >
       <g class="vo-arriving" key={piece.tile}>
         <TileArt kind={piece.tile} boost={piece.boost} />
@@ -109,7 +132,7 @@ function Tile({ piece, t, first, onTile }: TileProps) {
 }
 
 /** The numbers of rows and columns around the tiles, so that words can name a cell. */
-function Rulers({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }) {
+function Rulers({ left, top, right, bottom }: Bounds) {
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const text = (n: number) => String(n).replace('-', '−');
   return (

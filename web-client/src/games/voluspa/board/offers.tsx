@@ -3,7 +3,7 @@ import { bestOffer, directionOf, type Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Piece } from '../view';
 import type { Texts } from '../words/texts';
 import { Digits, digitsWidth } from './art/digits';
-import { atCell } from './camera';
+import { atCell } from './cells';
 
 interface OffersProps {
   board: readonly Piece[];
@@ -35,7 +35,7 @@ export function Offers({ board, t, tile, offers, roving, onCell }: OffersProps) 
           >
             <rect class="slot" x="5" y="5" width="90" height="90" rx="12" />
             <PointsMark offer={offer} onto={onto !== null} />
-            <rect class="ring" x="0" y="0" width="100" height="100" rx="14" />
+            <rect class="ring reach" x="0" y="0" width="100" height="100" rx="14" />
           </g>
         );
       })}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { cellKey, type Cell, type Part, type Place, type Preview } from '../view';
 import { Digits, digitsWidth } from './art/digits';
 import { TileArt } from './art/tile';
-import { atCell, boundsOf, unit } from './camera';
+import { atCell, boundsOf, unit } from './cells';
 
 /** The tile as it would lie, what would move with it, and what would score. */
 export function PreviewMarks({ action, preview }: { action: Place; preview: Preview | null }) {

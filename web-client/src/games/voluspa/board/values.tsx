@@ -1,6 +1,6 @@
 import { cellKey, type Inspected } from '../view';
 import { Digits, digitsWidth } from './art/digits';
-import { atCell } from './camera';
+import { atCell } from './cells';
 
 /** What each tile is worth in its row and in its column, and which cells a troll keeps for its like. */
 export function Values({ inspected }: { inspected: Inspected }) {

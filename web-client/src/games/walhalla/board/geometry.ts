@@ -112,3 +112,16 @@ export function shoreBox(layout: Layout, peninsula: number): Box {
   const length = layout.rows[peninsula]! * layout.row;
   return box(layout, [-20, length + layout.tip], [first - beach, last + beach]);
 }
+
+/** So far a place answers that can be chosen: at least `least` wide and high, around it and within the drawing. */
+export function reachOf(layout: Layout, { x, y, width, height }: Box, least: number): Box {
+  const [across, upright] = [Math.max(width, least), Math.max(height, least)];
+  const start = (from: number, length: number, reach: number, end: number) =>
+    Math.max(0, Math.min(end - reach, from + length / 2 - reach / 2));
+  return {
+    x: start(x, width, across, layout.width),
+    y: start(y, height, upright, layout.height),
+    width: across,
+    height: upright,
+  };
+}

@@ -6,13 +6,15 @@ import type { Texts } from '../words/texts';
 import { BoatInFjord } from './art/boat';
 import { Viking } from './art/viking';
 import { inset } from './board';
-import { berthBox, fieldBox, footing, middle, placeAt, vikingSize, type Layout } from './geometry';
+import { berthBox, fieldBox, footing, middle, placeAt, reachOf, vikingSize, type Layout } from './geometry';
 
 interface OffersProps {
   view: View;
   legal: readonly Action[];
   draft: Draft;
   layout: Layout;
+  /** What can be hit by a finger, in units of the drawing. */
+  touch: number;
   /** The answer to the course that is looked at. */
   landings: readonly Landing[];
   t: Texts;
@@ -29,7 +31,7 @@ export function Offers(props: OffersProps) {
 }
 
 function Berths(props: OffersProps & { chosen: number | null; bowFirst: boolean }) {
-  const { view, legal, layout, chosen, bowFirst, t, onFjord } = props;
+  const { view, legal, layout, touch, chosen, bowFirst, t, onFjord } = props;
   const fjords = [...new Set(courses(legal).map(({ fjord }) => fjord))];
   const { boat } = view;
   if (!boat) return null;
@@ -53,7 +55,8 @@ function Berths(props: OffersProps & { chosen: number | null; bowFirst: boolean 
             data-choose={`fjord-${fjord}`}
             onClick={() => onFjord(fjord)}
           >
-            <rect {...inset(where, 3)} rx={layout.tall ? 20 : 24} />
+            <rect class="reach" {...reachOf(layout, where, touch)} />
+            <rect class="berth" {...inset(where, 3)} rx={layout.tall ? 20 : 24} />
             {isChosen ? (
               <BoatInFjord boat={boat} crew={boat.crew} bowFirst={bowFirst} box={where} tall={layout.tall} />
             ) : (
@@ -117,7 +120,7 @@ function Gain({ shore, x, y, t }: { shore: Shore; x: number; y: number; t: Texts
   );
 }
 
-function Landings({ view, legal, layout, chosen, t, onSide }: OffersProps & { chosen: Side | null }) {
+function Landings({ view, legal, layout, touch, chosen, t, onSide }: OffersProps & { chosen: Side | null }) {
   const { boat } = view;
   if (boat?.fjord == null || boat.bow_first === null) return null;
   const fjord = boat.fjord;
@@ -144,6 +147,7 @@ function Landings({ view, legal, layout, chosen, t, onSide }: OffersProps & { ch
             data-choose={`side-${side}`}
             onClick={() => onSide(side)}
           >
+            <rect class="reach" {...reachOf(layout, where, touch)} />
             <path class="way" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
             <rect class="shore" {...inset(where, 2)} rx="7" />
             {isChosen && ground.viking === null && seat != null && (

@@ -7,11 +7,17 @@ interface Shape {
   readonly roomy: boolean;
   /** Height by width of the room that the coast has. */
   readonly ratio: number;
+  /** How wide and high that room is, in pixels. */
+  readonly width: number;
+  readonly height: number;
 }
+
+/** On a phone that is held upright the table is scrolled where it is not high enough. */
+const narrow = 480;
 
 /** How much room the table has. */
 export function useShape(root: { current: HTMLElement | null }, field: { current: HTMLElement | null }): Shape {
-  const [shape, setShape] = useState<Shape>({ tall: false, roomy: true, ratio: 1 });
+  const [shape, setShape] = useState<Shape>({ tall: false, roomy: true, ratio: 1, width: 800, height: 800 });
   useLayoutEffect(() => {
     const table = root.current;
     if (!table) return undefined;
@@ -20,7 +26,13 @@ export function useShape(root: { current: HTMLElement | null }, field: { current
       if (width === 0 || height === 0) return;
       const room = field.current?.getBoundingClientRect();
       const ratio = room && room.width > 0 ? room.height / room.width : 1;
-      const next = { tall: width < height * 0.9, roomy: width >= 720 && height >= 560, ratio };
+      const next = {
+        tall: width < height * 0.9 || width < narrow,
+        roomy: width >= 720 && height >= 560,
+        ratio,
+        width: room?.width ?? width,
+        height: room?.height ?? height,
+      };
       setShape((now) => (isSame(now, next) ? now : next));
     };
     measure();
@@ -33,5 +45,6 @@ export function useShape(root: { current: HTMLElement | null }, field: { current
 }
 
 function isSame(a: Shape, b: Shape): boolean {
-  return a.tall === b.tall && a.roomy === b.roomy && Math.abs(a.ratio - b.ratio) < 0.01;
+  const isLike = (one: number, other: number) => Math.abs(one / other - 1) < 0.02;
+  return a.tall === b.tall && a.roomy === b.roomy && Math.abs(a.ratio - b.ratio) < 0.01 && isLike(a.width, b.width);
 }

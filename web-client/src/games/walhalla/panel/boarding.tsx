@@ -40,7 +40,8 @@ export function BoardingBoat({ boat, offered, chosen, you, names, t, onSeat }: B
             data-choose={`seat-${seat}`}
             onClick={() => onSeat(seat)}
           >
-            <circle cx={x} cy="32" r="22" />
+            <circle class="reach" cx={x} cy="32" r="33" />
+            <circle class="place" cx={x} cy="32" r="22" />
             {viking}
             {aboard === null && <path class="plus" d={`M${x - 8} 32h16M${x} 24v16`} />}
           </g>

@@ -30,7 +30,7 @@ export function Players({ room, standing, toAct, you, players, kept = false, clo
   const { t, lang } = useUi();
   const { tie } = gameClient(room.game).text(lang);
   return (
-    <section class="players" aria-label={t.players}>
+    <section class="players" aria-label={t.players} tabIndex={0}>
       <ul>
         {players.map((player, seat) => {
           const here = room.seats[seat]!;

@@ -1,0 +1,77 @@
+// On a phone: a finger drawn sideways leads from the board to log and chat and back again. With letters twice as large all that
+// can be touched can still be hit, on the smallest phone too.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf } from "./touchable.mjs";
+
+export const name = "a finger leads from board to log and chat and back, and letters twice as large leave everything in reach";
+
+const games = ["Völuspá", "Walhalla", "Nine Worlds"];
+
+export async function run(browser, server) {
+  const someone = await person(browser, "Anna", screens.narrow);
+  for (const game of games) {
+    await begin(someone, server, game);
+    await swipes(someone, game);
+  }
+  await someone.context.close();
+  const faults = [];
+  for (const [width, height] of [[390, 844], [320, 480], [844, 390]]) {
+    const reader = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: true });
+    // As a browser does that was told to: everything that is measured by letters grows with them.
+    await reader.context.addInitScript(() =>
+      new MutationObserver(() => document.documentElement?.style.setProperty("font-size", "200%")).observe(document, { childList: true }),
+    );
+    for (const game of games) {
+      await begin(reader, server, game);
+      const found = [...(await faultsOf(reader.page, true)), ...(await accessibilityFaults(reader.page))];
+      faults.push(...found.map((fault) => `${game} at 200 % on ${reader.name}: ${fault}`));
+      await shoot(reader, `large-letters-${game}-${reader.name}`);
+    }
+    assert.deepEqual(reader.problems, []);
+    await reader.context.close();
+  }
+  assert.deepEqual(faults, []);
+}
+
+async function begin({ page }, server, game) {
+  await page.goto(`${server.address}/#new`);
+  await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".table-frame").waitFor();
+  await page.getByText("It is your turn").first().waitFor();
+}
+
+async function swipes({ page, context, problems }, game) {
+  const devtools = await context.newCDPSession(page);
+  const touch = (type, points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  /** Sideways by so many pixels, from the middle of something. */
+  const swipe = async (locator, by) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    const from = { x: x + width / 2 - by / 2, y: y + height / 2 };
+    await touch("touchStart", [from]);
+    for (const part of [0.3, 0.6, 1]) await touch("touchMove", [{ x: from.x + by * part, y: from.y }]);
+    await touch("touchEnd", []);
+  };
+  const tab = (called) => page.getByRole("tab", { name: called });
+  const isOpen = (called) => until(async () => (await tab(called).getAttribute("aria-selected")) === "true", `${game}: ${called} is not open`);
+  const bar = page.getByRole("tablist");
+  const sheet = page.getByRole("tabpanel");
+
+  await swipe(bar, -150);
+  await isOpen("Log");
+  await swipe(sheet, -150);
+  await isOpen("Chat");
+  await shoot({ page }, `swiped-${game}`);
+  await swipe(sheet, 150);
+  await isOpen("Log");
+  await swipe(sheet, 150);
+  await until(async () => (await sheet.count()) === 0, `${game}: the table does not come back`);
+  // Up and down is no way sideways, nor is a slip of the finger.
+  await swipe(bar, -40);
+  assert.equal(await sheet.count(), 0, "a slip opens nothing");
+  assert.deepEqual(problems, []);
+}

@@ -1,0 +1,188 @@
+// A whole game of each, seen by one player on six screens at once: in every state that the table can be in, and at each step of
+// every choice, nothing that can be touched is too small, covered, cut off or out of reach, and axe-core finds nothing: light, dark,
+// in forced colours, and with moving pictures.
+import assert from "node:assert/strict";
+
+import { faultsHoweverDrawn, person } from "./browser.mjs";
+import { Desk, newGuest, openTable } from "./desk.mjs";
+import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf, tap } from "./touchable.mjs";
+
+export const name = "in every state of every game whatever can be touched can be hit, on six screens";
+
+export const screens = [
+  { width: 320, height: 480, touch: true },
+  { width: 390, height: 844, touch: true },
+  { width: 844, height: 390, touch: true },
+  { width: 1280, height: 256, touch: false },
+  { width: 1366, height: 768, touch: false },
+  { width: 2560, height: 1440, touch: false },
+];
+
+const tables = [
+  { game: "voluspa", options: { players: 2, tile_set: "complete", lightning_bolt: true }, people: 2, looks: VoluspaLooks },
+  { game: "walhalla", options: { players: 3 }, people: 3, looks: WalhallaLooks },
+  { game: "nine_worlds", options: { players: 2, variant: "two_player_four_colours", rounds: 3, avatar_powers: true }, people: 2, looks: NineWorldsLooks },
+];
+
+export async function run(browser, server) {
+  const faults = new Faults();
+  let seen = 0;
+  for (const table of tables.filter(({ game }) => !process.env.IDAVOLL_GAME || process.env.IDAVOLL_GAME === game)) {
+    const states = await playThrough(browser, server, table, faults);
+    console.log(`  ${table.game}: ${states} states on ${screens.length} screens`);
+    seen += states;
+  }
+  assert.deepEqual([...faults], []);
+  assert.ok(seen > 40, `only ${seen} states were seen`);
+}
+
+async function playThrough(browser, server, { game, options, people, looks: Looks }, faults) {
+  const cookies = await Promise.all(Array.from({ length: people }, () => newGuest(server)));
+  const code = await openTable(server, cookies[0], game, options);
+  const desks = [];
+  for (const [i, cookie] of cookies.entries()) desks.push(await Desk.sit(server, cookie, code, `Anna-Sophia ${i + 1}`));
+  await until(() => desks.every(({ turn }) => turn), `${game} does not begin`);
+  const pages = [];
+  for (const screen of screens) pages.push(await sameOnScreen(browser, server, cookies[0], code, screen));
+  const states = new Set();
+  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
+
+  /** What is true of one state on every screen. */
+  const check = async (state, doing, root) => {
+    states.add(state);
+    for (const each of pages) {
+      try {
+        await doing(each);
+        const found = await faultsOf(each.page, each.screen.touch, root);
+        if (states.size === 2 || /sheet Log|dialog settings|^the end/.test(state)) found.push(...(await faultsHoweverDrawn(each.page)));
+        faults.push(...found.map((fault) => `${game}, ${state} at ${each.name}: ${fault}`));
+        await shoot(each, `play-${game}-${state.replaceAll(/[^\w]+/g, "-")}-${each.name}`);
+      } catch (error) {
+        faults.push(`${game}, ${state} at ${each.name}: ${error.message.split("\n")[0]}`);
+        await shoot(each, `failed-${game}-${state.replaceAll(/[^\w]+/g, "-")}-${each.name}`);
+      }
+    }
+  };
+
+  const looks = new Looks();
+  const [me] = desks;
+  for (let moves = 0; !me.turn.result; moves++) {
+    assert.ok(moves < 600, `${game} does not end`);
+    await Promise.all(pages.map((each) => until(() => each.seq >= me.seq, `${each.name} is behind`)));
+    if (me.isToAct) {
+      for (const { name: state, path } of looks.of(me)) {
+        for (const each of pages) await each.page.keyboard.press("Escape");
+        await check(`${state} asked`, ({ page }) => settled(page));
+        for (const [i, selector] of path.entries()) {
+          await check(`${state} ${i + 1}`, async ({ page }) => {
+            if (!(await isChosen(page, selector))) await tap(page, selector);
+            await settled(page);
+          });
+        }
+        for (const each of pages) for (const _ of path) await each.page.keyboard.press("Escape");
+      }
+    } else if (looks.isNew("waiting")) {
+      await check("waiting", ({ page }) => settled(page));
+    }
+    if (moves === 6) await beside(check, looks);
+    const mover = desks.find((desk) => desk.isToAct);
+    await mover.moveOnce(annotations, looks.choose(mover));
+    await until(() => desks.every((desk) => desk.seq >= mover.seq), "a desk is behind");
+    if (looks.between) await looks.between(check, pages, me);
+  }
+  for (const each of pages) await until(() => each.seq >= me.seq, `${each.name} is behind`);
+  await check("the end", async ({ page }) => {
+    await page.getByRole("button", { name: "Rematch" }).waitFor();
+    await settled(page);
+  }, ".side, .sheet");
+  await check("the table after the end", async ({ page }) => {
+    const close = page.locator(".sheet-head").getByRole("button", { name: "Close" });
+    if (await close.isVisible()) await close.click();
+    await settled(page);
+  });
+  for (const each of pages) {
+    faults.push(...each.problems.map((problem) => `${game} at ${each.name}: ${problem}`));
+    await each.context.close();
+  }
+  for (const desk of desks) desk.close();
+  return states.size;
+}
+
+/** What lies beside the table, and over it. */
+async function beside(check, looks) {
+  for (const tab of ["Log", "Chat", "Notes", "Room"]) {
+    await check(`the sheet ${tab}`, async ({ page }) => {
+      await page.getByRole("tab", { name: tab }).click();
+      await settled(page);
+    }, ".side");
+  }
+  await check("the table beside", async ({ page }) => {
+    const close = page.locator(".sheet-head").getByRole("button", { name: "Close" });
+    if (await close.isVisible()) await close.click();
+    else await page.getByRole("tab", { name: "Log" }).click();
+    await settled(page);
+  });
+  await check("looking back", async ({ page }) => {
+    await page.getByRole("button", { name: "Look back" }).click();
+    await settled(page);
+  });
+  await check("no longer looking back", async ({ page }) => {
+    await page.getByRole("button", { name: "Look back" }).click();
+    await settled(page);
+  });
+  for (const [dialog, button] of [["help", "Help"], ["settings", "Settings"]]) {
+    await check(`the dialog ${dialog}`, async ({ page }) => {
+      await page.getByRole("banner").getByRole("button", { name: button, exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await settled(page);
+    }, "dialog");
+    await check(`after the dialog ${dialog}`, async ({ page }) => {
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await settled(page);
+    });
+  }
+  for (const { button, root, name: drawer } of looks.drawers) {
+    await check(drawer, async ({ page }) => {
+      await page.getByRole("main").getByRole("button", { name: button }).first().click();
+      await settled(page);
+    }, root);
+    await check(`after ${drawer}`, async ({ page }) => {
+      await page.getByRole("main").getByRole("button", { name: button }).first().click();
+      await settled(page);
+    });
+  }
+}
+
+/** The same person on one more screen. */
+async function sameOnScreen(browser, server, cookie, code, { width, height, touch }) {
+  const each = { seq: -1 };
+  const someone = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: touch }, (message) => {
+    if (message.type === "view" || message.type === "patch") each.seq = message.seq;
+  });
+  const [key, value] = cookie.split(/=(.*)/s);
+  await someone.context.addCookies([{ name: key, value, url: server.address }]);
+  await someone.page.goto(`${server.address}/#${code}`);
+  await someone.page.locator(".table-frame").waitFor();
+  return Object.assign(each, someone, { screen: { width, height, touch } });
+}
+
+/** A way of choosing that was chosen before stays so. */
+async function isChosen(page, selector) {
+  return selector.startsWith("[data-group") && (await page.locator(selector).getAttribute("aria-pressed")) === "true";
+}
+
+/** Each is told as it is found: the whole takes a while. */
+class Faults extends Array {
+  push(...found) {
+    for (const fault of found) console.error(`  ${fault}`);
+    return super.push(...found);
+  }
+}
+
+/** What was asked for has been drawn, and is measured. */
+async function settled(page) {
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60)));
+}

@@ -1,0 +1,169 @@
+// What a player can look at without doing it, game by game: for what is legal, the ways of a finger to an action that only needs
+// to be confirmed. And what is done then, so that a game comes to as many different states as it has.
+import { chainOf, groupOf } from "./nine_worlds_player.mjs";
+
+class Looks {
+  #seen = new Set();
+
+  /** Once for each name. */
+  isNew(name) {
+    if (this.#seen.has(name)) return false;
+    this.#seen.add(name);
+    return true;
+  }
+
+  /** Of the legal actions another one each time. */
+  choose({ turn: { legal }, seq }) {
+    return legal[(seq * 7) % legal.length];
+  }
+}
+
+const choice = (name) => `[data-choose="${name}"]`;
+
+export class VoluspaLooks extends Looks {
+  drawers = [
+    { name: "the stock", button: /^Tiles left/, root: ".vo-drawer, .vo-tools" },
+    { name: "the values", button: "Values in row and column", root: ".room-table" },
+  ];
+
+  of({ view, turn: { legal }, you: { seat } }) {
+    const hand = [...(view.turn.raven ? ["raven"] : []), ...view.hands[seat], ...Array(view.hel[seat] ?? 0).fill("hel")];
+    const best = (actions) => actions.reduce((most, each) => ((each.points ?? 0) > (most?.points ?? -1) ? each : most), null);
+    const places = legal.filter(({ type }) => type === "place");
+    const lies = ([x, y]) => view.board.some(({ at }) => at[0] === x && at[1] === y);
+    const all = {
+      [`${view.turn.phase}, ${12 * Math.floor(view.board.length / 12)} tiles or more`]: best(places),
+      "a tile that pushes": places.find(({ bump }) => bump),
+      "a tile on another": best(places.filter(({ at, bump }) => !bump && lies(at))),
+      "a tile to discard": legal.find(({ type }) => type === "discard"),
+    };
+    return Object.entries(all)
+      .filter(([name, action]) => action && this.isNew(name))
+      .map(([name, action]) => ({ name, path: this.#path(action, hand, view) }));
+  }
+
+  #path({ tile, at, bump }, hand, view) {
+    return [
+      ...(view.turn.raven ? [] : [`[data-slot="${hand.indexOf(tile)}"]`]),
+      ...(at ? [`[data-cell="${at.join()}"]`] : []),
+      ...(bump ? [`[data-direction="${bump}"]`] : []),
+    ];
+  }
+
+  /** Most of all a placement, which ends the turn soonest. */
+  choose(desk) {
+    const places = desk.turn.legal.filter(({ type }) => type === "place");
+    return places.length > 0 ? places[(desk.seq * 7) % places.length] : super.choose(desk);
+  }
+}
+
+export class WalhallaLooks extends Looks {
+  drawers = [{ name: "the strengths", button: /strength/i, root: ".wh-drawer, .wh-tools" }];
+
+  of({ view, turn: { legal }, you: { seat } }) {
+    const [{ type }] = legal;
+    if (!this.isNew(`${type}, raid ${Math.min(2, view.raid)}`)) return [];
+    return [{ name: `${type}, raid ${view.raid}`, path: this[type](legal, view.seats[seat]).map(choice) }];
+  }
+
+  board(legal) {
+    return this.#most(legal, ({ positions }) => positions.length).positions.map((position) => `seat-${position}`);
+  }
+
+  ride() {
+    return ["ride-true"];
+  }
+
+  sail(legal) {
+    const { fjord } = legal.at(-1);
+    const both = new Set(legal.filter((each) => each.fjord === fjord).map(({ bow_first: bow }) => bow)).size > 1;
+    return [`fjord-${fjord}`, ...(both ? ["turn"] : [])];
+  }
+
+  land(legal) {
+    const { side, attack, hunt } = this.#most(legal, (each) => (each.attack ? 2 : 0) + (each.hunt ? 1 : 0));
+    return [`side-${side}`, ...(attack ? ["with-attack"] : []), ...(hunt ? ["with-hunt"] : [])];
+  }
+
+  defend(legal) {
+    return [`defence-${legal[0].choice}`];
+  }
+
+  play_cards(legal, { hand }) {
+    const { cards } = this.#most(legal, (each) => each.cards.length);
+    return cards.length > 0 ? [`card-${hand.indexOf(cards[0])}`] : [];
+  }
+
+  #most = (legal, size) => legal.reduce((best, each) => (size(each) > size(best) ? each : best));
+
+  /** Full boats, riders, fights and all cards. */
+  choose({ turn: { legal }, seq }) {
+    switch (legal[0].type) {
+      case "board":
+        return this.#most(legal, ({ positions }) => positions.length);
+      case "ride":
+        return legal.find(({ accept }) => accept === (seq % 4 !== 0));
+      case "sail":
+        return legal[(seq * 7) % legal.length];
+      case "land":
+        return this.#most(legal, (each) => (each.attack ? 4 : 0) + (each.hunt ? 2 : 0) + (each.points === undefined ? 3 : 0));
+      case "defend":
+        return legal.find(({ choice: how }) => how === "shield") ?? legal.at(seq % 2 === 0 ? -1 : 0);
+      default:
+        return this.#most(legal, ({ cards }) => cards.length);
+    }
+  }
+
+  /** The scoring of a raid opens by itself. */
+  async between(check, pages, { view }) {
+    if (!this.isNew(`raid ${view.raid}`) || view.raid === 1) return;
+    for (let step = 1; step <= 4; step++) {
+      await check(`the scoring of raid ${view.raid - 1}, step ${step}`, async ({ page }) => {
+        const on = page.locator('[data-walk="on"]');
+        if (step === 1) await on.waitFor();
+        else if (await on.isVisible()) await on.click();
+      });
+    }
+    for (const { page } of pages) {
+      await page.keyboard.press("Escape");
+      await page.locator('[data-walk="close"]').waitFor({ state: "hidden" });
+    }
+  }
+}
+
+export class NineWorldsLooks extends Looks {
+  drawers = [
+    { name: "the forecast", button: "Forecast", root: ".room-table" },
+    { name: "the events", button: "Events", root: ".room-table" },
+  ];
+
+  of({ view, turn: { legal } }) {
+    const looks = [];
+    for (const action of legal) {
+      const name = `${action.type}, ${view.phase}`;
+      const goesAtOnce = action.type === "end_turn" && view.ap === 0;
+      if (!goesAtOnce && this.isNew(name)) looks.push({ name, path: this.#path(action, view, legal) });
+    }
+    return looks;
+  }
+
+  #path(action, view, legal) {
+    if (["end_turn", "pass", "protect"].includes(action.type)) return [`[data-decide="${action.type}"]`];
+    const groups = new Set(legal.map((each) => groupOf(each, view)));
+    const group = groupOf(action, view);
+    const isAsked = group !== null && groups.size > 1;
+    return [...(isAsked ? [`[data-group="${group}"]`] : []), ...chainOf(action, view).map((spot) => `[data-spot="${spot}"]`)];
+  }
+
+  #used = new Set();
+
+  /** What nobody has done yet, then anything but to end the turn. */
+  choose({ turn: { legal }, view, seq }) {
+    const quiet = ["end_turn", "pass"];
+    const fresh = legal.find(({ type }) => !this.#used.has(`${type}, ${view.phase}`) && !quiet.includes(type));
+    const busy = legal.filter(({ type }) => !quiet.includes(type));
+    const action = fresh ?? busy[(seq * 7) % busy.length] ?? legal[0];
+    this.#used.add(`${action.type}, ${view.phase}`);
+    return action;
+  }
+}

@@ -1,0 +1,158 @@
+// Whatever can be touched is large enough, all there, and under nothing else: judged by what a finger hits, point by point.
+
+/** So large is what can be touched: by a finger, and with a mouse. */
+export const leastOf = (touch) => (touch ? 44 : 24);
+
+/** What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight. */
+export async function faultsOf(page, touch, root = "body") {
+  const least = leastOf(touch);
+  await page.evaluate(defineFinger);
+  const { faults, away } = await page.evaluate(([where, size]) => window.finger.faults(where, size), [root, least]);
+  for (let i = 0; i < away; i++) {
+    if (await comesInSight(page, `away:${i}`, least)) continue;
+    faults.push(`${await page.evaluate(([which, size]) => window.finger.fault(which, size), [`away:${i}`, least])}, wherever the board is drawn`);
+  }
+  return faults;
+}
+
+/** What is touched need only be there to be hit: how large it is, is judged by others. */
+const reachable = 8;
+
+/** Touches something where a finger hits it, having moved the board there if it must be. */
+export async function tap(page, selector) {
+  await page.locator(selector).first().waitFor({ state: "attached" });
+  await page.evaluate(defineFinger);
+  if (!(await comesInSight(page, selector, reachable))) throw new Error(`${selector} cannot be brought in sight`);
+  const { x, y } = await page.evaluate((which) => window.finger.point(which), selector);
+  await page.mouse.click(x, y);
+}
+
+/** Scrolls, and draws the board as a finger would, until something can be hit. Whether it can. */
+async function comesInSight(page, which, least) {
+  const asked = [which, least];
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const way = await page.evaluate((each) => window.finger.wayTo(...each), asked);
+    if (way === "there") return true;
+    if (way === null) return false;
+    const { from, to } = way;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  return (await page.evaluate((each) => window.finger.wayTo(...each), asked)) === "there";
+}
+
+/** In the page: `window.finger`, which knows what it hits. */
+function defineFinger() {
+  if (window.finger) return;
+  const wanted = [
+    "button:not(:disabled)", "a[href]", "select:not(:disabled)", "summary", "textarea", "[role=button]",
+    "input:not(:disabled):not([type=radio]):not([type=checkbox])",
+    "label:has(input:is([type=radio], [type=checkbox]):not(:disabled))",
+  ].join();
+  // A link within a sentence is as high as its letters.
+  const inSentence = "p a, .name a, .hint a, a.name";
+  const grid = [0.5, 0.3, 0.7, 0.12, 0.88];
+  const step = 2;
+  let away = [];
+
+  const find = (which) => (which.startsWith("away:") ? away[Number(which.slice(5))] : document.querySelector(which));
+  const hits = (element, x, y) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element === hit || element.contains(hit));
+  };
+  /** Points that hit it, those in its middle first. */
+  function* pointsOf(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const down of grid) {
+      for (const along of grid) {
+        const [x, y] = [left + width * along, top + height * down];
+        if (hits(element, x, y)) yield { x, y };
+      }
+    }
+  }
+  const run = (element, { x, y }, dx, dy, most) => {
+    let length = 0;
+    while (length < most && hits(element, x + dx * (length + step), y + dy * (length + step))) length += step;
+    return length;
+  };
+  /** How far a finger may go astray from a point, across and upright. */
+  const extent = (element, at, most) => {
+    const [left, right] = [run(element, at, -1, 0, most), run(element, at, 1, 0, most)];
+    const [up, down] = [run(element, at, 0, -1, most), run(element, at, 0, 1, most)];
+    return { width: left + right + step, height: up + down + step };
+  };
+  const called = (element) => {
+    const says = (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim().slice(0, 36);
+    return `${element.getAttribute("class") || element.tagName} “${says}”`;
+  };
+  const boardOf = (element) => (element instanceof SVGElement ? element.ownerSVGElement : null);
+  const moves = (board) => board !== null && getComputedStyle(board).touchAction === "none";
+
+  /** What is wrong with it where it is now; null if nothing is. */
+  const faultOf = (element, least) => {
+    let best = null;
+    for (const point of pointsOf(element)) {
+      const found = extent(element, point, least + 4);
+      if (found.width >= least - 1 && found.height >= least - 1) return null;
+      if (!best || Math.min(found.width, found.height) > Math.min(best.width, best.height)) best = found;
+    }
+    if (best) return `${called(element)} is too small: ${best.width}x${best.height}`;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return `${called(element)} is covered or out of reach: ${[left, top, right, bottom].map(Math.round)}`;
+  };
+
+  window.finger = {
+    called: (which) => called(find(which)),
+    fault: (which, least) => faultOf(find(which), least),
+    point: (which) => pointsOf(find(which)).next().value,
+
+    faults(root, least) {
+      const faults = [];
+      away = [];
+      for (const element of document.querySelectorAll(root.split(",").map((each) => `${each} :is(${wanted})`).join())) {
+        if (!element.checkVisibility({ checkVisibilityCSS: true }) || element.matches(`.only-heard, .only-heard *, ${inSentence}`)) continue;
+        // What is not to be hit is none of the things that can be touched.
+        if (getComputedStyle(element).pointerEvents === "none" || element.closest("[inert]")) continue;
+        element.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const fault = faultOf(element, least);
+        if (fault === null) continue;
+        if (moves(boardOf(element))) away.push(element);
+        else faults.push(fault);
+      }
+      return { faults, away: away.length };
+    },
+
+    /** "there", how the board is to be drawn, or null where nothing helps. */
+    wayTo(which, least) {
+      const element = find(which);
+      const board = boardOf(element);
+      (moves(board) ? board : element).scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (!moves(board)) return pointsOf(element).next().done ? null : "there";
+      const room = board.getBoundingClientRect();
+      const seen = { left: Math.max(0, room.left), right: Math.min(innerWidth, room.right), top: Math.max(0, room.top), bottom: Math.min(innerHeight, room.bottom) };
+      for (let part = board.parentElement; part; part = part.parentElement) {
+        if (getComputedStyle(part).overflowY === "visible") continue;
+        const clip = part.getBoundingClientRect();
+        [seen.top, seen.bottom] = [Math.max(seen.top, clip.top), Math.min(seen.bottom, clip.bottom)];
+      }
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      if (faultOf(element, least) === null) return "there";
+      const centre = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
+      // Where tools lie over the middle, its lower part is free.
+      const far = (length, most) => Math.max(-most, Math.min(most, length));
+      const to = {
+        x: far(centre.x - middle.x, (seen.right - seen.left) * 0.8),
+        y: far(seen.bottom - (bottom - top) / 2 - 4 - middle.y, (seen.bottom - seen.top) * 0.8),
+      };
+      const underTools = Math.min(60, (seen.bottom - seen.top) / 2);
+      const from = { x: centre.x - to.x / 2, y: Math.max(seen.top + underTools, centre.y - to.y / 2) };
+      return { from, to: { x: from.x + to.x, y: from.y + to.y } };
+    },
+  };
+}
