@@ -10,12 +10,10 @@ import * as allPowers from "./all_powers.mjs";
 import * as arriving from "./arriving.mjs";
 import * as attacks from "./attacks.mjs";
 import * as bot from "./bot.mjs";
-import * as byEar from "./by_ear.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
 import * as fingers from "./fingers.mjs";
-import * as firstPaint from "./first_paint.mjs";
 import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
 import * as installed from "./installed.mjs";
@@ -37,9 +35,9 @@ import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv.slice(2);
 const all = [
-  policy, outdated, wholeGame, byEar, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
+  policy, outdated, wholeGame, allPowers, bot, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
-  geometryOfPlay, fingers, firstPaint,
+  geometryOfPlay, fingers,
 ];
 const scenarios = all.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 let failed = 0;

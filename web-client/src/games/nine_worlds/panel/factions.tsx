@@ -19,7 +19,7 @@ interface FactionsProps {
 /** The factions in the order of the round, each with what it has beside the board. */
 export function Factions({ view, you, players, t, choice, brief }: FactionsProps) {
   return (
-    <ol class={`nw-factions ${brief ? `brief ${brief}` : ''}`} aria-label={t.table.factions}>
+    <ol tabIndex={0} class={`nw-factions ${brief ? `brief ${brief}` : ''}`} aria-label={t.table.factions}>
       {view.order.map((home) => {
         const faction = factionOf(view, home);
         const acts = view.acting === home;
