@@ -3,11 +3,14 @@
 /** So large is what can be touched: by a finger, and with a mouse. */
 export const leastOf = (touch) => (touch ? 44 : 24);
 
+/** With this the board is moved to everything that is out of sight on it; else to what of it lies outermost, the hardest to reach. */
+export const isThorough = process.env.IDAVOLL_THOROUGH === "1";
+
 /** What is wrong with how things lie that can be touched, within what `root` names; boards are moved to what is out of sight. */
 export async function faultsOf(page, touch, root = "body") {
   const least = leastOf(touch);
   await page.evaluate(defineFinger);
-  const { faults, away } = await page.evaluate(([where, size]) => window.finger.faults(where, size), [root, least]);
+  const { faults, away } = await page.evaluate((each) => window.finger.faults(...each), [root, least, isThorough]);
   for (let i = 0; i < away; i++) {
     if (await comesInSight(page, `away:${i}`, least)) continue;
     faults.push(`${await page.evaluate(([which, size]) => window.finger.fault(which, size), [`away:${i}`, least])}, wherever the board is drawn`);
@@ -106,12 +109,28 @@ function defineFinger() {
     return `${called(element)} is covered or out of reach: ${[left, top, right, bottom].map(Math.round)}`;
   };
 
+  /** Whether a piece lies wholly on that part of its board that is seen. */
+  const isOnScreen = (element) => {
+    const [board, box] = [boardOf(element).getBoundingClientRect(), element.getBoundingClientRect()];
+    return (
+      box.left >= Math.max(board.left, 0) && box.right <= Math.min(board.right, innerWidth) &&
+      box.top >= Math.max(board.top, 0) && box.bottom <= Math.min(board.bottom, innerHeight)
+    );
+  };
+  /** Of things on a board those on its four sides. */
+  const outermost = (elements) => {
+    const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const most = (side, sign) => boxes.reduce((best, each) => (best && sign * best.box[side] >= sign * each.box[side] ? best : each), null);
+    const ends = [most("left", -1), most("right", 1), most("top", -1), most("bottom", 1)];
+    return [...new Set(ends.filter((each) => each !== null).map(({ element }) => element))];
+  };
+
   window.finger = {
     called: (which) => called(find(which)),
     fault: (which, least) => faultOf(find(which), least),
     point: (which) => pointsOf(find(which)).next().value,
 
-    faults(root, least) {
+    faults(root, least, isThorough) {
       const faults = [];
       away = [];
       for (const element of document.querySelectorAll(root.split(",").map((each) => `${each} :is(${wanted})`).join())) {
@@ -124,6 +143,7 @@ function defineFinger() {
         if (moves(boardOf(element))) away.push(element);
         else faults.push(fault);
       }
+      if (!isThorough) away = [...away.filter(isOnScreen), ...outermost(away.filter((each) => !isOnScreen(each)))];
       return { faults, away: away.length };
     },
 

@@ -141,7 +141,10 @@ export function Table(props: TableProps) {
       else return false;
       return true;
     },
-    escape: () => (stockOpen ? setStockOpen(false) : cancel()),
+    escape: () => {
+      if (stockOpen) setStockOpen(false);
+      else if (canGoBack) cancel();
+    },
     letter: {
       b: () => canBoost && boost(),
       e: () => canEnd && endTurn(),
