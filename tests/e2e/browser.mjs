@@ -86,13 +86,19 @@ export const looks = {
   moving: { colorScheme: "light", forcedColors: "none", reducedMotion: "no-preference" },
 };
 
+/** In the page: colours come by and by; what never ends is not waited for. */
+async function atRest() {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** What axe-core finds wrong with the page as it is now, however it is drawn. */
 export async function faultsHoweverDrawn(page) {
   const faults = [];
   for (const [look, media] of Object.entries(looks)) {
     await page.emulateMedia(media);
-    // Colours come by and by.
-    await page.waitForTimeout(400);
+    await page.evaluate(atRest);
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${look}: ${fault}`));
   }
   await page.emulateMedia(looks.light);
