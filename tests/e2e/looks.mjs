@@ -1,6 +1,7 @@
 // What a player can look at without doing it, game by game: for what is legal, the ways of a finger to an action that only needs
 // to be confirmed. And what is done then, so that a game comes to as many different states as it has.
 import { chainOf, groupOf } from "./nine_worlds_player.mjs";
+import { isThorough } from "./touchable.mjs";
 
 class Looks {
   #seen = new Set();
@@ -20,6 +21,9 @@ class Looks {
 
 const choice = (name) => `[data-choose="${name}"]`;
 
+/** A board that has so many tiles more is another state. */
+const grown = isThorough ? 12 : 40;
+
 export class VoluspaLooks extends Looks {
   drawers = [
     { name: "the stock", button: /^Tiles left/, root: ".vo-drawer, .vo-tools" },
@@ -32,7 +36,7 @@ export class VoluspaLooks extends Looks {
     const places = legal.filter(({ type }) => type === "place");
     const lies = ([x, y]) => view.board.some(({ at }) => at[0] === x && at[1] === y);
     const all = {
-      [`${view.turn.phase}, ${12 * Math.floor(view.board.length / 12)} tiles or more`]: best(places),
+      [`${view.turn.phase}, ${grown * Math.floor(view.board.length / grown)} tiles or more`]: best(places),
       "a tile that pushes": places.find(({ bump }) => bump),
       "a tile on another": best(places.filter(({ at, bump }) => !bump && lies(at))),
       "a tile to discard": legal.find(({ type }) => type === "discard"),
