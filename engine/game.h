@@ -6,6 +6,7 @@
 #include "engine/result.h"
 #include "engine/secrets.h"
 
+#include <array>
 #include <concepts>
 #include <functional>
 #include <memory>
@@ -85,6 +86,9 @@ struct GameFacts {
     std::span<const Tally> tallies = {};
     /// What can be reached over many games: from statistics, if it declares any.
     std::span<const Milestone> milestones = {};
+    /// The bots behind the levels that people choose (bots/levels.h), the weakest first: measured, each about
+    /// as much stronger than the one before as the others are.
+    std::array<std::string_view, 4> levels = {"greedy", "search:10", "search:60", "search:400"};
 };
 
 /// What an accepted action did.

@@ -182,6 +182,10 @@ ClientMessage read_home(ObjectReading& reading) {
     return EnterHome{};
 }
 
+ClientMessage read_hint(ObjectReading& reading) {
+    return AskHint{reading.integer("upon", 0, max_seq)};
+}
+
 template <class Message>
 ClientMessage read_nothing(ObjectReading&) {
     return Message{};
@@ -218,6 +222,7 @@ constexpr Reader readers[] = {
     {"claim", read_seat<Claim>},
     {"grant", read_grant},
     {"hurry", read_nothing<Hurry>},
+    {"hint", read_hint},
     {"change_link", read_nothing<ChangeLink>},
     {"ping", read_nothing<Ping>},
 };

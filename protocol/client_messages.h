@@ -208,6 +208,13 @@ struct Hurry {
     bool operator==(const Hurry&) const = default;
 };
 
+/// What would search do here? Only where all other seats are bots', and told to everybody at the table.
+struct AskHint {
+    int upon = 0; ///< the seq of the position it is asked about
+
+    bool operator==(const AskHint&) const = default;
+};
+
 /// The creator wants another link for the room; the one before leads nowhere from then on.
 struct ChangeLink {
     bool operator==(const ChangeLink&) const = default;
@@ -220,7 +227,7 @@ struct Ping {
 using ClientMessage =
     std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
                  Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, Propose,
-                 AnswerProposal, EnterHome, Claim, Grant, Hurry, ChangeLink, Ping>;
+                 AnswerProposal, EnterHome, Claim, Grant, Hurry, AskHint, ChangeLink, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

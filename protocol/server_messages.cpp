@@ -67,6 +67,10 @@ void write(std::string& out, const Invited& invited) {
         .end();
 }
 
+void write(std::string& out, const HintTold& hint) {
+    ObjectWriter(out).field("seat", hint.seat).field("seq", hint.seq).end();
+}
+
 void write(std::string& out, const Room& room) {
     ObjectWriter(out)
         .field("code", room.code)
@@ -84,6 +88,7 @@ void write(std::string& out, const Room& room) {
         .field("commitment", room.commitment)
         .field("seed", room.seed)
         .field("next", room.next)
+        .optional_field("hints", room.hints.empty() ? std::nullopt : std::optional(room.hints))
         .end();
 }
 
@@ -206,6 +211,26 @@ void write(std::string& out, const Preview& message) {
         .optional_field("id", message.id)
         .field("seq", message.seq)
         .field("preview", message.preview)
+        .end();
+}
+
+void write(std::string& out, const WeighedMove& move) {
+    ObjectWriter(out)
+        .field("action", move.action)
+        .field("points", move.points)
+        .field("win", move.win)
+        .field("ahead", move.ahead)
+        .end();
+}
+
+void write(std::string& out, const Hint& message) {
+    ObjectWriter(out)
+        .field("type", "hint")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("move", message.move)
+        .field("next", message.next)
+        .field("most", message.most)
         .end();
 }
 

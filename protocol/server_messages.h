@@ -46,6 +46,14 @@ struct Invited {
     bool operator==(const Invited&) const = default;
 };
 
+/// A seat was told what search would do, upon the position with that seq.
+struct HintTold {
+    int seat = 0;
+    int seq = 0;
+
+    bool operator==(const HintTold&) const = default;
+};
+
 struct Room {
     std::string code;
     std::string game;
@@ -62,6 +70,7 @@ struct Room {
     std::string commitment;                            ///< 64 hex digits
     std::optional<std::string> seed;                   ///< 64 hex digits; only when the game has ended
     std::optional<std::string> next;                   ///< the code of the rematch's room
+    std::vector<HintTold> hints = {};                  ///< by seq
 };
 
 /// What the receiver of a message is in the room.
@@ -172,6 +181,23 @@ struct Preview {
     AnswerTo id;
     int seq = 0;
     JsonPart preview; ///< an object
+};
+
+/// What search believes an action to be worth to its seat, in whole numbers.
+struct WeighedMove {
+    JsonPart action; ///< without annotations
+    int points = 0;  ///< that it brings at once
+    int win = 0;     ///< in percent, how likely its team is to win; a shared first place is its part of one
+    int ahead = 0;   ///< by how many points its team will be ahead of the best of the others
+};
+
+/// What search would do, and what it holds for the next best; nothing where there is nothing else to do.
+struct Hint {
+    AnswerTo id;
+    int seq = 0;
+    WeighedMove move;
+    std::optional<WeighedMove> next;
+    int most = 0; ///< points that any action brings at once
 };
 
 struct Inspect {
@@ -303,7 +329,7 @@ struct Pong {
 };
 
 using ServerMessage =
-    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Inspect,
+    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Hint, Inspect,
                  Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited, ClocksChanged,
                  Bulletin, NotesShown, Moved, Pong>;
 

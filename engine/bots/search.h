@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -49,6 +50,9 @@ class Search {
 
     /// The place of the choice that was tried most, of those that have done best so far.
     std::size_t best() const;
+
+    /// The same of all others that were tried; nothing if there is none.
+    std::optional<std::size_t> second_best() const;
 
   private:
     static constexpr std::size_t no_node = 0; ///< nothing leads back to the root
@@ -254,6 +258,15 @@ void Search<G>::simulate() {
 template <Game G>
 std::size_t Search<G>::best() const {
     return most_tried(nodes_.front().edges, &Edge::trials)->choice;
+}
+
+template <Game G>
+std::optional<std::size_t> Search<G>::second_best() const {
+    std::vector<Edge> others = nodes_.front().edges;
+    const std::size_t first = best();
+    std::erase_if(others,
+                  [first](const Edge& edge) { return edge.choice == first || edge.trials.count == 0; });
+    return others.empty() ? std::nullopt : std::optional(most_tried(others, &Edge::trials)->choice);
 }
 
 /// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/bots/greedy.h"
 #include "engine/bots/likely.h"
 #include "engine/bots/search.h"
 #include "engine/json_writer.h"
@@ -20,6 +21,8 @@ struct WeighOrder {
     int simulations = 400;     ///< of the search
     int games = 100;           ///< that are imagined to their end from either
     std::uint64_t word = 0;    ///< all the chance there is
+    bool second = false;       ///< where there is no other, what search finds second best is weighed beside
+    Enough enough = {};        ///< may end the thinking; what was found so far is told then
 };
 
 /// What a position may come to, as one seat can know it: per seat how likely it is to win (a shared first
@@ -34,7 +37,11 @@ struct Expected {
 struct Weighing {
     Json preferred; ///< the action that search would take
     Expected of_preferred;
-    Expected of_other; ///< the same where there is no other, or it is what search would do
+    Expected of_other;     ///< the same where there is no other, or it is what search would do
+    Json other = nullptr;  ///< what was weighed beside it; null: nothing
+    int gain = 0;          ///< what the preferred action brings at once (greedy.h), …
+    int gain_of_other = 0; ///< … what the other does, …
+    int most_gain = 0;     ///< … and the most that any does
 };
 
 /// Adds up how imagined games ended.
@@ -74,7 +81,7 @@ Expected expected_of(const typename G::State& state, const typename G::Action& a
                      const MemoryOf<G>& memory, const WeighOrder& order) {
     const std::vector<int> teams = teams_of<G>(state.options);
     Endings endings(teams);
-    for (int game = 0; game < order.games; ++game) {
+    for (int game = 0; game < order.games && (game == 0 || !order.enough || !order.enough()); ++game) {
         Dice dice(order.word + static_cast<std::uint64_t>(game));
         typename G::State imagined = resample<G>(state, memory, dice);
         const Chance chance = imagined_chance(dice);
@@ -90,21 +97,57 @@ Expected expected_of(const typename G::State& state, const typename G::Action& a
     return endings.mean();
 }
 
+/// What search would do: the places of the best choice and of the one after it, which is the same where there
+/// is no other.
+struct Best {
+    std::size_t first = 0;
+    std::size_t second = 0;
+};
+
+template <Game G>
+Best search_best(const typename G::State& state, std::span<const typename G::Choice> choices,
+                 const MemoryOf<G>& memory, const WeighOrder& order) {
+    Dice dice(order.word);
+    if (choices.size() == 1) {
+        return {};
+    }
+    const Patience patience{order.simulations, order.enough};
+    Search<G> search(state, order.seat, choices, memory, dice);
+    for (int done = 0; patience.lasts(done); ++done) {
+        search.simulate();
+    }
+    const std::size_t best = search.best();
+    return {.first = best, .second = search.second_best().value_or(best)};
+}
+
 /// Only where a bot can imagine what it cannot see.
 template <Game G>
 Weighing weigh(const typename G::State& state, std::span<const typename G::Choice> choices,
                const std::optional<typename G::Action>& other, const MemoryOf<G>& memory,
                const WeighOrder& order) {
-    Dice dice(order.word);
-    const Enough never;
-    const std::size_t best =
-        search_choice<G>(state, order.seat, choices, memory, {order.simulations, never}, dice);
-    const typename G::Action preferred = choices[best].action;
-    Weighing weighing{.preferred = json_of(preferred),
-                      .of_preferred = expected_of<G>(state, preferred, memory, order),
-                      .of_other = {}};
-    weighing.of_other =
-        other && *other != preferred ? expected_of<G>(state, *other, memory, order) : weighing.of_preferred;
+    const auto [first, second] = search_best<G>(state, choices, memory, order);
+    std::size_t beside = first;
+    if (other) {
+        const auto is_other = [&](const auto& choice) { return choice.action == *other; };
+        beside = static_cast<std::size_t>(std::ranges::find_if(choices, is_other) - choices.begin());
+    } else if (order.second) {
+        beside = second;
+    }
+    std::vector<int> gains;
+    for (const auto& choice : choices) {
+        gains.push_back(gain<G>(state, order.seat, choice));
+    }
+    Weighing weighing{.preferred = json_of(choices[first].action),
+                      .of_preferred = expected_of<G>(state, choices[first].action, memory, order),
+                      .of_other = {},
+                      .gain = gains[first],
+                      .gain_of_other = gains[beside],
+                      .most_gain = std::ranges::max(gains)};
+    weighing.of_other = weighing.of_preferred;
+    if (beside != first) {
+        weighing.other = json_of(choices[beside].action);
+        weighing.of_other = expected_of<G>(state, choices[beside].action, memory, order);
+    }
     return weighing;
 }
 

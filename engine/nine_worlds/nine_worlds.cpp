@@ -29,7 +29,8 @@ const GameFacts& NineWorlds::facts() {
                                      .max_seats = most_players,
                                      .annotations = annotations,
                                      .tallies = tallies,
-                                     .milestones = milestones};
+                                     .milestones = milestones,
+                                     .levels = {"flat:2", "search:2", "search:80", "search:400"}};
     return facts;
 }
 

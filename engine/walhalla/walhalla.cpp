@@ -43,7 +43,8 @@ const GameFacts& Walhalla::facts() {
                                      .secrets = secrets,
                                      .sorted = sorted,
                                      .tallies = tallies,
-                                     .milestones = milestones};
+                                     .milestones = milestones,
+                                     .levels = {"flat:4", "search:8", "search:40", "search:400"}};
     return facts;
 }
 

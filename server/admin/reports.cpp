@@ -166,8 +166,12 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
     if (room.status == RoomStatus::open) {
         return Error{Refusal::mismatch, "the game has not started, so there is no record of it"};
     }
-    const LeavingTerms terms = leaving_terms_of(room);
-    GameLog log{.game = find_game(room.opened.game),
+    const AnyGame* game = find_game(room.opened.game);
+    if (game == nullptr) {
+        return Error{Refusal::mismatch, "this program has no game " + room.opened.game};
+    }
+    const LeavingTerms terms = leaving_terms_of(room, game->facts());
+    GameLog log{.game = game,
                 .options = room.opened.options,
                 .players = players(room),
                 .seed = room.opened.seed,
@@ -176,9 +180,6 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
                 .ending = {},
                 .when_left = terms.when_left,
                 .bots = terms.bots};
-    if (log.game == nullptr) {
-        return Error{Refusal::mismatch, "this program has no game " + room.opened.game};
-    }
     if (log.game->facts().rules != room.rules) {
         return Error{Refusal::mismatch, "the game has another version of the rules than this program"};
     }

@@ -6,6 +6,8 @@
 #include "server/ledger/tallies.h"
 #include "server/people/person.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sodium.h>
@@ -66,6 +68,14 @@ Json actions_json(const std::vector<ActionAccepted>& actions) {
     return all;
 }
 
+Json hints_json(const std::vector<HintTaken>& hints) {
+    Json all = Json::array();
+    for (const HintTaken& hint : hints) {
+        all.push_back({{"seat", hint.seat}, {"seq", hint.seq}, {"at", hint.at}});
+    }
+    return all;
+}
+
 /// Throws what is not as write_whole writes it.
 StoredRoom room_of(const Json& whole) {
     StoredRoom room;
@@ -115,6 +125,12 @@ StoredRoom room_of(const Json& whole) {
     if (whole.contains("link")) {
         room.link = whole.at("link").get<std::string>();
     }
+    for (const Json& hint : whole.value("hints", Json::array())) {
+        room.hints.push_back({.game = room.opened.id,
+                              .seat = hint.at("seat").get<Seat>(),
+                              .seq = hint.at("seq").get<int>(),
+                              .at = hint.at("at").get<Milliseconds>()});
+    }
     if (!whole.at("next").is_null()) {
         room.next = whole.at("next").get<std::string>();
     }
@@ -141,6 +157,7 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
     if (!played.out.empty()) {
         changes.emplace_back(OutChanged{room.opened.id, played.out});
     }
+    std::ranges::copy(room.hints, std::back_inserter(changes));
     changes.emplace_back(
         GameEnded{room.opened.id, *room.result, room.ended_at,
                   tallies_of(*find_game(room.opened.game), room.opened.seats.size(), played.actions)});
@@ -180,6 +197,9 @@ Result<Json, Problem> write_whole(const StoredRoom& room) {
                {"next", room.next ? Json(*room.next) : Json(nullptr)}};
     if (room.link) {
         whole["link"] = *room.link;
+    }
+    if (!room.hints.empty()) {
+        whole["hints"] = hints_json(room.hints);
     }
     return whole;
 }

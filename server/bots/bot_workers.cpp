@@ -22,14 +22,17 @@ struct Stops {
 
 /// On the thread. Optional, since what goes from thread to thread must have a default. The time that a
 /// question waits for a thread is not taken from its thinking.
-asio::awaitable<std::optional<Json>> think(BotQuestion question, std::uint64_t word, Stops stops) {
+template <class Answer>
+asio::awaitable<std::optional<Answer>> think(BotQuestion question, std::uint64_t word, Stops stops,
+                                             Answer (*answer)(const BotQuestion&, std::uint64_t,
+                                                              const Enough&)) {
     give_way();
     const auto until = std::chrono::steady_clock::now() + longest_thought;
     const Enough enough = [&] {
         return stops.one.stop_requested() || stops.all.stop_requested()
                || std::chrono::steady_clock::now() >= until;
     };
-    co_return answer_to(question, word, enough);
+    co_return answer(question, word, enough);
 }
 
 } // namespace
@@ -52,9 +55,16 @@ std::uint64_t BotWorkers::random_word() {
 
 asio::awaitable<Json> BotWorkers::decide(BotQuestion question, std::stop_token stop) {
     Stops stops{std::move(stop), all_.get_token()};
-    auto thought = think(std::move(question), word_(), std::move(stops));
+    auto thought = think(std::move(question), word_(), std::move(stops), &answer_to);
     auto action = co_await asio::co_spawn(threads_, std::move(thought), asio::use_awaitable);
     co_return std::move(action).value();
+}
+
+asio::awaitable<Result<Weighing>> BotWorkers::advise(BotQuestion question, std::stop_token stop) {
+    Stops stops{std::move(stop), all_.get_token()};
+    auto thought = think(std::move(question), word_(), std::move(stops), &advice_on);
+    auto advice = co_await asio::co_spawn(threads_, std::move(thought), asio::use_awaitable);
+    co_return std::move(advice).value();
 }
 
 } // namespace idavoll::server

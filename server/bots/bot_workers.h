@@ -14,7 +14,7 @@ namespace idavoll::server {
 
 /// Where bots think: beside the rooms, on threads of their own that give way to all others, so that nobody
 /// who plays waits for them. There are so many and no more: who comes when all think waits. A room asks for
-/// one decision at a time.
+/// one decision at a time, and for one hint.
 class BotWorkers {
   public:
     /// `pause` is how long a bot waits before it decides, so that people can follow; `word` is where the
@@ -26,6 +26,9 @@ class BotWorkers {
 
     /// Resumes on the caller's executor, soon after a stop: then with whatever was found so far.
     boost::asio::awaitable<Json> decide(BotQuestion question, std::stop_token stop = {});
+
+    /// What search would do (advice_on), found on the same threads, and ended in the same way.
+    boost::asio::awaitable<Result<Weighing>> advise(BotQuestion question, std::stop_token stop = {});
 
     /// Ends what is under way, and waits for it. Nothing may be asked from then on.
     void stop();

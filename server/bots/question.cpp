@@ -4,6 +4,7 @@
 #include "engine/bots/levels.h"
 
 #include <array>
+#include <optional>
 
 namespace idavoll::server {
 
@@ -21,15 +22,26 @@ constexpr std::array<std::array<std::string_view, 6>, levels.size()> names{{
 
 bool may_hold_a_seat(std::string_view bot) {
     const auto found = find_bot(bot);
-    return find_level(bot) != nullptr || (found && found->simulations <= most_simulations);
+    return find_level(bot) || (found && found->simulations <= most_simulations);
 }
 
 std::string name_at_table(std::string_view bot, Seat seat) {
-    if (const Level* level = find_level(bot)) {
-        const auto& of_level = names[static_cast<std::size_t>(level - levels.data())];
+    if (const std::optional<std::size_t> level = find_level(bot)) {
+        const auto& of_level = names[*level];
         return std::string(of_level[static_cast<std::size_t>(seat) % of_level.size()]);
     }
     return std::string(bot) + " " + std::to_string(seat + 1);
+}
+
+Result<Weighing> advice_on(const BotQuestion& question, std::uint64_t word, const Enough& enough) {
+    constexpr int imagined_games = 100;
+    const WeighOrder order{.seat = question.seat,
+                           .simulations = most_simulations,
+                           .games = imagined_games,
+                           .word = word,
+                           .second = true,
+                           .enough = enough};
+    return question.position->weigh(order, question.memory.get());
 }
 
 Json answer_to(const BotQuestion& question, std::uint64_t word, const Enough& enough) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/bots/weighing.h"
 #include "engine/game.h"
+#include "engine/result.h"
 
 #include <chrono>
 #include <cstdint>
@@ -33,6 +35,10 @@ struct BotQuestion {
     Seat seat = 0;
     std::string bot;
 };
+
+/// What search would do in the seat's place, what comes second, and what both may come to. Of a question that
+/// names no bot. Refused where the seat is not to act, or nothing can be imagined.
+Result<Weighing> advice_on(const BotQuestion& question, std::uint64_t word, const Enough& enough = {});
 
 /// The bot's action; `word` is all its chance, `enough` may end its thinking.
 Json answer_to(const BotQuestion& question, std::uint64_t word, const Enough& enough = {});

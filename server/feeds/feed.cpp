@@ -77,6 +77,8 @@ struct Telling {
 
     void operator()(const NotesShared&) const {}
 
+    void operator()(const HintTaken&) const {}
+
     template <class Other>
     void operator()(const Other& change) const {
         if constexpr (requires { change.game; }) {

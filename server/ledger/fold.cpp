@@ -148,6 +148,10 @@ void add(StoredRoom&, const NotesShared&) {
     // As above.
 }
 
+void add(StoredRoom& room, const HintTaken& taken) {
+    room.hints.push_back(taken);
+}
+
 void add(StoredRoom& room, const InvitationMade& made) {
     std::erase_if(room.invited, [&](const auto& one) { return one.made.person == made.person; });
     room.invited.push_back({made, false});

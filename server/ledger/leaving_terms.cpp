@@ -26,7 +26,7 @@ bool leaves_one_seat(const SeatBots& bots) {
     return bots.size() > 1 && std::ranges::count_if(bots, [](const auto& bot) { return !bot; }) == 1;
 }
 
-LeavingTerms leaving_terms(const Json& settings, std::size_t seats) {
+LeavingTerms leaving_terms(const Json& settings, std::size_t seats, const GameFacts& game) {
     LeavingTerms terms;
     if (const auto left = settings.find("when_left"); left != settings.end() && left->is_string()) {
         terms.when_left = find_when_left(left->get_ref<const std::string&>()).value_or(terms.when_left);
@@ -34,7 +34,7 @@ LeavingTerms leaving_terms(const Json& settings, std::size_t seats) {
     terms.bots = bots_chosen(settings, seats);
     for (std::optional<std::string>& bot : terms.bots) {
         if (bot) {
-            bot = std::string(bot_of(*bot));
+            bot = std::string(bot_of(game, *bot));
         }
     }
     return terms;

@@ -16,7 +16,7 @@ struct LeavingTerms {
 
 /// Of settings as they are stored: what is missing is the default. Bots go by their own names, also where a
 /// level was chosen: it is with them that the game is played and recorded.
-LeavingTerms leaving_terms(const Json& settings, std::size_t seats);
+LeavingTerms leaving_terms(const Json& settings, std::size_t seats, const GameFacts& game);
 
 /// The bots as the settings name them: by their own names, or by a level's. One entry per seat, or none at
 /// all.

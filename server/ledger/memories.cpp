@@ -1,6 +1,7 @@
 #include "server/ledger/memories.h"
 
 #include "engine/bots/bots.h"
+#include "server/ledger/leaving_terms.h"
 
 #include <algorithm>
 
@@ -16,11 +17,13 @@ bool remembers(const std::optional<std::string>& name) {
 } // namespace
 
 Memories::Memories(const SeatBots& bots, const AnyState& start) {
-    if (std::ranges::none_of(bots, remembers)) {
+    const bool is_alone = leaves_one_seat(bots);
+    if (!is_alone && std::ranges::none_of(bots, remembers)) {
         return;
     }
     for (Seat seat = 0; seat < static_cast<Seat>(bots.size()); ++seat) {
-        seats_.push_back(remembers(bots[static_cast<std::size_t>(seat)]) ? start.memory_of(seat) : nullptr);
+        const std::optional<std::string>& bot = bots[static_cast<std::size_t>(seat)];
+        seats_.push_back(remembers(bot) || (is_alone && !bot) ? start.memory_of(seat) : nullptr);
     }
 }
 

@@ -9,7 +9,8 @@
 namespace idavoll::server {
 
 /// What the bots that hold seats from the start have seen of their game, each from its seat alone. Bots that
-/// imagine nothing, as stand-ins are, remember nothing.
+/// imagine nothing, as stand-ins are, remember nothing. Where bots have all seats but one, that one's is
+/// remembered, too: who has it may ask for a hint.
 class Memories {
   public:
     Memories() = default;
@@ -23,7 +24,7 @@ class Memories {
     /// A row of the log, accepted upon `before`, led to `after`.
     void remember(const AnyState& before, const AnyState& after, const Json& action, const Events& events);
 
-    /// Null where the seat's bot remembers nothing.
+    /// Null where nothing is remembered for the seat.
     const AnyMemory* of(Seat seat) const;
 
   private:

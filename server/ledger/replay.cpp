@@ -1,5 +1,7 @@
 #include "server/ledger/replay.h"
 
+#include "engine/bots/bots.h"
+#include "engine/bots/levels.h"
 #include "engine/json.h"
 #include "engine/random.h"
 #include "server/ledger/tiebreaks.h"
@@ -59,9 +61,28 @@ Chance chance_of(const Bytes32& seed, const Sitters& seats) {
     return Chance(stream_key(seed, entropies));
 }
 
-LeavingTerms leaving_terms_of(const StoredRoom& stored) {
+LeavingTerms leaving_terms_of(const StoredRoom& stored, const GameFacts& game) {
     const bool is_covered = stored.creator_digest.has_value();
-    return is_covered ? leaving_terms(stored.opened.settings, stored.opened.seats.size()) : LeavingTerms{};
+    if (!is_covered) {
+        return {};
+    }
+    const Json& settings = stored.opened.settings;
+    const std::size_t seats = stored.opened.seats.size();
+    LeavingTerms terms = leaving_terms(settings, seats, game);
+    const SeatBots chosen = bots_chosen(settings, seats);
+    for (std::size_t seat = 0; seat < chosen.size(); ++seat) {
+        if (!chosen[seat] || !find_level(*chosen[seat])) {
+            continue;
+        }
+        const auto is_its = [seat](const ActionAccepted& row) {
+            return row.seat == static_cast<Seat>(seat) && row.by && is_bot_name(*row.by);
+        };
+        const auto first = std::ranges::find_if(stored.actions, is_its);
+        if (first != stored.actions.end()) {
+            terms.bots[seat] = first->by;
+        }
+    }
+    return terms;
 }
 
 std::vector<Seat> seats_out(const Match& match) {
@@ -84,7 +105,7 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
     if (!dealt) {
         return dealt.error();
     }
-    const LeavingTerms terms = leaving_terms_of(stored);
+    const LeavingTerms terms = leaving_terms_of(stored, game->facts());
     PlayedAgain played{.chance = chance,
                        .start = (*dealt)->clone(),
                        .match = Match((*dealt)->clone(), terms.when_left, terms.bots),

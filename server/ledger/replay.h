@@ -42,8 +42,9 @@ struct PlayedAgain {
 };
 
 /// What the settings of a stored game that has started say of leaving. Those of games that began before 0.2.0
-/// are in no link of their chain; they were all the default.
-LeavingTerms leaving_terms_of(const StoredRoom& stored);
+/// are in no link of their chain; they were all the default. Behind a level is the bot that played by the
+/// log: levels may be measured anew, and no game that has begun changes by it.
+LeavingTerms leaving_terms_of(const StoredRoom& stored, const GameFacts& game);
 
 /// Who is out of the game now, by seat.
 std::vector<Seat> seats_out(const Match& match);

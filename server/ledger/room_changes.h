@@ -225,9 +225,10 @@ struct StoredRoom {
     std::vector<ChatSaid> chat;            ///< perhaps only the last of it
     std::optional<std::string> next;
     std::optional<Json> result;
-    Milliseconds ended_at = 0;   ///< once it has ended
-    std::optional<Bytes32> seal; ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
-    std::vector<Looked> looked;  ///< what those who sit have looked at
+    Milliseconds ended_at = 0;    ///< once it has ended
+    std::optional<Bytes32> seal;  ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
+    std::vector<Looked> looked;   ///< what those who sit have looked at
+    std::vector<HintTaken> hints; ///< by seq
 
     /// While it is open: who was invited and has not come, in the order in which they were.
     struct Invited {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/game.h"
 #include "server/ledger/terms.h"
 #include "server/people/person.h"
 
@@ -38,6 +39,15 @@ struct NoteWritten {
     PersonId person;
     std::optional<int> seq; ///< nothing: on the game as a whole
     std::string text;
+    Milliseconds at = 0;
+};
+
+/// A seat was told what search would do, upon the position after `seq`. Beside the game: nothing of it is
+/// covered by the chain or stands in a record.
+struct HintTaken {
+    GameId game = 0;
+    Seat seat = 0;
+    int seq = 0;
     Milliseconds at = 0;
 };
 

@@ -86,7 +86,7 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
     opened_.options = std::move(options);
     opened_.settings = std::move(settings);
     Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats),
-                                    leaving_terms(opened_.settings, seats.size()));
+                                    leaving_terms(opened_.settings, seats.size(), game_->facts()));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }

@@ -5,6 +5,7 @@
 #include "engine/random.h"
 #include "engine/result.h"
 #include "server/ledger/changes.h"
+#include "server/ledger/leaving_terms.h"
 #include "server/ledger/turns.h"
 #include "server/rooms/clock.h"
 #include "server/rooms/play.h"
@@ -119,7 +120,10 @@ class Course {
     /// The seats that people play: not out, and not held by a bot from the start.
     std::vector<Seat> seats_of_people() const;
 
-    /// What the seat's bot has seen of the game; null where it remembers nothing.
+    /// Whether bots have had all seats but one from the start.
+    bool is_alone() const { return leaves_one_seat(play_->terms().bots); }
+
+    /// What the seat has seen of the game; null where nothing is remembered for it.
     const AnyMemory* memory_of(Seat seat) const { return play_->memory_of(seat); }
 
     /// Whether this seat may take back its last action now, which it may do only so often in a turn.

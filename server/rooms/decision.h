@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/bots/weighing.h"
+#include "engine/result.h"
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
@@ -109,13 +111,29 @@ struct BotDecided {
     std::optional<std::string> mark = std::nullopt; ///< of that position
 };
 
+/// A seat wants to know what search would do upon the position with that seq.
+struct HintSought {
+    PeerId peer = 0;
+    std::optional<std::string> id; ///< of the message that asked
+    PersonId person;
+    Seat seat = 0;
+    int upon = 0;
+    std::string mark; ///< of that position
+};
+
+/// What search has found for it.
+struct HintFound {
+    HintSought sought;
+    Result<Weighing> advice = Error{Refusal::mismatch, {}};
+};
+
 /// An operator ends the game without a result; what is to be written down of it goes into the transaction.
 struct CalledOff {
     AuditNoted noted;
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, ClocksDue, TimeLost, Away, CalledOff>;
+                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {
@@ -138,6 +156,8 @@ struct Decision {
     std::optional<Milliseconds> wake_at;
     /// Bots need not take their time until it is somebody's turn.
     bool hurries_bots = false;
+    /// What somebody has asked for and is told once it is found; nothing has been answered.
+    std::optional<HintSought> seeks_hint;
     /// Why the message was refused, for the log; the refusal itself is among the frames.
     std::optional<protocol::ErrorCode> refused;
     /// Why a call was refused: it has no connection to be told over.

@@ -10,6 +10,7 @@
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
 #include "server/rooms/guest_list.h"
+#include "server/rooms/hints.h"
 #include "server/rooms/limits.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/peer.h"
@@ -117,6 +118,14 @@ bool is_asked(const BotDecided& bot, const Course& course);
 
 /// Somebody who sits does not want to wait for bots.
 Answer hurry(const Asker& asker, const Course& course, Decision& out);
+
+/// hinting.cpp: what search would do in the place of who plays against bots alone. Asked for; whether it is
+/// still wanted, which it is no more once the game has gone on; and told, and marked for everybody.
+Answer hint(const Asker& asker, const protocol::AskHint& ask, const Course& course, const Hints& hints,
+            Decision& out);
+bool is_sought(const HintSought& sought, const Course& course);
+Answer hint_found(const HintFound& found, Milliseconds now, Hints& hints, const Audience& audience,
+                  const Course& course, const Telling& telling, Decision& out);
 
 /// proposing.cpp: what needs the consent of all who play.
 Answer propose(const Asker& asker, const protocol::Propose& propose, const protocol::Settings& settings,

@@ -34,7 +34,7 @@ class Play {
 
     const LeavingTerms& terms() const { return terms_; }
 
-    /// What the seat's bot has seen of the game; null where it remembers nothing.
+    /// What the seat has seen of the game; null where nothing is remembered for it.
     const AnyMemory* memory_of(Seat seat) const { return memories_.of(seat); }
 
     int seq() const { return state().seq(); }

@@ -56,7 +56,8 @@ Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
       proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
-      looks_(course_.id(), stored.looked), chat_(course_.id(), std::move(stored.chat), limits) {
+      looks_(course_.id(), stored.looked), hints_(course_.id(), stored.hints),
+      chat_(course_.id(), std::move(stored.chat), limits) {
     if (course_.has_started()) {
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);
@@ -133,6 +134,18 @@ std::optional<BotAsked> Room::ask_bot() const {
                                  .bot = course_.bot_of(seat).value()},
                     .upon = course_.seq(),
                     .mark = course_.mark(course_.seq())};
+}
+
+BotQuestion Room::ask_for_hint(const HintSought& sought) const {
+    const AnyMemory* memory = course_.memory_of(sought.seat);
+    return {.position = course_.state().clone(),
+            .memory = memory != nullptr ? memory->clone() : nullptr,
+            .seat = sought.seat,
+            .bot = {}};
+}
+
+bool Room::still_seeks(const HintSought& sought) const {
+    return on::is_sought(sought, course_);
 }
 
 bool Room::still_asks(const BotDecided& bot) const {
@@ -225,6 +238,16 @@ void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
 void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
     const Telling telling = this->telling();
     on::bot_decided(decided, now, progress(telling), out);
+}
+
+void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    if (Answer told = on::hint_found(found, now, hints_, audience_, course_, telling, out); !told) {
+        protocol::Refused refusal = std::move(told).error();
+        refusal.id = found.sought.id;
+        out.refused = refusal.code;
+        out.tell(found.sought.peer, refusal);
+    }
 }
 
 void Room::refuse_call(Answer answered, Decision& out) {
@@ -351,6 +374,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const Claim& said) { return on::claim(asker, said, progress(telling), out); },
             [&](const Grant& said) { return on::grant(asker, said, progress(telling), out); },
             [&](const Hurry&) { return on::hurry(asker, course_, out); },
+            [&](const AskHint& ask) { return on::hint(asker, ask, course_, hints_, out); },
             [&](const Move& said) { return on::move(asker, said, progress(telling), out); },
             [&](const AskLegal&) { return on::legal(asker, course_, out); },
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },

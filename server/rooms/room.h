@@ -12,6 +12,7 @@
 #include "server/rooms/decision.h"
 #include "server/rooms/guest_list.h"
 #include "server/rooms/handlers.h"
+#include "server/rooms/hints.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/proposals.h"
 #include "server/rooms/seating.h"
@@ -76,6 +77,12 @@ class Room {
     /// What the first of these bots is asked; nothing if there is none. Its answer comes as BotDecided.
     std::optional<BotAsked> ask_bot() const;
 
+    /// What is asked where somebody seeks a hint.
+    BotQuestion ask_for_hint(const HintSought& sought) const;
+
+    /// Whether what was found for it, whatever it is, is still waited for.
+    bool still_seeks(const HintSought& sought) const;
+
     /// Whether that bot's decision, whatever it is, is still waited for.
     bool still_asks(const BotDecided& bot) const;
 
@@ -101,8 +108,8 @@ class Room {
     Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
 
     Telling telling() const {
-        return Telling({codes_, settings_, seating_, guests_, looks_, course_, proposals_, chat_, audience_,
-                        vacations_, now_});
+        return Telling({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
+                        audience_, vacations_, now_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
@@ -114,6 +121,7 @@ class Room {
     void handle(const Reply& reply, Milliseconds now, Decision& out);
     void handle(const TimeUp& up, Milliseconds now, Decision& out);
     void handle(const BotDecided& decided, Milliseconds now, Decision& out);
+    void handle(const HintFound& found, Milliseconds now, Decision& out);
     void handle(const ClocksDue& due, Milliseconds now, Decision& out);
     void handle(const TimeLost& lost, Milliseconds now, Decision& out);
     void handle(const Away& away, Milliseconds now, Decision& out);
@@ -132,6 +140,7 @@ class Room {
     Proposals proposals_;
     GuestList guests_;
     Looks looks_;
+    Hints hints_;
     Chat chat_;
     Audience audience_;
     Presence presence_;

@@ -108,6 +108,10 @@ void log_change(GameId game, const NotesShared&) {
     spdlog::info("game {}: notes shared", game);
 }
 
+void log_change(GameId game, const HintTaken& taken) {
+    spdlog::debug("game {}: a hint for seat {}", game, taken.seat);
+}
+
 void log_change(GameId game, const InvitationMade&) {
     spdlog::info("game {}: somebody is invited", game);
 }
@@ -153,13 +157,14 @@ void log_change(GameId, const ConsoleChange&) {
 }
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach",     "message",   "detach", "refresh",   "wake",
-                                 "person",     "invite",    "reply",  "time_up",   "bot",
-                                 "clocks_due", "time_lost", "away",   "called_off"};
+constexpr std::array input_names{"attach", "message",    "detach",    "refresh", "wake",
+                                 "person", "invite",     "reply",     "time_up", "bot",
+                                 "hint",   "clocks_due", "time_lost", "away",    "called_off"};
 constexpr std::array message_names{
-    "hello",       "sit",         "stand",   "start",  "move",  "legal", "preview",  "inspect",     "at",
-    "chat",        "chat_before", "rematch", "record", "seen",  "free",  "settings", "hand_over",   "confirm",
-    "share_notes", "propose",     "answer",  "home",   "claim", "grant", "hurry",    "change_link", "ping"};
+    "hello",   "sit",      "stand",     "start",       "move",        "legal",       "preview",
+    "inspect", "at",       "chat",      "chat_before", "rematch",     "record",      "seen",
+    "free",    "settings", "hand_over", "confirm",     "share_notes", "propose",     "answer",
+    "home",    "claim",    "grant",     "hurry",       "hint",        "change_link", "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

@@ -92,7 +92,7 @@ protocol::RoomSeat Telling::seat_message(Seat seat) const {
                              .vacation = away_until(sitter->person),
                              .by = std::nullopt};
     if (sitter->program) {
-        shown.by = std::string(bot_of(*sitter->program));
+        shown.by = std::string(bot_of(parts_.course.game().facts(), *sitter->program));
     }
     const Course& course = parts_.course;
     if (course.has_started()) {
@@ -129,7 +129,8 @@ protocol::Room Telling::room_message() const {
             .paused = paused_until(parts_.course, parts_.now),
             .commitment = to_hex(course.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
-            .next = parts_.codes.next};
+            .next = parts_.codes.next,
+            .hints = parts_.hints.told()};
 }
 
 /// Who was invited is for those who sit, or whose table it is, and nobody else.

@@ -8,6 +8,7 @@
 #include "server/rooms/course.h"
 #include "server/rooms/decision.h"
 #include "server/rooms/guest_list.h"
+#include "server/rooms/hints.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/proposals.h"
 #include "server/rooms/seating.h"
@@ -38,6 +39,7 @@ struct RoomParts {
     const Seating& seating;
     const GuestList& guests;
     const Looks& looks;
+    const Hints& hints;
     const Course& course;
     const Proposals& proposals;
     const Chat& chat;

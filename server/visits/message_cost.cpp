@@ -18,8 +18,9 @@ int cost_of(const protocol::ClientMessage& message) {
     if (std::holds_alternative<protocol::AskAt>(message)) {
         return 3;
     }
-    // A page from the disk.
-    if (std::holds_alternative<protocol::AskOlderChat>(message)) {
+    // A page from the disk; or a second of the bots' time, of which the room allows much less.
+    if (std::holds_alternative<protocol::AskOlderChat>(message)
+        || std::holds_alternative<protocol::AskHint>(message)) {
         return 3;
     }
     return 1;

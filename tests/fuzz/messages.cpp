@@ -136,7 +136,7 @@ class Scene {
         fold(stored_, change);
         if (const auto* started = std::get_if<GameStarted>(&change)) {
             chance_.emplace(chance_of(stored_.opened.seed, started->seats));
-            const LeavingTerms terms = leaving_terms(started->settings, started->seats.size());
+            const LeavingTerms terms = leaving_terms(started->settings, started->seats.size(), game_.facts());
             match_.emplace(game_.start(started->options, *chance_).value(), terms.when_left, terms.bots);
         } else if (const auto* accepted = std::get_if<ActionAccepted>(&change)) {
             const Json action = parse_json(accepted->action).value();

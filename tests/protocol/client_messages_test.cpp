@@ -94,6 +94,7 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(read<Claim>("claim") == Claim{1});
     CHECK(read<Grant>("grant") == Grant{1, 86400});
     CHECK(read<Hurry>("hurry") == Hurry{});
+    CHECK(read<AskHint>("hint") == AskHint{12});
     CHECK(accepted_example("move").id == "b2f1-7");
 }
 

@@ -128,6 +128,9 @@ Room room_of(const Json& json) {
     for (const Json& invited : json["invited"]) {
         room.invited.push_back({invited["name"], invited["answer"] == "declined"});
     }
+    for (const Json& hint : json.value("hints", Json::array())) {
+        room.hints.push_back({hint["seat"], hint["seq"]});
+    }
     return room;
 }
 
@@ -190,6 +193,10 @@ ErrorCode code_of(const std::string& text) {
     }
 }
 
+WeighedMove weighed_of(const Json& json) {
+    return {JsonPart(json["action"]), json["points"], json["win"], json["ahead"]};
+}
+
 ServerMessage message_of(const Json& json) {
     const std::string type = json["type"];
     const AnswerTo id = optional_of<std::string>(json, "id");
@@ -222,6 +229,11 @@ ServerMessage message_of(const Json& json) {
     }
     if (type == "preview") {
         return Preview{id, json["seq"], JsonPart(json["preview"])};
+    }
+    if (type == "hint") {
+        const Json& next = json["next"];
+        return Hint{id, json["seq"], weighed_of(json["move"]),
+                    next.is_null() ? std::nullopt : std::optional(weighed_of(next)), json["most"]};
     }
     if (type == "inspect") {
         return Inspect{id, json["seq"], JsonPart(json["inspect"])};

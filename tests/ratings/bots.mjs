@@ -7,19 +7,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { levelsOf, tables } from "./levels.mjs";
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 const rounds = Number(process.argv[2] ?? 10);
 
-/** As engine/bots/levels.h has them. */
-const levels = { newcomer: "greedy", farmer: "search:10", skald: "search:60", norn: "search:400" };
-const tables = [
-  { game: "voluspa", options: { players: 2 } },
-  { game: "voluspa", options: { players: 3 } },
-  { game: "walhalla", options: { players: 3 } },
-  { game: "nine_worlds", options: { players: 2, variant: "two_player_basic" } },
-  { game: "nine_worlds", options: { players: 3 } },
-];
+const levels = ["newcomer", "farmer", "skald", "norn"];
 
 function run(...words) {
   const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -28,17 +22,18 @@ function run(...words) {
 }
 
 /** Every order in which so many of them can sit. */
-function* seatings(seats, among = Object.keys(levels)) {
+function* seatings(seats, among = levels) {
   if (seats === 0) yield [];
   for (const one of seats === 0 ? [] : among)
     for (const others of seatings(seats - 1, among.filter((other) => other !== one))) yield [one, ...others];
 }
 
 function* gamesOf({ game, options }) {
+  const bots = levelsOf(game);
   for (let round = 0; round < rounds; round++)
     for (const players of seatings(options.players)) {
       const words = ["--game", game, "--options", JSON.stringify(options), "--seed", `levels ${round} ${players.join(" ")}`];
-      const [played] = run("selfplay", ...words, "--bots", players.map((level) => levels[level]).join(","), "--out", "-");
+      const [played] = run("selfplay", ...words, "--bots", players.map((level) => bots[levels.indexOf(level)]).join(","), "--out", "-");
       yield { game, options: played.options, players, rated: true, result: played.result };
     }
 }

@@ -216,6 +216,55 @@ void RoomActor::drop_idle_thought() {
     if (thought_ && (stopped_ || !room_.still_asks(thought_->about))) {
         thought_->stop.request_stop();
     }
+    if (advice_ && (stopped_ || !room_.still_seeks(advice_->sought))) {
+        advice_->stop.request_stop();
+    }
+}
+
+/// Upon the position that was just decided upon, and is durable.
+void RoomActor::seek_hint(const HintSought& sought) {
+    if (means_.bots == nullptr) {
+        refuse_hint(sought, "This server has nobody to ask for a hint.");
+        return;
+    }
+    auto place = advice_ ? nullptr : means_.hints->take(sought.person, means_.now());
+    if (!place) {
+        refuse_hint(sought, "Wait a moment before you ask for another hint.");
+        return;
+    }
+    advice_.emplace(Advice{sought, {}});
+    asio::co_spawn(
+        strand_,
+        [self = shared_from_this(), question = room_.ask_for_hint(sought),
+         place = std::move(place)]() mutable {
+            return self->find_hint(std::move(question), std::move(place));
+        },
+        asio::detached);
+}
+
+/// The room stays awake for it.
+asio::awaitable<void> RoomActor::find_hint(BotQuestion question, std::unique_ptr<HintDesk::Place> place) {
+    const auto self = shared_from_this();
+    try {
+        HintFound found{.sought = advice_->sought};
+        std::stop_token stop = advice_->stop.get_token();
+        found.advice = co_await means_.bots->advise(std::move(question), std::move(stop));
+        advice_.reset();
+        place.reset();
+        Input input = std::move(found);
+        co_await process(std::move(input), nullptr);
+    } catch (const std::exception& fault) {
+        log_fault(room_.id(), HintFound{}, fault.what(), room_.actions());
+        end(CloseCode::internal);
+    }
+}
+
+void RoomActor::refuse_hint(const HintSought& sought, std::string why) {
+    protocol::Refused refusal = refused(ErrorCode::rate, std::move(why));
+    refusal.id = sought.id;
+    Decision out;
+    out.tell(sought.peer, refusal);
+    send(out.tells);
 }
 
 void RoomActor::hurry_bots() {
@@ -379,6 +428,9 @@ void RoomActor::carry_out(const Decision& decision) {
     }
     if (decision.hurries_bots) {
         hurry_bots();
+    }
+    if (decision.seeks_hint) {
+        seek_hint(*decision.seeks_hint);
     }
     wake_at(decision.wake_at);
     if (decision.has_moved) {

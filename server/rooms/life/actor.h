@@ -2,6 +2,7 @@
 
 #include "server/bots/bot_workers.h"
 #include "server/rooms/decision.h"
+#include "server/rooms/life/hint_desk.h"
 #include "server/rooms/life/older_chat.h"
 #include "server/rooms/life/turnstile.h"
 #include "server/rooms/peer.h"
@@ -43,7 +44,8 @@ struct RoomMeans {
     std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
     /// Where long games are played again, on a thread of its own; empty: where everything else is done.
     boost::asio::any_io_executor elsewhere = {};
-    BotWorkers* bots = nullptr; ///< null: no bot acts
+    BotWorkers* bots = nullptr; ///< null: no bot acts, and nobody is given a hint
+    std::shared_ptr<HintDesk> hints = std::make_shared<HintDesk>();
     /// Whether one of the two has blocked the other; empty: nobody blocks anybody.
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
     /// Why an account may not write in chats now, if so; empty: all may.
@@ -120,6 +122,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
     void drop_idle_thought();
     void hurry_bots();
+    void seek_hint(const HintSought& sought);
+    boost::asio::awaitable<void> find_hint(BotQuestion question, std::unique_ptr<HintDesk::Place> place);
+    void refuse_hint(const HintSought& sought, std::string why);
     boost::asio::awaitable<void> read_older_chat(Received& asked);
     boost::asio::awaitable<void> live(Input& input, Outcome& outcome);
     boost::asio::awaitable<void> look_names_up(Received& asked, const Onlooker& onlooker);
@@ -163,6 +168,14 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     };
 
     std::optional<Thought> thought_;
+
+    /// What search is asked in somebody's place.
+    struct Advice {
+        HintSought sought;
+        std::stop_source stop;
+    };
+
+    std::optional<Advice> advice_;
 };
 
 } // namespace idavoll::server

@@ -102,6 +102,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
                               "ON CONFLICT DO UPDATE SET text = excluded.text, at = excluded.at"),
       delete_note_(connection, "DELETE FROM notes WHERE game = ?1 AND person = ?2 AND seq = ?3"),
       share_notes_(connection, "INSERT OR IGNORE INTO notes_shared (game, person, at) VALUES (?1, ?2, ?3)"),
+      take_hint_(connection, "INSERT OR IGNORE INTO hints (game, seq, seat, at) VALUES (?1, ?2, ?3, ?4)"),
       invite_(connection, "INSERT INTO invitations (game, person, name, host, host_name, at) "
                           "SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1 AND status = 'open' "
                           "ON CONFLICT DO UPDATE SET name = excluded.name, host = excluded.host, "
@@ -313,6 +314,10 @@ void ChangeWriter::apply(const NoteWritten& note) {
 
 void ChangeWriter::apply(const NotesShared& shared) {
     share_notes_.with(shared.game, shared.person.text(), shared.at).run();
+}
+
+void ChangeWriter::apply(const HintTaken& taken) {
+    take_hint_.with(taken.game, taken.seq, taken.seat, taken.at).run();
 }
 
 void ChangeWriter::apply(const InvitationMade& made) {

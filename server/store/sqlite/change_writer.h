@@ -41,6 +41,7 @@ class ChangeWriter {
     void apply(const Looked& looked);
     void apply(const NoteWritten& note);
     void apply(const NotesShared& shared);
+    void apply(const HintTaken& taken);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);
     void apply(const TimesChanged& changed);
@@ -104,6 +105,7 @@ class ChangeWriter {
     Statement write_note_;
     Statement delete_note_;
     Statement share_notes_;
+    Statement take_hint_;
     Statement invite_;
     Statement accept_;
     Statement decline_;

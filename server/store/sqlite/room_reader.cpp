@@ -93,6 +93,7 @@ RoomReader::RoomReader(Connection& connection)
             "WHERE game = ?1 AND n < ?2 ORDER BY n DESC LIMIT ?3) AS c "
             "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
+      hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
 
@@ -119,6 +120,7 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
         room->actions = actions(room->opened.id);
         room->chat = chat_before(room->opened.id, std::numeric_limits<int>::max(), chat_loaded);
         room->looked = looked(room->opened.id);
+        room->hints = hints(room->opened.id);
         room->invited = invited(room->opened.id);
     }
     return room;
@@ -287,6 +289,17 @@ std::vector<Looked> RoomReader::looked(GameId game) {
     }
     looked_.reset();
     return looked;
+}
+
+std::vector<HintTaken> RoomReader::hints(GameId game) {
+    std::vector<HintTaken> hints;
+    hints_.with(game);
+    while (hints_.step()) {
+        hints.push_back(
+            {.game = game, .seat = hints_.integer(1), .seq = hints_.integer(0), .at = hints_.int64(2)});
+    }
+    hints_.reset();
+    return hints;
 }
 
 std::vector<StoredRoom::Invited> RoomReader::invited(GameId game) {

@@ -34,6 +34,7 @@ class RoomReader {
     Json proposals(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);
+    std::vector<HintTaken> hints(GameId game);
     std::vector<StoredRoom::Invited> invited(GameId game);
 
     Connection& connection_;
@@ -49,6 +50,7 @@ class RoomReader {
     Statement actions_;
     Statement chat_;
     Statement looked_;
+    Statement hints_;
     Statement invited_;
 };
 

@@ -271,7 +271,7 @@ TEST_CASE(
         auto store = open_store(database);
         play(*store, 1);
         play(*store, 2, 5);
-        REQUIRE_FALSE(commit(*store, {RematchMade{1, "next-room"}}));
+        REQUIRE_FALSE(commit(*store, {RematchMade{1, "next-room"}, HintTaken{1, 0, 2, 5}}));
     }
     const auto bytes = [&](const std::string& from) {
         return admin({"export", "1", "--whole", "--database", from}).out;

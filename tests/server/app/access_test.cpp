@@ -342,6 +342,10 @@ Json sample(Of<protocol::HandOver>, const Scene&) {
     return {{"type", "hand_over"}, {"seat", 0}};
 }
 
+Json sample(Of<protocol::AskHint>, const Scene&) {
+    return {{"type", "hint"}, {"upon", 0}};
+}
+
 Json sample(Of<protocol::ChangeLink>, const Scene&) {
     return {{"type", "change_link"}};
 }

@@ -243,8 +243,9 @@ Play Table::truth() const {
         entropies.push_back(seat->entropy);
     }
     const Chance chance(stream_key(stored_.opened.seed, entropies));
-    Play play =
-        std::move(Play::start(*game_, stored_.opened.options, chance, leaving_terms_of(stored_))).value();
+    Play play = std::move(Play::start(*game_, stored_.opened.options, chance,
+                                      leaving_terms_of(stored_, game_->facts())))
+                    .value();
     for (const ActionAccepted& accepted : stored_.actions) {
         const Json action = parse_json(accepted.action).value();
         REQUIRE(play.apply({accepted.seat, action, accepted.by}, accepted.move_id));

@@ -107,6 +107,9 @@ class Table {
     /// The changes of the last decision.
     const std::vector<server::Change>& changes() const { return last_.changes; }
 
+    /// The hint that the last decision seeks, if any.
+    const std::optional<server::HintSought>& hint_sought() const { return last_.seeks_hint; }
+
     /// What the last decision told.
     const std::vector<server::Tell>& tells() const { return last_.tells; }
 

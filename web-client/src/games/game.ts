@@ -171,6 +171,11 @@ export interface TableProps {
   readonly lastEvents: readonly LogEntry[];
   /** A move is on its way: offer nothing until it is answered. */
   readonly busy: boolean;
+  /**
+   * What somebody was advised to do: shown as what is chosen, to be looked at, and confirmed like any other choice. Another
+   * object is another advice; null or left out: none.
+   */
+  readonly advised?: Action | null;
   /** The person's setting: ask once more before a move is sent. */
   readonly confirmMoves: boolean;
   readonly lang: Lang;

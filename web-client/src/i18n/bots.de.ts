@@ -12,6 +12,25 @@ export const bots: typeof english = {
   markOf: (level) => `ein Bot: ${level}`,
   hurry: 'Bots ziehen sofort',
 
+  hint: 'Tipp: Was täte die Suche?',
+  seekingHint: 'Die Suche sucht einen Zug. Das dauert einen Augenblick.',
+  hintIs: 'Die Suche täte dies:',
+  hintPoints: (points, most) =>
+    points >= most
+      ? `Das bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}; mehr bringt nichts.`
+      : `Das bringt sofort ${points === 1 ? '1 Punkt' : `${points} Punkte`}. Etwas anderes bringt ${most}, aber davon verspricht sich die Suche später weniger.`,
+  hintChance: (win, ahead) =>
+    `Von da an weitergespielt, gewinnst du ${win} von 100 Partien, im Schnitt ${
+      ahead === 0 ? 'mit gleich vielen Punkten' : `mit ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'Punkt' : 'Punkten'} ${ahead > 0 ? 'Vorsprung' : 'Rückstand'}`
+    }.`,
+  hintWorse: (action, win, ahead) =>
+    `Am zweitbesten: ${action} (${win} von 100, ${ahead === 0 ? 'gleichauf' : `${Math.abs(ahead)} ${ahead > 0 ? 'voraus' : 'zurück'}`}).`,
+  hintAsGood: (action) => `Etwa so gut: ${action}.`,
+  hintOnly: 'Etwas anderes kannst du nicht tun.',
+  hintAbout: 'Nach dem, was du wissen kannst. Dass du gefragt hast, steht im Verlauf.',
+  withHint: 'mit einem Tipp',
+  hintsTaken: (n) => (n === 1 ? 'mit einem Tipp' : `mit ${n} Tipps`),
+
   analyse: 'Die Suche auf das Spiel schauen lassen',
   analysing: 'Die Suche schaut sich das Spiel an. Das dauert einige Sekunden.',
   nothingToSay: 'Zu diesem Spiel kann die Suche nichts sagen.',

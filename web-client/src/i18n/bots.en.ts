@@ -11,6 +11,25 @@ export const bots = {
   markOf: (level: string) => `a bot: ${level}`,
   hurry: 'Bots move at once',
 
+  hint: 'Hint: what would search do?',
+  seekingHint: 'Search looks for a move. This takes a moment.',
+  hintIs: 'Search would do this:',
+  hintPoints: (points: number, most: number) =>
+    points >= most
+      ? `It brings ${points === 1 ? '1 point' : `${points} points`} at once; nothing brings more.`
+      : `It brings ${points === 1 ? '1 point' : `${points} points`} at once. Something else brings ${most}, but search expects less from it later.`,
+  hintChance: (win: number, ahead: number) =>
+    `Played on from there, ${win} of 100 games are yours, on average ${
+      ahead === 0 ? 'level on points' : `${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'point' : 'points'} ${ahead > 0 ? 'ahead' : 'behind'}`
+    }.`,
+  hintWorse: (action: string, win: number, ahead: number) =>
+    `Next best: ${action} (${win} of 100, ${ahead === 0 ? 'level' : `${Math.abs(ahead)} ${ahead > 0 ? 'ahead' : 'behind'}`}).`,
+  hintAsGood: (action: string) => `About as good: ${action}.`,
+  hintOnly: 'There is nothing else that you can do.',
+  hintAbout: 'From what you can know. It is marked in the log that you asked.',
+  withHint: 'with a hint',
+  hintsTaken: (n: number) => (n === 1 ? 'with one hint' : `with ${n} hints`),
+
   analyse: 'Look at the game with search',
   analysing: 'Search looks at the game. This takes some seconds.',
   nothingToSay: 'Of this game search can say nothing.',

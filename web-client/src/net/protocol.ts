@@ -384,6 +384,14 @@ export interface Hurry {
   id?: Id;
 }
 
+/** What would search do here? Only where all other seats are bots', and told to everybody at the table. */
+export interface AskHint {
+  type: 'hint';
+  id?: Id;
+  /** The seq of the position it is asked about. */
+  upon: Seq;
+}
+
 /** The creator wants another link for the room; the one before leads nowhere from then on. */
 export interface ChangeLink {
   type: 'change_link';
@@ -423,6 +431,7 @@ export type ClientMessage =
   | Claim
   | Grant
   | Hurry
+  | AskHint
   | ChangeLink
   | Ping;
 
@@ -484,6 +493,12 @@ export interface Invited {
   answer: 'declined' | null;
 }
 
+/** A seat was told what search would do, upon the position with that seq. */
+export interface HintTold {
+  seat: Seat;
+  seq: Seq;
+}
+
 /** What everybody in a room may know of it. */
 export interface Room {
   code: RoomCode;
@@ -508,6 +523,8 @@ export interface Room {
   seed: Hex32 | null;
   /** The room of the rematch. */
   next: RoomCode | null;
+  /** Upon which positions a seat was told what search would do; not there where none was. */
+  hints?: HintTold[];
 }
 
 /** What the receiver is in the room. */
@@ -702,6 +719,30 @@ export interface Preview {
   preview: JsonObject;
 }
 
+/** What search believes an action to be worth to its seat. */
+export interface WeighedMove {
+  /** Without annotations. */
+  action: Action;
+  /** That it brings at once. */
+  points: number;
+  /** In percent, how likely its team is to win; a shared first place is its part of one. */
+  win: number;
+  /** By how many points its team will be ahead of the best of the others. */
+  ahead: number;
+}
+
+/** What search would do, and what it holds for the next best. */
+export interface Hint {
+  type: 'hint';
+  id?: Id;
+  seq: Seq;
+  move: WeighedMove;
+  /** Null where there is nothing else to do. */
+  next: WeighedMove | null;
+  /** Points that any action brings at once. */
+  most: number;
+}
+
 /** Derived facts about the position. */
 export interface Inspect {
   type: 'inspect';
@@ -812,6 +853,7 @@ export type ServerMessage =
   | Refused
   | LegalActions
   | Preview
+  | Hint
   | Inspect
   | Position
   | RecordAnswer

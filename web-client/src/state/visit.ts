@@ -6,6 +6,7 @@ import type {
   Action,
   Clock,
   GameRecord,
+  Hint,
   JsonObject,
   Seat,
   ServerMessage,
@@ -232,6 +233,11 @@ export class Visit {
 
   async preview(action: Action): Promise<JsonObject> {
     return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#position().seq, action })).preview;
+  }
+
+  /** What search would do in one's place. The others at the table are told that one has asked. */
+  hint(): Promise<Hint> {
+    return this.#line.ask<'hint'>({ type: 'hint', upon: this.#position().seq });
   }
 
   async inspect(): Promise<JsonObject> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { calling, tableProps } from '../../../tests/support/table';
+import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { useChoosing } from './use_choosing';
 
@@ -10,7 +11,7 @@ type Digits = readonly number[];
 const legal = [{ type: 'say', digits: [1, 2] }];
 const begin = (): Digits => [];
 const actionOf = (digits: Digits) => (digits.length === 2 ? { type: 'say', digits: [...digits] } : null);
-const choosing = (props: TableProps, rest: { question?: string; isSaidAtOnce?: (digits: Digits) => boolean } = {}) =>
+const choosing = (props: TableProps, rest: { question?: string; isSaidAtOnce?: (digits: Digits) => boolean; choiceOf?: (action: Action) => Digits | null } = {}) =>
   useChoosing<Digits>(props, { begin, actionOf, ...rest });
 
 const said = { type: 'say', digits: [1, 2] };
@@ -51,6 +52,31 @@ describe('choosing', () => {
     await call.when(({ look }) => look([1, 2]));
     expect(props.play).not.toHaveBeenCalled();
     expect(call.result.now).toEqual([1, 2]);
+  });
+
+  it('shows what one is advised to do as what is chosen, and sends it only when it is confirmed', async () => {
+    const props = tableProps({ legal, confirmMoves: false });
+    const choiceOf = ({ digits }: Action) => digits as Digits;
+    const call = await calling(choosing, props, { choiceOf });
+    await call.again({ ...props, advised: said }, { choiceOf });
+    expect(call.result.now).toEqual([1, 2]);
+    expect(props.play).not.toHaveBeenCalled();
+    // One may choose something else all the same; it comes back only when one is advised anew.
+    await call.when(({ look }) => look([2]));
+    await call.again({ ...props, advised: null }, { choiceOf });
+    expect(call.result.now).toEqual([2]);
+    await call.again({ ...props, advised: { ...said } }, { choiceOf });
+    await call.when(({ confirm }) => confirm());
+    expect(props.play).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it('shows no advice that it cannot show, or where nothing is asked', async () => {
+    const props = tableProps({ legal });
+    const call = await calling(choosing, props, { choiceOf: () => null });
+    await call.again({ ...props, advised: said }, { choiceOf: () => null });
+    expect(call.result.now).toEqual([]);
+    const past = await calling(choosing, { ...props, mode: 'replay', advised: said }, { choiceOf: () => [1, 2] });
+    expect(past.result.now).toEqual([]);
   });
 
   it('sends nothing while a move is on its way', async () => {

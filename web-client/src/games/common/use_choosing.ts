@@ -11,6 +11,8 @@ interface Steps<Choice> {
   actionOf(choice: Choice): Action | null;
   /** Whether one click said it all, so that it is sent at once where nobody wants to be asked again. Always, if not given. */
   isSaidAtOnce?(choice: Choice): boolean;
+  /** The choice that becomes this action, which has no annotations; null where there is none to be shown. */
+  choiceOf?(action: Action): Choice | null;
   /** What is asked, where that is not the same as the position: another question begins anew. */
   question?: string;
 }
@@ -35,7 +37,7 @@ export interface Choosing<Choice> {
  * answers and is gone with it; nothing is sent while a move is on its way.
  */
 export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Choosing<Choice> {
-  const { mode, seq, legal, busy, confirmMoves } = props;
+  const { mode, seq, legal, busy, confirmMoves, advised = null } = props;
   const isAsked = mode === 'live' && legal.length > 0;
   const question = isAsked ? (steps.question ?? String(seq)) : null;
   const fresh = useMemo(() => steps.begin(), [question]);
@@ -44,6 +46,10 @@ export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Ch
   const now = chosen?.question === question ? chosen.choice : fresh;
   useEffect(() => setChosen(null), [question]);
   const look = (choice: Choice) => setChosen({ question, choice });
+  useEffect(() => {
+    const choice = advised && isAsked ? steps.choiceOf?.(advised) : null;
+    if (choice) look(choice);
+  }, [advised]);
 
   const play = (action: Action) => {
     if (!busy) void props.play(action);

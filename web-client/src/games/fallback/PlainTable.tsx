@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 
 import { messages } from '../../i18n/messages';
 import type { Action, Json } from '../../net/protocol';
-import { withoutAnnotations } from '../common/annotations';
+import { legalAs, withoutAnnotations } from '../common/annotations';
 import type { HelpProps, PlainWords, TableProps } from '../game';
 import { actionInWords, called, inWords, isPlain, saidOf, type Reading } from './words';
 
@@ -41,6 +41,10 @@ function Actions({ reading, ...props }: TableProps & { reading: Reading }) {
   const annotations = useAnnotations(props);
   const [chosen, setChosen] = useState<Action | null>(null);
   useEffect(() => setChosen(null), [seq]);
+  const { advised = null } = props;
+  useEffect(() => {
+    if (advised && annotations) setChosen(legalAs(advised, legal, plain));
+  }, [advised, annotations]);
   const plain = (action: Action) => withoutAnnotations(action, annotations ?? []);
   const take = (action: Action) => {
     if (confirmMoves) setChosen(action);

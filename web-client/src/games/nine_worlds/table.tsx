@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
+import { legalAs } from '../common/annotations';
 import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
@@ -39,6 +40,10 @@ export function Table(props: TableProps) {
   const { now, go, look, confirm, play } = useChoosing<Choosing>(props, {
     begin: () => choosing.begin(all, view),
     actionOf: ({ action }) => action && plain(action),
+    choiceOf: (advised) => {
+      const action = legalAs(advised, all, plain);
+      return action && choosing.look(choosing.begin(all, view), action);
+    },
   });
   const [visited, setVisited] = useState<Spot | null>(null);
   const [tab, setTab] = useState<Tab>('factions');

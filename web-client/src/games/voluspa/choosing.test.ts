@@ -44,6 +44,11 @@ describe('choosing an action', () => {
     expect(choosing.takeDirection(direction, legal, 's')).toBe(direction);
   });
 
+  it('looks at an action with the tile of the hand that it is made with', () => {
+    expect(choosing.lookingAt(legal[2]!, [odin, jotunn])).toEqual({ step: 'confirm', held: jotunn, action: legal[2] });
+    expect(choosing.lookingAt(legal[6]!, [odin, jotunn])).toBeNull();
+  });
+
   it('puts a tile down when it is taken again, and takes another instead', () => {
     const cell = choosing.takeTile(choosing.nothing, legal, odin);
     expect(choosing.takeTile(cell, legal, odin)).toBe(choosing.nothing);

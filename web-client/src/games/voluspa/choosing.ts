@@ -59,6 +59,12 @@ export function actionOf(now: Choosing): Action | null {
   return now.step === 'confirm' ? now.action : null;
 }
 
+/** What somebody has chosen who looks at this action; null where no tile of the hand is chosen for it. */
+export function lookingAt(action: Action, held: readonly Held[]): Choosing | null {
+  const taken = held.find(({ tile }) => tile === action.tile);
+  return taken ? { step: 'confirm', held: taken, action } : null;
+}
+
 /** One step back. */
 export function back(now: Choosing): Choosing {
   if (now.step === 'confirm' && directionOf(now.action)) {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
+import { legalAs } from '../common/annotations';
 import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
@@ -40,6 +41,10 @@ export function Table(props: TableProps) {
     actionOf: (choice) => {
       const action = choosing.actionOf(choice);
       return action && plain(action);
+    },
+    choiceOf: (advised) => {
+      const action = legalAs(advised, all, plain);
+      return action && choosing.lookingAt(action, held);
     },
   });
   const [about, setAbout] = useState<Kind | null>(null);

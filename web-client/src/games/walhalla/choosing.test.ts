@@ -160,3 +160,23 @@ describe('without a question', () => {
     }
   });
 });
+
+describe('looking at an action', () => {
+  const hand: Card[] = ['hunt', 'village', 'attack', 'village'] as Card[];
+  const looked: Action[] = [
+    { type: 'board', positions: [0, 2] },
+    { type: 'ride', accept: false },
+    { type: 'sail', fjord: 3, bow_first: false },
+    land('left', true, false, 2),
+    { type: 'defend', choice: 'yield' },
+  ];
+
+  it.each(looked)('is having chosen it: $type', (action) => {
+    expect(choosing.actionOf(choosing.lookingAt(action, hand), [action], hand)).toEqual(action);
+  });
+
+  it('takes equal cards from different places of the hand', () => {
+    const cards = ['village', 'village'];
+    expect(choosing.lookingAt({ type: 'play_cards', cards }, hand)).toEqual({ step: 'cards', slots: [1, 3] });
+  });
+});

@@ -138,6 +138,34 @@ export function actionOf(now: Draft, legal: readonly Action[], hand: readonly Ca
   }
 }
 
+/** What somebody has chosen who looks at this action, which is one of the legal ones. */
+export function lookingAt(action: Action, hand: readonly Card[]): Draft {
+  const [choice] = choicesOf([action]);
+  switch (choice?.type) {
+    case 'board':
+      return { step: 'board', positions: choice.positions };
+    case 'ride':
+      return { step: 'ride', accept: choice.accept };
+    case 'sail':
+      return { step: 'sail', fjord: choice.fjord, bowFirst: choice.bow_first };
+    case 'land':
+      return { step: 'land', side: choice.side, attack: choice.attack, hunt: choice.hunt };
+    case 'defend':
+      return { step: 'defend', choice: choice.choice };
+    case 'play_cards':
+      return { step: 'cards', slots: slotsOf(choice.cards, hand) };
+    default:
+      return nothing;
+  }
+}
+
+/** Where these cards are in the hand, each at a place of its own. */
+function slotsOf(cards: readonly Card[], hand: readonly Card[]): number[] {
+  const slots: number[] = [];
+  for (const card of cards) slots.push(hand.findIndex((each, slot) => each === card && !slots.includes(slot)));
+  return slots;
+}
+
 /** One step back: what was chosen last is open again. */
 export function back(now: Draft, legal: readonly Action[]): Draft {
   if (now.step === 'land' && (now.attack || now.hunt)) return { ...now, attack: false, hunt: false };

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
+import { legalAs } from '../common/annotations';
 import { useChoosing } from '../common/use_choosing';
 import type { TableProps } from '../game';
 import * as choosing from './choosing';
@@ -35,6 +36,10 @@ export function useDraft(props: TableProps, view: View, onChosen: () => void): D
     actionOf: (draft) => {
       const action = actionIn(draft);
       return action && plain(action);
+    },
+    choiceOf: (advised) => {
+      const action = legalAs(advised, all, plain);
+      return action && choosing.lookingAt(action, hand);
     },
     isSaidAtOnce: (draft) => choosing.isSaidAtOnce(draft, legal),
     // That others lay their cards meanwhile leaves yours open.

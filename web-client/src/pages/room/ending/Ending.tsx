@@ -54,7 +54,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
 
   return (
     <div class="ending stack">
-      <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} />
+      <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} hints={room.hints ?? []} />
       <Brought room={room} players={players} />
       <Looks room={room.code} />
       <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />

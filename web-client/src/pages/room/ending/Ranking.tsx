@@ -3,7 +3,7 @@ import './ending.css';
 import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
 import type { Messages } from '../../../i18n/messages';
-import type { LogEntry, Result, Seat, Standing } from '../../../net/protocol';
+import type { HintTold, LogEntry, Result, Seat, Standing } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { SeatMark } from '../../../ui/SeatMark';
@@ -20,12 +20,15 @@ interface RankingProps {
   you: Seat | null;
   /** By which it is known how somebody left. */
   log: readonly LogEntry[];
+  /** Who was told what search would do. */
+  hints: readonly HintTold[];
 }
 
 /** Who won, why, and everybody's place. */
-export function Ranking({ game, result, standing, players, you, log }: RankingProps) {
+export function Ranking({ game, result, standing, players, you, log, hints }: RankingProps) {
   const { t, lang } = useUi();
   const { tie } = gameClient(game).text(lang);
+  const hintsOf = (seat: Seat) => hints.filter((hint) => hint.seat === seat).length;
   const isTied = standing.scores.some((_, seat) => placeAmongEqual(standing, seat) !== null);
   return (
     <>
@@ -40,6 +43,7 @@ export function Ranking({ game, result, standing, players, you, log }: RankingPr
             <span class="player-name">
               <span class="name">{players[seat]?.name}</span>
               {seat === you && <span class="badge">{t.you}</span>}
+              {hintsOf(seat) > 0 && <span class="hint">{t.bots.hintsTaken(hintsOf(seat))}</span>}
               {result.out.includes(seat) && <span class="hint">{outWords(log, seat, t)}</span>}
             </span>
             <Score standing={standing} seat={seat} tie={tie} />

@@ -61,7 +61,7 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
       icon: 'result',
       content: () => (
         <div class="ending stack">
-          <Ranking game={room.game} result={result} standing={positions[last]!.standing} players={players} you={you} log={log} />
+          <Ranking game={room.game} result={result} standing={positions[last]!.standing} players={players} you={you} log={log} hints={room.hints ?? []} />
           <button
             type="button"
             onClick={() => saveFile(`${room.game}-${room.commitment.slice(0, 8)}.json`, JSON.stringify(record))}

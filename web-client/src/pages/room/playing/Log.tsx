@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { LogLine } from '../../../games/game';
-import type { LogEntry, Room, Seat } from '../../../net/protocol';
+import type { HintTold, LogEntry, Room, Seat } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
@@ -26,6 +26,7 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
     () => log.map((entry) => ({ entry, sentences: entryLines(entry, room, you, lang, t) })),
     [log, room, you, lang, t],
   );
+  const hinted = useMemo(() => withHints(log, room.hints ?? []), [log, room.hints]);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [log.length]);
@@ -49,6 +50,11 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                     <Icon name="bot" />
                   </span>
                 )}
+                {hinted.has(entry.seq) && (
+                  <span class="log-bot" role="img" aria-label={t.bots.withHint} title={t.bots.withHint}>
+                    <Icon name="hint" />
+                  </span>
+                )}
                 <span>{headOf(sentences)}</span>
               </button>
               <Parts lines={restOf(sentences)} />
@@ -56,6 +62,13 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
           ),
       )}
     </ol>
+  );
+}
+
+/** The seqs of what was done with a hint: what the seat did next. */
+function withHints(log: readonly LogEntry[], hints: readonly HintTold[]): ReadonlySet<number> {
+  return new Set(
+    hints.flatMap(({ seat, seq }) => log.find((entry) => entry.seat === seat && entry.seq > seq)?.seq ?? []),
   );
 }
 

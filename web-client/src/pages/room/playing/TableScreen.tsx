@@ -20,12 +20,14 @@ import { NextGame } from '../NextGame';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { GuardedTable } from './GuardedTable';
+import { HintCard } from './HintCard';
 import { noActions, turnOfPast } from './PastTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
 import { TurnLine } from './TurnLine';
 import { useHelp } from './useHelp';
+import { useHint } from './useHint';
 import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { useReplay } from './useReplay';
@@ -53,6 +55,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const [openHelp, help] = useHelp(room.game, play, room.options);
   const [lookingBack, setLookingBack] = useState(false);
   const replay = useReplay(visit, position.seq);
+  const advice = useHint(visit, state);
 
   useEffect(() => {
     if (over) setTab('result');
@@ -111,6 +114,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} />}
       >
         <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
+        {advice && (
+          <IconButton icon="hint" label={t.bots.hint} disabled={advice.sought} onClick={advice.ask} />
+        )}
         <IconButton
           icon="history"
           label={t.lookBack}
@@ -146,6 +152,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           replay={replay}
           elsewhere={at !== null || over}
         />
+        {advice && !past && <HintCard advice={advice} game={room.game} players={players} />}
         <div class="table-frame">
           <GuardedTable
             game={play}
@@ -161,6 +168,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
               log,
               lastEvents,
               busy: state.busy,
+              advised: past ? null : (advice?.hint?.move.action ?? null),
               confirmMoves: settings.confirmMoves,
               lang,
               requestPreview: (action) => visit.preview(action),

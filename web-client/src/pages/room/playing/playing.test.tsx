@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
-import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
+import { code, fakeServer, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
 import type { ChatLine, LogEntry, Room } from '../../../net/protocol';
 import { firstSettings, saveSettings } from '../../../state/memory';
 
@@ -73,6 +73,85 @@ describe('bots', () => {
     saveSettings({ ...firstSettings, lang: 'en', hurryBots: true });
     await sit({ room: withBot, seat: null, turn: { to_act: [1] } });
     expect(hurried()).toBe(0);
+  });
+});
+
+describe('a hint', () => {
+  const alone: Partial<Room> = {
+    seats: [taken('Anna'), { ...taken('Bragi'), bot: true, by: 'search:60' }],
+    settings: { ...roomOf().settings, bots: [null, 'skald'] },
+  };
+  const hint = {
+    type: 'hint',
+    seq: 0,
+    move: { action: { type: 'take', pebbles: 2 }, points: 2, win: 61, ahead: 1 },
+    next: { action: { type: 'take', pebbles: 1 }, points: 1, win: 48, ahead: -2 },
+    most: 2,
+  };
+  const askable = () => all('[aria-label^="Hint"]').length;
+  const ask = () => press('Hint: what would search do?');
+
+  it('is told in words, and shown as what is chosen', async () => {
+    await sit({ room: alone });
+    await ask();
+    expect(server.wire.last('hint')).toMatchObject({ upon: 0 });
+    expect(texts('.hint-over p')).toEqual(['Search looks for a move. This takes a moment.']);
+    await when(() => server.wire.answer('hint', hint));
+    expect(texts('.hint-over strong')).toEqual(['take · pebbles 2']);
+    expect(texts('.hint-over .why')[0]).toBe(
+      'It brings 2 points at once; nothing brings more. Played on from there, 61 of 100 games are yours, on average ' +
+        '1 point ahead. Next best: take · pebbles 1 (48 of 100, 2 behind).',
+    );
+    await press('Do it');
+    expect(server.wire.last('move')).toMatchObject({ action: { type: 'take', pebbles: 2 } });
+  });
+
+  it('says where another move is as good, or there is none, and what was passed over', async () => {
+    await sit({ room: alone });
+    await ask();
+    await when(() => server.wire.answer('hint', { ...hint, next: { ...hint.next, win: 61, ahead: 1 }, most: 7 }));
+    expect(texts('.hint-over .why')[0]).toContain('Something else brings 7');
+    expect(texts('.hint-over .why')[0]).toContain('About as good: take · pebbles 1.');
+    await press('Close');
+    expect(all('.hint-over')).toHaveLength(0);
+    await ask();
+    await when(() => server.wire.answer('hint', { ...hint, next: null, most: 0 }));
+    expect(texts('.hint-over .why')[0]).toContain('There is nothing else that you can do.');
+    expect(texts('.hint-over .why')[0]).not.toContain('at once');
+  });
+
+  it('is gone with its position', async () => {
+    await sit({ room: alone });
+    await ask();
+    await when(() => server.wire.answer('hint', hint));
+    await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }), log: [entry(1, 0)] })));
+    expect(all('.hint-over')).toHaveLength(0);
+    expect(askable()).toBe(0);
+  });
+
+  it('that is refused is explained, and may be asked for again', async () => {
+    await sit({ room: alone });
+    await ask();
+    await when(() => server.wire.answer('hint', { type: 'error', code: 'rate', message: 'no' }));
+    expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(askable()).toBe(1);
+  });
+
+  it('is for those alone who play against bots and are to act', async () => {
+    await sit();
+    expect(askable()).toBe(0);
+    await closePage();
+    await sit({ room: alone, turn: { to_act: [1] } });
+    expect(askable()).toBe(0);
+    await closePage();
+    await sit({ room: alone, seat: null });
+    expect(askable()).toBe(0);
+  });
+
+  it('is marked in the log at what was done with it', async () => {
+    const log = [entry(1, 1), entry(2, 0), entry(3, 1), entry(4, 0)];
+    await sit({ room: { ...alone, hints: [{ seat: 0, seq: 1 }] }, view: { seq: 4, log } });
+    expect(all('.log-entry').map((line) => line.querySelector('[aria-label="with a hint"]') !== null)).toEqual([false, true, false, false]);
   });
 });
 

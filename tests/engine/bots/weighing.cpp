@@ -1,0 +1,103 @@
+#include "engine/bots/weighing.h"
+
+#include "engine/bots/bots.h"
+#include "engine/bots/levels.h"
+#include "engine/registry.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+using namespace idavoll;
+
+namespace {
+
+std::unique_ptr<AnyState> dealt(const AnyGame& game) {
+    return game.start(game.complete_options(Json::object()).value(), Chance(sha256("hint"))).value();
+}
+
+bool is_legal(const AnyGame& game, const Json& legal, const Json& action) {
+    return std::ranges::any_of(legal, [&](Json offered) {
+        for (const std::string_view annotation : game.facts().annotations) {
+            offered.erase(std::string(annotation));
+        }
+        return offered == action;
+    });
+}
+
+} // namespace
+
+TEST_CASE("what search would do is weighed beside what comes second, in every game") {
+    for (const AnyGame* game : all_games()) {
+        INFO(game->facts().name);
+        const auto state = dealt(*game);
+        const Seat seat = state->to_act().front();
+        const WeighOrder order{.seat = seat, .simulations = 60, .games = 8, .word = 3, .second = true};
+        const Result<Weighing> found = state->weigh(order);
+        REQUIRE(found);
+        const Json legal = state->legal(seat);
+        CHECK(is_legal(*game, legal, found->preferred));
+        CHECK(is_legal(*game, legal, found->other));
+        CHECK(found->other != found->preferred);
+        CHECK(found->preferred == state->bot_action("search:60", seat, 3));
+        CHECK(found->gain <= found->most_gain);
+        CHECK(found->gain_of_other <= found->most_gain);
+        for (const Expected* expected : {&found->of_preferred, &found->of_other}) {
+            double all = 0;
+            for (const double share : expected->wins) {
+                CHECK(share >= 0);
+                all += share;
+            }
+            CHECK(all >= 0.99);
+        }
+        CHECK(state->weigh(order)->other == found->other);
+    }
+}
+
+TEST_CASE("a choice brings what the legal action says that it does") {
+    const AnyGame* game = find_game("voluspa");
+    const auto state = dealt(*game);
+    const Seat seat = state->to_act().front();
+    const auto found = state->weigh({.seat = seat, .simulations = 30, .games = 2, .word = 1, .second = true});
+    REQUIRE(found);
+    int most = 0;
+    for (const Json& action : state->legal(seat)) {
+        Json plain = action;
+        plain.erase("points");
+        most = std::max(most, action.value("points", 0));
+        if (plain == found->preferred) {
+            CHECK(found->gain == action.value("points", 0));
+        }
+        if (plain == found->other) {
+            CHECK(found->gain_of_other == action.value("points", 0));
+        }
+    }
+    CHECK(found->most_gain == most);
+}
+
+TEST_CASE("who is told that it is enough weighs by what was found so far") {
+    for (const AnyGame* game : all_games()) {
+        INFO(game->facts().name);
+        const auto state = dealt(*game);
+        const Seat seat = state->to_act().front();
+        const auto found = state->weigh(
+            {.seat = seat, .simulations = 100'000, .games = 100'000, .word = 1, .second = true, .enough = [] {
+                 return true;
+             }});
+        REQUIRE(found);
+        CHECK(is_legal(*game, state->legal(seat), found->preferred));
+    }
+}
+
+TEST_CASE("every game has a bot for every level, and none that may not hold a seat") {
+    constexpr int most_simulations = 400;
+    for (const AnyGame* game : all_games()) {
+        for (const std::string_view level : levels) {
+            const auto bot = find_bot(bot_of(game->facts(), level));
+            REQUIRE(bot);
+            CHECK(bot->simulations <= most_simulations);
+        }
+        CHECK(bot_of(game->facts(), "flat:3") == "flat:3");
+    }
+}
