@@ -36,6 +36,7 @@ std::string name_at_table(std::string_view bot, Seat seat) {
 Result<Weighing> advice_on(const BotQuestion& question, std::uint64_t word, const Enough& enough) {
     constexpr int imagined_games = 100;
     const WeighOrder order{.seat = question.seat,
+                           .other = std::nullopt,
                            .simulations = most_simulations,
                            .games = imagined_games,
                            .word = word,

@@ -33,7 +33,8 @@ TEST_CASE("what search would do is weighed beside what comes second, in every ga
         INFO(game->facts().name);
         const auto state = dealt(*game);
         const Seat seat = state->to_act().front();
-        const WeighOrder order{.seat = seat, .simulations = 60, .games = 8, .word = 3, .second = true};
+        const WeighOrder order{
+            .seat = seat, .other = std::nullopt, .simulations = 60, .games = 8, .word = 3, .second = true};
         const Result<Weighing> found = state->weigh(order);
         REQUIRE(found);
         const Json legal = state->legal(seat);
@@ -59,7 +60,8 @@ TEST_CASE("a choice brings what the legal action says that it does") {
     const AnyGame* game = find_game("voluspa");
     const auto state = dealt(*game);
     const Seat seat = state->to_act().front();
-    const auto found = state->weigh({.seat = seat, .simulations = 30, .games = 2, .word = 1, .second = true});
+    const auto found = state->weigh(
+        {.seat = seat, .other = std::nullopt, .simulations = 30, .games = 2, .word = 1, .second = true});
     REQUIRE(found);
     int most = 0;
     for (const Json& action : state->legal(seat)) {
