@@ -41,22 +41,25 @@ struct AgainstABot {
 } // namespace
 
 TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints]") {
-    AgainstABot game;
-    game.world.say(game.room, *game.anna, hint("a"));
-    // What is asked meanwhile is one too many; the room answers everything else.
-    game.world.say(game.room, *game.anna, hint("b"));
-    game.world.say(game.room, *game.anna, {{"type", "ping"}, {"id", "p"}});
-    CHECK(game.anna->messages("pong").size() == 1);
-    REQUIRE(eventually([&] { return !game.anna->messages("hint").empty(); }));
-    CHECK(game.anna->messages("hint").back().at("id") == "a");
-    REQUIRE(game.anna->messages("error").size() == 1);
-    CHECK(game.anna->messages("error").back().at("id") == "b");
-    CHECK(game.anna->messages("error").back().at("code") == "rate");
-    auto stored = game.world.run(game.world.store().load(game.code));
-    REQUIRE(stored);
-    REQUIRE(stored.value()->hints.size() == 1);
-    CHECK(stored.value()->hints.front().seat == 0);
-    CHECK(stored.value()->hints.front().seq == 0);
+    const auto folder = std::make_shared<World::Folder>();
+    std::string code;
+    {
+        AgainstABot game(folder);
+        code = game.code;
+        game.world.say(game.room, *game.anna, hint("a"));
+        // What is asked meanwhile is one too many; the room answers everything else.
+        game.world.say(game.room, *game.anna, hint("b"));
+        game.world.say(game.room, *game.anna, {{"type", "ping"}, {"id", "p"}});
+        CHECK(game.anna->messages("pong").size() == 1);
+        REQUIRE(eventually([&] { return !game.anna->messages("hint").empty(); }));
+        CHECK(game.anna->messages("hint").back().at("id") == "a");
+        REQUIRE(game.anna->messages("error").size() == 1);
+        CHECK(game.anna->messages("error").back().at("id") == "b");
+        CHECK(game.anna->messages("error").back().at("code") == "rate");
+    }
+    World world(folder);
+    const auto bjorn = world.enter(world.find(code), "bjorn");
+    CHECK(bjorn->messages("welcome").back().at("room").at("hints") == Json{{{"seat", 0}, {"seq", 0}}});
 }
 
 TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][hints]") {
