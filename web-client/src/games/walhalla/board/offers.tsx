@@ -49,7 +49,7 @@ function Berths(props: OffersProps & { chosen: number | null; bowFirst: boolean 
             key={fjord}
             class={isChosen ? 'wh-berth chosen' : 'wh-berth'}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={isChosen}
             aria-label={t.table.sailTo(fjord)}
             data-choose={`fjord-${fjord}`}
@@ -141,7 +141,7 @@ function Landings({ view, legal, layout, touch, chosen, t, onSide }: OffersProps
             key={side}
             class={`wh-target${isChosen ? ' chosen' : ''}${ground.viking === null ? '' : ' enemy'}`}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={isChosen}
             aria-label={t.table.landOn(field, ground.terrain, ground.value, ground.viking !== null)}
             data-choose={`side-${side}`}

@@ -34,7 +34,7 @@ export function BoardingBoat({ boat, offered, chosen, you, names, t, onSeat }: B
             key={x}
             class={chosen.includes(seat) ? 'wh-seat chosen' : 'wh-seat'}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={chosen.includes(seat)}
             aria-label={label}
             data-choose={`seat-${seat}`}
