@@ -1,0 +1,238 @@
+/// What is refused, with which sentence, and that nothing has happened then.
+#include "tests/engine/walhalla/coast.h"
+
+using namespace idavoll;
+using namespace idavoll::test;
+using enum Terrain;
+using enum Side;
+
+namespace {
+
+struct Refused {
+    Action action;
+    const char* sentence; ///< a part of it
+};
+
+/// Each is refused to the seat as not allowed now, and leaves the state as it was.
+void refuse_all(const State& state, Seat seat, const std::vector<Refused>& rows) {
+    REQUIRE(Walhalla::state_from_json(json_of(state)).ok());
+    for (const Refused& row : rows) {
+        CAPTURE(json_of(row.action), row.sentence);
+        State tried = state;
+        const auto refused = Walhalla::apply(tried, seat, row.action, &some_chance());
+        REQUIRE_FALSE(refused.ok());
+        CHECK(refused.error().refusal == Refusal::illegal);
+        CHECK_THAT(refused.error().sentence, Catch::Contains(row.sentence));
+        CHECK(tried == state);
+        CHECK_FALSE(Walhalla::preview(state, seat, row.action).ok());
+    }
+}
+
+/// Seat 0's viking has left the boat before a forest of seat 1 on its left, and its own wheat on its right.
+State before_forest(const Cards& hand) {
+    State state = calm();
+    ground(state, 0, 1, forest, 2);
+    settle(state, 1, 0, 1);
+    settle(state, 0, 1, 1);
+    give(state, 0, hand);
+    man(state, {0, no, no});
+    play(state, 0, Sail{1, true});
+    return state;
+}
+
+/// Seat 1 is attacked by seat 0, whose hand is empty.
+State attacked(int heroes, const Cards& hand) {
+    State state = calm();
+    settle(state, 1, 0, 1);
+    in_walhalla(state, 1, heroes);
+    give(state, 1, hand);
+    man(state, {0, no, no});
+    play(state, 0, Sail{0, true});
+    return state;
+}
+
+State laying(const Cards& hand) {
+    State state = calm();
+    give(state, 1, hand);
+    end_raid(state);
+    return state;
+}
+
+} // namespace
+
+TEST_CASE("refused: another seat's coloured place, and more vikings than are in midgard") {
+    State state = calm(4, {3, 1});
+    refuse_all(state, 0, {{Board{{1}}, "positions"}, {Board{{0, 1, 2}}, "positions"}});
+    state.seats[0].asgard += 6;
+    state.seats[0].midgard = 1;
+    refuse_all(state, 0, {{Board{{0, 2}}, "too few are in midgard"}});
+    // With three seats nobody sits on the black place.
+    refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "a place is not yours"}});
+}
+
+TEST_CASE("refused: riding along without a viking in midgard") {
+    State state = calm(4, {3, 1});
+    play(state, 0, Board{});
+    empty_midgard(state, 3);
+    refuse_all(state, 3, {{Ride{true}, "no viking in midgard"}});
+}
+
+TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
+    State state = calm();
+    state.phase = Phase::sail;
+    for (int i = 0; i < 4; ++i) {
+        state.fjords[2].push_back({state.boats.back(), true});
+        state.boats.pop_back();
+    }
+    refuse_all(state, 0,
+               {{Sail{2, true}, "No further boat fits"},
+                {Sail{2, false}, "full"},
+                {Sail{1, false}, "empty and sails bow first only"}});
+}
+
+TEST_CASE(
+    "refused: landing on an own field, on water, at a tip, and cards that are not held or not for that") {
+    refuse_all(before_forest({Card::wheat}), 0,
+               {{Land{right, false, false}, "the side must be open"},
+                {Land{left, true, false}, "you must hold the card"},
+                {Land{left, false, true}, "you must hold the card"}});
+    State no_forest = before_forest({Card::hunt, Card::attack});
+    ground(no_forest, 0, 1, cult);
+    refuse_all(no_forest, 0, {{Land{left, false, true}, "a hunt card a forest"}});
+    State nobody = before_forest({Card::hunt, Card::attack});
+    at(nobody, 0, 1).viking.reset();
+    ++nobody.seats[1].asgard;
+    refuse_all(nobody, 0, {{Land{left, true, false}, "an attack card needs an enemy"}});
+
+    State shore = calm();
+    ground(shore, 0, 1, forest, 2);
+    give(shore, 0, {Card::hunt});
+    man(shore, {0, no, no});
+    play(shore, 0, Sail{0, true});
+    refuse_all(shore, 0,
+               {{Land{left, false, false}, "the side must be open"}}); // fjord 0 lies left of all land
+}
+
+TEST_CASE("refused: holding without a viking in walhalla, a shield that is not held") {
+    refuse_all(attacked(0, {Card::wheat}), 1,
+               {{Defend{Defence::hold}, "no viking in walhalla"}, {Defend{Defence::shield}, "no shield"}});
+    refuse_all(attacked(1, {Card::attack, Card::hunt}), 1, {{Defend{Defence::shield}, "no shield"}});
+}
+
+TEST_CASE("refused: laying what is not held, more than is held, and what is played while boats land") {
+    refuse_all(laying({Card::forest, Card::hunt, Card::attack, Card::shield}), 1,
+               {{PlayCards{{Card::wheat}}, "cards that you hold"},
+                {PlayCards{{Card::forest, Card::forest}}, "cards that you hold"},
+                {PlayCards{{Card::hunt}}, "that count at the end of a raid"},
+                {PlayCards{{Card::attack}}, "that count at the end of a raid"},
+                {PlayCards{{Card::forest, Card::shield}}, "that count at the end of a raid"}});
+}
+
+TEST_CASE("an answer to another question than the one that is asked is refused, and told which it is") {
+    const std::vector<Action> all{Board{}, Ride{}, Sail{}, Land{}, Defend{}, PlayCards{}};
+
+    struct Row {
+        State state;
+        Seat seat;
+        const char* sentence;
+    };
+
+    State riding = calm(4, {3, 1});
+    play(riding, 0, Board{{0}});
+    State sailing = calm();
+    sailing.phase = Phase::sail;
+    const std::vector<Row> rows{
+        {calm(), 0, "vikings are to board"},    {riding, 3, "whether you ride along"},
+        {sailing, 0, "boat is to sail"},        {before_forest({Card::wheat}), 0, "viking is to land"},
+        {attacked(1, {}), 1, "how you defend"}, {laying({Card::forest}), 1, "Cards for the end of the raid"}};
+    for (std::size_t phase = 0; phase < rows.size(); ++phase) {
+        const Row& row = rows[phase];
+        REQUIRE(static_cast<std::size_t>(row.state.phase) == phase);
+        for (const Action& action : all) {
+            if (action.index() != phase) {
+                refuse_all(row.state, row.seat, {{action, row.sentence}});
+            }
+        }
+    }
+}
+
+TEST_CASE(
+    "whoever is not asked is refused for that reason, the seat on turn too while another one is asked") {
+    const auto refusal = [](State state, Seat seat, const Action& action) {
+        const State before = state;
+        const auto refused = Walhalla::apply(state, seat, action, &some_chance());
+        REQUIRE_FALSE(refused.ok());
+        CHECK(state == before);
+        CHECK(Walhalla::legal(state, seat).empty());
+        return refused.error();
+    };
+    State riding = calm(4, {3, 1});
+    play(riding, 0, Board{{0}});
+    for (const auto& [state, seat, action] :
+         std::vector<std::tuple<State, Seat, Action>>{{calm(), 1, Board{}},
+                                                      {riding, 0, Sail{0, true}},
+                                                      {riding, 0, Ride{true}},
+                                                      {attacked(1, {}), 0, Defend{Defence::yield}},
+                                                      {laying({Card::forest}), 0, PlayCards{}}}) {
+        const Error error = refusal(state, seat, action);
+        CHECK(error.refusal == Refusal::not_to_act);
+        CHECK(error.sentence == "You are not asked for a decision now.");
+    }
+    State over = calm();
+    over.raid = 3;
+    end_raid(over);
+    CHECK(refusal(over, 0, Board{}).sentence == "The game is over.");
+}
+
+TEST_CASE(
+    "the last seat to lay cards needs the key for the next raid's boats, no other and none in the end") {
+    State state = laying({Card::forest});
+    const State before = state;
+    const auto refused = Walhalla::apply(state, 1, PlayCards{{Card::forest}}, nullptr);
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().refusal == Refusal::needs_key);
+    CHECK(state == before);
+    State two = calm();
+    give(two, 1, {Card::forest});
+    give(two, 2, {Card::wheat});
+    end_raid(two);
+    CHECK(Walhalla::apply(two, 2, PlayCards{}, nullptr).ok());
+    state.raid = 3;
+    CHECK(Walhalla::apply(state, 1, PlayCards{{Card::forest}}, nullptr).ok());
+}
+
+TEST_CASE("options are refused by the name of what does not fit") {
+    for (const auto& [options, name] :
+         std::vector<std::pair<Json, const char*>>{{{{"players", 2}}, "players"},
+                                                   {{{"players", "4"}}, "players"},
+                                                   {{{"peninsulas", {6, 6, 5}}}, "do not add up to 18"},
+                                                   {{{"peninsulas", {4, 7, 7}}}, "peninsulas"},
+                                                   {{{"peninsulas", {6, 6}}}, "peninsulas"},
+                                                   {{{"raids", 3}}, "raids"}}) {
+        CAPTURE(options);
+        const auto refused = Walhalla::options_from_json(options);
+        REQUIRE_FALSE(refused.ok());
+        CHECK_THAT(refused.error().sentence, Catch::Contains(name));
+    }
+}
+
+TEST_CASE("not well-formed: riding in the own colour or one not in the game, landing of a place where nobody "
+          "sits") {
+    const auto sentence = [](const State& state) {
+        const auto read = Walhalla::state_from_json(json_of(state));
+        REQUIRE_FALSE(read.ok());
+        CHECK(read.error().refusal == Refusal::malformed);
+        return read.error().sentence;
+    };
+    for (const State& start : {calm(4, {0, 1}), calm(3, {3, 1})}) {
+        State state = start;
+        state.phase = Phase::ride;
+        CHECK_THAT(sentence(state), Catch::Contains("no other seat's place that could ride"));
+    }
+    State state = calm();
+    man(state, {0, no, 0});
+    play(state, 0, Sail{1, true});
+    state.boat->crew[0].reset();
+    ++state.seats[0].midgard;
+    CHECK_THAT(sentence(state), Catch::Contains("no viking at its landing place"));
+}
