@@ -46,3 +46,21 @@ TEST_CASE("Walhalla: what the end of a raid gives is added up for each seat") {
     CHECK(told
           == std::vector<Phrase>{{1, "decides on cards"}, {0, "scores 4 points"}, {1, "scores 7 points"}});
 }
+
+TEST_CASE("Walhalla: how a field is held, who finds none, and the end of a raid are told in both tongues") {
+    const Json events = {
+        {{"type", "held"}, {"seat", 1}, {"attacker", 0}, {"field", {2, 11}}, {"shield", true}},
+        {{"type", "held"}, {"seat", 2}, {"attacker", 0}, {"field", {1, 4}}, {"shield", false}},
+        {{"type", "went_back"}, {"seat", 0}, {"row", 3}},
+        {{"type", "raid_ended"}, {"raid", 2}}};
+    CHECK(walhalla::phrases(events, names, Tongue::en)
+          == std::vector<Phrase>{{1, "holds C11 with a shield"},
+                                 {2, "holds B4"},
+                                 {0, "finds no field for a viking"},
+                                 {std::nullopt, "raid 2 is over"}});
+    CHECK(walhalla::phrases(events, names, Tongue::de)
+          == std::vector<Phrase>{{1, "hält C11 mit einem Schild"},
+                                 {2, "hält B4"},
+                                 {0, "findet kein Feld für einen Wikinger"},
+                                 {std::nullopt, "Raubzug 2 ist vorbei"}});
+}
