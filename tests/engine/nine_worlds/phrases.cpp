@@ -38,3 +38,76 @@ TEST_CASE("Nine Worlds: who holds a world after a battle, and that a round is sc
           == std::vector<Phrase>{{std::nullopt, "Midgard controls Alfheim after a battle"},
                                  {std::nullopt, "round 3 is scored"}});
 }
+
+TEST_CASE("Nine Worlds: every kind of decision has its own words in both tongues") {
+    struct Row {
+        Json action;
+        const char* english;
+        const char* german;
+    };
+
+    const std::vector<Row> rows{
+        {{{"type", "muster"}},
+         "moves a stone from the reserve onto the card",
+         "legt einen Stein aus der Reserve auf die Tafel"},
+        {{{"type", "deploy"}, {"to", 5}}, "deploys a stone to Midgard", "entsendet einen Stein nach Midgard"},
+        {{{"type", "travel"}, {"to", 6}},
+         "moves the avatar to Nidavellir",
+         "zieht mit dem Avatar nach Nidavellir"},
+        {{{"type", "recover"}}, "recovers a stone from Helheim", "holt einen Stein aus Helheim zurück"},
+        {{{"type", "banish"}, {"faction", 4}, {"from", 2}},
+         "banishes a stone of Jötunheim from Vanaheim to Helheim",
+         "verbannt einen Stein Jötunheims aus Vanaheim nach Helheim"},
+        {{{"type", "protect"}},
+         "takes protection until the end of the round",
+         "nimmt den Schutz bis zum Ende der Runde"},
+        {{{"type", "pass"}}, "passes", "verzichtet"},
+        {{{"type", "retrieve"}, {"faction", 8}, {"to", 1}},
+         "brings a stone of Svartalfheim from Helheim to Asgard",
+         "holt einen Stein Svartalfheims aus Helheim nach Asgard"},
+        {{{"type", "reinforce"}},
+         "moves up to two stones from the reserve onto the card",
+         "legt bis zu zwei Steine aus der Reserve auf die Tafel"},
+        {{{"type", "move"}, {"faction", 3}, {"from", 1}, {"to", 2}},
+         "moves a stone of Alfheim from Asgard to Vanaheim",
+         "zieht einen Stein Alfheims von Asgard nach Vanaheim"},
+        {{{"type", "steal"}, {"faction", 7}, {"from", 9}, {"source", "card"}},
+         "replaces a stone of Muspelheim in Niflheim",
+         "ersetzt einen Stein Muspelheims in Niflheim"},
+        {{{"type", "exchange"}, {"from", 1}, {"faction", 4}, {"with", 2}},
+         "exchanges a stone in Asgard for a stone of Jötunheim in Vanaheim",
+         "tauscht einen Stein in Asgard gegen einen Stein Jötunheims in Vanaheim"},
+        {{{"type", "add"}, {"source", "reserve"}, {"to", 2}},
+         "adds a stone to Vanaheim",
+         "legt einen Stein nach Vanaheim"},
+        {{{"type", "destroy"}, {"faction", 4}, {"from", 2}},
+         "destroys a stone of Jötunheim in Vanaheim",
+         "zerstört einen Stein Jötunheims in Vanaheim"},
+        {{{"type", "withdraw"}, {"stones", {1}}}, "withdraws a stone", "zieht einen Stein zurück"},
+        {{{"type", "withdraw"}, {"stones", {1, 2}}}, "withdraws stones", "zieht Steine zurück"},
+        {{{"type", "return"}, {"to", 2}},
+         "brings a stone home from Valhalla to Vanaheim",
+         "holt einen Stein aus Walhalla heim nach Vanaheim"},
+        {{{"type", "travel_far"}, {"to", 9}}, "moves Ullr to Niflheim", "zieht mit Ullr nach Niflheim"},
+        {{{"type", "avatar"}, {"source", "reserve"}},
+         "moves a stone from the reserve onto the card, by Hreidmar",
+         "legt mit Hreidmar einen Stein aus der Reserve auf die Tafel"},
+        {{{"type", "avatar"}, {"source", "card"}},
+         "adds a stone to Hreidmar's world",
+         "legt einen Stein in Hreidmars Welt"},
+        {{{"type", "avatar"}, {"faction", 4}, {"from", 2}, {"to", 3}},
+         "moves a stone of Jötunheim from Vanaheim to Alfheim, by Freyr",
+         "zieht mit Freyr einen Stein Jötunheims von Vanaheim nach Alfheim"},
+        {{{"type", "avatar"}, {"faction", 4}, {"from", 2}},
+         "sends a stone of Jötunheim in Vanaheim onto its owner's card",
+         "schickt einen Stein Jötunheims aus Vanaheim auf dessen Tafel"},
+        {{{"type", "avatar"}, {"faction", 1}, {"to", 3}},
+         "drives Odin to Alfheim, by Hel",
+         "treibt mit Hel Odin nach Alfheim"},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.action);
+        CHECK(said(row.action, Tongue::en) == row.english);
+        CHECK(said(row.action, Tongue::de) == row.german);
+    }
+}
