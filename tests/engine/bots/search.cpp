@@ -1,7 +1,6 @@
 #include "engine/bots/search.h"
 
 #include "engine/bots/bots.h"
-#include "engine/bots/levels.h"
 #include "engine/bots/selfplay.h"
 #include "engine/match/replay.h"
 #include "engine/registry.h"
@@ -11,7 +10,6 @@
 #include <array>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -133,17 +131,4 @@ TEST_CASE("what search chooses is legal, with every value of every option") {
             REQUIRE(state->move_by_bot(searches ? "search:6" : "random", seat, words(), chance, false));
         }
     });
-}
-
-TEST_CASE("there are four levels, each of a bot that there is, by a name of its own") {
-    std::set<std::string_view> names;
-    for (const Level& level : levels) {
-        names.insert(level.name);
-        CHECK(find_bot(level.bot));
-        CHECK_FALSE(find_bot(level.name));
-        CHECK(bot_of(level.name) == level.bot);
-    }
-    CHECK(names.size() == 4);
-    CHECK(bot_of("search:7") == "search:7");
-    CHECK(bot_of("Hugin") == "Hugin");
 }

@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 
 using namespace idavoll;
 
@@ -83,23 +84,30 @@ TEST_CASE("who is told that it is enough weighs by what was found so far") {
         INFO(game->facts().name);
         const auto state = dealt(*game);
         const Seat seat = state->to_act().front();
-        const auto found = state->weigh(
-            {.seat = seat, .simulations = 100'000, .games = 100'000, .word = 1, .second = true, .enough = [] {
-                 return true;
-             }});
+        const auto found = state->weigh({.seat = seat,
+                                         .other = {},
+                                         .simulations = 100'000,
+                                         .games = 100'000,
+                                         .word = 1,
+                                         .second = true,
+                                         .enough = [] { return true; }});
         REQUIRE(found);
         CHECK(is_legal(*game, state->legal(seat), found->preferred));
     }
 }
 
-TEST_CASE("every game has a bot for every level, and none that may not hold a seat") {
+TEST_CASE("every game has another bot for every level, and none that may not hold a seat") {
     constexpr int most_simulations = 400;
     for (const AnyGame* game : all_games()) {
         for (const std::string_view level : levels) {
             const auto bot = find_bot(bot_of(game->facts(), level));
             REQUIRE(bot);
             CHECK(bot->simulations <= most_simulations);
+            CHECK_FALSE(find_bot(level));
         }
+        const auto& bots = game->facts().levels;
+        CHECK(std::set<std::string_view>(bots.begin(), bots.end()).size() == levels.size());
         CHECK(bot_of(game->facts(), "flat:3") == "flat:3");
+        CHECK(bot_of(game->facts(), "Hugin") == "Hugin");
     }
 }

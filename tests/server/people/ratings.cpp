@@ -310,7 +310,7 @@ TEST_CASE("bots have a list of their own, the best first, by the names of their 
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");
     std::vector<int> levels;
     for (const Json& bot : bots) {
-        CHECK(idavoll::find_level(bot.at("name").get<std::string>()) != nullptr);
+        CHECK(idavoll::find_level(bot.at("name").get<std::string>()));
         levels.push_back(bot.at("level").get<int>());
     }
     CHECK(levels.size() == idavoll::levels.size());
