@@ -1,6 +1,7 @@
 #include "tests/server/rooms/world.h"
 
 #include "engine/erased.h"
+#include "engine/registry.h"
 #include "tests/support/message_log.h"
 #include "tests/support/toy.h"
 
@@ -33,12 +34,13 @@ struct Trap : toy::Runes {
     }
 };
 
-const AnyGame* find_toy(std::string_view name) {
+/// The toys, and the games of the house.
+const AnyGame* find_any(std::string_view name) {
     static const HeldGame<Trap> trap;
     if (name == "trap") {
         return &trap;
     }
-    return name == "runes" ? &toy::runes() : nullptr;
+    return name == "runes" ? &toy::runes() : find_game(name);
 }
 
 std::filesystem::path make_folder() {
@@ -133,7 +135,7 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     sqlite_ = std::move(opened).value();
     store_ = std::make_unique<ShutableJournal>(*sqlite_);
     RoomMeans means{
-        .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_toy, .draw = {}};
+        .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_any, .draw = {}};
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
     means.older_chat = sqlite_.get();
@@ -202,6 +204,16 @@ Received received(const KeepingPeer& peer, const Json& message) {
     const std::string text = message.dump();
     log_client_message(text);
     return {peer.id(), std::get<protocol::ParsedMessage>(protocol::parse_client_message(text))};
+}
+
+Json turn_of(const KeepingPeer& peer) {
+    const auto patches = peer.messages("patch");
+    const auto views = peer.messages("view");
+    const bool patch_is_later =
+        !patches.empty() && (views.empty() || patches.back().at("seq") >= views.back().at("seq"));
+    Json turn = patch_is_later ? patches.back().at("turn") : views.back().at("turn");
+    turn["seq"] = patch_is_later ? patches.back().at("seq") : views.back().at("seq");
+    return turn;
 }
 
 bool eventually(const std::function<bool()>& holds) {

@@ -165,6 +165,9 @@ class World {
 
 server::Received received(const KeepingPeer& peer, const Json& message);
 
+/// The latest turn that somebody was told of, and its `seq`.
+Json turn_of(const KeepingPeer& peer);
+
 /// Waits until it holds, at most for ten seconds.
 bool eventually(const std::function<bool()>& holds);
 

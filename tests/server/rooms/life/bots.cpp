@@ -9,6 +9,7 @@
 using namespace idavoll;
 using namespace idavoll::server;
 using idavoll::test::eventually;
+using idavoll::test::turn_of;
 using idavoll::test::World;
 
 namespace {
@@ -29,17 +30,6 @@ std::string alone(World& world) {
 }
 
 const Json sit{{"type", "sit"}, {"name", "Anna"}, {"entropy", ""}};
-
-/// The latest turn that somebody was told of.
-Json turn_of(const idavoll::test::KeepingPeer& peer) {
-    const auto patches = peer.messages("patch");
-    const auto views = peer.messages("view");
-    const bool patch_is_later =
-        !patches.empty() && (views.empty() || patches.back().at("seq") >= views.back().at("seq"));
-    Json turn = patch_is_later ? patches.back().at("turn") : views.back().at("turn");
-    turn["seq"] = patch_is_later ? patches.back().at("seq") : views.back().at("seq");
-    return turn;
-}
 
 bool is_annas_turn(const Json& turn) {
     return turn.contains("legal") && !turn.at("legal").empty();

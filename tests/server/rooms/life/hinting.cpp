@@ -8,34 +8,35 @@
 using namespace idavoll;
 using namespace idavoll::server;
 using idavoll::test::eventually;
+using idavoll::test::turn_of;
 using idavoll::test::World;
 
 namespace {
 
 const Json sit{{"type", "sit"}, {"name", "Anna"}, {"entropy", ""}};
 
-Json hint(const std::string& id) {
-    return {{"type", "hint"}, {"id", id}, {"upon", 0}};
-}
-
-/// Anna plays Völuspá against a bot, and begins.
+/// Anna plays Völuspá against a bot, and it is her turn.
 struct AgainstABot {
     AgainstABot() : AgainstABot(std::make_shared<World::Folder>()) {}
 
-    explicit AgainstABot(const std::shared_ptr<World::Folder>& folder) : world(folder, World::Bots::dawdle) {
+    explicit AgainstABot(const std::shared_ptr<World::Folder>& folder) : world(folder) {
         protocol::Settings settings;
         settings.bots = {std::nullopt, "newcomer"};
         code = world.create({{"players", 2}}, "voluspa", settings);
         room = world.find(code);
         anna = world.enter(room, "anna");
         world.say(room, *anna, sit);
-        REQUIRE(anna->messages("view").back().at("turn").at("to_act") == Json{0});
+        REQUIRE(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+        seq = turn_of(*anna).at("seq");
     }
+
+    void ask(const std::string& id) { world.say(room, *anna, {{"type", "hint"}, {"id", id}, {"upon", seq}}); }
 
     World world;
     std::string code;
     std::shared_ptr<RoomActor> room;
     std::shared_ptr<idavoll::test::KeepingPeer> anna;
+    int seq = 0; ///< of her turn
 };
 
 } // namespace
@@ -43,12 +44,14 @@ struct AgainstABot {
 TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints]") {
     const auto folder = std::make_shared<World::Folder>();
     std::string code;
+    int seq = 0;
     {
         AgainstABot game(folder);
         code = game.code;
-        game.world.say(game.room, *game.anna, hint("a"));
+        seq = game.seq;
+        game.ask("a");
         // What is asked meanwhile is one too many; the room answers everything else.
-        game.world.say(game.room, *game.anna, hint("b"));
+        game.ask("b");
         game.world.say(game.room, *game.anna, {{"type", "ping"}, {"id", "p"}});
         CHECK(game.anna->messages("pong").size() == 1);
         REQUIRE(eventually([&] { return !game.anna->messages("hint").empty(); }));
@@ -59,15 +62,16 @@ TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints
     }
     World world(folder);
     const auto bjorn = world.enter(world.find(code), "bjorn");
-    CHECK(bjorn->messages("welcome").back().at("room").at("hints") == Json{{{"seat", 0}, {"seq", 0}}});
+    CHECK(bjorn->messages("welcome").back().at("room").at("hints") == Json{{{"seat", 0}, {"seq", seq}}});
 }
 
 TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][hints]") {
     AgainstABot game;
-    Json action = game.anna->messages("view").back().at("turn").at("legal").back();
+    Json action = turn_of(*game.anna).at("legal").back();
     action.erase("points");
-    game.world.say(game.room, *game.anna, hint("a"));
-    game.world.say(game.room, *game.anna, {{"type", "move"}, {"id", "m"}, {"upon", 0}, {"action", action}});
+    game.ask("a");
+    game.world.say(game.room, *game.anna,
+                   {{"type", "move"}, {"id", "m"}, {"upon", game.seq}, {"action", action}});
     CHECK(eventually([&] {
         const auto errors = game.anna->messages("error");
         return !errors.empty() && errors.back().at("id") == "a" && errors.back().at("code") == "stale";
