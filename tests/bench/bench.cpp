@@ -57,6 +57,12 @@ void engine_table() {
                         games, 1000 / games);
         }
     }
+    const RandomPlies plies = random_plies_per_second();
+    for (const auto& [game, a_second] : {std::pair{"Völuspá", plies.voluspa},
+                                         {"Walhalla", plies.walhalla},
+                                         {"Nine Worlds", plies.nine_worlds}}) {
+        std::printf("  random decisions, %-11s %8.3f million a second\n", game, a_second / 1e6);
+    }
 }
 
 void move_table() {

@@ -1,8 +1,11 @@
 #include "engine_figures.h"
 
 #include "engine/bots/bots.h"
+#include "engine/bots/flat.h"
+#include "engine/nine_worlds/nine_worlds.h"
 #include "engine/registry.h"
 #include "engine/voluspa/voluspa.h"
+#include "engine/walhalla/walhalla.h"
 #include "measure.h"
 
 #include <cassert>
@@ -32,6 +35,25 @@ std::size_t play_on(Voluspa::State& state, std::minstd_rand& random) {
     const auto outcome = Voluspa::apply(state, seat, legal[random() % legal.size()].action, nullptr);
     assert(outcome);
     return legal.size();
+}
+
+template <Game G>
+double random_plies(const Json& wish) {
+    const auto options = G::options_from_json(wish);
+    assert(options);
+    Dice dice(1);
+    int plies = 0;
+    const double begin = processor_seconds();
+    while (processor_seconds() - begin < 1.5) {
+        const Chance chance = imagined_chance(dice);
+        auto state = G::start(*options, chance);
+        for (; !G::is_over(state); ++plies) {
+            const Seat seat = G::to_act(state).front();
+            const auto choices = G::legal(state, seat);
+            static_cast<void>(G::apply(state, seat, choices[below(dice, choices.size())].action, &chance));
+        }
+    }
+    return plies / (processor_seconds() - begin);
 }
 
 } // namespace
@@ -79,6 +101,12 @@ double games_per_second(const char* tile_set, int players, const char* bot) {
         ++games;
     }
     return games / seconds_since(begin);
+}
+
+RandomPlies random_plies_per_second() {
+    return {.voluspa = random_plies<Voluspa>(options_json("base", 2)),
+            .walhalla = random_plies<walhalla::Walhalla>({{"players", 3}}),
+            .nine_worlds = random_plies<nine_worlds::NineWorlds>({{"players", 3}})};
 }
 
 } // namespace idavoll::bench

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <ctime>
 #include <vector>
 
 namespace idavoll::bench {
@@ -11,6 +12,13 @@ using Clock = std::chrono::steady_clock;
 
 inline double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// Of the processor, which this thread has had so far: other work of the machine is not in it.
+inline double processor_seconds() {
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 /// The value below which the given share (0 … 1) of the samples lies. Sorts the samples.
