@@ -31,6 +31,8 @@ class Place {
   games = 1;
   /** Ends when nobody is coming or going. */
   change = null;
+  /** The seq that the latest move was made upon. */
+  decided = null;
 
   constructor(server, { room, players }) {
     Object.assign(this, { server, room, players });
@@ -45,8 +47,11 @@ class Place {
     if (this.change) return false;
     if (this.players.some(({ turn }) => turn?.result)) this.#let(() => this.#begin());
     const mover = this.players.find((player) => isThere(player) && player.turn?.legal?.length > 0);
-    mover?.move();
-    return Boolean(mover);
+    // What was sent and not yet answered is not sent again: a house that is behind would never come after.
+    if (!mover || this.decided === mover.seq) return false;
+    this.decided = mover.seq;
+    mover.move();
+    return true;
   }
 
   /** One of the two loses the line, and comes back after a while. */
@@ -60,11 +65,13 @@ class Place {
 
   async #begin() {
     this.leave();
-    Object.assign(this, await table(this.server));
+    Object.assign(this, await table(this.server), { decided: null });
     this.games += 1;
   }
 
   async #comeBack(player) {
+    // What it sent may not have been heard.
+    this.decided = null;
     player.leave();
     await pause(100 + Math.random() * 900);
     await player.enter(this.room);
