@@ -53,7 +53,6 @@ async function playOn(listener, next, title) {
     const isThere = await listener.press(wanted).then(() => true, (error) => (silence++ < 20 ? false : Promise.reject(error)));
     if (!isThere) continue;
     silence = 0;
-    if (process.env.IDAVOLL_TOLD) console.log(`    ${wanted.name}`); // TEMP
     presses += 1;
   }
   throw new Error(`${title} does not end`);

@@ -1,11 +1,11 @@
-// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|soak]… [--long]: the server under load. Prints figures; the
+// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|soak]… [--long]: the server under load. Prints figures; the
 // status is 1 if one breaks its bound. The short form has a tenth of the numbers.
 import { execSync } from "node:child_process";
 
 import { Server } from "../e2e/server.mjs";
 import { brokenPromises } from "./figures.mjs";
 
-const parts = ["slow", "flood", "raw", "idle", "home", "reconnect", "churn", "soak"];
+const parts = ["slow", "flood", "raw", "idle", "home", "reconnect", "churn", "bots", "soak"];
 const descriptorsNeeded = 12_000;
 
 const words = process.argv.slice(2);

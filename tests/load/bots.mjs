@@ -1,0 +1,72 @@
+// Bots that think without a pause, as many at a time as there are threads for them: people who play beside them do not wait longer.
+import { Bystander } from "./bystander.mjs";
+import { figure, pause, promise } from "./figures.mjs";
+import { behindProxy, inTurns, Person } from "./people.mjs";
+
+const rounds = 3;
+const timesAsLong = 1.2;
+// Below that the clock of a busy machine is heard and not the server.
+const tooShortToTell = 1;
+const strongest = "norn";
+
+export const title = "bots that think";
+export const options = [...behindProxy, "--bot-pause", "0"];
+
+/** Somebody who decides at once, game after game, so that it is always a bot's turn. */
+async function playOn(tables) {
+  const person = await new Person(tables.server).becomeGuest();
+  while (tables.isOpen) {
+    const answer = await person.call("POST", "/api/rooms", {
+      game: "voluspa",
+      options: { players: 2, tile_set: "complete" },
+      settings: { bots: [null, strongest] },
+    });
+    if (answer.status !== 201) throw new Error(`no room: ${answer.status} ${answer.text}`);
+    await person.enter(JSON.parse(answer.text).room);
+    const view = person.next("view");
+    await person.sit();
+    await view;
+    let decided = person.seq;
+    while (tables.isOpen && person.turn.result === null) {
+      if (person.turn.legal?.length > 0) person.move();
+      await person.next("patch");
+      if (!person.turn.legal?.length) tables.decisions += Math.max(0, person.seq - decided - 1);
+      decided = person.seq;
+    }
+    person.leave();
+  }
+}
+
+export async function run(server, long) {
+  const count = long ? 8 : 4;
+  const seconds = long ? 20 : 4;
+  const bystander = new Bystander(server);
+  await pause(1_500);
+  const alone = [];
+  const beside = [];
+  let decisions = 0;
+  // In turns, so that other work of the machine meets both.
+  for (let round = 0; round < rounds; round++) {
+    await bystander.figures();
+    await pause(seconds * 1000);
+    alone.push(await bystander.figures());
+    const tables = { server, isOpen: true, decisions: 0 };
+    const players = inTurns(count, count, () => playOn(tables));
+    await pause(500);
+    await bystander.figures();
+    await pause(seconds * 1000);
+    beside.push(await bystander.figures());
+    tables.isOpen = false;
+    await players;
+    decisions += tables.decisions;
+  }
+  await bystander.stop();
+  const best = (measured, which) => Math.min(...measured.map((each) => each[which]));
+  figure("tables at which a bot is to act", count);
+  figure("decisions of bots meanwhile", decisions);
+  figure("a game beside them before, median", best(alone, "median"), "ms");
+  figure("a game beside them before, p99", best(alone, "p99"), "ms");
+  figure("a game beside them meanwhile, median", best(beside, "median"), "ms");
+  figure("a game beside them meanwhile, p99", best(beside, "p99"), "ms", timesAsLong * Math.max(tooShortToTell, best(alone, "p99")));
+  promise("the bots decided", decisions > 0);
+}
