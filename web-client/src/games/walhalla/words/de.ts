@@ -61,6 +61,25 @@ const part = ({ rule, peninsula, card: laid, place }: Part): string => {
   }
 };
 
+const would: Texts['would'] = (choice) => {
+  switch (choice.type) {
+    case 'board':
+      return choice.positions.length === 0
+        ? 'Niemanden einsteigen lassen'
+        : `Das Boot besetzen: ${list(choice.positions.map((each) => atSeat[each]!))}`;
+    case 'ride':
+      return choice.accept ? 'Mitfahren' : 'An Land bleiben';
+    case 'sail':
+      return `In Fjord ${choice.fjord + 1} segeln, ${choice.bow_first ? 'Bug' : 'Heck'} zur Küste`;
+    case 'land':
+      return `${choice.side === 'left' ? 'Links' : 'Rechts'} landen${choice.attack ? ' mit einer Angriffskarte' : ''}${choice.hunt ? ' mit einer Jagdkarte' : ''}`;
+    case 'defend':
+      return { yield: 'Räumen', hold: 'Halten', shield: 'Einen Schild spielen' }[choice.choice];
+    case 'play_cards':
+      return choice.cards.length === 0 ? 'Keine Karte auslegen' : `Auslegen: ${list(choice.cards.map((each) => card[each]))}`;
+  }
+};
+
 const brings: Texts['brings'] = (kind, value) =>
   ({
     forest: `Bringt sofort ${points(value)}.`,
@@ -112,6 +131,7 @@ export const de: Texts = {
     `Halbinsel ${letters[peninsula]}: ${points(n)} für den ${place === 'first' ? 'ersten' : 'zweiten'} Platz`,
   docked: (fjord, colour) => `Ein ${colours[colour]} Boot in Fjord ${fjord + 1}`,
   part,
+  would,
 
   table: {
     coast: 'Die Küste',

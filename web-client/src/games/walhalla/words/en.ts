@@ -58,6 +58,23 @@ const part = ({ rule, peninsula, card: laid, place }: Part): string => {
   }
 };
 
+const would: Texts['would'] = (choice) => {
+  switch (choice.type) {
+    case 'board':
+      return choice.positions.length === 0 ? 'Board nobody' : `Board at the ${list(choice.positions.map((each) => seats[each]!))}`;
+    case 'ride':
+      return choice.accept ? 'Ride along' : 'Stay ashore';
+    case 'sail':
+      return `Sail into fjord ${choice.fjord + 1}, ${choice.bow_first ? 'bow' : 'stern'} to the coast`;
+    case 'land':
+      return `Land on the ${choice.side}${choice.attack ? ' with an attack card' : ''}${choice.hunt ? ' with a hunt card' : ''}`;
+    case 'defend':
+      return { yield: 'Yield', hold: 'Hold', shield: 'Play a shield' }[choice.choice];
+    case 'play_cards':
+      return choice.cards.length === 0 ? 'Lay no card' : `Lay ${list(choice.cards.map((each) => card[each]))}`;
+  }
+};
+
 const brings: Texts['brings'] = (kind, value) =>
   ({
     forest: `Brings ${points(value)} at once.`,
@@ -113,6 +130,7 @@ export const en: Texts = {
   tip: (peninsula, place, n) => `Peninsula ${letters[peninsula]}: ${points(n)} for the ${place}`,
   docked: (fjord, colour) => `A ${colours[colour]} boat in fjord ${fjord + 1}`,
   part,
+  would,
 
   table: {
     coast: 'The coast',

@@ -2,7 +2,7 @@ import type { Lang } from '../../../i18n/lang';
 import { plainWords } from '../../common/plain_words';
 import type { PlainWords } from '../../game';
 import type { Terrain } from '../material';
-import type { Field } from '../view';
+import type { Choice, Field } from '../view';
 import { textsIn } from '.';
 
 /** Each name of the game's JSON that no other text has a word for: in English, in German. */
@@ -123,6 +123,7 @@ export function plainWordsIn(lang: Lang): PlainWords {
       if (key === 'peninsula' && typeof value === 'number') return t.peninsulaSign(value);
       return key === 'terrain' ? t.terrain[value as Terrain] : null;
     },
+    action: (action) => t.would(action as Choice),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../board/art/place';
 import type { HelpTexts } from '../help/texts';
 import type { Card, Terrain } from '../material';
 import type { Step } from '../panel/steps';
-import type { Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
+import type { Choice, Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
 
 /** Every word that the table says. One object per language; the compiler sees that none is missing. */
 export interface Texts extends Face {
@@ -29,6 +29,8 @@ export interface Texts extends Face {
   tip(peninsula: number, place: 'first' | 'second', points: number): string;
   docked(fjord: number, colour: number): string;
   part(part: Part): string;
+  /** A decision in a few words, for who does not see the boat that it is about. */
+  would(choice: Choice): string;
 
   readonly table: TableTexts;
   readonly scoring: ScoringTexts;

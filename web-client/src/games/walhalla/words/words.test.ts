@@ -6,7 +6,7 @@ import type { GameEvent } from '../../../net/protocol';
 import type { Who } from '../../common/who';
 import { inOneLine } from '../../game';
 import { cards, terrains } from '../material';
-import { viewOf, type Phase } from '../view';
+import { type Choice, viewOf, type Phase } from '../view';
 import { textsIn } from '.';
 import { logLine } from './log';
 
@@ -27,6 +27,13 @@ describe.each(langs)('words in %s', (lang) => {
         }
       }
     }
+  });
+
+  it('tell every decision of a whole game in a few words', () => {
+    const decided = viewers.flatMap((you) => momentsOf(you).flatMap(({ legal }) => legal)) as Choice[];
+    expect(new Set(decided.map(({ type }) => type)).size).toBe(6);
+    for (const each of decided) expect(t.would(each)).toMatch(/^\p{Lu}[^{}[\]]+$/u);
+    expect(decided.map(t.would).join()).not.toMatch(/undefined|true|false/);
   });
 
   it('tell what a raid was worth as a list with an entry for everybody', () => {
