@@ -9,7 +9,6 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ErrorCode;
 using protocol::ProtocolError;
 
 /// Tells two pictures of one room for one caller apart.
