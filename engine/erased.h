@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/choosing.h"
+#include "engine/bots/standout.h"
 #include "engine/bots/weighing.h"
 #include "engine/game.h"
 #include "engine/json_writer.h"
@@ -169,6 +170,14 @@ class HeldState final : public AnyState {
             return Error{Refusal::mismatch, "In this game nobody can imagine what is hidden."};
         }
         return idavoll::weigh<G>(state_, choices, other, memory_or_none(memory, order.seat), order);
+    }
+
+    std::optional<Standout> standout(const StandoutOrder& order, const AnyMemory* memory) const override {
+        if (!can_resample<G>()) {
+            return std::nullopt;
+        }
+        const std::vector<Choice> choices = G::legal(state_, order.seat);
+        return idavoll::standout<G>(state_, choices, memory_or_none(memory, order.seat), order);
     }
 
     Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word, const Chance& chance,

@@ -213,6 +213,8 @@ struct AnyOutcome {
 struct BotMove;    // bots/bots.h
 struct WeighOrder; // bots/weighing.h
 struct Weighing;
+struct StandoutOrder; // bots/standout.h
+struct Standout;
 
 /// Whether a bot that thinks is to decide now, by what it has found so far: asked between simulations. That
 /// its time is over, or that nobody waits for it any more, others know: the engine has no clock.
@@ -274,6 +276,11 @@ class AnyState {
     /// What search thinks of a decision, from what the seat may know and has seen (`memory`, as above); see
     /// bots/weighing.h. Refused where the seat may not do what is to be weighed, or nothing can be imagined.
     virtual Result<Weighing> weigh(const WeighOrder& order, const AnyMemory* memory = nullptr) const = 0;
+
+    /// The seat's choice that is better than all others and does not look so, if there is one; see
+    /// bots/standout.h. None where nothing can be imagined.
+    virtual std::optional<Standout> standout(const StandoutOrder& order,
+                                             const AnyMemory* memory = nullptr) const = 0;
 
     /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.
     /// `memories` are those of every seat, which remember what happens, or none.

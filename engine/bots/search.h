@@ -54,6 +54,9 @@ class Search {
     /// The same of all others that were tried; nothing if there is none.
     std::optional<std::size_t> second_best() const;
 
+    /// By how many of the usual deviations the best did better than that one, 0 if there is none.
+    double lead() const;
+
   private:
     static constexpr std::size_t no_node = 0; ///< nothing leads back to the root
 
@@ -267,6 +270,18 @@ std::optional<std::size_t> Search<G>::second_best() const {
     std::erase_if(others,
                   [first](const Edge& edge) { return edge.choice == first || edge.trials.count == 0; });
     return others.empty() ? std::nullopt : std::optional(most_tried(others, &Edge::trials)->choice);
+}
+
+template <Game G>
+double Search<G>::lead() const {
+    const std::optional<std::size_t> second = second_best();
+    if (!second) {
+        return 0;
+    }
+    const auto trials_of = [&](std::size_t choice) {
+        return std::ranges::find(nodes_.front().edges, choice, &Edge::choice)->trials;
+    };
+    return (trials_of(best()).mean() - trials_of(*second).mean()) / std::sqrt(spread_of(seen_));
 }
 
 /// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the

@@ -75,6 +75,24 @@ class Endings {
     int games_ = 0;
 };
 
+/// How a game ends in which the seat takes the action and everybody goes on as is likely. `word` is all the
+/// chance there is: whatever is compared under the same word is tried in the same imagined world.
+template <Game G>
+Standing imagined_end(const typename G::State& state, Seat seat, const typename G::Action& action,
+                      const MemoryOf<G>& memory, const std::vector<int>& teams, std::uint64_t word) {
+    Dice dice(word);
+    typename G::State imagined = resample<G>(state, memory, dice);
+    const Chance chance = imagined_chance(dice);
+    static_cast<void>(G::apply(imagined, seat, action, &chance));
+    while (!G::is_over(imagined)) {
+        const Seat next = G::to_act(imagined).front();
+        const auto choices = G::legal(imagined, next);
+        const std::size_t likely = likely_choice<G>(imagined, next, choices, teams, chance, dice);
+        static_cast<void>(G::apply(imagined, next, choices[likely].action, &chance));
+    }
+    return G::standing(imagined);
+}
+
 /// Whatever choices are compared, they are tried in the same imagined worlds: what differs is theirs.
 template <Game G>
 Expected expected_of(const typename G::State& state, const typename G::Action& action,
@@ -82,17 +100,8 @@ Expected expected_of(const typename G::State& state, const typename G::Action& a
     const std::vector<int> teams = teams_of<G>(state.options);
     Endings endings(teams);
     for (int game = 0; game < order.games && (game == 0 || !order.enough || !order.enough()); ++game) {
-        Dice dice(order.word + static_cast<std::uint64_t>(game));
-        typename G::State imagined = resample<G>(state, memory, dice);
-        const Chance chance = imagined_chance(dice);
-        static_cast<void>(G::apply(imagined, order.seat, action, &chance));
-        while (!G::is_over(imagined)) {
-            const Seat seat = G::to_act(imagined).front();
-            const auto choices = G::legal(imagined, seat);
-            const std::size_t likely = likely_choice<G>(imagined, seat, choices, teams, chance, dice);
-            static_cast<void>(G::apply(imagined, seat, choices[likely].action, &chance));
-        }
-        endings.add(G::standing(imagined));
+        endings.add(imagined_end<G>(state, order.seat, action, memory, teams,
+                                    order.word + static_cast<std::uint64_t>(game)));
     }
     return endings.mean();
 }
@@ -102,6 +111,7 @@ Expected expected_of(const typename G::State& state, const typename G::Action& a
 struct Best {
     std::size_t first = 0;
     std::size_t second = 0;
+    double lead = 0; ///< by how many deviations the first did better in the tree
 };
 
 template <Game G>
@@ -117,7 +127,7 @@ Best search_best(const typename G::State& state, std::span<const typename G::Cho
         search.simulate();
     }
     const std::size_t best = search.best();
-    return {.first = best, .second = search.second_best().value_or(best)};
+    return {.first = best, .second = search.second_best().value_or(best), .lead = search.lead()};
 }
 
 /// Only where a bot can imagine what it cannot see.
@@ -125,7 +135,7 @@ template <Game G>
 Weighing weigh(const typename G::State& state, std::span<const typename G::Choice> choices,
                const std::optional<typename G::Action>& other, const MemoryOf<G>& memory,
                const WeighOrder& order) {
-    const auto [first, second] = search_best<G>(state, choices, memory, order);
+    const auto [first, second, lead] = search_best<G>(state, choices, memory, order);
     std::size_t beside = first;
     if (other) {
         const auto is_other = [&](const auto& choice) { return choice.action == *other; };
