@@ -102,6 +102,33 @@ void add_analyse(CLI::App& app, Console& console, int& status) {
     command->callback([arguments, &console, &status] { status = analyse(*arguments, console); });
 }
 
+void add_puzzles(CLI::App& app, Console& console, int& status) {
+    CLI::App* command = app.add_subcommand(
+        "puzzles", "Find positions in which one move is better than all others, one JSON per line");
+    auto arguments = std::make_shared<PuzzleArguments>();
+    command->add_option("--game", arguments->game, "the game")->required();
+    command->add_option("--options", arguments->options, "its options as JSON; what is missing is completed");
+    command->add_option("--count", arguments->count, "how many puzzles; 1 if not given")->check(not_negative);
+    command->add_option("--seed", arguments->seed, "any text; the same text finds the same puzzles");
+    command->add_option("--bot", arguments->bot, "whose games are searched; search:50 if not given");
+    command
+        ->add_option("--simulations", arguments->simulations,
+                     "of each of the two searches that must agree; 2000 if not given")
+        ->check(positive);
+    command
+        ->add_option("--imagined", arguments->games,
+                     "games played on from the moves that are compared; 600 if not given")
+        ->check(positive);
+    command
+        ->add_option("--lead", arguments->lead,
+                     "how many games in a hundred the move must win more than any other; 8 if not given")
+        ->check(CLI::Range(0.0, 100.0));
+    command
+        ->add_option("--most-games", arguments->most_games, "give up after so many games; 10000 if not given")
+        ->check(positive);
+    command->callback([arguments, &console, &status] { status = puzzles(*arguments, console); });
+}
+
 void add_rate(CLI::App& app, Console& console, int& status) {
     CLI::App* command = app.add_subcommand("rate", "Work out ratings from records of rated games");
     auto files = std::make_shared<std::vector<std::string>>();
@@ -134,6 +161,7 @@ void add_commands(CLI::App& app, Console& console, int& status) {
     add_picture(app, console, status);
     add_resample(app, console, status);
     add_analyse(app, console, status);
+    add_puzzles(app, console, status);
     add_rate(app, console, status);
     add_apply(app, console, status);
 }

@@ -86,6 +86,23 @@ struct AnalyseArguments {
 /// what the end of each seat came from; or all of it as one JSON object (engine/analysis/analysis.h).
 Status analyse(const AnalyseArguments& arguments, Console& console);
 
+struct PuzzleArguments {
+    std::string game;
+    std::string options = "{}";
+    int count = 1;
+    std::string seed = "idavoll";
+    std::string bot = "search:50"; ///< whose games they are
+    int simulations = 2000;        ///< of each search that must agree
+    int games = 600;               ///< imagined to their end from what is compared
+    double lead = 8;               ///< in percent, by how much likelier to win the answer must be
+    int most_games = 10'000;       ///< played before it is given up
+};
+
+/// Finds positions of self-played games in which one decision is better than all others by far and does not
+/// look so, and writes each as it is found, a line each (engine/analysis/puzzles.h); the same arguments find
+/// the same ones.
+Status puzzles(const PuzzleArguments& arguments, Console& console);
+
 /// Answers every line of standard input, a position and an action, with a line of what comes of it.
 Status apply(Console& console);
 

@@ -96,7 +96,8 @@ Json apply(const Json& request) {
 } // namespace
 
 TEST_CASE("every subcommand has help, and help is success") {
-    for (std::string command : {"games", "selfplay", "replay", "legal", "analyse", "rate", "apply"}) {
+    for (std::string command :
+         {"games", "selfplay", "replay", "legal", "analyse", "puzzles", "rate", "apply"}) {
         const Answer answer = idavoll_with({command, "--help"});
         CHECK(answer.status == 0);
         CHECK_THAT(answer.out, Catch::Contains(command));
@@ -219,6 +220,29 @@ TEST_CASE(
     CHECK(resample({"--at", "6", "--seat", "2"}).status == 1);
     CHECK(resample({"--at", "100000", "--seat", "0"}).status == 1);
     CHECK(resample({"--at", "6"}).status == 2);
+}
+
+TEST_CASE("puzzles writes those that it finds, one a line, the same again, and says when there are too few") {
+    const auto puzzles = [](std::vector<std::string> more) {
+        std::vector<std::string> arguments{
+            "puzzles",       "--game", "walhalla",   "--bot", "random", "--seed", "a",
+            "--simulations", "64",     "--imagined", "40",    "--lead", "2"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return idavoll_with(arguments);
+    };
+    CHECK(puzzles({"--count", "0"}).status == 0);
+    const Answer few = puzzles({"--count", "50", "--most-games", "2"});
+    CHECK(few.status == 1);
+    CHECK_THAT(few.err, Catch::Contains("in 2 games"));
+    CHECK(puzzles({"--count", "50", "--most-games", "2"}).out == few.out);
+    std::istringstream lines(few.out);
+    for (std::string line; std::getline(lines, line);) {
+        CHECK(idavoll_with({"replay", "-"}, write_json(json(line).at("record")) + "\n").status == 0);
+    }
+    for (const char* wrong : {"--options", "--bot", "--game"}) {
+        CHECK(puzzles({wrong, "nonsense"}).status == 2);
+    }
+    CHECK(puzzles({"--lead", "101"}).status == 2);
 }
 
 TEST_CASE("analyse says of each action what search thinks of it, as lines or as JSON, the same again") {
