@@ -337,6 +337,9 @@ void write(std::string& out, const Proposal& proposal);
 
 /// For bodies that list them.
 void write(std::string& out, const Standing& standing);
+void write(std::string& out, const Turn& turn);
+void write(std::string& out, const LogEntry& entry);
+void write(std::string& out, const WeighedMove& move);
 void write(std::string& out, const TableSeat& seat);
 void write(std::string& out, const MyGame& game);
 void write(std::string& out, const Invitation& invitation);

@@ -298,6 +298,7 @@ struct App::Parts {
     asio::thread_pool replaying{1}; ///< long games, which wake
     BotWorkers bots;
     Analyses analyses;
+    Puzzles puzzles;
     RoomDirectory rooms;
     std::optional<Alarms> alarms;
     Desk desk;
@@ -531,6 +532,7 @@ void App::Parts::make_services(StaticFiles files) {
                                .cookie = cookie,
                                .session_cookie = session_cookie,
                                .analyses = analyses,
+                               .puzzles = puzzles,
                                .metrics = metrics,
                                .connections = connections,
                                .is_ready = is_ready,

@@ -149,6 +149,7 @@ struct Standing {
         std::make_shared<spdlog::logger>("fuzz", std::make_shared<NoErrors>());
     Metrics metrics;
     Analyses analyses;
+    Puzzles puzzles;
 
     /// The rooms write into the log of the whole program.
     Standing() { spdlog::set_default_logger(log); }
@@ -208,8 +209,8 @@ struct House::Parts {
                            *standing().log};
     Router router{
         api_routes({rooms, store, lists, lists, lists, lists, lists, almanac, find_nobody, seal,
-                    GuestCookie(false), SessionCookie(false), standing().analyses, standing().metrics,
-                    connections, [] { return true; }, [] { return Milliseconds{1}; }}),
+                    GuestCookie(false), SessionCookie(false), standing().analyses, standing().puzzles,
+                    standing().metrics, connections, [] { return true; }, [] { return Milliseconds{1}; }}),
         standing().files, OriginRule(std::nullopt, 8080), standing().settings.metrics_from,
         standing().settings.console_from};
     Headcount people{1000};

@@ -16,6 +16,7 @@
 #include "server/notices/web_push.h"
 #include "server/people/guests.h"
 #include "server/people/life/desk.h"
+#include "server/puzzles/puzzles.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/journal.h"
 
@@ -45,6 +46,7 @@ struct ApiServices {
     GuestCookie cookie;
     SessionCookie session_cookie;
     Analyses& analyses;
+    Puzzles& puzzles;
     Metrics& metrics;
     const Connections& connections;
     /// Whether the server can do its work: not stopping, and the database takes what it is given.

@@ -65,6 +65,10 @@ constexpr auto list_of_rated = std::to_array<QueryFacts>({
     {"limit", "integer", "how many at most"},
 });
 
+constexpr auto puzzles_today = std::to_array<QueryFacts>({
+    {"game", "string", "only of this game"},
+});
+
 constexpr auto all_facts = std::to_array<CallFacts>({
     {Method::get, "/api/games", "The games there are, with their options", {}, "GamesAnswer"},
     {Method::post, "/api/options", "Completes the options of a game", "GameRequest", "OptionsAnswer"},
@@ -173,6 +177,17 @@ constexpr auto all_facts = std::to_array<CallFacts>({
     {Method::post, "/api/rooms/{code}/hook/trial", "Sends a trial there", "Empty", "Empty", Status::accepted},
     {Method::get, "/api/rooms/{code}/view", "The position, as one may see it", {}, "ViewAnswer"},
     {Method::get, "/api/rooms/{code}/analysis", "What search says of a finished game", {}, "AnalysisAnswer"},
+    {Method::get,
+     "/api/puzzles/today",
+     "Of each game the puzzle of the day",
+     {},
+     "PuzzlesAnswer",
+     Status::ok,
+     puzzles_today},
+    {Method::get, "/api/puzzles/{id}", "A puzzle: a position in which one move is best", {}, "PosedPuzzle"},
+    {Method::post, "/api/puzzles/{id}", "Tries a move, or gives up", "PuzzleTry", "PuzzleAnswer"},
+    {Method::post, "/api/puzzles/{id}/preview", "What a move there would do", "PuzzlePreviewRequest",
+     "PuzzlePreview"},
     {Method::get,
      "/api/rooms/{code}/looks",
      "Who looked at what was hidden, once the game has ended",

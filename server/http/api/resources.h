@@ -18,6 +18,7 @@ std::vector<Route> invitation_routes(const ApiServices& services);
 std::vector<Route> note_routes(const ApiServices& services);
 std::vector<Route> view_routes(const ApiServices& services);
 std::vector<Route> analysis_routes(const ApiServices& services);
+std::vector<Route> puzzle_routes(const ApiServices& services);
 /// About people; only where there are any.
 std::vector<Route> account_routes(const ApiServices& services);
 std::vector<Route> session_routes(const ApiServices& services);

@@ -1271,6 +1271,89 @@ export interface AnalysisAnswer {
   analysis: Analysis | null;
 }
 
+/** Of a puzzle, as it stands in paths. */
+export type PuzzleId = string;
+
+/** As much of a puzzle as is shown before anybody tries it. */
+export interface PuzzleOfDay {
+  id: PuzzleId;
+  game: GameName;
+  options: JsonObject;
+  /** Who is to decide. */
+  seat: Seat;
+  /** That seat's. */
+  view: JsonObject;
+}
+
+/** Of GET /api/puzzles/today: one of each game that has any. */
+export interface PuzzlesAnswer {
+  /** Of UTC. */
+  day: string;
+  puzzles: PuzzleOfDay[];
+}
+
+/** Of GET /api/puzzles/{id}: a position as its seat would be told of it, and nothing of the answer. */
+export interface PosedPuzzle {
+  id: PuzzleId;
+  game: GameName;
+  options: JsonObject;
+  seat: Seat;
+  /** By seat. */
+  names: Name[];
+  seq: Seq;
+  view: JsonObject;
+  turn: Turn;
+  log: LogEntry[];
+  /** Facts about the position. */
+  inspect: JsonObject;
+}
+
+/** Body of POST /api/puzzles/{id}; null: whoever gives up. */
+export interface PuzzleTry {
+  action: Action | null;
+}
+
+/** The position after the answer, as the seat sees it. */
+export interface PuzzleAfter {
+  seq: Seq;
+  view: JsonObject;
+  standing: Standing;
+  /** Of the answer alone. */
+  log: LogEntry[];
+}
+
+/** The answer, and why it is one. */
+export interface PuzzleSolution {
+  best: WeighedMove;
+  /** Of all others the one that comes nearest. */
+  next: WeighedMove;
+  /** Points that any action brings at once. */
+  most: number;
+  /** So many actions there were. */
+  choices: number;
+  /** Of each of the searches that agreed. */
+  simulations: number;
+  /** Imagined to their end from either. */
+  games: number;
+  after: PuzzleAfter;
+}
+
+/** Of POST /api/puzzles/{id}. The solution is for whoever has found it, or gives up. */
+export interface PuzzleAnswer {
+  right: boolean;
+  solution: PuzzleSolution | null;
+}
+
+/** Body of POST /api/puzzles/{id}/preview. */
+export interface PuzzlePreviewRequest {
+  action: Action;
+}
+
+/** Of POST /api/puzzles/{id}/preview. */
+export interface PuzzlePreview {
+  preview: JsonObject;
+}
+
 /** Of a session, a token or a passkey, as it stands in paths. */
 export type Number = number;
 
