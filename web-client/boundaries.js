@@ -18,8 +18,8 @@ export const mayImport = {
   game: ['fair', 'games/common', 'games/contract', 'i18n', 'net', 'ui'],
   'games/common': ['games/contract', 'i18n', 'net', 'ui'],
   'games/contract': ['fair', 'i18n', 'net'],
-  // The one list of games.
-  'games/registry': ['game', 'games/contract'],
+  // The one list of games, and what shows any of them.
+  'games/registry': ['game', 'games/contract', 'net', 'ui'],
   // Pages know games by the registry alone, and no other page.
   page: ['fair', 'fragment', 'games/contract', 'games/registry', 'i18n', 'net', 'router', 'state', 'ui'],
   // In a thread of its own, without a page.
@@ -33,7 +33,7 @@ export const mayImport = {
 
 /** What one part consists of: games and pages are many, each a part of its own. */
 const folders = [
-  [/^games\/(?:registry|find|plain)$/, () => ({ part: 'games/registry' })],
+  [/^games\/(?:registry|find|plain|GuardedTable|useHelp)$/, () => ({ part: 'games/registry' })],
   [/^games\/game$/, () => ({ part: 'games/contract' })],
   [/^games\/common\//, () => ({ part: 'games/common' })],
   [/^games\/([^/]+)(\/|$)/, ([, name]) => ({ part: 'game', name })],

@@ -29,6 +29,7 @@ import * as outdated from "./outdated.mjs";
 import * as passkeys from "./passkeys.mjs";
 import * as policy from "./policy.mjs";
 import * as programs from "./programs.mjs";
+import * as puzzles from "./puzzles.mjs";
 import * as ratings from "./ratings.mjs";
 import * as rematch from "./rematch.mjs";
 import * as sharing from "./sharing.mjs";
@@ -40,7 +41,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
-  geometryOfPlay, fingers, byEar,
+  geometryOfPlay, fingers, byEar, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -61,6 +61,7 @@ const pages = {
   ratings: script('ratings', async () => (await import('./pages/ratings/RatingsPage')).RatingsPage),
   statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
+  puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -114,6 +115,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.ratings, { key: identity, game: place.game, tableClass: place.class });
     case 'statistics':
       return made(pages.statistics, { game: place.game });
+    case 'puzzle':
+      return made(pages.puzzle, { game: place.game });
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'recover':

@@ -15,6 +15,7 @@ export type Place =
   | { readonly page: 'nowhere'; readonly path: string }
   | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
   | { readonly page: 'statistics'; readonly game: string | null }
+  | { readonly page: 'puzzle'; readonly game: string | null }
   | { readonly page: 'played'; readonly name: string };
 
 /** As the server has them; a place knows nobody who talks to it. */
@@ -47,6 +48,11 @@ export function statisticsPlace(game: string | null = null): Place {
   return { page: 'statistics', game };
 }
 
+/** The puzzle of the day of a game, or of the one whose turn it is. */
+export function puzzlePlace(game: string | null = null): Place {
+  return { page: 'puzzle', game };
+}
+
 /** What somebody's games add up to. */
 export function playedPlace(name: string): Place {
   return { page: 'played', name };
@@ -67,6 +73,7 @@ const words: Readonly<Record<string, Place>> = {
   api: { page: 'api' },
   ratings: ratingsPlace(),
   statistics: statisticsPlace(),
+  puzzle: puzzlePlace(),
 };
 
 /** Those that are found by a word and what stands behind its stroke. */
@@ -78,6 +85,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   },
   people: (rest) => personPlace(decoded(rest)),
   statistics: statisticsPlace,
+  puzzle: (game) => puzzlePlace(decoded(game)),
   played: (rest) => playedPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
@@ -125,6 +133,8 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#ratings' : `#ratings/${place.game}/${place.class}`;
     case 'statistics':
       return place.game === null ? '#statistics' : `#statistics/${place.game}`;
+    case 'puzzle':
+      return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
     case 'played':
       return `#played/${encodeURIComponent(place.name)}`;
     case 'person':

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 
-import { PlainTable } from '../../../games/plain';
-import type { GamePlay, TableProps } from '../../../games/game';
+import { PlainTable } from './plain';
+import type { GamePlay, TableProps } from './game';
 
 interface GuardedTableProps {
   game: GamePlay;

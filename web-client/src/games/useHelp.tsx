@@ -1,11 +1,11 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { gameClient } from '../../../games/find';
-import type { GamePlay } from '../../../games/game';
-import type { JsonObject } from '../../../net/protocol';
-import { useUi } from '../../../ui/context';
-import { Dialog } from '../../../ui/Dialog';
+import { gameClient } from './find';
+import type { GamePlay } from './game';
+import type { JsonObject } from '../net/protocol';
+import { useUi } from '../ui/context';
+import { Dialog } from '../ui/Dialog';
 
 /**
  * A game's rules in a dialog over the page: what opens them, at a topic if there is one; and the dialog, null until then.

@@ -3,6 +3,7 @@ import { bots } from './bots.de';
 import { leaving } from './leaving.de';
 import { news } from './news.de';
 import { people } from './people.de';
+import { puzzles } from './puzzles.de';
 import { reports } from './reports.de';
 import { ratings } from './ratings.de';
 import { tables } from './tables.de';
@@ -226,6 +227,7 @@ export const de: Messages = {
   leaving,
   news,
   people,
+  puzzles,
   reports,
   tables,
   time,

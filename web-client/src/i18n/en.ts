@@ -4,6 +4,7 @@ import { bots } from './bots.en';
 import { leaving } from './leaving.en';
 import { news } from './news.en';
 import { people } from './people.en';
+import { puzzles } from './puzzles.en';
 import { reports } from './reports.en';
 import { ratings } from './ratings.en';
 import { tables } from './tables.en';
@@ -228,6 +229,7 @@ export const en = {
   leaving,
   news,
   people,
+  puzzles,
   reports,
   tables,
   time,

@@ -101,6 +101,19 @@ export function putAside(bulletin: string): void {
   save('bulletin', bulletin);
 }
 
+const daysKept = 400;
+
+/** On which days a puzzle was solved here, the first of them first. */
+export function solvedDays(): readonly string[] {
+  const days = load('solved');
+  return Array.isArray(days) ? days.filter((day): day is string => typeof day === 'string') : [];
+}
+
+export function rememberSolved(day: string): void {
+  const others = solvedDays().filter((each) => each !== day);
+  save('solved', [...others, day].slice(-daysKept));
+}
+
 function load(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`idavoll.${key}`) ?? 'null');

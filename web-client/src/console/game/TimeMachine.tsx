@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import type { GamePlay } from '../../games/game';
+import { useHelp } from '../../games/useHelp';
 import type { ConsoleGameAnswer, ConsolePositionAnswer } from '../../net/protocol';
 import { PastTable } from '../../pages/room/playing/PastTable';
 import { ReplayBar } from '../../pages/room/playing/ReplayBar';
-import { useHelp } from '../../pages/room/playing/useHelp';
 import { Score } from '../../pages/room/Score';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';

@@ -15,6 +15,7 @@ import { useNow } from '../../ui/useNow';
 import { Elsewhere } from './Elsewhere';
 import { GameCard } from './GameCard';
 import { PlayAlone } from './PlayAlone';
+import { PuzzleCard } from './PuzzleCard';
 import type { Finished } from './useFinished';
 
 const filters = ['all', 'mine', 'running', 'open', 'ended'] as const;
@@ -139,6 +140,7 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
           {t.tables.more}
         </button>
       )}
+      <PuzzleCard />
       <Elsewhere listed={[...going, ...ended]} complete={finished.known && !finished.more} />
     </main>
   );

@@ -11,6 +11,7 @@ import { PersonButton } from '../../ui/person/PersonButton';
 import { Elsewhere } from './Elsewhere';
 import { NewRoomCard } from './NewRoomCard';
 import { Plain } from './Plain';
+import { PuzzleCard } from './PuzzleCard';
 
 /** For whoever has no game yet: what this is, and a way into a first one. */
 export function Welcome({ lobby }: { lobby: boolean }) {
@@ -43,6 +44,7 @@ export function Welcome({ lobby }: { lobby: boolean }) {
         <p class="invitation">{t.invitation}</p>
         <NewRoomCard />
         <div class="stack">
+          <PuzzleCard />
           {lobby && (
             <section class="card stack" aria-labelledby="open-tables">
               <h2 id="open-tables">{t.tables.lobby}</h2>

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
+import { useHelp } from '../../../games/useHelp';
 import { type KeptGame, positionsOf } from '../../../state/kept';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
@@ -20,7 +21,6 @@ import { PastTable } from '../playing/PastTable';
 import { Players } from '../playing/Players';
 import { ReplayBar } from '../playing/ReplayBar';
 import { type Tab, Tabs } from '../playing/Tabs';
-import { useHelp } from '../playing/useHelp';
 import { useLayout } from '../playing/useLayout';
 import { useReplay } from '../playing/useReplay';
 

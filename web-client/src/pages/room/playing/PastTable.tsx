@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 
 import type { GamePlay, Player, TableProps } from '../../../games/game';
+import { GuardedTable } from '../../../games/GuardedTable';
 import type { Action, JsonObject, LogEntry, Seat, Standing, Turn } from '../../../net/protocol';
 import { annotationsOf } from '../../../state/games';
 import { useUi } from '../../../ui/context';
-import { GuardedTable } from './GuardedTable';
 
 export const noActions: readonly Action[] = [];
 

@@ -1,6 +1,7 @@
 import './waiting.css';
 
 import { gameClient, useGame } from '../../../games/find';
+import { useHelp } from '../../../games/useHelp';
 import type { Room } from '../../../net/protocol';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
@@ -12,7 +13,6 @@ import { RoomNews } from '../hook/RoomNews';
 import { playersOf } from '../names';
 import { Commitment } from '../Commitment';
 import { NextGame } from '../NextGame';
-import { useHelp } from '../playing/useHelp';
 import { Share } from '../Share';
 import { InviteByName } from './InviteByName';
 import { Seats } from './Seats';

@@ -1,0 +1,137 @@
+// Somebody without an account opens the start page on a phone and follows the puzzle of the day; in each game a move that is not best
+// is tried, then the one that is, as the repository's file has it, by finger, by keys and in the dark; and somebody gives up.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
+import { WalhallaPlayer } from "./walhalla_player.mjs";
+
+export const name = "somebody without an account solves the puzzles of the day on a phone and on a wide screen, and sees what is best";
+
+const games = [
+  ["voluspa", VoluspaPlayer],
+  ["walhalla", WalhallaPlayer],
+  ["nine_worlds", NineWorldsPlayer],
+];
+const smallest = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
+
+export async function run(browser, server) {
+  const today = await (await fetch(`${server.address}/api/puzzles/today`)).json();
+  const kept = games.filter(([game]) => puzzlesOf(game).length > 0);
+  assert.deepEqual(today.puzzles.map(({ game }) => game).sort(), kept.map(([game]) => game).sort());
+  await fromStart(browser, server, kept, today);
+  for (const [i, [game, Who]] of kept.entries()) {
+    await solve(browser, server, game, Who, screens.narrow, "mouse");
+    await solve(browser, server, game, Who, i % 2 === 0 ? screens.wideDark : screens.wide, "keyboard");
+    await giveUp(browser, server, game, Who);
+  }
+}
+
+/** The puzzles of a game, as they are kept in the repository. */
+function puzzlesOf(game) {
+  try {
+    const text = readFileSync(new URL(`../../engine/${game}/puzzles.jsonl`, import.meta.url), "utf8");
+    return text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  } catch {
+    return [];
+  }
+}
+
+/** From the start page to the puzzle of the day, and on to another game's. */
+async function fromStart(browser, server, kept, today) {
+  const dag = await kept[0][1].join(browser, "Dag", screens.narrow);
+  const { page } = dag;
+  await page.goto(server.address);
+  const card = page.locator(".puzzle-card");
+  await card.waitFor();
+  await card.locator("svg").waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await shoot(dag, "puzzle-card");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await card.click();
+  await page.locator(".puzzle-frame > *").first().waitFor();
+  const open = page.url();
+  for (const { game } of today.puzzles) assert.ok(await page.locator(`.puzzle-games a[href="#puzzle/${game}"]`).count(), game);
+  const other = page.locator(".puzzle-games a:not([aria-current])").first();
+  if (await other.count()) {
+    await other.click();
+    await page.waitForURL((url) => url.href !== open);
+    await page.locator(".puzzle-frame > *").first().waitFor();
+  }
+  assert.equal((await dag.context.cookies()).filter(({ name }) => name.includes("session")).length, 0);
+  dag.expectNoProblems(server.address);
+  await dag.context.close();
+}
+
+/** Opens a game's puzzle; the player knows the position as the page was told it. */
+async function opened(browser, server, game, Who, screen) {
+  const who = await Who.join(browser, "Embla", screen);
+  const { page } = who;
+  const told = page.waitForResponse((response) => new RegExp(`/api/puzzles/${game}-[0-9a-f]+$`).test(response.url()));
+  await page.goto(`${server.address}/#puzzle/${game}`);
+  const posed = await (await told).json();
+  Object.assign(who, { view: posed.view, turn: posed.turn, seq: posed.seq, seat: posed.seat });
+  await page.locator(".puzzle-frame > *").first().waitFor();
+  await who.drawn();
+  const puzzle = puzzlesOf(game).find(({ id }) => id === posed.id);
+  assert.ok(puzzle, `${posed.id} is in the repository`);
+  return { who, page, posed, puzzle };
+}
+
+async function solve(browser, server, game, Who, screen, by) {
+  const { who, page, posed, puzzle } = await opened(browser, server, game, Who, screen);
+  const { best, next } = puzzle.proof;
+  await shoot(who, `puzzle-${game}-${by}-open`);
+  assert.deepEqual(await accessibilityFaults(page), [], "the question can be read by everybody");
+
+  await who.attempt(legalAs(next.action, posed), by);
+  await page.locator(".puzzle-told.wrong").waitFor();
+  await shoot(who, `puzzle-${game}-${by}-wrong`);
+  assert.equal(await page.getByText("Best is:").count(), 0, "a wrong move tells nothing");
+
+  await who.drawn();
+  await who.attempt(legalAs(best.action, posed), by);
+  await page.locator(".puzzle-told.right").waitFor();
+  await page.getByText(`${best.win} of 100 games are yours`).waitFor();
+  await page.getByText("one day in a row").waitFor();
+  await who.drawn();
+  await shoot(who, `puzzle-${game}-${by}-right`);
+  assert.deepEqual(await accessibilityFaults(page), [], "the answer can be read by everybody");
+  assert.equal((await who.context.cookies()).filter(({ name }) => name.includes("session")).length, 0);
+
+  await page.goto(server.address);
+  await page.locator(".puzzle-card").getByText("one day in a row").waitFor();
+  who.expectNoProblems(server.address);
+  await who.context.close();
+}
+
+/** On the smallest screen, in German: the answer is shown on the board and in words, and counts for nothing. */
+async function giveUp(browser, server, game, Who) {
+  const { who, page } = await opened(browser, server, game, Who, smallest);
+  await page.evaluate(() => localStorage.setItem("idavoll.settings", JSON.stringify({ lang: "de" })));
+  await page.reload();
+  await page.locator(".puzzle-frame > *").first().waitFor();
+  await who.drawn();
+  await shoot(who, `puzzle-${game}-small`);
+  await page.getByRole("button", { name: "Zeig es mir" }).click();
+  await page.locator(".puzzle-told.shown").waitFor();
+  await page.getByText("Am besten ist:").waitFor();
+  await who.drawn();
+  await shoot(who, `puzzle-${game}-small-shown`);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await page.getByRole("button", { name: "Zurück zur Frage" }).click();
+  await page.getByRole("button", { name: "Den besten Zug zeigen" }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("idavoll.solved")), null);
+  who.expectNoProblems(server.address);
+  await who.context.close();
+}
+
+/** The legal action, which has what the table needs beside what is sent. */
+function legalAs(action, { turn }) {
+  const found = turn.legal.find((each) => Object.entries(action).every(([key, value]) => JSON.stringify(each[key]) === JSON.stringify(value)));
+  assert.ok(found, `${JSON.stringify(action)} is legal`);
+  return found;
+}

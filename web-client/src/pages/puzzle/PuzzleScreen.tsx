@@ -1,0 +1,143 @@
+import type { ComponentChild } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+import { gameClient } from '../../games/find';
+import type { GamePlay, Player, TableProps } from '../../games/game';
+import { GuardedTable } from '../../games/GuardedTable';
+import { useHelp } from '../../games/useHelp';
+import type { Action, PosedPuzzle, Standing, Turn } from '../../net/protocol';
+import { previewInPuzzle } from '../../net/puzzles';
+import { annotationsOf } from '../../state/games';
+import { useUi } from '../../ui/context';
+import { IconButton } from '../../ui/IconButton';
+import { SeatMark } from '../../ui/SeatMark';
+import { showTurn } from '../../ui/title';
+import { TopBar } from '../../ui/TopBar';
+import { Told } from './Told';
+import { usePuzzle } from './usePuzzle';
+import { wordsIn } from './words';
+
+interface PuzzleScreenProps {
+  puzzle: PosedPuzzle;
+  play: GamePlay;
+  /** Today. */
+  day: string;
+  /** The ways to other puzzles. */
+  others: ComponentChild;
+}
+
+const noActions: readonly Action[] = [];
+
+/** A puzzle on the game's own table: one move is made there, as in a game. */
+export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
+  const { t, lang } = useUi();
+  const w = wordsIn(lang);
+  const { title } = gameClient(puzzle.game).text(lang);
+  const attempt = usePuzzle(puzzle, day);
+  const { solution } = attempt;
+  const [isBefore, setBefore] = useState(false);
+  const [openHelp, help] = useHelp(puzzle.game, play, puzzle.options);
+  const players = useMemo<readonly Player[]>(
+    () => puzzle.names.map((name) => ({ name, online: true })),
+    [puzzle],
+  );
+  const after = isBefore ? null : (solution?.after ?? null);
+  useEffect(() => showTurn(`${w.titleOf(title)} · ${t.product}`, false), [title, w, t]);
+  return (
+    <div class="puzzle">
+      <TopBar title={w.titleOf(title)}>
+        <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
+      </TopBar>
+      <Standings standing={(after ?? puzzle.turn).standing} players={players} you={puzzle.seat} />
+      <main class="puzzle-table" aria-label={t.table}>
+        <h1 class="only-heard">{w.titleOf(title)}</h1>
+        <Told
+          game={puzzle.game}
+          attempt={attempt}
+          players={players}
+          day={day}
+          isBefore={isBefore}
+          onBefore={setBefore}
+          others={others}
+        />
+        <PuzzleTable puzzle={puzzle} play={play} players={players} attempt={attempt} after={after} openHelp={openHelp} />
+      </main>
+      {help}
+    </div>
+  );
+}
+
+interface PuzzleTableProps extends Pick<PuzzleScreenProps, 'puzzle' | 'play'> {
+  players: readonly Player[];
+  attempt: ReturnType<typeof usePuzzle>;
+  /** The position behind the answer, where that is looked at. */
+  after: NonNullable<ReturnType<typeof usePuzzle>['solution']>['after'] | null;
+  openHelp: TableProps['openHelp'];
+}
+
+function PuzzleTable({ puzzle, play, players, attempt, after, openHelp }: PuzzleTableProps) {
+  const { lang, settings, announce } = useUi();
+  const { id, seat, turn } = puzzle;
+  const log = useMemo(() => [...puzzle.log, ...(after?.log ?? [])], [puzzle, after]);
+  const lastEvents = useMemo(() => after?.log ?? sinceOwn(puzzle), [puzzle, after]);
+  const turnAfter = useMemo(() => after && turnOfNobody(after.standing), [after]);
+  return (
+    <div class="puzzle-frame">
+      <GuardedTable
+        game={play}
+        plain={settings.plain}
+        table={{
+          mode: after ? 'replay' : 'live',
+          seq: after?.seq ?? puzzle.seq,
+          view: after?.view ?? puzzle.view,
+          turn: turnAfter ?? turn,
+          you: seat,
+          players,
+          // What was tried is put aside: the question is as it was.
+          legal: after || attempt.busy ? noActions : (turn.legal ?? noActions),
+          log,
+          lastEvents,
+          busy: attempt.busy,
+          confirmMoves: settings.confirmMoves,
+          lang,
+          requestPreview: (action) => previewInPuzzle(id, action),
+          requestInspect: () => Promise.resolve(puzzle.inspect),
+          requestAnnotations: () => annotationsOf(puzzle.game),
+          play: attempt.attempt,
+          undo: () => Promise.resolve(false),
+          openHelp,
+          announce,
+        }}
+      />
+    </div>
+  );
+}
+
+/** What others have done since the seat's own last action. */
+function sinceOwn({ log, seat }: PosedPuzzle) {
+  return log.slice(log.findLastIndex((entry) => entry.seat === seat) + 1);
+}
+
+function turnOfNobody(standing: Standing): Turn {
+  return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
+}
+
+/** Who has how many points. */
+function Standings({ standing, players, you }: { standing: Standing; players: readonly Player[]; you: number }) {
+  const { t } = useUi();
+  return (
+    <ul class="puzzle-players" aria-label={t.players}>
+      {players.map(({ name }, seat) => (
+        <li key={seat} class={seat === you ? 'is-you' : undefined}>
+          <SeatMark seat={seat} />
+          <span class="name">{name}</span>
+          {seat === you && <span class="badge">{t.you}</span>}
+          <span class="points">
+            <span class="only-heard">{t.score} </span>
+            {standing.scores[seat] ?? 0}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+
+import { find, inFreshBrowsers, openPage, pageText, press, pressable, texts } from '../../../tests/support/page';
+import { fakeServer, guestMe, pebbles } from '../../../tests/support/server';
+import type { Action, PosedPuzzle, PuzzleSolution, PuzzlesAnswer } from '../../net/protocol';
+import { rememberSolved, solvedDays } from '../../state/memory';
+
+const two: Action = { type: 'take', pebbles: 2 };
+const three: Action = { type: 'take', pebbles: 3 };
+
+const puzzle: PosedPuzzle = {
+  id: 'pebbles-0123abcd',
+  game: 'pebbles',
+  options: { players: 2 },
+  seat: 1,
+  names: ['Bragi', 'Jorunn'],
+  seq: 7,
+  view: { heap: 17 },
+  turn: {
+    to_act: [1],
+    standing: { scores: [8, 6], tiebreak: null, ranking: [1, 2] },
+    can_undo: false,
+    result: null,
+    clocks: null,
+    deadline: null,
+    legal: [
+      { ...two, points: 2 },
+      { ...three, points: 3 },
+    ],
+  },
+  log: [{ seq: 7, seat: 0, events: [{ type: 'taken', pebbles: 3 }] }],
+  inspect: {},
+};
+
+const solution: PuzzleSolution = {
+  best: { action: two, points: 2, win: 61, ahead: 1 },
+  next: { action: three, points: 3, win: 48, ahead: -1 },
+  most: 3,
+  choices: 5,
+  simulations: 2000,
+  games: 600,
+  after: {
+    seq: 8,
+    view: { heap: 15 },
+    standing: { scores: [8, 8], tiebreak: null, ranking: [1, 1] },
+    log: [{ seq: 8, seat: 1, events: [{ type: 'taken', pebbles: 2 }] }],
+  },
+};
+
+const ofDay = (game: string, id: string) => ({ id, game, options: {}, seat: 1, view: { heap: 17 } });
+
+const today: PuzzlesAnswer = {
+  day: '2026-11-23',
+  puzzles: [ofDay('pebbles', puzzle.id), ofDay('runes', 'runes-0123abcd')],
+};
+
+const isTwo = (body: unknown) => JSON.stringify((body as { action: Action | null }).action) === JSON.stringify(two);
+
+function serve(answers: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'GET /api/me': () => guestMe(),
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/puzzles/today': () => today,
+    [`GET /api/puzzles/${puzzle.id}`]: () => puzzle,
+    [`POST /api/puzzles/${puzzle.id}`]: (body) => {
+      const right = isTwo(body);
+      return { right, solution: right || (body as { action: unknown }).action === null ? solution : null };
+    },
+    [`POST /api/puzzles/${puzzle.id}/preview`]: () => ({ preview: { points: 2 } }),
+    ...answers,
+  });
+}
+
+async function doIt(action: RegExp): Promise<void> {
+  await press(action);
+  await press('Do it');
+}
+
+inFreshBrowsers();
+
+describe('the page of a puzzle', () => {
+  it('shows the position on the table of its game, and who has what', async () => {
+    serve();
+    await openPage('puzzle/pebbles');
+    expect(pageText()).toContain('One move is clearly better than all others.');
+    expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 6']);
+    expect(find('.puzzle-players .is-you')?.textContent).toContain('Jorunn');
+    expect(document.title).toBe('Pebbles: puzzle of the day · Idavoll');
+    expect(find('.puzzle-games a[aria-current]')?.textContent).toBe('Pebbles');
+    expect(pressable('Runes').getAttribute('href')).toBe('#puzzle/runes');
+  });
+
+  it('says that a move is not best, and lets one try again', async () => {
+    const server = serve();
+    await openPage('puzzle/pebbles');
+    await doIt(/3/);
+    expect(server.asked.at(-1)).toEqual([`/api/puzzles/${puzzle.id}`, { action: three }]);
+    expect(pageText()).toContain('That is not the best move.');
+    expect(pageText()).not.toContain('Best is');
+    expect(solvedDays()).toEqual([]);
+  });
+
+  it('says that a move is best, what it is worth, and how many days in a row', async () => {
+    rememberSolved('2026-11-22');
+    serve();
+    await openPage('puzzle/pebbles');
+    await doIt(/2/);
+    expect(pageText()).toContain('Right! That is the best move.');
+    expect(pageText()).toContain('61 of 100 games are yours');
+    expect(pageText()).toContain('48 of 100');
+    expect(pageText()).toContain('Solved 2 days in a row.');
+    expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 8']);
+    expect(solvedDays()).toEqual(['2026-11-22', '2026-11-23']);
+    await press('Back to the question');
+    expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 6']);
+    await press('Show the best move');
+    expect(texts('.puzzle-players .points')).toEqual(['Score 8', 'Score 8']);
+  });
+
+  it('shows the answer to whoever gives up, which counts for nothing, even if they make the move then', async () => {
+    serve();
+    await openPage('puzzle/pebbles');
+    await press('Show me');
+    expect(pageText()).toContain('This is the best move.');
+    await press('Back to the question');
+    await doIt(/2/);
+    expect(pageText()).not.toContain('Right!');
+    expect(solvedDays()).toEqual([]);
+  });
+
+  it('leaves the puzzle as it was where the server refuses', async () => {
+    serve({
+      [`POST /api/puzzles/${puzzle.id}`]: () => ({ error: { code: 'rate', message: 'Too many requests.' } }),
+    });
+    await openPage('puzzle/pebbles');
+    await press('Show me');
+    expect(pageText()).toContain('One move is clearly better than all others.');
+    expect(pressable('Show me')).not.toHaveProperty('disabled', true);
+  });
+
+  it('takes a game by the day where none is named, and says where there is none', async () => {
+    serve();
+    await openPage('puzzle');
+    expect(find('.puzzle')).not.toBeNull();
+  });
+
+  it('says where there is no puzzle', async () => {
+    serve({ '/api/puzzles/today': () => ({ day: '2026-11-23', puzzles: [] }) });
+    await openPage('puzzle');
+    expect(pageText()).toContain('There is no puzzle today.');
+  });
+});
+
+describe('the start page', () => {
+  it('leads to the puzzle of the day, and counts the days', async () => {
+    rememberSolved('2026-11-23');
+    serve();
+    await openPage();
+    const card = find('.puzzle-card')!;
+    expect(card.textContent).toContain('Puzzle of the day');
+    expect(card.textContent).toContain('solved one day in a row');
+    expect(card.getAttribute('href')).toMatch(/^#puzzle\/(pebbles|runes)$/);
+  });
+
+  it('is whole without a puzzle', async () => {
+    serve({ '/api/puzzles/today': () => ({ error: { code: 'malformed', message: 'There is no such page.' } }) });
+    await openPage();
+    expect(find('.puzzle-card')).toBeNull();
+    expect(pageText()).toContain('Pebbles');
+  });
+});
