@@ -277,17 +277,17 @@ class AnyState {
     /// bots/weighing.h. Refused where the seat may not do what is to be weighed, or nothing can be imagined.
     virtual Result<Weighing> weigh(const WeighOrder& order, const AnyMemory* memory = nullptr) const = 0;
 
-    /// The seat's choice that is better than all others and does not look so, if there is one; see
-    /// bots/standout.h. None where nothing can be imagined.
-    virtual std::optional<Standout> standout(const StandoutOrder& order,
-                                             const AnyMemory* memory = nullptr) const = 0;
-
     /// Lets a bot decide as bot_action does and applies its action, without JSON in between: for self-play.
     /// `memories` are those of every seat, which remember what happens, or none.
     virtual Result<BotMove> move_by_bot(std::string_view bot, Seat seat, std::uint64_t word,
                                         const Chance& chance, bool with_legal,
                                         std::span<const std::unique_ptr<AnyMemory>> memories = {},
                                         const Enough& enough = {}) = 0;
+
+    /// The seat's choice that is better than all others and does not look so, if there is one; see
+    /// bots/standout.h. None where nothing can be imagined.
+    virtual std::optional<Standout> standout(const StandoutOrder& order,
+                                             const AnyMemory* memory = nullptr) const = 0;
 };
 
 /// A game by its name, in erased form. Stateless; lives for the whole program.

@@ -66,18 +66,25 @@ async function fromStart(browser, server, kept, today) {
   await dag.context.close();
 }
 
-/** Opens a game's puzzle; the player knows the position as the page was told it. */
+/**
+ * Opens a game's first puzzle, as if it were today's: whatever day it is, the same is played. The player knows the position as the page
+ * was told it.
+ */
 async function opened(browser, server, game, Who, screen) {
   const who = await Who.join(browser, "Embla", screen);
   const { page } = who;
-  const told = page.waitForResponse((response) => new RegExp(`/api/puzzles/${game}-[0-9a-f]+$`).test(response.url()));
+  const [puzzle] = puzzlesOf(game);
+  await page.route("**/api/puzzles/today", async (route) => {
+    const today = await (await route.fetch()).json();
+    const puzzles = today.puzzles.map((each) => (each.game === game ? { ...each, id: puzzle.id } : each));
+    await route.fulfill({ json: { ...today, puzzles } });
+  });
+  const told = page.waitForResponse((response) => response.url().endsWith(`/api/puzzles/${puzzle.id}`));
   await page.goto(`${server.address}/#puzzle/${game}`);
   const posed = await (await told).json();
   Object.assign(who, { view: posed.view, turn: posed.turn, seq: posed.seq, seat: posed.seat });
   await page.locator(".puzzle-frame > *").first().waitFor();
   await who.drawn();
-  const puzzle = puzzlesOf(game).find(({ id }) => id === posed.id);
-  assert.ok(puzzle, `${posed.id} is in the repository`);
   return { who, page, posed, puzzle };
 }
 

@@ -45,7 +45,7 @@ export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
   useEffect(() => showTurn(`${w.titleOf(title)} · ${t.product}`, false), [title, w, t]);
   return (
     <div class="puzzle">
-      <TopBar title={w.titleOf(title)}>
+      <TopBar title={t.puzzles.title}>
         <IconButton icon="help" label={t.help} onClick={() => openHelp()} />
       </TopBar>
       <Standings standing={(after ?? puzzle.turn).standing} players={players} you={puzzle.seat} />
@@ -126,18 +126,20 @@ function turnOfNobody(standing: Standing): Turn {
 function Standings({ standing, players, you }: { standing: Standing; players: readonly Player[]; you: number }) {
   const { t } = useUi();
   return (
-    <ul class="puzzle-players" aria-label={t.players}>
-      {players.map(({ name }, seat) => (
-        <li key={seat} class={seat === you ? 'is-you' : undefined}>
-          <SeatMark seat={seat} />
-          <span class="name">{name}</span>
-          {seat === you && <span class="badge">{t.you}</span>}
-          <span class="points">
-            <span class="only-heard">{t.score} </span>
-            {standing.scores[seat] ?? 0}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section class="puzzle-players" aria-label={t.players} tabIndex={0}>
+      <ul>
+        {players.map(({ name }, seat) => (
+          <li key={seat} class={seat === you ? 'is-you' : undefined}>
+            <SeatMark seat={seat} />
+            <span class="name">{name}</span>
+            {seat === you && <span class="badge">{t.you}</span>}
+            <span class="points">
+              <span class="only-heard">{t.score} </span>
+              {standing.scores[seat] ?? 0}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
