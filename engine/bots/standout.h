@@ -131,27 +131,42 @@ class Comparison {
     std::vector<End> ends_; ///< of the best, game by game
 };
 
+/// How a seat's team stands when the seat has taken an action, and whoever is asked at the same time has
+/// decided as is likely, if everything were scored then.
+template <Game G>
+double stands_after(const typename G::State& imagined, Seat seat, const typename G::Action& action,
+                    const std::vector<int>& teams, Dice dice) {
+    typename G::State after = imagined;
+    const Chance chance = imagined_chance(dice);
+    static_cast<void>(G::apply(after, seat, action, &chance));
+    for (const Seat other : G::to_act(imagined)) {
+        const auto choices = G::legal(after, other);
+        if (other != seat && !choices.empty()) {
+            const std::size_t likely = likely_choice<G>(after, other, choices, teams, chance, dice);
+            static_cast<void>(G::apply(after, other, choices[likely].action, &chance));
+        }
+    }
+    return margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)];
+}
+
 /// What each choice is good for at first sight: its points, or in a game whose choices do not name them how
-/// the seat's team would stand if everything were scored then.
+/// the seat's team would stand then, in some imagined worlds together.
 template <Game G>
 std::vector<double> at_first_sight(const typename G::State& state, Seat seat,
                                    std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
                                    std::uint64_t word) {
-    std::vector<double> worth;
-    worth.reserve(choices.size());
+    std::vector<double> worth(choices.size(), 0);
     if constexpr (requires { choices[0].points; }) {
-        for (const auto& choice : choices) {
-            worth.push_back(choice.points);
-        }
+        std::ranges::transform(choices, worth.begin(), [](const auto& choice) { return choice.points; });
     } else {
-        Dice dice(word);
-        const typename G::State imagined = resample<G>(state, memory, dice);
-        const Chance chance = imagined_chance(dice);
+        constexpr std::uint64_t worlds = 16;
         const std::vector<int> teams = teams_of<G>(state.options);
-        for (const auto& choice : choices) {
-            typename G::State after = imagined;
-            static_cast<void>(G::apply(after, seat, choice.action, &chance));
-            worth.push_back(margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)]);
+        for (std::uint64_t world = 0; world < worlds; ++world) {
+            Dice dice(word + world);
+            const typename G::State imagined = resample<G>(state, memory, dice);
+            for (std::size_t place = 0; place < choices.size(); ++place) {
+                worth[place] += stands_after<G>(imagined, seat, choices[place].action, teams, dice);
+            }
         }
     }
     return worth;
