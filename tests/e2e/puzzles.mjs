@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { accessibilityFaults, screens } from "./browser.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
 import { shoot } from "./screenshots.mjs";
+import { tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
 
@@ -74,6 +75,13 @@ async function opened(browser, server, game, Who, screen) {
   const who = await Who.join(browser, "Embla", screen);
   const { page } = who;
   const [puzzle] = puzzlesOf(game);
+  // The board is drawn to where a finger hits what it is for.
+  const byKeys = who.choose.bind(who);
+  who.choose = async (selector, by, mayBeOnly = false) => {
+    if (by !== "mouse") return byKeys(selector, by, mayBeOnly);
+    if (mayBeOnly) await page.locator(`${selector}, [data-focus="confirm"]`).first().waitFor();
+    if (!mayBeOnly || (await page.locator(selector).count())) await tap(page, selector);
+  };
   await page.route("**/api/puzzles/today", async (route) => {
     const today = await (await route.fetch()).json();
     const puzzles = today.puzzles.map((each) => (each.game === game ? { ...each, id: puzzle.id } : each));
