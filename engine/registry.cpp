@@ -1,6 +1,7 @@
 #include "engine/registry.h"
 
 #include "engine/erased.h"
+#include "engine/first_game.h"
 #include "engine/nine_worlds/nine_worlds.h"
 #include "engine/picture.h"
 #include "engine/voluspa/voluspa.h"
@@ -16,12 +17,13 @@ namespace idavoll {
 
 namespace {
 
-/// A game, and what it has for those who are elsewhere; null: it has none.
+/// A game, and what it has for those who are elsewhere and those who are new to it; null: it has none.
 struct Held {
     const AnyGame* game = nullptr;
     Picture (*picture)(const Json& view) = nullptr;
     std::vector<Phrase> (*phrases)(const Json& events, std::span<const std::string> names,
                                    Tongue tongue) = nullptr;
+    const FirstGame* first_game = nullptr;
 };
 
 template <Game G>
@@ -33,6 +35,9 @@ Held held() {
     }
     if constexpr (requires { &G::phrases; }) {
         held.phrases = G::phrases;
+    }
+    if constexpr (requires { G::first_game; }) {
+        held.first_game = &G::first_game;
     }
     return held;
 }
@@ -87,6 +92,10 @@ std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json&
                                               std::span<const std::string> names, Tongue tongue) {
     const Held held = held_game(game);
     return held.phrases == nullptr ? std::nullopt : std::optional(held.phrases(events, names, tongue));
+}
+
+const FirstGame* first_game_of(std::string_view game) {
+    return held_game(game).first_game;
 }
 
 } // namespace idavoll

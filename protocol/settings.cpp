@@ -95,6 +95,9 @@ std::variant<Settings, ProtocolError> with_wish(Settings settings, const Json& w
     }
     read_bots(reading, wish, settings);
     read_levels(reading, wish, settings.levels);
+    if (reading.has("first_game")) {
+        settings.first_game = reading.boolean("first_game");
+    }
     if (auto wrong = reading.finish()) {
         return std::move(*wrong);
     }
@@ -119,8 +122,12 @@ void write(std::string& out, const Settings& settings) {
         .field("spectators", idavoll::name_of(watchings, settings.spectators))
         .field("rated", settings.rated)
         .field("bots", settings.bots)
-        .field("levels", settings.levels)
-        .end();
+        .field("levels", settings.levels);
+    // Of other tables it is not said: they are written, and sealed, as they ever were.
+    if (settings.first_game) {
+        object.field("first_game", true);
+    }
+    object.end();
 }
 
 } // namespace idavoll::protocol

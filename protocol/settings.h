@@ -36,6 +36,7 @@ struct Settings {
     /// By seat, the bot that holds it from the start; complete only once for_seats has been called.
     std::vector<std::optional<std::string>> bots;
     std::optional<Levels> levels; ///< nothing: all
+    bool first_game = false;      ///< somebody learns the game on a deal that is prepared
 
     bool operator==(const Settings&) const = default;
 };

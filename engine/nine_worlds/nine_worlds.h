@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/prospect.h"
+#include "engine/first_game.h"
 #include "engine/game.h"
 #include "engine/nine_worlds/json.h"
 #include "engine/nine_worlds/phrases.h"
@@ -59,6 +60,10 @@ struct NineWorlds {
     }
 
     static constexpr Foresight foresight{.width = 40, .plies = 60, .stages = 2, .samples = 3};
+
+    /// Three rounds are the shortest game, and nothing in it is left to chance.
+    static constexpr FirstGame first_game{
+        .options = R"({"players":2,"variant":"two_player_basic","rounds":3})", .seed = "first game"};
 };
 
 } // namespace idavoll::nine_worlds

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/prospect.h"
+#include "engine/first_game.h"
 #include "engine/game.h"
 #include "engine/voluspa/json.h"
 #include "engine/voluspa/memory.h"
@@ -64,6 +65,9 @@ struct Voluspa {
     static constexpr auto& appeal = voluspa::appeal;
     static constexpr auto& prospect = voluspa::prospect;
     static constexpr Foresight foresight{.width = 16, .plies = 8, .ripe = 60};
+
+    /// A tile of each kind but a high one or two is in the hand or comes to it within eight turns.
+    static constexpr FirstGame first_game{.options = R"({"players":2})", .seed = "first game:8"};
 };
 
 } // namespace idavoll::voluspa

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/prospect.h"
+#include "engine/first_game.h"
 #include "engine/game.h"
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/json.h"
@@ -64,6 +65,9 @@ struct Walhalla {
     static int stage(const State& state) { return state.phase == Phase::over ? state.raid + 1 : state.raid; }
 
     static constexpr Foresight foresight{.width = 40, .plies = 100, .stages = 1, .samples = 1};
+
+    /// The first boat has a seat for who learns, and so has the second, which is somebody else's to sail.
+    static constexpr FirstGame first_game{.options = R"({"players":3})", .seed = "first game:100"};
 };
 
 } // namespace idavoll::walhalla

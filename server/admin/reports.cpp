@@ -72,6 +72,9 @@ std::string head_text(const StoredRoom& room) {
                                    status_name(room.status), time_text(room.opened.at));
     text += fmt::format("players     {}\n", fmt::join(players(room), ", "));
     text += fmt::format("options     {}\n", room.opened.options.dump());
+    if (room.opened.settings.value("first_game", false)) {
+        text += "deal        prepared, the same in every first game\n";
+    }
     text += fmt::format("commitment  {}\n", to_hex(commitment_of(room.opened.seed)));
     if (room.status == RoomStatus::finished) {
         text += fmt::format("seed        {}\n", to_hex(room.opened.seed));

@@ -24,9 +24,11 @@ Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const pr
         telling.room_to(asker.peer, out);
         return Done{};
     }
+    protocol::Settings kept = settings;
+    kept.first_game = false; // the next one is a game like others, and its deal is drawn
     // Who asks first opens the next room, and so is there to start it.
     RoomOpened next =
-        open_room(drawn.value(), course.game(), course.options(), to_json(settings), asker.who.id, asker.now);
+        open_room(drawn.value(), course.game(), course.options(), to_json(kept), asker.who.id, asker.now);
     next.seats = seating.held_elsewhere();
     codes.next = next.code;
     out.changes.emplace_back(std::move(next));

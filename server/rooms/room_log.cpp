@@ -17,7 +17,9 @@ namespace idavoll::server {
 namespace {
 
 void log_change(GameId, const RoomOpened& opened) {
-    spdlog::info("game {}: opened, {}, {} seats", opened.id, opened.game, opened.seats.size());
+    const bool is_prepared = opened.settings.value("first_game", false);
+    spdlog::info("game {}: opened, {}, {} seats{}", opened.id, opened.game, opened.seats.size(),
+                 is_prepared ? "; a first game: its deal is prepared, not drawn" : "");
 }
 
 void log_change(GameId game, const SeatsChanged&) {

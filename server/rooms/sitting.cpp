@@ -85,7 +85,9 @@ Answer creator_only(const Asker& asker, const Seating& seating, const Course& co
 
 Answer sit(const Asker& asker, const protocol::Sit& sit, protocol::Settings& settings, Seating& seating,
            GuestList& guests, Course& course, Audience& audience, const Telling& telling, Decision& out) {
-    const auto seat = seating.sit(asker.who, sit.seat, sit.name, sit.entropy, asker.salt);
+    // A prepared deal is what it is.
+    const std::string entropy = settings.first_game ? "" : sit.entropy;
+    const auto seat = seating.sit(asker.who, sit.seat, sit.name, entropy, asker.salt);
     if (!seat) {
         return seat.error();
     }
@@ -187,6 +189,9 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
                     Seating& seating, Course& course, const Telling& telling, Decision& out) {
     if (auto may = creator_only(asker, seating, course, "Only who opened the room can change it."); !may) {
         return may;
+    }
+    if (settings.first_game) {
+        return refused(ErrorCode::options, "A first game is as it is prepared.");
     }
     Result<Json> options =
         change.options ? course.game().complete_options(*change.options) : Result<Json>(course.options());

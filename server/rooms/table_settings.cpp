@@ -25,6 +25,9 @@ const char* obstacle(const Settings& settings, std::size_t seats) {
     }
     const bool is_public = settings.visibility == protocol::Visibility::in_lobby;
     const bool has_bots = std::ranges::any_of(settings.bots, &std::optional<std::string>::has_value);
+    if (settings.first_game) {
+        return "A first game is opened as one.";
+    }
     if (settings.rated && !is_public) {
         return "Only public tables are rated.";
     }

@@ -24,6 +24,7 @@ Settings unusual() {
     settings.rated = true;
     settings.bots = {std::nullopt, "Hugin"};
     settings.levels = Levels{-100, 2500};
+    settings.first_game = true;
     return settings;
 }
 
@@ -59,6 +60,7 @@ TEST_CASE("settings that are unknown or out of range are malformed") {
                              R"({"clock":{"per_move":1,"weekends":1}})",
                              R"({"clock":{"per_move":1,"vacations":null}})",
                              R"({"rated":"yes"})",
+                             R"({"first_game":1})",
                              R"({"bots":{}})",
                              R"({"bots":[""]})",
                              R"({"bots":[7]})",

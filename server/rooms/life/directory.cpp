@@ -3,9 +3,9 @@
 #include "protocol/text_rules.h"
 #include "server/ledger/leaving_terms.h"
 #include "server/rooms/life/waking.h"
+#include "server/rooms/new_table.h"
 #include "server/rooms/refusals.h"
 #include "server/rooms/room_log.h"
-#include "server/rooms/table_settings.h"
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
@@ -80,23 +80,22 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
     }
-    Result<Json> complete = known->complete_options(options);
-    if (!complete) {
-        co_return error(ErrorCode::options, complete.error().sentence);
-    }
-    auto settled = settle(std::move(settings), *known, *complete);
-    if (!settled) {
-        co_return error(settled.error().code, settled.error().message);
+    auto table = new_table(*known, options, std::move(settings));
+    if (!table) {
+        co_return error(table.error().code, table.error().message);
     }
     if (!openings_.take(creator.id, network, means_.now())) {
         co_return error(ErrorCode::rate, "You have opened many rooms; take one of those, or wait a while.");
     }
     const OpeningBook::UnderWay under_way = openings_.begin(creator.id);
-    if (auto refusal = co_await check_open(creator, leaves_one_seat(settled->bots), under_way.count())) {
+    if (auto refusal =
+            co_await check_open(creator, leaves_one_seat(table->settings.bots), under_way.count())) {
         co_return *std::move(refusal);
     }
-    RoomOpened opened = open_room(means_.draw(), *known, std::move(complete).value(), to_json(*settled),
-                                  std::move(creator.id), means_.now());
+    NewRoom drawn = means_.draw();
+    drawn.seed = table->seed.value_or(drawn.seed);
+    RoomOpened opened = open_room(std::move(drawn), *known, std::move(table->options),
+                                  to_json(table->settings), std::move(creator.id), means_.now());
     const GameId id = opened.id;
     std::string code = opened.code;
     Decision decision;

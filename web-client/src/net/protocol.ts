@@ -117,6 +117,8 @@ export interface Settings {
   rated: boolean;
   bots: Bots;
   levels: Levels;
+  /** Somebody learns the game here: its deal is prepared, the same for everybody. Left out: no. */
+  first_game?: true;
 }
 
 /** Settings; what is left out stays as it is, or is the default of a new table. */
@@ -129,6 +131,8 @@ export interface SettingsWish {
   rated?: boolean;
   bots?: Bots;
   levels?: Levels;
+  /** See Settings; only of a new room, and with nothing else. */
+  first_game?: boolean;
 }
 
 /** Who sits there. */
