@@ -16,6 +16,7 @@ import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
 import * as fingers from "./fingers.mjs";
 import * as firstPaint from "./first_paint.mjs";
+import * as firstGame from "./first_game.mjs";
 import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
 import * as hints from "./hints.mjs";
@@ -41,7 +42,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
-  geometryOfPlay, fingers, byEar, puzzles,
+  geometryOfPlay, fingers, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -29,6 +29,9 @@ export interface GameClient {
    */
   loadPicture?(): Promise<ComponentType<PictureProps>>;
 
+  /** Optional, a script of its own: the ideas by which somebody learns the game while playing a first one. */
+  loadLesson?(): Promise<Lesson>;
+
   /** Fetches the rest, a script of its own: `async () => (await import('./play')).play`. Asked for by `find.ts` alone. */
   load(): Promise<GamePlay>;
 }
@@ -134,6 +137,46 @@ export interface LogContext {
 export function actorOf({ lang, players, seat, you }: LogContext): string {
   if (seat === you) return lang === 'de' ? 'Du' : 'You';
   return players[seat]?.name ?? '';
+}
+
+/** What is told to somebody who learns the game while playing it, one idea after the other. */
+export interface Lesson {
+  /** In the order in which they are told, as far as the game calls for them. */
+  readonly ideas: readonly Idea[];
+  words(name: string, lang: Lang): IdeaWords;
+}
+
+/** One idea. It is told for what has happened and is offered, which it reads off what the table is told. */
+export interface Idea {
+  /** By which it is remembered as read. */
+  readonly name: string;
+  /** The part of the table that it is about: a selector among its classes, or those of the shell; null: none. */
+  readonly lookAt: string | null;
+  /** Whether the moment calls for it. Left out: it belongs to the beginning, and follows the one before at once. */
+  when?(moment: Moment): boolean;
+  /** It is about the end: told when the game is over, as the others are told while somebody is to act. */
+  readonly atEnd?: true;
+  /** What it explains of what just happened, in the words of the log; empty, or left out: nothing. */
+  just?(moment: Moment): string;
+}
+
+export interface IdeaWords {
+  readonly title: string;
+  /** Three or four short sentences: it stands above the table on a phone. */
+  readonly text: string;
+}
+
+/** A position, and how the game came there, as whoever learns is told of it. */
+export interface Moment {
+  readonly seq: number;
+  readonly view: JsonObject;
+  readonly turn: Turn;
+  readonly you: Seat;
+  /** Empty if it is not for them to act. */
+  readonly legal: readonly Action[];
+  readonly log: readonly LogEntry[];
+  /** What an event of an entry says, in one go; empty for one that goes without saying. */
+  inWords(entry: LogEntry, event: GameEvent): string;
 }
 
 export interface PictureProps {

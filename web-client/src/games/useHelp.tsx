@@ -6,16 +6,30 @@ import type { GamePlay } from './game';
 import type { JsonObject } from '../net/protocol';
 import { useUi } from '../ui/context';
 import { Dialog } from '../ui/Dialog';
+import { LearnButton } from '../ui/learn/LearnButton';
 
 /**
  * A game's rules in a dialog over the page: what opens them, at a topic if there is one; and the dialog, null until then.
- * `play`: null as long as the game is on its way.
+ * `play`: null as long as the game is on its way. `teaches`: whether a first game may be begun from here.
  */
-export function useHelp(game: string, play: GamePlay | null, options: JsonObject): [open: (topic?: string) => void, dialog: ComponentChild] {
+export function useHelp(
+  game: string,
+  play: GamePlay | null,
+  options: JsonObject,
+  teaches = false,
+): [open: (topic?: string) => void, dialog: ComponentChild] {
   const { t, lang } = useUi();
+  const { text, loadLesson } = gameClient(game);
+  const { title } = text(lang);
+  const close = () => setHelp(null);
   const [help, setHelp] = useState<{ topic?: string } | null>(null);
   const dialog = help && (
-    <Dialog title={`${gameClient(game).text(lang).title}: ${t.help}`} onClose={() => setHelp(null)}>
+    <Dialog title={`${title}: ${t.help}`} onClose={close}>
+      {teaches && loadLesson && (
+        <p>
+          <LearnButton game={game} title={title} onGo={close} />
+        </p>
+      )}
       {play ? <play.Help lang={lang} options={options} {...help} /> : <p class="hint">{t.loading}</p>}
     </Dialog>
   );

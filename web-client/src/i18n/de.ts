@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { bots } from './bots.de';
+import { learn } from './learn.de';
 import { leaving } from './leaving.de';
 import { news } from './news.de';
 import { people } from './people.de';
@@ -224,6 +225,7 @@ export const de: Messages = {
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
   bots,
+  learn,
   leaving,
   news,
   people,

@@ -92,6 +92,26 @@ export function forgetRoom(code: string): void {
   );
 }
 
+/** What somebody has read who learns a game, by the names of its ideas; and whether they want to read no more. */
+export interface Learned {
+  readonly read: readonly string[];
+  readonly quiet: boolean;
+}
+
+const lessonsKept = 10;
+
+/** Of the first game in this room; null: it was begun in another browser. */
+export function learnedIn(room: string): Learned | null {
+  const kept = load('learned');
+  return (Array.isArray(kept) ? (kept as [string, Learned][]) : []).find(([code]) => code === room)?.[1] ?? null;
+}
+
+export function rememberLearned(room: string, learned: Learned): void {
+  const kept = load('learned');
+  const others = (Array.isArray(kept) ? (kept as [string, Learned][]) : []).filter(([code]) => code !== room);
+  save('learned', [[room, learned], ...others].slice(0, lessonsKept));
+}
+
 /** Of what the server's people say, the last that was put aside. */
 export function wasPutAside(bulletin: string): boolean {
   return load('bulletin') === bulletin;

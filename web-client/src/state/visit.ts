@@ -83,8 +83,10 @@ export class Visit {
 
   /** Rejects with a Refusal, as all that follow. */
   async sit(name: string, seat?: Seat): Promise<void> {
-    const entropy = this.state.known?.entropy ?? newEntropy();
-    this.#remember({ entropy });
+    // A prepared deal takes nothing from anybody.
+    const isPrepared = this.state.model.room?.settings.first_game === true;
+    const entropy = isPrepared ? '' : (this.state.known?.entropy ?? newEntropy());
+    if (!isPrepared) this.#remember({ entropy });
     await this.#line.ask({ type: 'sit', name, entropy, ...(seat === undefined ? {} : { seat }) });
   }
 

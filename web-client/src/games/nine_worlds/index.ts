@@ -6,5 +6,6 @@ export const nineWorlds: GameClient = {
   text: (lang) => faces[lang],
   optionText: (lang) => faces[lang].options,
   loadPicture: async () => (await import('./picture')).Picture,
+  loadLesson: async () => (await import('./lesson')).lesson,
   load: async () => (await import('./play')).play,
 };

@@ -23,6 +23,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
         <span class="game-tile-body">
           <span class="game-tile-head">
             <span class="game-tile-title">{title}</span>
+            {game.settings.first_game && <span class="badge">{t.learn.firstGame}</span>}
             {game.unread > 0 && (
               <span class="badge unread-badge" title={t.tables.unread(game.unread)}>
                 <Icon name="chat" />

@@ -10,6 +10,7 @@ import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
 import { useHasTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
+import { LearnButton } from '../../ui/learn/LearnButton';
 import { optionWords } from '../../ui/optionWords';
 import { OptionsForm } from '../../ui/options/OptionsForm';
 import { botsOf, firstChosen, SettingsForm, settingsWish } from '../../ui/options/SettingsForm';
@@ -88,6 +89,7 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
             {t.createRoom} {t.withFriendsText}
           </span>
         </button>
+        {game.loadLesson && <LearnButton game={name} title={title} brief />}
         <button type="button" class="way-rules" onClick={() => setReading(true)}>
           <Icon name="help" />
           {t.rulesOf(title)}
@@ -129,6 +131,11 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
       )}
       {reading && (
         <Dialog title={t.rulesOf(title)} onClose={() => setReading(false)}>
+          {game.loadLesson && (
+            <p>
+              <LearnButton game={name} title={title} />
+            </p>
+          )}
           {play ? <play.Help lang={lang} options={options} /> : <p class="hint">{t.loading}</p>}
         </Dialog>
       )}

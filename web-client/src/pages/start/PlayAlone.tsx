@@ -9,6 +9,7 @@ import { offeredGames } from '../../state/games';
 import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
 import { Dialog } from '../../ui/Dialog';
+import { LearnButton } from '../../ui/learn/LearnButton';
 import { botsOf } from '../../ui/options/SettingsForm';
 import { useDoing } from '../../ui/useDoing';
 
@@ -48,7 +49,8 @@ function WhichGame({ onClose }: { onClose(): void }) {
         <ul class="alone-games">
           {games.map((facts) => {
             const Picture = pictureOf(facts.name);
-            const { title, tagline } = gameClient(facts.name).text(lang);
+            const { text, loadLesson } = gameClient(facts.name);
+            const { title, tagline } = text(lang);
             return (
               <li key={facts.name}>
                 <button type="button" class="alone-game" disabled={busy} onClick={() => play(facts)}>
@@ -60,6 +62,7 @@ function WhichGame({ onClose }: { onClose(): void }) {
                     <span class="hint">{tagline}</span>
                   </span>
                 </button>
+                {loadLesson && <LearnButton game={facts.name} title={title} />}
               </li>
             );
           })}

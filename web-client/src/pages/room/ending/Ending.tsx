@@ -55,6 +55,12 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
   return (
     <div class="ending stack">
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} hints={room.hints ?? []} />
+      {room.settings.first_game && (
+        <section class="card stack tight">
+          <h2>{t.learn.after}</h2>
+          <p>{t.learn.afterText}</p>
+        </section>
+      )}
       <Brought room={room} players={players} />
       <Looks room={room.code} />
       <AnalysisCard room={room} log={position.log} you={you} players={players} onLook={onLook} />
@@ -79,7 +85,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
         {t.record}
       </button>
       <TakeAway visit={visit} room={room} you={you} position={position} result={result} />
-      <FairnessCheck visit={visit} room={room} you={you} known={state.known} />
+      {!room.settings.first_game && <FairnessCheck visit={visit} room={room} you={you} known={state.known} />}
     </div>
   );
 }

@@ -100,7 +100,7 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
             <h2>{t.options}</h2>
             <OptionsList room={room} />
           </section>
-          <Commitment commitment={room.commitment} />
+          <Commitment room={room} />
         </div>
       ),
     },

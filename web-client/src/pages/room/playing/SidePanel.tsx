@@ -55,7 +55,10 @@ export function SidePanel(props: SidePanelProps) {
       label: t.log,
       icon: 'log',
       content: () => (
-        <Log room={room} log={position.log} you={state.model.you.seat} lookingAt={lookingAt} onLook={onLook} />
+        <>
+          {room.settings.first_game && <p class="hint">{t.learn.prepared}</p>}
+          <Log room={room} log={position.log} you={state.model.you.seat} lookingAt={lookingAt} onLook={onLook} />
+        </>
       ),
     },
     {
@@ -95,7 +98,7 @@ export function SidePanel(props: SidePanelProps) {
             <h2>{t.options}</h2>
             <TableFacts room={room} />
           </section>
-          <Commitment commitment={room.commitment} />
+          <Commitment room={room} />
           <RoomNews room={room} you={state.model.you} players={players} />
           <Leaving visit={visit} state={state} room={room} position={position} />
           <ReportButton about={{ room: room.code }} text={t.reports.reportGame} />

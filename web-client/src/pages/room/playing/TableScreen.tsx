@@ -16,6 +16,8 @@ import { copyText } from '../../../ui/copyText';
 import { IconButton } from '../../../ui/IconButton';
 import { useLayer } from '../../../ui/layers';
 import { TopBar } from '../../../ui/TopBar';
+import { CoachCard } from '../coach/CoachCard';
+import { useCoach } from '../coach/useCoach';
 import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
@@ -52,10 +54,11 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const players = useMemo(() => playersOf(room, t), [room, t]);
   const layout = useLayout();
   const [tab, setTab] = useState<TabName | null>(null);
-  const [openHelp, help] = useHelp(room.game, play, room.options);
+  const [openHelp, help] = useHelp(room.game, play, room.options, true);
   const [lookingBack, setLookingBack] = useState(false);
   const replay = useReplay(visit, position.seq);
   const advice = useHint(visit, state);
+  const coach = useCoach(room, play, position, you);
 
   useEffect(() => {
     if (over) setTab('result');
@@ -114,6 +117,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         middle={<TurnLine turn={position.turn} you={isOut ? null : you} players={players} busy={state.busy} over={over} />}
       >
         <NextGame code={room.code} yourTurn={isYourTurn(state.model)} />
+        {coach && (
+          <IconButton icon="learn" label={t.learn.explain} pressed={!coach.quiet} onClick={() => coach.setQuiet(!coach.quiet)} />
+        )}
         {advice && (
           <IconButton icon="hint" label={t.bots.hint} disabled={advice.sought} onClick={advice.ask} />
         )}
@@ -153,6 +159,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           elsewhere={at !== null || over}
         />
         {advice && !past && <HintCard advice={advice} game={room.game} players={players} />}
+        {coach && !past && <CoachCard coach={coach} />}
         <div class="table-frame">
           <GuardedTable
             game={play}

@@ -29,7 +29,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
   const { t, lang } = useUi();
   const hasTables = useHasTables();
   const { title, tagline } = gameClient(room.game).text(lang);
-  const [openRules, rules] = useHelp(room.game, useGame(room.game), room.options);
+  const [openRules, rules] = useHelp(room.game, useGame(room.game), room.options, true);
   return (
     <div class="room room-waiting">
       <TopBar title={title}>
@@ -54,7 +54,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
           </div>
           <div class="stack">
             <TheTable visit={visit} state={state} room={room} />
-            <Commitment commitment={room.commitment} />
+            <Commitment room={room} />
             <section class="card waiting-chat" aria-labelledby="waiting-chat">
               <h2 id="waiting-chat">{t.chat}</h2>
               <Chat visit={visit} state={state} />

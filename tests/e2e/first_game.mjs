@@ -1,0 +1,179 @@
+// Somebody who has never been here opens the first game of each game on a phone, by two taps, and plays it to its end with fingers,
+// reading what explains it; leaves in the middle and comes back to it. On a wide screen the way there is from the help.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
+import { until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf, tap } from "./touchable.mjs";
+import { VoluspaPlayer } from "./voluspa_player.mjs";
+import { WalhallaPlayer } from "./walhalla_player.mjs";
+
+export const name = "who is new learns each game on a phone by playing a first one to its end, leaves in the middle and comes back";
+export const args = ["--bot-pause", "20"];
+
+const games = [
+  ["voluspa", "Völuspá", VoluspaPlayer, screens.narrow, mostPoints],
+  ["walhalla", "Walhalla", WalhallaPlayer, screens.narrowDark, boldest],
+  ["nine_worlds", "Nine Worlds", NineWorldsPlayer, screens.narrow, spread],
+];
+/** What explains the game is told of each: not all of it need come in one game. */
+const fewestIdeas = 8;
+
+export async function run(browser, server) {
+  for (const [game, title, Who, screen, choose] of games) {
+    const anna = await Who.join(browser, "Anna", screen);
+    await withFingers(anna.page, () => learns(anna, server, game, title, choose));
+    await anna.context.close();
+  }
+  await fromTheHelp(browser, server);
+  const verified = await server.run("admin", "verify", "--database", server.database);
+  assert.equal(verified.code, 0, `what is stored holds: ${verified.output}`);
+}
+
+async function learns(anna, server, game, title, choose) {
+  const { page } = anna;
+  await page.goto(server.address);
+  await page.getByRole("radio", { name: new RegExp(`^${title}`) }).tap();
+  await shoot(anna, `first-${game}-start`);
+  await page.getByRole("button", { name: `Learn ${title} by playing` }).tap();
+  await page.locator(".table-frame").waitFor();
+  const room = page.url();
+  const told = [];
+  anna.seat = 0;
+  // A world may lie below what is beside the board: a finger draws it in sight.
+  anna.choose = async (selector) => (selector.startsWith("[data-spot") ? tap(page, selector) : page.locator(selector).first().tap());
+
+  await playOn(anna, game, choose, told, () => anna.seq >= 12);
+  await page.goto("about:blank");
+  anna.seq = -1;
+  anna.turn = null;
+  await page.goto(server.address);
+  await page.getByText("first game", { exact: true }).waitFor();
+  await shoot(anna, `first-${game}-left`);
+  await page.locator(".game-tile a").first().tap();
+  await page.locator(".table-frame").waitFor();
+  assert.equal(page.url(), room, "back in the same game");
+  await playOn(anna, game, choose, told, () => anna.isOver);
+
+  await page.getByRole("heading", { name: "What comes next" }).waitFor();
+  await shoot(anna, `first-${game}-over`);
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(told, [...new Set(told)], "no idea is told twice");
+  assert.ok(told.length >= fewestIdeas, `${title} told ${told.length} ideas: ${told.join("; ")}`);
+  anna.expectNoProblems(server.address);
+}
+
+/** Reads what is explained and plays on until `done`; what was told is added to `told`. */
+async function playOn(anna, game, choose, told, done) {
+  const { page } = anna;
+  while (!done()) {
+    await until(() => anna.legal.length > 0 || anna.isOver, `nobody waits for ${anna.name} in ${game}`, 30);
+    if (anna.isOver) break;
+    await anna.drawn();
+    await anna.leaveScoring?.();
+    await reads(anna, game, told);
+    if (anna.legal.length > 0) await anna.act(choose(anna.legal, anna), "mouse");
+  }
+  if (anna.isOver) {
+    // The ranking lies over the table: what is explained of the end is behind it.
+    await anna.drawn();
+    if (await page.getByRole("tabpanel").isVisible()) await page.getByRole("tab", { selected: true }).tap();
+    await anna.leaveScoring?.();
+    await reads(anna, game, told);
+    await page.getByRole("tab", { name: "Ranking" }).tap();
+  }
+}
+
+async function reads(anna, game, told) {
+  const { page } = anna;
+  const coach = page.getByRole("region", { name: "Explained" });
+  // It comes with a script of its own.
+  if (told.length === 0) await coach.waitFor();
+  while (await coach.isVisible()) {
+    const title = await coach.getByRole("heading").innerText();
+    told.push(title);
+    if (told.length <= 3 || told.length % 3 === 0) await shoot(anna, `first-${game}-${String(told.length).padStart(2, "0")}`);
+    assert.deepEqual(await coveredBy(page), [], `${title} leaves hand and buttons free`);
+    if (told.length === 1) {
+      assert.deepEqual(await accessibilityFaults(page), []);
+      assert.deepEqual(await faultsOf(page, true, ".coach"), []);
+    }
+    await coach.getByRole("button", { name: "Continue" }).tap();
+    await until(async () => !(await coach.isVisible()) || (await coach.getByRole("heading").innerText()) !== title, `${title} goes when it was read`);
+  }
+}
+
+/** What of hand and buttons lies below what is explained, or out of the screen. */
+async function coveredBy(page) {
+  return page.evaluate(() => {
+    const coach = document.querySelector(".coach").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".vo-hand, .wh-hand, .vo-buttons button, .wh-buttons button, .nw-buttons button")];
+    return parts
+      .filter((part) => part.checkVisibility())
+      .map((part) => [part.className || part.textContent, part.getBoundingClientRect()])
+      .filter(([, box]) => box.top < coach.bottom - 1 || box.bottom > innerHeight + 1 || box.height < 20)
+      .map(([called, { top, bottom }]) => `${called}: ${Math.round(top)} to ${Math.round(bottom)}`);
+  });
+}
+
+/** On a wide screen, in the dark: a game against bots is under way, and its help leads to the first one. */
+async function fromTheHelp(browser, server) {
+  const someone = await person(browser, "Björn", screens.wideDark);
+  const { page } = someone;
+  await page.goto(`${server.address}/#new`);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.locator(".table-frame").waitFor();
+  const before = page.url();
+  await page.locator(".top-bar").getByRole("button", { name: "Help" }).click();
+  await shoot(someone, "first-from-help");
+  await page.getByRole("dialog").getByRole("button", { name: "Learn Völuspá by playing" }).click();
+  await page.getByRole("region", { name: "Explained" }).waitFor();
+  assert.notEqual(page.url(), before);
+  await shoot(someone, "first-wide-dark");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  // Whoever wants nothing explained is left alone, and finds it again.
+  await page.getByRole("button", { name: "Explain no more" }).click();
+  assert.equal(await page.locator(".coach").count(), 0);
+  await page.getByRole("button", { name: "Explain the game as it goes" }).click();
+  await page.getByRole("region", { name: "Explained" }).waitFor();
+  await page.emulateMedia({ colorScheme: "light" });
+  await shoot(someone, "first-wide-light");
+  await page.setViewportSize({ width: 320, height: 480 });
+  await shoot(someone, "first-smallest");
+  assert.deepEqual(await accessibilityFaults(page), []);
+  assert.deepEqual(someone.problems, []);
+  await someone.context.close();
+}
+
+/** Whatever is clicked meanwhile is touched. */
+async function withFingers(page, doing) {
+  const locators = Object.getPrototypeOf(page.locator("body"));
+  const { click } = locators;
+  locators.click = function touch(...how) {
+    return this.tap(...how);
+  };
+  try {
+    await doing();
+  } finally {
+    locators.click = click;
+  }
+}
+
+function mostPoints(legal) {
+  return legal.reduce((best, each) => ((each.points ?? 0) > (best.points ?? 0) ? each : best));
+}
+
+/** As many as can go, and to where there is somebody: so that all of it comes about. */
+function boldest(legal) {
+  const boldness = ({ positions, accept, attack, cards, points, choice }) =>
+    (positions?.length ?? 0) + (accept ? 1 : 0) + (attack ? 1 : 0) + (cards?.length ?? 0) + (points ?? 0) + (choice === "hold" ? 1 : 0);
+  return legal.reduce((best, each) => (boldness(each) > boldness(best) ? each : best));
+}
+
+/** A bit of everything, and the turn is ended when there is nothing else. */
+function spread(legal, { seq }) {
+  const others = legal.filter(({ type }) => type !== "end_turn" && type !== "pass");
+  return others.length > 0 ? others[(seq * 7) % others.length] : legal[0];
+}
