@@ -4,6 +4,7 @@ export const learn: typeof english = {
   learn: 'Spielend lernen',
   learnText: 'eine erste Partie, die sich selbst erklärt',
   learnIt: (title) => `${title} spielend lernen`,
+  learnHere: (title) => `Spielend lernen: ${title}`,
   goOn: (title) => `${title} weiter lernen`,
   firstGame: 'erste Partie',
   coach: 'Erklärt',

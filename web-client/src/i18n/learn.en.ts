@@ -3,6 +3,8 @@ export const learn = {
   learn: 'Learn by playing',
   learnText: 'a first game, explained as it goes',
   learnIt: (title: string) => `Learn ${title} by playing`,
+  /** Begins with what is seen of it, so that who speaks to the page can say that. */
+  learnHere: (title: string) => `Learn by playing: ${title}`,
   goOn: (title: string) => `Go on learning ${title}`,
   firstGame: 'first game',
   coach: 'Explained',

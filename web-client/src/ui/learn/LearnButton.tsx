@@ -24,7 +24,7 @@ export function LearnButton({ game, title, brief = false, onGo }: LearnButtonPro
       await learn(game, begun);
       onGo?.();
     });
-  const label = begun ? t.learn.goOn(title) : t.learn.learnIt(title);
+  const label = begun ? t.learn.goOn(title) : brief ? t.learn.learnHere(title) : t.learn.learnIt(title);
   return (
     <>
       <button type="button" class="learn" disabled={busy} aria-label={label} title={t.learn.learnText} onClick={go}>
