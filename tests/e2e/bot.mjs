@@ -43,7 +43,7 @@ async function amongBots(server, game) {
   const code = await openRoom(server.address, game.name, options);
   const link = `${server.address}/#${code}`;
   const bots = Array.from({ length: options.players }, (_, seat) => sitDown(link, `Bot ${seat + 1}`));
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  while (!(await isBegun(server.address, code))) await new Promise((resolve) => setTimeout(resolve, 50));
   await server.kill();
   await server.up();
   const ends = await Promise.all(bots.map(({ ended }) => ended));
@@ -51,6 +51,11 @@ async function amongBots(server, game) {
   const results = ends.map(({ said }) => JSON.parse(said));
   for (const result of results) assert.deepEqual(result, results[0], `the bots of ${game.name} saw the same end`);
   assert.equal(results[0].scores.length, options.players, game.name);
+}
+
+async function isBegun(address, code) {
+  const answer = await fetch(`${address}/api/rooms/${code}/view`);
+  return answer.ok && (await answer.json()).seq > 0;
 }
 
 export async function openRoom(address, game, options) {
