@@ -58,6 +58,9 @@ ClientMessage read_hello(ObjectReading& reading) {
     if (reading.has("legal")) {
         hello.legal = reading.boolean("legal");
     }
+    if (reading.has("brief")) {
+        hello.brief = reading.boolean("brief");
+    }
     if (!is_room_code(hello.room)) {
         reading.fail(ErrorCode::no_such_room, "There is no such room. Is the link complete?");
     }

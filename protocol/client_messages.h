@@ -43,6 +43,8 @@ struct Hello {
     std::optional<HeldView> held;
     /// Whether legal actions are sent unasked.
     bool legal = true;
+    /// Whether what is sent often comes in few characters (Step, Turn::rows).
+    bool brief = false;
 
     bool operator==(const Hello&) const = default;
 };

@@ -140,9 +140,40 @@ std::vector<Gap> gaps_between(const Elements& from, const Elements& to) {
     return is_one_gap ? std::vector{Gap{0, from.size(), 0, to.size()}} : gaps_around_common(from, to);
 }
 
+/// What stands around the parts of an operation.
+struct Spelling {
+    std::string_view begin;
+    std::string_view add;
+    std::string_view remove;
+    std::string_view replace;
+    std::string_view before_path;
+    std::string_view before_value;
+    std::string_view end;
+
+    std::size_t around_replace() const {
+        return begin.size() + replace.size() + before_path.size() + before_value.size() + end.size();
+    }
+};
+
+constexpr Spelling rfc_6902{.begin = R"({"op":")",
+                            .add = "add",
+                            .remove = "remove",
+                            .replace = "replace",
+                            .before_path = R"(","path":")",
+                            .before_value = R"(","value":)",
+                            .end = "}"};
+
+constexpr Spelling brief{.begin = R"([")",
+                         .add = "+",
+                         .remove = "-",
+                         .replace = "=",
+                         .before_path = R"(",")",
+                         .before_value = R"(",)",
+                         .end = "]"};
+
 class PatchMaker {
   public:
-    PatchMaker() { operations_.reserve(512); }
+    explicit PatchMaker(const Spelling& spelling) : spelling_(spelling) { operations_.reserve(512); }
 
     std::string take() {
         operations_ += ']';
@@ -154,7 +185,7 @@ class PatchMaker {
             return;
         }
         if (from.front() != to.front() || (from.front() != '{' && from.front() != '[')) {
-            emit("replace", to);
+            emit(spelling_.replace, to);
             return;
         }
         const std::size_t length_before = operations_.size();
@@ -190,7 +221,7 @@ class PatchMaker {
             const Member* place = find(to, member.key);
             within_key(member.key, [&] {
                 if (place == nullptr) {
-                    emit("remove");
+                    emit(spelling_.remove);
                 } else {
                     compare(member.value, place->value);
                 }
@@ -198,7 +229,7 @@ class PatchMaker {
         }
         for (const Member& member : to) {
             if (find(from, member.key) == nullptr) {
-                within_key(member.key, [&] { emit("add", member.value); });
+                within_key(member.key, [&] { emit(spelling_.add, member.value); });
             }
         }
     }
@@ -216,10 +247,10 @@ class PatchMaker {
         const std::size_t pairs = gap.pairs();
         const std::size_t place = arrays.begin + gap.from_begin;
         for (std::size_t i = gap.from_end - gap.from_begin; i-- > pairs;) {
-            within(std::to_string(place + i), [&] { emit("remove"); });
+            within(std::to_string(place + i), [&] { emit(spelling_.remove); });
         }
         for (std::size_t i = pairs; i < gap.to_end - gap.to_begin; ++i) {
-            within(std::to_string(place + i), [&] { emit("add", arrays.to[gap.to_begin + i]); });
+            within(std::to_string(place + i), [&] { emit(spelling_.add, arrays.to[gap.to_begin + i]); });
         }
         for (std::size_t i = 0; i < pairs; ++i) {
             within(std::to_string(place + i),
@@ -228,14 +259,15 @@ class PatchMaker {
     }
 
     void replace_if_shorter(std::string_view to, std::size_t length_before, std::size_t operations_before) {
-        constexpr std::string_view around = R"({"op":"replace","path":"","value":},)";
+        constexpr std::size_t comma = 1;
         if (count_ < operations_before + 2
-            || around.size() + path_.size() + to.size() > operations_.size() - length_before) {
+            || spelling_.around_replace() + comma + path_.size() + to.size()
+                   > operations_.size() - length_before) {
             return;
         }
         operations_.resize(length_before);
         count_ = operations_before;
-        emit("replace", to);
+        emit(spelling_.replace, to);
     }
 
     template <class Inner>
@@ -262,19 +294,20 @@ class PatchMaker {
 
     void emit(std::string_view op) {
         begin_operation(op);
-        operations_ += "\"}";
+        operations_.append("\"").append(spelling_.end);
     }
 
     void emit(std::string_view op, std::string_view value) {
         begin_operation(op);
-        operations_.append(R"(","value":)").append(value).append("}");
+        operations_.append(spelling_.before_value).append(value).append(spelling_.end);
     }
 
     void begin_operation(std::string_view op) {
-        operations_.append(count_++ == 0 ? R"({"op":")" : R"(,{"op":")");
-        operations_.append(op).append(R"(","path":")").append(path_);
+        operations_.append(count_++ == 0 ? "" : ",").append(spelling_.begin);
+        operations_.append(op).append(spelling_.before_path).append(path_);
     }
 
+    const Spelling& spelling_;
     std::string operations_ = "[";
     std::size_t count_ = 0;
     /// As it stands in the text: escaped as the keys are.
@@ -284,7 +317,13 @@ class PatchMaker {
 } // namespace
 
 std::string make_patch(std::string_view from, std::string_view to) {
-    PatchMaker maker;
+    PatchMaker maker(rfc_6902);
+    maker.compare(from, to);
+    return maker.take();
+}
+
+std::string make_changes(std::string_view from, std::string_view to) {
+    PatchMaker maker(brief);
     maker.compare(from, to);
     return maker.take();
 }

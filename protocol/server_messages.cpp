@@ -127,6 +127,20 @@ void write(std::string& out, const Turn& turn) {
         .field("clocks", turn.clocks)
         .field("deadline", turn.deadline)
         .optional_field("legal", turn.legal)
+        .optional_field("rows", turn.rows)
+        .end();
+}
+
+/// Without what is null or false.
+void write_brief(std::string& out, const Turn& turn) {
+    ObjectWriter(out)
+        .field("to_act", turn.to_act)
+        .field("standing", turn.standing)
+        .optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
+        .optional_field("result", turn.result)
+        .optional_field("clocks", turn.clocks)
+        .optional_field("deadline", turn.deadline)
+        .optional_field("rows", turn.rows)
         .end();
 }
 
@@ -176,6 +190,17 @@ void write(std::string& out, const Patch& message) {
         .field("turn", message.turn)
         .field("log", message.log)
         .end();
+}
+
+void write(std::string& out, const Step& message) {
+    ObjectWriter step(out);
+    step.field("type", "step")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("mark", message.mark)
+        .field("changes", message.changes);
+    write_brief(step.value("turn"), message.turn);
+    step.field("log", message.log).end();
 }
 
 void write(std::string& out, const Ack& message) {

@@ -113,6 +113,7 @@ struct Turn {
     SeatClocks clocks = std::nullopt;
     /// When the receiver's clock runs out if they are to act, or else the next one; nothing: none runs.
     std::optional<std::int64_t> deadline = std::nullopt;
+    std::optional<JsonPart> rows = std::nullopt; ///< in place of `legal`, see action_rows.h
 };
 
 /// What one accepted action did, as the receiver may know it.
@@ -154,6 +155,17 @@ struct Patch {
     std::string mark; ///< of the position after seq
     JsonPart patch;   ///< RFC 6902, see json_patch.h
     Turn turn;
+    std::vector<LogEntry> log;
+};
+
+/// A patch in few characters, for a connection that said so in its hello. It starts from the position before
+/// the first entry of the log.
+struct Step {
+    AnswerTo id; ///< of the receiver's own move that led here: the step is its answer, and no Ack follows
+    int seq = 0;
+    std::string mark;
+    JsonPart changes; ///< see make_changes in json_patch.h
+    Turn turn;        ///< what is null or false is left out
     std::vector<LogEntry> log;
 };
 
@@ -329,9 +341,9 @@ struct Pong {
 };
 
 using ServerMessage =
-    std::variant<Welcome, RoomChanged, WholeView, Patch, Ack, Refused, LegalActions, Preview, Hint, Inspect,
-                 Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited, ClocksChanged,
-                 Bulletin, NotesShown, Moved, Pong>;
+    std::variant<Welcome, RoomChanged, WholeView, Patch, Step, Ack, Refused, LegalActions, Preview, Hint,
+                 Inspect, Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
+                 ClocksChanged, Bulletin, NotesShown, Moved, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 

@@ -32,7 +32,8 @@ void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits
         out.closes.push_back(*oldest);
         audience.remove(*oldest);
     }
-    audience.add(attached.peer, {attached.who, attached.hello.legal, attached.network, attached.salt});
+    audience.add(attached.peer,
+                 {attached.who, attached.hello.legal, attached.network, attached.salt, attached.hello.brief});
     telling.welcome(attached.peer, attached.id, out);
     const Viewer viewer = seating.seat_of(attached.who.id);
     const std::optional<protocol::HeldView>& held = attached.hello.held;

@@ -17,6 +17,7 @@ struct Onlooker {
     bool wants_legal = true;  ///< legal actions unasked
     std::string network = {}; ///< where it comes from
     Salt salt = {};           ///< for a seat that it takes
+    bool brief = false;       ///< what is sent often comes in few characters
 };
 
 /// The connections of a room, several of them perhaps of one person.

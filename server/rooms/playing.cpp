@@ -9,21 +9,30 @@ namespace {
 
 const Json time_is_up{{"type", "timeout"}};
 
-/// Makes a row of the log and tells what it has led to; `accepted` is called in between. On refusal nothing
-/// has changed.
-template <class Accepted>
-Result<Done> go_on(const RecordedAction& row, const std::string& move_id, Milliseconds now,
-                   const Progress& game, Decision& out, Accepted accepted) {
+/// Answers a move that is made, unless what it led to is told as its answer: then says so.
+std::optional<AnswerByStep> answer(const Asker& mover, const Progress& game, Decision& out) {
+    if (game.telling.answers_by_step(mover.peer)) {
+        return AnswerByStep{mover.peer, *mover.id};
+    }
+    acknowledge(mover, game.course.seq(), out);
+    return std::nullopt;
+}
+
+/// Makes a row of the log, answers the move of the seat's own that it is, and tells what it has led to. On
+/// refusal nothing has changed.
+Result<Done> go_on(const RecordedAction& row, const Asker* mover, Milliseconds now, const Progress& game,
+                   Decision& out) {
     const int from = game.course.seq();
     const Views before = game.telling.take_views(game.shown);
+    const std::string move_id = mover != nullptr ? *mover->id : std::string();
     if (Result<Done> made = game.course.make(row, move_id, now, out.changes); !made) {
         return made;
     }
-    accepted();
+    const auto by_step = mover != nullptr ? answer(*mover, game, out) : std::nullopt;
     if (table_action(row.action)) {
         follow_leaving(now, game, out);
     }
-    game.telling.patches(before, from, game.shown, out);
+    game.telling.patches(before, from, game.shown, out, by_step);
     // Who is out, and how it ended, stands in the room.
     if (table_action(row.action) || game.course.status() == RoomStatus::finished) {
         game.telling.room(out);
@@ -50,8 +59,7 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& game
         return stale(course.seq());
     }
     const RecordedAction row{*asker.seat, move.action};
-    const auto accepted = [&] { acknowledge(asker, course.seq(), out); };
-    if (Result<Done> made = go_on(row, *asker.id, asker.now, game, out, accepted); !made) {
+    if (Result<Done> made = go_on(row, &asker, asker.now, game, out); !made) {
         return refused(made.error());
     }
     return Done{};
@@ -62,7 +70,7 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
         return not_running();
     }
     const RecordedAction row{seat, time_is_up, std::string(by_server)};
-    if (Result<Done> made = go_on(row, {}, now, game, out, [] {}); !made) {
+    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
         return refused(made.error());
     }
     return Done{};
@@ -90,7 +98,7 @@ void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& ga
         return;
     }
     const RecordedAction row{decided.seat, decided.action, decided.bot};
-    if (Result<Done> made = go_on(row, {}, now, game, out, [] {}); !made) {
+    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
         throw std::logic_error("what a bot decided is refused: " + made.error().sentence);
     }
 }

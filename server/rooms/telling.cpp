@@ -2,6 +2,7 @@
 
 #include "engine/bots/levels.h"
 #include "engine/random.h"
+#include "protocol/action_rows.h"
 #include "protocol/json_patch.h"
 
 #include <algorithm>
@@ -32,9 +33,6 @@ class SharedFrames {
   private:
     std::map<Kind, Frame> frames_;
 };
-
-/// Who is shown a position alike: the same viewer, with or without its legal actions.
-using ViewKind = std::pair<Viewer, bool>;
 
 /// A list of those events that the viewer may know.
 JsonPart events_seen(const Events& events, Viewer viewer) {
@@ -207,17 +205,30 @@ bool Telling::is_sent_legal(const Onlooker& onlooker) const {
            && parts_.course.may_act(*viewer);
 }
 
-protocol::Turn Telling::turn(Viewer viewer, bool with_legal) const {
+Receiver Telling::receiver(const Onlooker& onlooker) const {
+    return {.viewer = viewer_of(onlooker), .with_legal = is_sent_legal(onlooker), .brief = onlooker.brief};
+}
+
+protocol::Turn Telling::turn(const Receiver& receiver) const {
     const AnyState& state = parts_.course.state();
     const std::optional<Json>& result = parts_.course.result();
-    return {.to_act = parts_.course.to_act(),
-            .standing = standing_message(state.standing()),
-            .can_undo = viewer && parts_.course.can_undo(*viewer),
-            .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
-            .legal = with_legal ? std::optional(JsonPart::of_text(parts_.course.legal_text(*viewer)))
-                                : std::nullopt,
-            .clocks = seat_clocks(),
-            .deadline = deadline(viewer)};
+    const Viewer viewer = receiver.viewer;
+    protocol::Turn turn{.to_act = parts_.course.to_act(),
+                        .standing = standing_message(state.standing()),
+                        .can_undo = viewer && parts_.course.can_undo(*viewer),
+                        .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
+                        .legal = std::nullopt,
+                        .clocks = seat_clocks(),
+                        .deadline = deadline(viewer)};
+    if (receiver.with_legal) {
+        std::string legal = parts_.course.legal_text(*viewer);
+        if (receiver.brief) {
+            turn.rows = JsonPart::of_text(protocol::action_rows(legal));
+        } else {
+            turn.legal = JsonPart::of_text(std::move(legal));
+        }
+    }
+    return turn;
 }
 
 /// What happened after that seq, as this viewer may know it.
@@ -231,46 +242,54 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     return entries;
 }
 
-protocol::WholeView Telling::whole_view(Viewer viewer, bool with_legal) const {
+protocol::WholeView Telling::whole_view(const Receiver& receiver) const {
     return {.seq = parts_.course.seq(),
             .mark = parts_.course.mark(parts_.course.seq()),
-            .view = JsonPart::of_text(parts_.course.state().view_text(viewer)),
-            .turn = turn(viewer, with_legal),
-            .log = log(viewer, 0)};
+            .view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer)),
+            .turn = turn(receiver),
+            .log = log(receiver.viewer, 0)};
 }
 
-protocol::Patch Telling::patch(Viewer viewer, bool with_legal, int from, std::string_view before,
-                               std::string_view now) const {
-    return {.from = from,
-            .seq = parts_.course.seq(),
-            .mark = parts_.course.mark(parts_.course.seq()),
-            .patch = JsonPart::of_text(protocol::make_patch(before, now)),
-            .turn = turn(viewer, with_legal),
-            .log = log(viewer, from)};
+/// What brings the receiver from the view after `from` to that of the present position; `id` is that of the
+/// move that it answers, to whoever is told briefly.
+protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, std::string_view before,
+                                        std::string_view now, protocol::AnswerTo id) const {
+    const int seq = parts_.course.seq();
+    const std::string mark = parts_.course.mark(seq);
+    if (receiver.brief) {
+        return protocol::Step{.id = std::move(id),
+                              .seq = seq,
+                              .mark = mark,
+                              .changes = JsonPart::of_text(protocol::make_changes(before, now)),
+                              .turn = turn(receiver),
+                              .log = log(receiver.viewer, from)};
+    }
+    return protocol::Patch{.from = from,
+                           .seq = seq,
+                           .mark = mark,
+                           .patch = JsonPart::of_text(protocol::make_patch(before, now)),
+                           .turn = turn(receiver),
+                           .log = log(receiver.viewer, from)};
 }
 
 void Telling::view_to(PeerId peer, Decision& out) const {
-    const Onlooker& onlooker = *parts_.audience.find(peer);
-    out.tell(peer, whole_view(viewer_of(onlooker), is_sent_legal(onlooker)), Urgency::replace);
+    out.tell(peer, whole_view(receiver(*parts_.audience.find(peer))), Urgency::replace);
 }
 
 void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
-    const Onlooker& onlooker = *parts_.audience.find(peer);
-    const Viewer viewer = viewer_of(onlooker);
-    const bool with_legal = is_sent_legal(onlooker);
-    const std::string now = parts_.course.state().view_text(viewer);
-    std::string missed = to_text(patch(viewer, with_legal, from, before, now));
-    std::string whole = to_text(whole_view(viewer, with_legal));
-    std::string& shorter = missed.size() < whole.size() ? missed : whole;
+    const Receiver told = receiver(*parts_.audience.find(peer));
+    const std::string now = parts_.course.state().view_text(told.viewer);
+    std::string since = to_text(missed(told, from, before, now));
+    std::string whole = to_text(whole_view(told));
+    std::string& shorter = since.size() < whole.size() ? since : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
 }
 
 void Telling::views(Decision& out) const {
-    SharedFrames<ViewKind> frames;
+    SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
-        const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
-        out.tells.push_back({peer, frames.frame(kind, [&] { return whole_view(kind.first, kind.second); }),
-                             Urgency::replace});
+        const Receiver told = receiver(onlooker);
+        out.tells.push_back({peer, frames.frame(told, [&] { return whole_view(told); }), Urgency::replace});
     }
 }
 
@@ -332,17 +351,27 @@ void Telling::clocks(Decision& out) const {
     }
 }
 
-void Telling::patches(const Views& before, int from, Shown& shown, Decision& out) const {
+bool Telling::answers_by_step(PeerId peer) const {
+    const Onlooker* onlooker = parts_.audience.find(peer);
+    return onlooker != nullptr && onlooker->brief;
+}
+
+void Telling::patches(const Views& before, int from, Shown& shown, Decision& out,
+                      const std::optional<AnswerByStep>& answer) const {
     Views now = take_views(shown);
     const int seq = parts_.course.seq();
-    SharedFrames<ViewKind> frames;
+    SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
-        const ViewKind kind{viewer_of(onlooker), is_sent_legal(onlooker)};
-        const auto make = [&] {
-            const Viewer viewer = kind.first;
-            return patch(viewer, kind.second, from, before.at(viewer), now.at(viewer));
+        const Receiver told = receiver(onlooker);
+        const auto make = [&](protocol::AnswerTo id) {
+            return missed(told, from, before.at(told.viewer), now.at(told.viewer), std::move(id));
         };
-        out.tells.push_back({peer, frames.frame(kind, make), Urgency::replace});
+        if (answer && answer->peer == peer) {
+            out.tell(peer, make(answer->id), Urgency::keep);
+        } else {
+            out.tells.push_back(
+                {peer, frames.frame(told, [&] { return make(std::nullopt); }), Urgency::replace});
+        }
     }
     shown = {seq, std::move(now)};
 }

@@ -57,6 +57,21 @@ struct Shown {
     Views views;
 };
 
+/// Who is shown a position alike.
+struct Receiver {
+    Viewer viewer;
+    bool with_legal = false;
+    bool brief = false;
+
+    auto operator<=>(const Receiver&) const = default;
+};
+
+/// To whose move what it led to is the answer, and the id of that move.
+struct AnswerByStep {
+    PeerId peer = 0;
+    std::string id;
+};
+
 /// Tells the connections of a room what its parts are now.
 class Telling {
   public:
@@ -88,9 +103,13 @@ class Telling {
     /// The clocks of the present position, for everybody.
     void clocks(Decision& out) const;
 
+    /// Whether this connection's own moves are answered by what they lead to.
+    bool answers_by_step(PeerId peer) const;
+
     /// Brings everybody from the views of the position after `from` to those of the present one, which are
-    /// shown from then on.
-    void patches(const Views& before, int from, Shown& shown, Decision& out) const;
+    /// shown from then on. `answer` is to a move of a connection that answers_by_step.
+    void patches(const Views& before, int from, Shown& shown, Decision& out,
+                 const std::optional<AnswerByStep>& answer = std::nullopt) const;
 
   private:
     Viewer viewer_of(const Onlooker& onlooker) const;
@@ -105,11 +124,12 @@ class Telling {
     std::optional<int> seen_by(const PersonId& person) const;
     protocol::You you(const PersonId& person) const;
     bool is_sent_legal(const Onlooker& onlooker) const;
-    protocol::Turn turn(Viewer viewer, bool with_legal) const;
+    Receiver receiver(const Onlooker& onlooker) const;
+    protocol::Turn turn(const Receiver& receiver) const;
     std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
-    protocol::WholeView whole_view(Viewer viewer, bool with_legal) const;
-    protocol::Patch patch(Viewer viewer, bool with_legal, int from, std::string_view before,
-                          std::string_view now) const;
+    protocol::WholeView whole_view(const Receiver& receiver) const;
+    protocol::ServerMessage missed(const Receiver& receiver, int from, std::string_view before,
+                                   std::string_view now, protocol::AnswerTo id = std::nullopt) const;
 
     RoomParts parts_;
 };

@@ -75,6 +75,9 @@ void move_table() {
     std::printf("  %-36s %7.1f us\n", "together", sum);
 }
 
+/// What a relay of our moves would carry that were told as shortly as may be hoped for.
+constexpr std::size_t small_message = 300;
+
 struct Settings {
     std::string program = "build/release/server/idavoll";
     std::string web = "web-client/dist";
@@ -151,29 +154,36 @@ bool hosting_table(const Settings& settings) {
     for (const int tables : {50, 200}) {
         const Load load{
             .port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings.seconds)};
-        const auto hosted = [&](bool legal) {
+        const auto hosted = [&](Told told) {
             const Folder folder;
             return measured(serve_command(settings, load.port, folder.path), load,
-                            [&](const Load& known) { return play_hosted(known, legal); });
+                            [&](const Load& known) { return play_hosted(known, told); });
         };
         const auto relayed = [&](std::size_t bytes) {
             const Folder folder;
             return measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }),
                             load, [&](const Load& known) { return play_relayed(known, bytes); });
         };
-        const Figures with_legal = hosted(true);
-        const Figures without = hosted(false);
+        const Told quietly{.legal = false};
+        const Figures with_legal = hosted({});
+        const Figures without = hosted(quietly);
+        const Figures briefly = hosted({.briefly = true});
+        const Figures briefest = hosted({.legal = false, .briefly = true});
         const auto bytes = static_cast<std::size_t>(without.bytes_per_receipt);
         const Figures durable = relayed(bytes);
+        const Figures small = relayed(small_message);
         const Figures bare = measured(std::function([&] { run_relay(load.port); }), load,
                                       [&](const Load& known) { return play_relayed(known, bytes); });
         std::printf("  %d games\n", tables);
         line("hosted, legal actions sent", with_legal, durable);
         line("hosted, legal actions not sent", without, durable);
-        line("limit: durable relay", durable, durable);
+        line("hosted briefly, legal actions sent", briefly, small);
+        line("hosted briefly, not sent", briefest, small);
+        line("limit: durable relay, as many bytes", durable, durable);
+        line("limit: durable relay of 300 bytes", small, small);
         line("limit: bare relay, nothing kept", bare, durable);
         kept = is_within(settings, {times_relay(without, durable)},
-                         [&] { return times_relay(hosted(false), relayed(bytes)); })
+                         [&] { return times_relay(hosted(quietly), relayed(bytes)); })
                && kept;
     }
     return kept;
@@ -190,7 +200,7 @@ int profile(const Settings& settings) {
                                 + std::to_string(settings.seconds);
     std::future<int> perf =
         std::async(std::launch::async, [&command] { return std::system(command.c_str()); });
-    play_hosted(load, false);
+    play_hosted(load, {.briefly = true});
     return perf.get() == 0 ? 0 : 1;
 }
 
@@ -200,11 +210,15 @@ void resume_table(const Settings& settings) {
     const Child server(serve_command(settings, port, folder.path));
     wait_for(port);
     std::printf("\nComing back after one missed move\n");
-    for (const bool legal : {true, false}) {
-        const Resumed resumed = resume(port, legal);
-        std::printf("  legal actions %-8s %6.2f ms median, %6.2f ms p99, %6.0f bytes\n",
-                    legal ? "sent" : "not sent", resumed.p50_ms, resumed.p99_ms, resumed.bytes);
-    }
+    const auto row = [port](const char* name, Told told) {
+        const Resumed resumed = resume(port, told);
+        std::printf("  legal actions %-18s %6.2f ms median, %6.2f ms p99, %6.0f bytes\n", name,
+                    resumed.p50_ms, resumed.p99_ms, resumed.bytes);
+    };
+    row("sent", {});
+    row("not sent", {.legal = false});
+    row("sent, briefly", {.briefly = true});
+    row("not sent, briefly", {.legal = false, .briefly = true});
 }
 
 void memory_table(const Settings& settings) {

@@ -144,13 +144,15 @@ Json room_order() {
     return {{"game", "voluspa"}, {"options", {{"players", 2}}}};
 }
 
-std::string hello_text(const std::string& code, bool legal) {
-    return Json{{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", legal}}.dump();
+Json hello(const std::string& code, Told told) {
+    return {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}, {"brief", told.briefly}};
 }
 
-std::string hello_again_text(const std::string& code, int seq, std::size_t seat, bool legal) {
-    return Json{{"type", "hello"}, {"v", 1}, {"room", code}, {"seq", seq}, {"viewer", seat}, {"legal", legal}}
-        .dump();
+std::string hello_again_text(const std::string& code, int seq, std::size_t seat, Told told) {
+    Json again = hello(code, told);
+    again["seq"] = seq;
+    again["viewer"] = seat;
+    return again.dump();
 }
 
 std::string sit_text(std::size_t seat) {
@@ -163,7 +165,7 @@ struct Opened {
     std::array<Json, 2> views;
 };
 
-asio::awaitable<Opened> open_table(Pair& pair, std::uint16_t port, bool legal) {
+asio::awaitable<Opened> open_table(Pair& pair, std::uint16_t port, Told told) {
     const auto executor = co_await asio::this_coro::executor;
     for (auto& client : pair) {
         client = std::make_unique<Client>(executor, port);
@@ -173,7 +175,7 @@ asio::awaitable<Opened> open_table(Pair& pair, std::uint16_t port, bool legal) {
     Opened opened{Json::parse(room.body()).at("room"), {}};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         co_await pair[seat]->connect("/ws");
-        co_await pair[seat]->send(hello_text(opened.code, legal));
+        co_await pair[seat]->send(hello(opened.code, told).dump());
         co_await pair[seat]->receive("welcome");
         co_await pair[seat]->send(sit_text(seat));
     }
@@ -192,21 +194,26 @@ bool is(std::string_view text, std::string_view type) {
     return text.substr(begin.size()).starts_with(type);
 }
 
+/// A patch, or the step that is told in its place.
+bool is_patch(std::string_view text) {
+    return is(text, "patch") || is(text, "step");
+}
+
 asio::awaitable<std::string> receive_patch(Client& client) {
     std::string text = co_await client.receive();
-    while (!is(text, "patch")) {
+    while (!is_patch(text)) {
         text = co_await client.receive();
     }
     co_return text;
 }
 
-/// The mover's patch, once the acknowledgement is there as well: they come in either order.
+/// The mover's patch, once the acknowledgement is there as well: they come in either order. A step is both.
 asio::awaitable<std::string> receive_patch_and_ack(Client& client) {
     std::string patch;
     for (bool acknowledged = false; !acknowledged || patch.empty();) {
         std::string text = co_await client.receive();
-        acknowledged = acknowledged || is(text, "ack");
-        if (is(text, "patch")) {
+        acknowledged = acknowledged || is(text, "ack") || is(text, "step");
+        if (is_patch(text)) {
             patch = std::move(text);
         }
     }
@@ -220,8 +227,8 @@ struct Table {
     std::minstd_rand random;
 };
 
-asio::awaitable<void> open(Table& table, std::uint16_t port, bool legal) {
-    const Opened opened = co_await open_table(table.pair, port, legal);
+asio::awaitable<void> open(Table& table, std::uint16_t port, Told told) {
+    const Opened opened = co_await open_table(table.pair, port, told);
     table.game.emplace(opened.views);
 }
 
@@ -256,9 +263,9 @@ asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string messa
 }
 
 /// Plays a game in which whoever does not move has lost the line, and comes back when the move is made.
-asio::awaitable<void> play_with_gaps(std::uint16_t port, bool legal, Tally& tally, std::minstd_rand& random) {
+asio::awaitable<void> play_with_gaps(std::uint16_t port, Told told, Tally& tally, std::minstd_rand& random) {
     Pair pair;
-    const Opened opened = co_await open_table(pair, port, legal);
+    const Opened opened = co_await open_table(pair, port, told);
     FollowedGame game(opened.views);
     while (!game.is_over()) {
         const std::size_t away = 1 - game.mover();
@@ -268,7 +275,7 @@ asio::awaitable<void> play_with_gaps(std::uint16_t port, bool legal, Tally& tall
         co_await mover.send(game.move(random));
         game.hear(co_await receive_patch_and_ack(mover));
         co_await pair[away]->connect("/ws");
-        const std::string hello = hello_again_text(opened.code, seq, away, legal);
+        const std::string hello = hello_again_text(opened.code, seq, away, told);
         const auto begin = Clock::now();
         co_await pair[away]->send(hello);
         co_await receive_patch(*pair[away]);
@@ -304,12 +311,12 @@ Figures figures_of(Tally& tally) {
 
 /// Seats everybody, then has all play at once until the first game ends. Only the playing counts: that rooms
 /// are opened is no part of a move.
-void play_round(const Load& load, bool legal, unsigned round, Tally& tally) {
+void play_round(const Load& load, Told told, unsigned round, Tally& tally) {
     asio::io_context context(1);
     std::vector<Table> tables(static_cast<std::size_t>(load.tables));
     for (Table& table : tables) {
         table.random.seed(++round);
-        asio::co_spawn(context, open(table, load.port, legal), rethrow);
+        asio::co_spawn(context, open(table, load.port, told), rethrow);
     }
     context.run();
     context.restart();
@@ -322,11 +329,11 @@ void play_round(const Load& load, bool legal, unsigned round, Tally& tally) {
 
 } // namespace
 
-Figures play_hosted(const Load& load, bool legal) {
+Figures play_hosted(const Load& load, Told told) {
     Tally tally;
     const double wanted = std::chrono::duration<double>(load.duration).count();
     for (unsigned round = 0; tally.seconds < wanted; ++round) {
-        play_round(load, legal, round * static_cast<unsigned>(load.tables), tally);
+        play_round(load, told, round * static_cast<unsigned>(load.tables), tally);
     }
     return figures_of(tally);
 }
@@ -356,13 +363,13 @@ Figures play_relayed(const Load& load, std::size_t message_bytes) {
     return figures_of(tally);
 }
 
-Resumed resume(std::uint16_t port, bool legal) {
+Resumed resume(std::uint16_t port, Told told) {
     constexpr int games = 5;
     asio::io_context context(1);
     Tally tally;
     std::minstd_rand random(1);
     for (int game = 0; game < games; ++game) {
-        asio::co_spawn(context, play_with_gaps(port, legal, tally, random), rethrow);
+        asio::co_spawn(context, play_with_gaps(port, told, tally, random), rethrow);
         context.run();
         context.restart();
     }
@@ -378,7 +385,7 @@ void hold_idle(std::uint16_t port, int tables, const std::function<void()>& meas
         context,
         [&]() -> asio::awaitable<void> {
             for (Pair& pair : pairs) {
-                co_await open_table(pair, port, true);
+                co_await open_table(pair, port, Told{});
             }
         },
         rethrow);

@@ -24,10 +24,15 @@ struct Figures {
     double bytes_per_receipt = 0; ///< what one client receives for one move
 };
 
+/// What the clients ask for in their hello.
+struct Told {
+    bool legal = true; ///< the legal actions, as browsers do
+    bool briefly = false;
+};
+
 /// Plays random legal moves of Völuspá on a hosted server, in rounds: all tables are opened, then all play
-/// until the first game ends. What is measured is the playing. With `legal`, the clients let themselves be
-/// sent the legal actions, as browsers do.
-Figures play_hosted(const Load& load, bool legal);
+/// until the first game ends. What is measured is the playing.
+Figures play_hosted(const Load& load, Told told);
 
 /// The same traffic without rules or storage, against run_relay.
 Figures play_relayed(const Load& load, std::size_t message_bytes);
@@ -39,7 +44,7 @@ struct Resumed {
 };
 
 /// Five games in which somebody comes back after each move, having missed that one.
-Resumed resume(std::uint16_t port, bool legal);
+Resumed resume(std::uint16_t port, Told told);
 
 /// Opens so many tables with two connections each, plays nothing, calls `measure` and closes them.
 void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure);

@@ -2,6 +2,8 @@
 import { createRequire } from "node:module";
 import { appendFileSync } from "node:fs";
 
+import { atLength } from "./brief.mjs";
+
 /** Loads one of the client's packages. */
 export const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const { chromium } = fromClient("playwright-core");
@@ -30,7 +32,7 @@ export function launch() {
 /** Everybody who has had a browser since it was launched. */
 export const people = [];
 
-/** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. */
+/** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length. */
 export async function person(browser, name, screen, onMessage = () => {}) {
   const context = await browser.newContext({ ...screen, locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -49,7 +51,7 @@ export async function person(browser, name, screen, onMessage = () => {}) {
     socket.on("framesent", ({ payload }) => logMessage("client", payload));
     socket.on("framereceived", ({ payload }) => {
       received.push(payload);
-      onMessage(JSON.parse(payload));
+      onMessage(atLength(JSON.parse(payload)));
       logMessage("server", payload);
     });
   });

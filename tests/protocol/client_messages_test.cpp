@@ -76,6 +76,7 @@ TEST_CASE("everything in the corpus of refused messages is refused, with its cod
 
 TEST_CASE("a hello describes the view still held by seq and viewer") {
     CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
+    CHECK(read<Hello>("hello.brief") == Hello{room, std::nullopt, true, true});
     CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0, "9f86d081"}, false});
     CHECK(read<Hello>("hello.spectator_again")
           == Hello{room, HeldView{12, std::nullopt, std::nullopt}, true});

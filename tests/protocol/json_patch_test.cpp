@@ -1,5 +1,7 @@
 #include "protocol/json_patch.h"
 
+#include "tests/support/brief.h"
+
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <map>
@@ -69,6 +71,21 @@ TEST_CASE("a patch turns any document into any other, as text too") {
         RC_ASSERT(patch.empty() == (from == to));
     });
     CHECK(holds);
+}
+
+TEST_CASE("changes are a patch in fewer characters") {
+    const bool holds = rc::check("the same document in the end", [] {
+        const Json from = *any_json(3);
+        const Json to = *any_json(3);
+        const std::string changes = idavoll::protocol::make_changes(from.dump(), to.dump());
+        RC_ASSERT(from.patch(idavoll::test::patch_of(Json::parse(changes))) == to);
+        RC_ASSERT(changes.size() <= idavoll::protocol::make_patch(from.dump(), to.dump()).size());
+    });
+    CHECK(holds);
+    const Json from = {{"board", {"odin"}}, {"last", 1}, {"scores", {0, 4}}};
+    const Json to = {{"board", {"odin", "thor"}}, {"scores", {3, 4}}};
+    CHECK(idavoll::protocol::make_changes(from.dump(), to.dump())
+          == R"([["+","/board/1","thor"],["-","/last"],["=","/scores/0",3]])");
 }
 
 TEST_CASE("a patch follows any few changes within one array") {

@@ -154,7 +154,7 @@ Standing standing_of(const Json& json) {
 }
 
 SeatClocks clocks_of(const Json& json) {
-    if (json["clocks"].is_null()) {
+    if (json.value("clocks", Json()).is_null()) {
         return std::nullopt;
     }
     std::vector<SeatClock> clocks;
@@ -167,11 +167,12 @@ SeatClocks clocks_of(const Json& json) {
 Turn turn_of(const Json& json) {
     return {json["to_act"],
             standing_of(json["standing"]),
-            json["can_undo"],
+            json.value("can_undo", false),
             optional_part(json, "result"),
             optional_part(json, "legal"),
             clocks_of(json),
-            optional_of<std::int64_t>(json, "deadline")};
+            optional_of<std::int64_t>(json, "deadline"),
+            optional_part(json, "rows")};
 }
 
 std::vector<LogEntry> log_of(const Json& json) {
@@ -217,6 +218,14 @@ ServerMessage message_of(const Json& json) {
     if (type == "patch") {
         return Patch{json["from"],          json["seq"],        json["mark"], JsonPart(json["patch"]),
                      turn_of(json["turn"]), log_of(json["log"])};
+    }
+    if (type == "step") {
+        return Step{id,
+                    json["seq"],
+                    json["mark"],
+                    JsonPart(json["changes"]),
+                    turn_of(json["turn"]),
+                    log_of(json["log"])};
     }
     if (type == "ack") {
         return Ack{id, optional_of<int>(json, "seq")};

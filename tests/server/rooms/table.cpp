@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "engine/random.h"
 #include "server/ledger/fold.h"
+#include "tests/support/brief.h"
 #include "tests/support/message_log.h"
 
 #include <algorithm>
@@ -16,7 +17,8 @@ namespace {
 
 bool is_picture(const Json& message) {
     const std::string type = message.at("type");
-    return type == "room" || type == "view" || type == "patch";
+    const bool is_step = type == "step" && !message.contains("id");
+    return type == "room" || type == "view" || type == "patch" || is_step;
 }
 
 } // namespace
@@ -31,8 +33,14 @@ void Client::receive(const std::string& frame) {
     } else if (type == "view") {
         seq = message.at("seq").get<int>();
         view = message.at("view");
-        turn = message.at("turn");
+        turn = turn_of(message.at("turn"));
         log = message.at("log");
+    } else if (type == "step") {
+        REQUIRE(*seq + static_cast<int>(message.at("log").size()) == message.at("seq").get<int>());
+        seq = message.at("seq").get<int>();
+        view = view.patch(patch_of(message.at("changes")));
+        turn = turn_of(message.at("turn"));
+        log.insert(log.end(), message.at("log").begin(), message.at("log").end());
     } else if (type == "patch") {
         REQUIRE(seq == message.at("from").get<int>());
         REQUIRE(message.at("log").size()

@@ -84,7 +84,7 @@ describe('a line', () => {
   it('begins with hello and is connected when it is welcomed', async () => {
     await call();
     wire().welcome();
-    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room' }]);
+    expect(wire().sent).toEqual([{ type: 'hello', v: 1, room: 'room', brief: true }]);
     expect(states).toEqual(['connected']);
   });
 
@@ -140,7 +140,7 @@ describe('a line', () => {
     await comeBack();
     wire().welcome();
     expect(wires).toHaveLength(2);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', seq: 12, viewer: 0, mark: '9f86d081' });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: true, seq: 12, viewer: 0, mark: '9f86d081' });
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   });
 
@@ -241,6 +241,6 @@ describe('a line', () => {
     await vi.advanceTimersByTimeAsync(1);
     wire().welcome();
     expect(first.closed).toBe(true);
-    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room' });
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: true });
   });
 });

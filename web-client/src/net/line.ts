@@ -1,3 +1,4 @@
+import { atLength } from './brief';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
 
@@ -15,7 +16,7 @@ type WithoutId<Message> = Message extends { id?: string } ? Omit<Message, 'id'> 
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'refused';
 
 export interface LineListener {
-  /** Every message that came in, answers too, in order. */
+  /** Every message that came in, answers too, in order; what was told briefly at length. */
   message(message: ServerMessage): void;
   /** With `refused`, why. */
   state(state: LineState, why: Refusal | null): void;
@@ -151,7 +152,7 @@ export class Line {
 
   #greeting(): Hello | EnterHome {
     if (this.to === home) return { type: 'home', v: protocolVersion };
-    return { type: 'hello', v: protocolVersion, room: this.to, ...this.listener.held() };
+    return { type: 'hello', v: protocolVersion, room: this.to, brief: true, ...this.listener.held() };
   }
 
   #receive(message: ServerMessage): void {
@@ -170,7 +171,7 @@ export class Line {
       return;
     }
     this.#watchFor(quietBeforePing, this.#ping);
-    this.listener.message(message);
+    this.listener.message(atLength(message));
     if ('id' in message && message.id !== undefined) this.#answer(message.id, message);
   }
 

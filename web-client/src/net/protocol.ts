@@ -206,6 +206,8 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unasked. */
   legal?: boolean;
+  /** True: `step` in place of `patch`, `rows` in place of `legal`, and no `ack` of a move beside its step. */
+  brief?: boolean;
 }
 
 /** Take that seat, or the first free one; also confirms a seat held by a rematch. */
@@ -591,6 +593,28 @@ export interface Turn {
   deadline: NullableTime;
   /** For a viewer who may act. */
   legal?: Action[];
+  /** In place of `legal`, for a connection that is told briefly. */
+  rows?: ActionRows[];
+}
+
+/** Actions that have something in common: each is `of` and, by the names of `by`, the values of a row. */
+export interface ActionRows {
+  of: {
+    [key: string]: Json;
+  };
+  by: string[];
+  rows: Json[][];
+}
+
+/** A Turn; what is not there is null, or false. */
+export interface BriefTurn {
+  to_act: Seat[];
+  standing: Standing;
+  can_undo?: true;
+  result?: Result;
+  clocks?: SeatClocks;
+  deadline?: Time;
+  rows?: ActionRows[];
 }
 
 /** What one accepted action did, as the receiver may know it. */
@@ -611,6 +635,9 @@ export type PatchStep = {
   op: 'remove';
   path: Pointer;
 };
+
+/** An operation of RFC 6902: `["+",path,value]` adds, `["=",path,value]` replaces, `["-",path]` removes. */
+export type Change = Json[];
 
 /** RFC 6901. */
 export type Pointer = string;
@@ -685,6 +712,18 @@ export interface Patch {
   patch: PatchStep[];
   turn: Turn;
   /** The entries from + 1 to seq. */
+  log: LogEntry[];
+}
+
+/** A Patch in few characters, for a connection that is told briefly: from the position before the log's first entry to `seq`. */
+export interface Step {
+  type: 'step';
+  /** Of the receiver's own move that led here: this is its answer, and no `ack` follows. */
+  id?: Id;
+  seq: Seq;
+  mark: Mark;
+  changes: Change[];
+  turn: BriefTurn;
   log: LogEntry[];
 }
 
@@ -853,6 +892,7 @@ export type ServerMessage =
   | RoomChanged
   | WholeView
   | Patch
+  | Step
   | Ack
   | Refused
   | LegalActions
