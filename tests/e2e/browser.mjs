@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { appendFileSync } from "node:fs";
 
-import { atLength } from "./brief.mjs";
+import { atLength } from "../support/brief.mjs";
 
 /** Loads one of the client's packages. */
 export const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));

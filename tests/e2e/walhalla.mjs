@@ -2,7 +2,7 @@
 // through, and nobody's page is ever told another's cards.
 import assert from "node:assert/strict";
 
-import { atLength } from "./brief.mjs";
+import { atLength } from "../support/brief.mjs";
 import { screens } from "./browser.mjs";
 import { play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";

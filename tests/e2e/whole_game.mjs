@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { atLength } from "./brief.mjs";
+import { atLength } from "../support/brief.mjs";
 import { screens } from "./browser.mjs";
 import { greedy, play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";

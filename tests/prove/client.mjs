@@ -1,8 +1,11 @@
 // A client of the protocol, as the page is one: it keeps the position that it was told of, comes back by itself when
-// the line breaks, says what it holds, and sends again what was not answered. It keeps every frame, if asked to.
+// the line breaks, says what it holds, and sends again what was not answered. It keeps every frame, if asked to. Every
+// second one is told briefly, and keeps what it heard as others hear it.
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
+
+import { atLength } from "../support/brief.mjs";
 
 const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const WebSocket = fromClient("ws");
@@ -14,6 +17,9 @@ const longestWait = 500;
 const answerWithin = 30_000;
 
 const soon = () => pause(100);
+
+/** Clients so far. */
+let made = 0;
 
 /** A legal action without its annotations. */
 export function plain({ points, cost, ...action }) {
@@ -59,6 +65,7 @@ export class Client {
   /** Waits until a move that could not be stored is to be repeated. */
   again = soon;
   keepFrames = false;
+  isToldBriefly = ++made % 2 === 0;
 
   constructor({ address, code, cookie, ...how }) {
     Object.assign(this, { address, code, cookie }, how);
@@ -134,7 +141,7 @@ export class Client {
     this.#socket = socket;
     socket.on("open", () => {
       const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
-      this.#send({ type: "hello", v: 1, room: this.code, ...held });
+      this.#send({ type: "hello", v: 1, room: this.code, brief: this.isToldBriefly, ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});
@@ -174,14 +181,15 @@ export class Client {
 
   #receive(text) {
     if (this.#isClosed) return;
-    if (this.keepFrames) this.frames.push({ sent: false, text });
-    const message = JSON.parse(text);
+    const told = JSON.parse(text);
+    const message = atLength(told);
+    if (this.keepFrames) this.frames.push({ sent: false, text: message === told ? text : JSON.stringify(message) });
     if (message.type === "welcome") this.#greet(message);
     if (message.type === "room") this.#look(message);
     if (message.type === "view") this.#hold(message);
     if (message.type === "patch") this.#patch(message);
     if (message.type === "chat") this.chat.push(message.chat);
-    this.#answer(message);
+    this.#answer(told.type === "step" ? { type: "ack", id: told.id, seq: told.seq } : message);
     if (message.type === "view" || message.type === "patch") this.wonder?.(this);
     this.play();
   }

@@ -1,9 +1,9 @@
-// What the page was told in few characters (protocol/README.md, "Told briefly"), as others are told it at length.
+// What was told in few characters (protocol/README.md, "Told briefly"), as others are told it at length.
 const names = { "+": "add", "=": "replace", "-": "remove" };
 
 export function atLength(message) {
   if (message.type === "step") return patchOf(message);
-  if (message.type === "view") return { ...message, turn: withActions(message.turn) };
+  if (message.type === "view" && message.turn.rows) return { ...message, turn: withActions(message.turn) };
   return message;
 }
 
