@@ -5,108 +5,134 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
+#include <span>
 #include <vector>
 
 namespace idavoll::protocol {
 namespace {
 
-/// How many of an action's texts stand above its rows.
-enum class Shared { first, all };
+/// The members of an action: first those that are texts, then the others.
+struct ActionMembers {
+    std::span<const Member> all;
+    std::size_t texts = 0;
+};
 
-bool is_text(const Member& member) {
-    return member.value.front() == '"';
+/// How many texts of an action stand above the rows at most.
+enum class Shared : std::size_t { one = 1, all = 1000 };
+
+std::size_t shared_texts(const ActionMembers& action, Shared most) {
+    return std::min(action.texts, static_cast<std::size_t>(most));
 }
 
-/// Where an action's members that stand in its rows begin, once those above the rows have been put first.
-std::size_t put_shared_first(Members& action, Shared shared) {
-    if (shared == Shared::first) {
-        return action.empty() || !is_text(action.front()) ? 0 : 1;
-    }
-    const auto rest = std::ranges::stable_partition(action, is_text);
-    return static_cast<std::size_t>(rest.begin() - action.begin());
-}
-
-/// Whether an action has the same keys as the first of a group, and shares with it what stands above its
-/// rows.
-bool may_follow(const Members& first, const Members& next, std::size_t shared) {
-    const auto end = first.begin() + static_cast<std::ptrdiff_t>(shared);
-    return std::ranges::equal(first, next, {}, &Member::key, &Member::key)
-           && std::equal(first.begin(), end, next.begin(),
-                         [](const Member& one, const Member& other) { return one.value == other.value; });
-}
-
-class RowsWriter {
+/// All members of all actions, in one piece of memory.
+class ReadActions {
   public:
-    RowsWriter(std::vector<Members> actions, Shared shared) : actions_(std::move(actions)), groups_(out_) {
-        for (Members& action : actions_) {
-            write(action, put_shared_first(action, shared));
+    explicit ReadActions(std::string_view actions) {
+        constexpr std::size_t usual_member = 12;
+        members_.reserve(actions.size() / usual_member);
+        for (std::string_view items = items_of(actions); !items.empty();) {
+            read_first(items);
         }
-        close_group();
-        groups_.end();
     }
 
-    std::string take() { return std::move(out_); }
+    std::size_t size() const { return places_.size(); }
+
+    ActionMembers operator[](std::size_t place) const {
+        const Place& action = places_[place];
+        return {std::span(members_).subspan(action.begin, action.end - action.begin), action.texts};
+    }
 
   private:
-    void write(const Members& action, std::size_t shared) {
-        if (first_ != nullptr && shared == shared_ && may_follow(*first_, action, shared)) {
-            out_ += ',';
-        } else {
-            close_group();
-            open_group(action, shared);
+    struct Place {
+        std::size_t begin;
+        std::size_t end;
+        std::size_t texts;
+    };
+
+    /// Takes the first action from the items, and the comma after it, looking at no character twice.
+    void read_first(std::string_view& items) {
+        const std::size_t begin = members_.size();
+        others_.clear();
+        items.remove_prefix(1);
+        while (items.front() != '}') {
+            const Member member = first_member(items);
+            const bool is_text = member.value.front() == '"';
+            (is_text ? members_ : others_).push_back(member);
+            items.remove_prefix(member.length + (items[member.length] == ',' ? 1 : 0));
         }
-        write_row(action);
+        drop_first(items, 1);
+        const std::size_t texts = members_.size() - begin;
+        members_.insert(members_.end(), others_.begin(), others_.end());
+        places_.push_back({begin, members_.size(), texts});
     }
 
-    void open_group(const Members& first, std::size_t shared) {
-        first_ = &first;
-        shared_ = shared;
-        ObjectWriter group(groups_.next());
-        ObjectWriter of(group.value("of"));
-        for (std::size_t at = 0; at < shared; ++at) {
-            of.value(first[at].key) += first[at].value;
-        }
-        of.end();
-        ArrayWriter by(group.value("by"));
-        for (std::size_t at = shared; at < first.size(); ++at) {
-            by.item(first[at].key);
-        }
-        by.end();
-        group.value("rows") += '[';
-    }
-
-    void write_row(const Members& action) {
-        ArrayWriter row(out_);
-        for (std::size_t at = shared_; at < action.size(); ++at) {
-            row.next() += action[at].value;
-        }
-        row.end();
-    }
-
-    void close_group() {
-        if (first_ != nullptr) {
-            out_ += "]}";
-        }
-    }
-
-    std::string out_;
-    std::vector<Members> actions_;
-    ArrayWriter groups_;
-    const Members* first_ = nullptr; ///< of the group that is being written
-    std::size_t shared_ = 0;         ///< how many of its members stand above the rows
+    std::vector<Member> members_;
+    std::vector<Member> others_; ///< of the action that is being read
+    std::vector<Place> places_;
 };
+
+/// Whether an action has the same keys as the first of a group, and those texts in common with it.
+bool may_follow(const ActionMembers& first, const ActionMembers& next, std::size_t shared) {
+    if (first.texts != next.texts || first.all.size() != next.all.size()) {
+        return false;
+    }
+    for (std::size_t at = 0; at < first.all.size(); ++at) {
+        if (first.all[at].key != next.all[at].key
+            || (at < shared && first.all[at].value != next.all[at].value)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void write_group_head(std::string& out, const ActionMembers& first, std::size_t shared) {
+    ObjectWriter group(out);
+    ObjectWriter of(group.value("of"));
+    for (const Member& member : first.all.first(shared)) {
+        of.value(member.key) += member.value;
+    }
+    of.end();
+    ArrayWriter by(group.value("by"));
+    for (const Member& member : first.all.subspan(shared)) {
+        by.item(member.key);
+    }
+    by.end();
+    group.value("rows") += '[';
+}
+
+void write_row(std::string& out, const ActionMembers& action, std::size_t shared) {
+    ArrayWriter row(out);
+    for (const Member& member : action.all.subspan(shared)) {
+        row.next() += member.value;
+    }
+    row.end();
+}
+
+std::string rows_of(const ReadActions& actions, Shared most) {
+    std::string out = "[";
+    ActionMembers first;
+    for (std::size_t place = 0; place < actions.size(); ++place) {
+        const ActionMembers action = actions[place];
+        const std::size_t shared = shared_texts(action, most);
+        if (place > 0 && may_follow(first, action, shared)) {
+            out += ',';
+        } else {
+            out += place > 0 ? "]}," : "";
+            write_group_head(out, action, shared);
+            first = action;
+        }
+        write_row(out, action, shared);
+    }
+    return out += actions.size() > 0 ? "]}]" : "]";
+}
 
 } // namespace
 
 std::string action_rows(std::string_view actions) {
-    std::vector<Members> read;
-    for (const std::string_view action : elements_of(items_of(actions))) {
-        read.push_back(members_of(items_of(action)));
-    }
-    std::string by_all = RowsWriter(read, Shared::all).take();
-    std::string by_first = RowsWriter(std::move(read), Shared::first).take();
-    return by_all.size() < by_first.size() ? by_all : by_first;
+    const ReadActions read(actions);
+    std::string by_all = rows_of(read, Shared::all);
+    std::string by_one = rows_of(read, Shared::one);
+    return by_all.size() < by_one.size() ? by_all : by_one;
 }
 
 } // namespace idavoll::protocol

@@ -57,7 +57,7 @@ std::size_t end_of_value(std::string_view json, std::size_t from) {
     case open:
         return end_of_container(json, from);
     default:
-        return std::min(json.find(',', from), json.size());
+        return std::min(json.find_first_of(",}]", from), json.size());
     }
 }
 

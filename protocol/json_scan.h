@@ -21,7 +21,7 @@ using Elements = std::vector<std::string_view>;
 /// What stands between the brackets of an object or array.
 std::string_view items_of(std::string_view container);
 
-/// The member with which these items begin.
+/// The member with which these items begin; they may be followed by the bracket that closes them, and more.
 Member first_member(std::string_view items);
 
 /// The element with which these items begin.

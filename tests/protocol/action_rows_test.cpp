@@ -18,15 +18,18 @@ Json rows_of(const Json& actions) {
 } // namespace
 
 TEST_CASE("actions that share their texts stand as rows under them") {
-    const Json places = Json::parse(R"([{"type":"place","tile":"thor","at":[0,1],"points":3},
-                                        {"type":"place","tile":"thor","at":[0,2],"points":0},
-                                        {"type":"place","tile":"odin","at":[0,1],"points":0},
-                                        {"type":"place","tile":"odin","at":[0,3],"points":7}])");
-    // nlohmann sorts keys: "type" comes last, and is shared all the same.
-    CHECK(rows_of(places)
-          == Json::parse(
-              R"([{"of":{"tile":"thor","type":"place"},"by":["at","points"],"rows":[[[0,1],3],[[0,2],0]]},
-                             {"of":{"tile":"odin","type":"place"},"by":["at","points"],"rows":[[[0,1],0],[[0,3],7]]}])"));
+    std::string actions;
+    for (const std::string tile : {"thor", "odin"}) {
+        for (const std::string at : {"1", "2", "3", "4", "5", "6"}) {
+            actions += actions.empty() ? "[" : ",";
+            actions += R"({"type":"place","tile":")" + tile + R"(","at":[0,)" + at + R"(],"points":7})";
+        }
+    }
+    const std::string rows = R"("by":["at","points"],"rows":[[[0,1],7],[[0,2],7],[[0,3],7],)"
+                             R"([[0,4],7],[[0,5],7],[[0,6],7]]})";
+    CHECK(protocol::action_rows(actions + "]")
+          == R"([{"of":{"type":"place","tile":"thor"},)" + rows + R"(,{"of":{"type":"place","tile":"odin"},)"
+                 + rows + "]");
 }
 
 TEST_CASE("where texts differ from action to action, they stand in the rows") {

@@ -154,7 +154,7 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("no field of any example can be left out, of another type, or doubled unnoticed") {
-    const std::set<std::string> optional = {"id",   "seat", "legal",   "name",
+    const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",   "name",
                                             "mark", "chat", "options", "settings"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {

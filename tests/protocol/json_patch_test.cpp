@@ -82,8 +82,8 @@ TEST_CASE("changes are a patch in fewer characters") {
         RC_ASSERT(changes.size() <= idavoll::protocol::make_patch(from.dump(), to.dump()).size());
     });
     CHECK(holds);
-    const Json from = {{"board", {"odin"}}, {"last", 1}, {"scores", {0, 4}}};
-    const Json to = {{"board", {"odin", "thor"}}, {"scores", {3, 4}}};
+    const Json from = {{"board", {"odin"}}, {"last", 1}, {"rest", "stays as it is"}, {"scores", {0, 4}}};
+    const Json to = {{"board", {"odin", "thor"}}, {"rest", "stays as it is"}, {"scores", {3, 4}}};
     CHECK(idavoll::protocol::make_changes(from.dump(), to.dump())
           == R"([["+","/board/1","thor"],["-","/last"],["=","/scores/0",3]])");
 }

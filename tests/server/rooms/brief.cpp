@@ -37,17 +37,17 @@ TEST_CASE("who is told briefly comes to know what others are told at length") {
             Table table(*game);
             const auto peers = table.seat_everybody();
             const PeerId tab = table.enter(table.client(peers[0]).guest, briefly);
-            const PeerId carl = table.enter("carl");
-            const PeerId dag = table.enter("dag", briefly);
+            const PeerId ulf = table.enter("ulf");
+            const PeerId vala = table.enter("vala", briefly);
             for (int moves = 0; moves < 40 && table.room().status() == RoomStatus::running; ++moves) {
                 const Seat seat = table.truth().state().to_act().front();
                 const Json legal = test::legal_actions(table.truth().state(), seat);
                 table.move(peers.at(static_cast<std::size_t>(seat)), legal.back());
                 check_same(table.client(tab), table.client(peers[0]));
-                check_same(table.client(dag), table.client(carl));
+                check_same(table.client(vala), table.client(ulf));
             }
-            CHECK(table.client(dag).count("patch") == 0);
-            CHECK(table.client(dag).count("step") == table.client(carl).count("patch"));
+            CHECK(table.client(vala).count("patch") == 0);
+            CHECK(table.client(vala).count("step") == table.client(ulf).count("patch"));
         }
     }
 }
