@@ -135,7 +135,9 @@ export class Client {
   }
 
   #connect() {
-    if (this.#isClosed || this.#isAway) return;
+    // Who comes back may have been on the way already.
+    const hasLine = (this.#socket?.readyState ?? WebSocket.CLOSED) <= WebSocket.OPEN;
+    if (this.#isClosed || this.#isAway || hasLine) return;
     const { address, cookie } = this;
     const socket = new WebSocket(`${address.replace(/^http/, "ws")}/ws`, { origin: address, headers: { cookie } });
     this.#socket = socket;
@@ -145,7 +147,7 @@ export class Client {
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});
-    socket.on("close", () => this.#lost());
+    socket.on("close", () => socket === this.#socket && this.#lost());
   }
 
   #lost() {
