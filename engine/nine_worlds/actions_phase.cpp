@@ -88,8 +88,12 @@ class Shop {
             if (state_.stones(side, from) == 0) {
                 continue;
             }
+            // Wherever the stone goes, it costs the same.
+            Action push{.type = ActionType::push, .faction = other.home, .from = from};
+            const int cost = cost_of(state_, push).total();
             for (const World to : adjacent(from)) {
-                offer({.type = ActionType::push, .faction = other.home, .from = from, .to = to});
+                push.to = to;
+                offer(push, cost);
             }
             if (purchase_.with_banish) {
                 offer({.type = ActionType::banish, .faction = other.home, .from = from});
@@ -100,8 +104,9 @@ class Shop {
         }
     }
 
-    void offer(const Action& action) {
-        const int cost = cost_of(state_, action).total();
+    void offer(const Action& action) { offer(action, cost_of(state_, action).total()); }
+
+    void offer(const Action& action, int cost) {
         if (cost <= purchase_.ap) {
             choices_.push_back({action, cost});
         }

@@ -135,10 +135,6 @@ std::vector<Choice> ways_to_play_cards(const State& state, Seat seat) {
     return choices;
 }
 
-bool may_act(const State& state, Seat seat) {
-    return std::ranges::count(to_act(state), seat) > 0;
-}
-
 /// What is wrong with an action of the right kind that is not legal.
 struct Complaint {
     std::string_view operator()(const Board&) const {

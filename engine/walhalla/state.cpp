@@ -2,30 +2,33 @@
 
 namespace idavoll::walhalla {
 
-std::vector<Seat> to_act(const State& state) {
+bool may_act(const State& state, Seat seat) {
     switch (state.phase) {
     case Phase::board:
     case Phase::sail:
-        return {*state.active};
+        return seat == state.active;
     case Phase::ride:
-        return {state.boat->dragon.colour};
+        return seat == state.boat->dragon.colour;
     case Phase::land: // W-12: the viking's owner, whose turn it may not be
-        return {*crew_at(*state.boat, state.boat->landing)};
+        return seat == crew_at(*state.boat, state.boat->landing);
     case Phase::defend:
-        return {state.attack->defender};
-    case Phase::cards: {
-        std::vector<Seat> undecided;
-        for (Seat seat = 0; seat < state.options.players; ++seat) {
-            if (!state.seats[index(seat)].laid) {
-                undecided.push_back(seat);
-            }
-        }
-        return undecided;
-    }
+        return seat == state.attack->defender;
+    case Phase::cards:
+        return seat >= 0 && seat < state.options.players && !state.seats[index(seat)].laid;
     case Phase::over:
         break;
     }
-    return {};
+    return false;
+}
+
+std::vector<Seat> to_act(const State& state) {
+    std::vector<Seat> asked;
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        if (may_act(state, seat)) {
+            asked.push_back(seat);
+        }
+    }
+    return asked;
 }
 
 std::optional<Seat> crew_at(const Boat& boat, int place) {

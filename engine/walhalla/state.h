@@ -81,6 +81,9 @@ constexpr std::size_t index(int number) {
     return static_cast<std::size_t>(number);
 }
 
+/// Whether this seat may act now; no other number may.
+bool may_act(const State& state, Seat seat);
+
 /// The seats that may act now, ascending.
 std::vector<Seat> to_act(const State& state);
 

@@ -16,10 +16,11 @@ void after_boarding(State& state) {
     state.phase = is_asked_to_ride(state) ? Phase::ride : Phase::sail;
 }
 
-/// Carries out one legal action on a copy of the state, and tells what happens.
+/// Carries out one legal action on the state it is given, and tells what happens.
 class Move {
   public:
-    Move(const State& state, Seat seat, const Chance* chance) : state_(state), seat_(seat), chance_(chance) {
+    Move(State state, Seat seat, const Chance* chance)
+        : state_(std::move(state)), seat_(seat), chance_(chance) {
         ++state_.seq;
     }
 
@@ -359,17 +360,19 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     if (auto allowed = check(state, seat, action); !allowed) {
         return allowed.error();
     }
-    Move move(state, seat, chance);
+    // A decision in another seat's turn is never taken back. (Neither is what came before it: the answer of
+    // another seat ends what a seat may take back.)
+    const bool answer = state.phase == Phase::ride || state.phase == Phase::defend;
+    const std::optional<Seat> active = state.active;
+    // With a key nothing can be in the way of a legal action: only without one the state must be kept.
+    Move move(chance != nullptr ? std::move(state) : State(state), seat, chance);
     std::visit(move, action);
     move.follow_up();
     if (move.lacks_key()) {
         return Error{Refusal::needs_key, "This action leads to a shuffle, which needs the stream key."};
     }
-    // A decision in another seat's turn is never taken back. (Neither is what came before it: the answer of
-    // another seat ends what a seat may take back.)
-    const bool answer = state.phase == Phase::ride || state.phase == Phase::defend;
-    const bool can_undo = seat == state.active && !answer && !move.is_final();
-    std::vector<Seat> ended = ended_by(seat, state.active, move.events());
+    const bool can_undo = seat == active && !answer && !move.is_final();
+    std::vector<Seat> ended = ended_by(seat, active, move.events());
     state = std::move(move.state());
     return Outcome<Event>{
         .events = std::move(move.events()), .can_undo = can_undo, .ended = std::move(ended)};
