@@ -48,6 +48,7 @@ protocol::Turn turn_of(const AnyState& position, Seat seat) {
 /// Others have names as bots have at tables.
 std::vector<std::string> names_at(int seats) {
     std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(seats));
     for (Seat seat = 0; seat < seats; ++seat) {
         names.push_back(name_at_table("skald", seat));
     }
