@@ -107,6 +107,7 @@ protocol::Room Telling::room_message() const {
     const Course& course = parts_.course;
     const Sitters& sitters = parts_.seating.seats();
     std::vector<protocol::RoomSeat> seats;
+    seats.reserve(sitters.size());
     for (Seat seat = 0; seat < static_cast<Seat>(sitters.size()); ++seat) {
         seats.push_back(seat_message(seat));
     }
@@ -310,6 +311,7 @@ protocol::SeatClocks Telling::seat_clocks() const {
         return std::nullopt;
     }
     std::vector<protocol::SeatClock> shown;
+    shown.reserve(clocks.seats().size());
     for (Seat seat = 0; seat < static_cast<Seat>(clocks.seats().size()); ++seat) {
         shown.push_back({.left = clocks.left(seat, parts_.now), .running = clocks.runs(seat, parts_.now)});
     }
