@@ -4,6 +4,7 @@
 #include "engine/bots/standout.h"
 #include "engine/bots/weighing.h"
 #include "engine/game.h"
+#include "engine/imagining.h"
 #include "engine/json_writer.h"
 #include "engine/memory.h"
 #include "engine/telling.h"
@@ -108,14 +109,12 @@ class HeldState final : public AnyState {
         if (!outcome) {
             return outcome.error();
         }
-        AnyOutcome erased{.events = {}, .can_undo = outcome->can_undo, .ended = {}};
+        AnyOutcome erased{
+            .events = held(std::move(outcome->events)), .can_undo = outcome->can_undo, .ended = {}};
         if (outcome->ended) {
             erased.ended = *std::move(outcome->ended);
         } else if (!outcome->can_undo || !asks(seat)) {
             erased.ended = {seat};
-        }
-        for (auto& event : outcome->events) {
-            erased.events.push_back(std::make_shared<HeldEvent<G>>(std::move(event)));
         }
         return erased;
     }
@@ -144,6 +143,30 @@ class HeldState final : public AnyState {
             return nullptr;
         }
         return std::make_unique<HeldState>(idavoll::resample<G>(state_, memory_in(memory), dice));
+    }
+
+    Result<AnyImagined> imagine(Seat seat, std::span<const Json> actions) const override {
+        std::vector<Action> read;
+        read.reserve(actions.size());
+        for (const Json& action : actions) {
+            Result<Action> one = G::action_from_json(action);
+            if (!one) {
+                return one.error();
+            }
+            read.push_back(std::move(one).value());
+        }
+        auto imagined = idavoll::imagine<G>(state_, seat, read);
+        if (!imagined) {
+            return imagined.error();
+        }
+        AnyImagined erased{.position = std::make_unique<HeldState>(std::move(imagined->position)),
+                           .told = {},
+                           .is_given = imagined->is_given,
+                           .has_ended = imagined->has_ended};
+        for (auto& events : imagined->told) {
+            erased.told.push_back(held(std::move(events)));
+        }
+        return erased;
     }
 
     Json bot_action(std::string_view bot, Seat seat, std::uint64_t word, const AnyMemory* memory,
@@ -198,6 +221,15 @@ class HeldState final : public AnyState {
     }
 
   private:
+    static Events held(std::vector<typename G::Event> events) {
+        Events erased;
+        erased.reserve(events.size());
+        for (auto& event : events) {
+            erased.push_back(std::make_shared<HeldEvent<G>>(std::move(event)));
+        }
+        return erased;
+    }
+
     bool asks(Seat seat) const {
         const std::vector<Seat> asked = G::to_act(state_);
         return std::ranges::find(asked, seat) != asked.end();

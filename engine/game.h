@@ -104,6 +104,15 @@ struct Outcome {
     std::optional<std::vector<Seat>> ended = std::nullopt;
 };
 
+/// What comes of an action that somebody only imagines: see Game::suppose.
+template <class Event>
+struct Supposed {
+    std::vector<Event> events; ///< as those of an Outcome
+    /// Whether what comes next is beyond imagining: the seat's turn would end, others would be asked, or it
+    /// would be told what it cannot know.
+    bool ends = false;
+};
+
 /// A typed game: value types for its options, state, actions and events, and a struct that names them and the
 /// functions over them. Where a function of the folder says all that is asked for, the struct refers to it
 /// and forwards nothing: `static constexpr auto& legal = voluspa::legal;`.
@@ -148,6 +157,13 @@ struct Outcome {
 ///   complete state that agrees with all that the seat knows, every such state equally likely. With them bots
 ///   can imagine what they cannot see. A game without secrets needs none; one with secrets and without these
 ///   is played by the bots that imagine nothing.
+/// - `imagine(state, seat) -> Result<State>`: the position as if the turn of the seat, which is not to act,
+///   began now, for people who think ahead (imagining.h); or a sentence that says why that makes no sense.
+///   Without it one thinks ahead only when one is to act.
+/// - `suppose(state, seat, action) -> Result<Supposed<Event>>`: applies what `legal` lists as `apply` does,
+///   up to what the seat cannot know: there it stops, with nothing drawn, revealed or decided for others.
+///   Without it what ends a turn or reveals something cannot be imagined in a game with secrets, and all of
+///   it in one without.
 template <class G>
 concept Game = std::regular<typename G::Options> && std::regular<typename G::State> && std::regular<
     typename G::Action> && requires(std::string& out, const typename G::Options& options,
@@ -210,6 +226,7 @@ struct AnyOutcome {
     std::vector<Seat> ended = {}; ///< whose turn, or what they were asked, has come to its end
 };
 
+struct AnyImagined;
 struct BotMove;    // bots/bots.h
 struct WeighOrder; // bots/weighing.h
 struct Weighing;
@@ -267,6 +284,10 @@ class AnyState {
     /// Null in a game with secrets that has no memory.
     virtual std::unique_ptr<AnyState> resample(const AnyMemory& memory, Dice& dice) const = 0;
 
+    /// What would come of these actions, one after the other, if it were the seat's turn now, by what the
+    /// seat knows and nothing else. Refused where one of them is not legal, or none can be imagined.
+    virtual Result<AnyImagined> imagine(Seat seat, std::span<const Json> actions) const = 0;
+
     /// The action a bot of that name would take for a seat that is to act; `word` is its source of chance,
     /// `memory` what the seat has seen, nothing but this position where it is null; `enough` may end its
     /// thinking. See bots/bots.h for the names.
@@ -288,6 +309,14 @@ class AnyState {
     /// bots/standout.h. None where nothing can be imagined.
     virtual std::optional<Standout> standout(const StandoutOrder& order,
                                              const AnyMemory* memory = nullptr) const = 0;
+};
+
+/// A position that somebody imagines, in erased form: see imagining.h.
+struct AnyImagined {
+    std::unique_ptr<AnyState> position;
+    std::vector<Events> told; ///< what came of each action
+    bool is_given = false;    ///< whether the seat is not to act: that it were is imagined too
+    bool has_ended = false;   ///< whether what comes next is beyond imagining: nothing is legal any more
 };
 
 /// A game by its name, in erased form. Stateless; lives for the whole program.

@@ -12,6 +12,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 namespace idavoll {
 
@@ -52,6 +53,12 @@ const auto& house() {
     return games;
 }
 
+/// The same games by versions of their rules before the newest (by_version.h). None has ever been corrected.
+const auto& former() {
+    static const std::array<const AnyGame*, 0> games{};
+    return games;
+}
+
 /// Of a name that no game has there is nothing.
 Held held_game(std::string_view name) {
     const auto& all = house();
@@ -73,9 +80,21 @@ std::span<const AnyGame* const> all_games() {
     return games;
 }
 
-const AnyGame* find_game(std::string_view name) {
-    auto games = all_games();
-    auto found = std::ranges::find(games, name, [](const AnyGame* game) { return game->facts().name; });
+std::span<const AnyGame* const> all_versions() {
+    static const std::vector<const AnyGame*> games = [] {
+        std::vector<const AnyGame*> all(all_games().begin(), all_games().end());
+        all.insert(all.end(), former().begin(), former().end());
+        return all;
+    }();
+    return games;
+}
+
+const AnyGame* find_game(std::string_view name, std::optional<int> rules) {
+    // The newest stands first.
+    const auto games = all_versions();
+    const auto found = std::ranges::find_if(games, [&](const AnyGame* game) {
+        return game->facts().name == name && (!rules || game->facts().rules == *rules);
+    });
     return found == games.end() ? nullptr : *found;
 }
 

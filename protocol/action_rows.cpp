@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -16,13 +17,6 @@ struct ActionMembers {
     std::span<const Member> all;
     std::size_t texts = 0;
 };
-
-/// How many texts of an action stand above the rows at most.
-enum class Shared : std::size_t { one = 1, all = 1000 };
-
-std::size_t shared_texts(const ActionMembers& action, Shared most) {
-    return std::min(action.texts, static_cast<std::size_t>(most));
-}
 
 /// All members of all actions, in one piece of memory.
 class ReadActions {
@@ -108,12 +102,13 @@ void write_row(std::string& out, const ActionMembers& action, std::size_t shared
     row.end();
 }
 
-std::string rows_of(const ReadActions& actions, Shared most) {
+/// With so many texts of an action above its rows, at most.
+std::string rows_of(const ReadActions& actions, std::size_t most) {
     std::string out = "[";
     ActionMembers first;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const ActionMembers action = actions[place];
-        const std::size_t shared = shared_texts(action, most);
+        const std::size_t shared = std::min(action.texts, most);
         if (place > 0 && may_follow(first, action, shared)) {
             out += ',';
         } else {
@@ -130,9 +125,9 @@ std::string rows_of(const ReadActions& actions, Shared most) {
 
 std::string action_rows(std::string_view actions) {
     const ReadActions read(actions);
-    std::string by_all = rows_of(read, Shared::all);
-    std::string by_one = rows_of(read, Shared::one);
-    return by_all.size() < by_one.size() ? by_all : by_one;
+    std::string under_all = rows_of(read, std::numeric_limits<std::size_t>::max());
+    std::string under_one = rows_of(read, 1);
+    return under_all.size() < under_one.size() ? under_all : under_one;
 }
 
 } // namespace idavoll::protocol

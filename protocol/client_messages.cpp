@@ -78,12 +78,13 @@ ClientMessage read_sit(ObjectReading& reading) {
 }
 
 /// Every game's actions, and undo, are told apart by their type; the rest is for the game to read.
-Json read_action(ObjectReading& reading) {
-    Json action = reading.object("action");
-    if (reading.ok()) {
-        const auto type = action.find("type");
-        reading.require(type != action.end() && type->is_string(), "action", "must have a \"type\", a text");
-    }
+bool is_action(const Json& json) {
+    return json.is_object() && json.contains("type") && json["type"].is_string();
+}
+
+Json read_action(ObjectReading& reading, std::string_view field = "action") {
+    Json action = reading.object(field);
+    reading.require(is_action(action), field, "must have a \"type\", a text");
     return action;
 }
 
@@ -98,6 +99,22 @@ ClientMessage read_preview(ObjectReading& reading) {
 
 ClientMessage read_at(ObjectReading& reading) {
     return AskAt{reading.integer("seq", 0, max_seq)};
+}
+
+ClientMessage read_what_if(ObjectReading& reading) {
+    AskWhatIf ask{reading.integer("seq", 0, max_seq), {}};
+    const Json actions = reading.has("actions") ? reading.whole().at("actions") : Json(nullptr);
+    reading.require(actions.is_array() && actions.size() <= most_imagined
+                        && std::ranges::all_of(actions, is_action),
+                    "actions", "must be a list of at most 32 actions, each with a \"type\", a text");
+    if (!reading.ok()) {
+        return ask;
+    }
+    ask.actions.assign(actions.begin(), actions.end());
+    if (reading.has("preview")) {
+        ask.preview = read_action(reading, "preview");
+    }
+    return ask;
 }
 
 ClientMessage read_chat(ObjectReading& reading) {
@@ -209,6 +226,7 @@ constexpr Reader readers[] = {
     {"preview", read_preview},
     {"inspect", read_nothing<AskInspect>},
     {"at", read_at},
+    {"what_if", read_what_if},
     {"chat", read_chat},
     {"chat_before", read_chat_before},
     {"rematch", read_nothing<Rematch>},

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 /// What a client may send over the WebSocket ("From the client" in README.md), and its strict reading.
 namespace idavoll::protocol {
@@ -100,6 +101,20 @@ struct AskAt {
     int seq = 0; ///< 0: the start
 
     bool operator==(const AskAt&) const = default;
+};
+
+/// So many actions can be imagined one after the other: more than any turn has.
+inline constexpr std::size_t most_imagined = 32;
+
+/// What would come of these actions, one after the other, if it were my turn now? Changes nothing, and nobody
+/// hears of it.
+struct AskWhatIf {
+    int seq = 0;               ///< of the position they are imagined upon
+    std::vector<Json> actions; ///< each as in Move, at most most_imagined; none: what could I do?
+    /// Also: what would this one do then, as in AskPreview?
+    std::optional<Json> preview = std::nullopt;
+
+    bool operator==(const AskWhatIf&) const = default;
 };
 
 /// Say something.
@@ -227,9 +242,9 @@ struct Ping {
 };
 
 using ClientMessage =
-    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, Say, AskOlderChat,
-                 Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes, Propose,
-                 AnswerProposal, EnterHome, Claim, Grant, Hurry, AskHint, ChangeLink, Ping>;
+    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, AskWhatIf, Say,
+                 AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes,
+                 Propose, AnswerProposal, EnterHome, Claim, Grant, Hurry, AskHint, ChangeLink, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

@@ -135,6 +135,10 @@ void write(std::string& out, const Finding& finding) {
     ObjectWriter(out).field("seq", finding.seq).field("sentence", finding.sentence).end();
 }
 
+void write(std::string& out, const WholeVerification::Line& line) {
+    ObjectWriter(out).field("game", line.game).field("seq", line.seq).field("sentence", line.sentence).end();
+}
+
 void write(std::string& out, const ConsolePerson& person) {
     ObjectWriter(out)
         .field("name", person.name)
@@ -155,7 +159,12 @@ void write(std::string& out, const ConsoleSession& session) {
 }
 
 void write(std::string& out, const ReportedLine& line) {
-    ObjectWriter(out).field("n", line.n).field("name", line.name).field("text", line.text).end();
+    ObjectWriter(out)
+        .field("n", line.n)
+        .field("name", line.name)
+        .field("text", line.text)
+        .field("muted", line.muted)
+        .end();
 }
 
 void write(std::string& out, const Report& report) {
@@ -259,6 +268,20 @@ std::string console_position_body(const ConsolePosition& position) {
 std::string verification_body(std::int64_t actions, const std::vector<Finding>& findings) {
     std::string body;
     ObjectWriter(body).field("actions", actions).field("findings", findings).end();
+    return body;
+}
+
+std::string whole_verification_body(const WholeVerification& verification) {
+    std::string body;
+    ObjectWriter(body)
+        .field("begun", verification.begun)
+        .field("ended", verification.ended)
+        .field("games", verification.games)
+        .field("of", verification.of)
+        .field("actions", verification.actions)
+        .field("findings", verification.findings)
+        .field("found", verification.found)
+        .end();
     return body;
 }
 

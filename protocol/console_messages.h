@@ -124,6 +124,23 @@ struct Finding {
     std::string sentence;
 };
 
+/// Of all games, and how far it has come; without `begun` nobody has asked for one since the server started.
+struct WholeVerification {
+    struct Line {
+        std::optional<std::int64_t> game; ///< its number; nothing: of none
+        std::optional<std::int64_t> seq;
+        std::string sentence;
+    };
+
+    std::optional<std::int64_t> begun;
+    std::optional<std::int64_t> ended;
+    std::int64_t games = 0;
+    std::int64_t of = 0; ///< so many games there are
+    std::int64_t actions = 0;
+    std::vector<Line> findings; ///< the first of them
+    std::int64_t found = 0;     ///< how many there are
+};
+
 struct ConsolePerson {
     std::string name;
     std::int64_t since = 0;
@@ -143,6 +160,7 @@ struct ReportedLine {
     int n = 0;
     std::optional<std::string> name;
     std::string text;
+    std::optional<std::int64_t> muted; ///< until when who wrote it may not write in chats
 };
 
 struct Report {
@@ -215,6 +233,7 @@ std::string console_games_body(const std::vector<ConsoleGame>& games, bool more)
 std::string console_game_body(const ConsoleGameWhole& game);
 std::string console_position_body(const ConsolePosition& position);
 std::string verification_body(std::int64_t actions, const std::vector<Finding>& findings);
+std::string whole_verification_body(const WholeVerification& verification);
 std::string console_people_body(const std::vector<ConsolePerson>& people, bool more);
 std::string console_person_body(const ConsolePersonWhole& person);
 std::string report_body(std::int64_t id);

@@ -2,13 +2,7 @@
 # embed_schemas(<out>): writes the source whenever one of the files changes.
 function(embed_schemas out)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/protocol/schema/*.schema.json)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
-  set(entries "")
-  foreach(file IN LISTS files)
-    get_filename_component(name ${file} NAME)
-    file(READ ${file} text)
-    string(APPEND entries "    {\"${name}\", R\"json(${text})json\"},\n")
-  endforeach()
+  text_entries(entries NAME ${files})
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
 #include "protocol/schemas.h"
 

@@ -278,6 +278,22 @@ void write(std::string& out, const Position& message) {
         .end();
 }
 
+void write(std::string& out, const WhatIf& message) {
+    ObjectWriter(out)
+        .field("type", "what_if")
+        .optional_field("id", message.id)
+        .field("seq", message.seq)
+        .field("view", message.view)
+        .field("standing", message.standing)
+        .field("legal", message.legal)
+        .field("inspect", message.inspect)
+        .field("log", message.log)
+        .field("given", message.given)
+        .field("ended", message.ended)
+        .optional_field("preview", message.preview)
+        .end();
+}
+
 void write(std::string& out, const RecordText& message) {
     ObjectWriter(out)
         .field("type", "record")

@@ -226,6 +226,20 @@ struct Position {
     Standing standing;
 };
 
+/// What would come of the actions that were imagined upon the position with that seq.
+struct WhatIf {
+    AnswerTo id;
+    int seq = 0;
+    JsonPart view;
+    Standing standing;
+    JsonPart legal;            ///< none where `ended`
+    JsonPart inspect;          ///< an object
+    std::vector<LogEntry> log; ///< what came of each action
+    bool given = false;        ///< the seat is not to act: that it were is imagined too
+    bool ended = false;        ///< what comes next, nobody can know beforehand
+    std::optional<JsonPart> preview;
+};
+
 struct RecordText {
     AnswerTo id;
     JsonPart record; ///< the record document
@@ -342,7 +356,7 @@ struct Pong {
 
 using ServerMessage =
     std::variant<Welcome, RoomChanged, WholeView, Patch, Step, Ack, Refused, LegalActions, Preview, Hint,
-                 Inspect, Position, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
+                 Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
                  ClocksChanged, Bulletin, NotesShown, Moved, Pong>;
 
 void write(std::string& out, const Proposal& proposal);

@@ -50,7 +50,7 @@ struct Analysis {
 
 /// Of a record that replays; the same order gives the same analysis. `enough` ends it with an error.
 Result<Analysis> analyse(const Json& record, const AnalysisOrder& order = {}, const Enough& enough = {},
-                         std::span<const AnyGame* const> games = all_games());
+                         std::span<const AnyGame* const> games = all_versions());
 
 /// `{"game","actions":[{"seq","seat","by"?,"played","preferred","expected":{"played":Expected,"preferred":
 /// Expected}}…],"moments":[seq…],"accounts":[{"start","own","others","luck"}…]}` with Expected

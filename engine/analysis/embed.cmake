@@ -2,14 +2,7 @@
 # embed_puzzles(<out>): writes the source whenever one of the files changes.
 function(embed_puzzles out)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/engine/*/puzzles.jsonl)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
-  set(entries "")
-  foreach(file IN LISTS files)
-    get_filename_component(folder ${file} DIRECTORY)
-    get_filename_component(game ${folder} NAME)
-    file(READ ${file} text)
-    string(APPEND entries "        {\"${game}\", R\"json(${text})json\"},\n")
-  endforeach()
+  text_entries(entries FOLDER ${files})
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
 #include "engine/analysis/kept_puzzles.h"
 

@@ -223,13 +223,17 @@ Result<Replayer> Replayer::open(const Json& record, std::span<const AnyGame* con
     if (!head) {
         return head.error();
     }
-    auto game = std::ranges::find(games, head->game, [](const AnyGame* g) { return g->facts().name; });
+    const auto is_named = [&](const AnyGame* one) { return one->facts().name == head->game; };
+    auto game = std::ranges::find_if(games, is_named);
     if (game == games.end()) {
         return mismatch("there is no game \"" + head->game.substr(0, 40) + "\"");
     }
-    if (head->rules != (*game)->facts().rules) {
+    const int newest = (*game)->facts().rules;
+    game = std::ranges::find_if(
+        games, [&](const AnyGame* one) { return is_named(one) && one->facts().rules == head->rules; });
+    if (game == games.end()) {
         return mismatch("played by version " + std::to_string(head->rules)
-                        + " of the rules; this program has " + std::to_string((*game)->facts().rules));
+                        + " of the rules; this program has " + std::to_string(newest));
     }
     auto options = (*game)->complete_options(record.at("options"));
     if (!options) {

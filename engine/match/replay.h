@@ -15,11 +15,12 @@ namespace idavoll {
 /// Plays a record again from `setup` and checks every action's legality, every score, every stored legal
 /// list and state, who left and what it led to, the result, and the setup against seed, entropy and
 /// commitment where present. The error says which seq differs and how.
-Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = all_games());
+Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = all_versions());
 
 /// The game before the action with that seq (one past the last: as it stands now), reached with the checks of
 /// replay up to there.
-Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games = all_games());
+Result<Match> match_before(const Json& record, int seq,
+                           std::span<const AnyGame* const> games = all_versions());
 
 /// What is to be seen before an action of a record is played again.
 struct Moment {
@@ -33,7 +34,7 @@ using Look = std::function<Result<Done>(const Moment&)>;
 
 /// The same, and whoever looks is shown each moment; their error ends it.
 Result<Done> replay(const Json& record, const Look& look,
-                    std::span<const AnyGame* const> games = all_games());
+                    std::span<const AnyGame* const> games = all_versions());
 
 /// A game with what one seat knows of it.
 struct KnownMatch {
@@ -44,6 +45,6 @@ struct KnownMatch {
 /// The same as match_before, with what the seat has seen up to there. An error is also a seat that there is
 /// not.
 Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
-                                std::span<const AnyGame* const> games = all_games());
+                                std::span<const AnyGame* const> games = all_versions());
 
 } // namespace idavoll

@@ -52,6 +52,7 @@ struct NineWorlds {
     static constexpr auto& phrases = nine_worlds::phrases;
     static constexpr auto& preview = nine_worlds::preview;
     static constexpr auto& inspect = nine_worlds::inspect;
+    static constexpr auto& imagine = nine_worlds::imagine;
 
     static constexpr auto& prospect = nine_worlds::prospect;
 

@@ -304,6 +304,23 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     return outcome;
 }
 
+Result<State> imagine(const State& state, Seat seat) {
+    const auto acting = std::ranges::find(state.order, *state.acting);
+    std::vector<Side> order(acting, state.order.end());
+    order.insert(order.end(), state.order.begin(), acting);
+    const auto next = std::ranges::find(order, seat, [&](Side side) { return state.factions[side].seat; });
+    State imagined = state;
+    imagined.phase = Phase::actions;
+    imagined.acting = *next;
+    imagined.ap = action_points(state, *next);
+    imagined.avatar_used = false;
+    imagined.power.reset();
+    for (Land& land : imagined.worlds) {
+        land.user.reset();
+    }
+    return imagined;
+}
+
 Result<Trial> try_out(const State& state, Seat seat, const Action& action) {
     const Result<Choice> choice = choice_of(state, seat, action);
     if (!choice) {

@@ -14,6 +14,10 @@ Choices legal(const State& state, Seat seat);
 /// Accepts precisely what legal lists. On refusal the state is untouched.
 Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action);
 
+/// The position as if the turn of that seat, which is not to act, began now in this round: of several
+/// factions that of the next one in the order. Nothing is hidden, so that nothing else need be imagined.
+Result<State> imagine(const State& state, Seat seat);
+
 /// What the action would do by itself, without what follows from it.
 struct Trial {
     Choice choice;

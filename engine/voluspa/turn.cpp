@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -16,11 +17,14 @@ Error illegal(std::string_view sentence) {
     return {Refusal::illegal, std::string(sentence)};
 }
 
+/// How far a turn goes that closes: a seat that imagines it cannot know what it would draw.
+enum class Closing : std::uint8_t { wholly, before_drawing };
+
 /// Carries out one action of the seat on turn on a copy of the state, and tells what happens.
 class Move {
   public:
-    Move(State state, EventList& events)
-        : state_(std::move(state)), events_(events), seat_(*state_.turn.seat) {
+    Move(State state, EventList& events, Closing closing = Closing::wholly)
+        : state_(std::move(state)), events_(events), seat_(*state_.turn.seat), closing_(closing) {
         ++state_.seq;
     }
 
@@ -34,6 +38,9 @@ class Move {
     void follow_up();
 
     const State& state() const { return state_; }
+
+    /// Whether the turn has closed, as far as it was to.
+    bool has_closed() const { return has_closed_; }
 
   private:
     Error why_not_placed(Tile tile) const;
@@ -59,7 +66,9 @@ class Move {
     State state_;
     EventList& events_;
     Seat seat_;
+    Closing closing_;
     bool ends_ = false; ///< nothing optional is left, or the seat said so
+    bool has_closed_ = false;
 };
 
 // ---- Placing ------------------------------------------------------------------------------------------
@@ -237,6 +246,11 @@ void Move::close() {
     if (hand().size() > hand_size) { // V-16
         return;
     }
+    has_closed_ = true;
+    if (closing_ == Closing::before_drawing) {
+        turn().phase = Phase::play;
+        return;
+    }
     fill_hand();
     drop_late_hels();
     tell(event::TurnEnded{seat_});
@@ -308,6 +322,33 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     });
     state = move.state();
     return outcome;
+}
+
+Result<State> imagine(const State& state, Seat seat) {
+    if (state.hands[index(seat)].empty() && state.hels[index(seat)] == 0) {
+        return illegal("You have no tile left that you could lay.");
+    }
+    State imagined = state;
+    if (const auto& raven = state.turn.raven; raven && raven->covered) {
+        add(imagined.discard, *raven->covered);
+    }
+    imagined.turn = Turn{.seat = seat, .phase = Phase::play, .hermod = {}, .raven = {}};
+    return imagined;
+}
+
+Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
+    if (auto refused = why_not_to_act(state, seat)) {
+        return *std::move(refused);
+    }
+    Supposed<Event> supposed;
+    Move move(state, supposed.events, Closing::before_drawing);
+    if (auto done = std::visit(move, action); !done) {
+        return done.error();
+    }
+    move.follow_up();
+    supposed.ends = move.has_closed();
+    state = move.state();
+    return supposed;
 }
 
 Result<EventList> try_out(const State& state, Seat seat, const Action& action) {

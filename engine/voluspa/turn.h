@@ -11,6 +11,13 @@ namespace idavoll::voluspa {
 /// Carries out a legal action and all that follows from it by itself. Otherwise the state is untouched.
 Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action);
 
+/// The position as if the turn of that seat began now: what whoever is on turn has begun is put aside.
+/// Refused where the seat has nothing left to play with.
+Result<State> imagine(const State& state, Seat seat);
+
+/// As apply, but for the end of the turn: the hand is not filled, and nobody is next.
+Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action);
+
 /// What a legal action does by itself: without closing the turn, so without anything hidden.
 Result<EventList> try_out(const State& state, Seat seat, const Action& action);
 

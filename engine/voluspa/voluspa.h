@@ -61,6 +61,8 @@ struct Voluspa {
     static constexpr auto& memory_of = voluspa::memory_of;
     static constexpr auto& remember = voluspa::remember;
     static constexpr auto& resample = voluspa::resample;
+    static constexpr auto& imagine = voluspa::imagine;
+    static constexpr auto& suppose = voluspa::suppose;
 
     static constexpr auto& appeal = voluspa::appeal;
     static constexpr auto& prospect = voluspa::prospect;

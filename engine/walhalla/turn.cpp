@@ -4,6 +4,7 @@
 #include "engine/walhalla/raid.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -16,11 +17,19 @@ void after_boarding(State& state) {
     state.phase = is_asked_to_ride(state) ? Phase::ride : Phase::sail;
 }
 
+/// Whether what follows is played, or what the seat knows beforehand is imagined.
+enum class Extent : std::uint8_t { played, imagined };
+
+/// Whether there is a card for whoever is to draw one.
+bool is_card_left(const State& state) {
+    return !state.cards.empty() || !state.discard.empty();
+}
+
 /// Carries out one legal action on the state it is given, and tells what happens.
 class Move {
   public:
-    Move(State state, Seat seat, const Chance* chance)
-        : state_(std::move(state)), seat_(seat), chance_(chance) {
+    Move(State state, Seat seat, const Chance* chance, Extent extent = Extent::played)
+        : state_(std::move(state)), seat_(seat), chance_(chance), extent_(extent) {
         ++state_.seq;
     }
 
@@ -72,6 +81,8 @@ class Move {
         events_.emplace_back(std::move(happened));
     }
 
+    bool is_imagined() const { return extent_ == Extent::imagined; }
+
     Holding& holding(Seat seat) { return state_.seats[index(seat)]; }
 
     Boat& boat() { return *state_.boat; }
@@ -79,6 +90,7 @@ class Move {
     State state_;
     Seat seat_;
     const Chance* chance_;
+    Extent extent_;
     EventList events_;
     std::optional<Seat> owed_card_;
     bool final_ = false;
@@ -93,7 +105,11 @@ void Move::operator()(const Board& board) {
         --holding(seat_).midgard;
     }
     tell(event::Boarded{seat_, board.positions});
-    after_boarding(state_);
+    if (is_imagined()) {
+        state_.phase = Phase::sail;
+    } else {
+        after_boarding(state_);
+    }
 }
 
 void Move::operator()(const Ride& ride) {
@@ -233,6 +249,12 @@ void Move::draw_owed_card() {
     if (!seat) {
         return;
     }
+    if (is_imagined()) {
+        if (is_card_left(state_)) {
+            tell(event::Drew{*seat, std::nullopt});
+        }
+        return;
+    }
     if (state_.cards.empty() && !state_.discard.empty()) {
         reshuffle();
     }
@@ -263,13 +285,17 @@ void Move::follow_up() {
     draw_owed_card();
     if (state_.phase == Phase::land) {
         land_all();
-    } else if (state_.phase == Phase::cards && to_act(state_).empty()) {
+    } else if (state_.phase == Phase::cards && to_act(state_).empty() && !is_imagined()) {
         reveal_cards(state_, events_);
         settle_raid();
     }
 }
 
 void Move::end_turn() {
+    if (is_imagined()) {
+        boat().landing = places - 1; // where nobody is asked any more
+        return;
+    }
     const Seat seat = *state_.active;
     final_ = true;
     tell(event::TurnEnded{seat});
@@ -378,14 +404,50 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
         .events = std::move(move.events()), .can_undo = can_undo, .ended = std::move(ended)};
 }
 
+Result<State> imagine(const State& state, Seat seat) {
+    if (!state.boat) {
+        return Error{Refusal::illegal, "No boat is under way: what comes next depends on the cards of all."};
+    }
+    State imagined = state;
+    if (state.active == seat && state.phase == Phase::ride) {
+        imagined.phase = Phase::sail;
+        return imagined;
+    }
+    for (const auto& viking : state.boat->crew) {
+        if (viking) {
+            ++imagined.seats[index(*viking)].midgard;
+        }
+    }
+    if (state.boat->course) {
+        imagined.fjords[index(state.boat->course->fjord)].pop_back();
+    }
+    imagined.attack.reset();
+    imagined.boats.insert(imagined.boats.begin(), state.boat->dragon);
+    begin_turn(imagined, seat);
+    if (imagined.phase == Phase::ride) {
+        imagined.phase = Phase::sail;
+    }
+    return imagined;
+}
+
+Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
+    if (auto allowed = check(state, seat, action); !allowed) {
+        return allowed.error();
+    }
+    Move move(state, seat, nullptr, Extent::imagined);
+    std::visit(move, action);
+    move.follow_up();
+    state = std::move(move.state());
+    return Supposed<Event>{.events = std::move(move.events()), .ends = !may_act(state, seat)};
+}
+
 Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action) {
     if (auto allowed = check(state, seat, action); !allowed) {
         return allowed.error();
     }
     Move move(state, seat, nullptr);
     std::visit(move, action);
-    const bool card_to_draw = !move.state().cards.empty() || !move.state().discard.empty();
-    if (move.owed_card() && card_to_draw) {
+    if (move.owed_card() && is_card_left(move.state())) {
         move.events().emplace_back(event::Drew{*move.owed_card(), std::nullopt});
     }
     return Rehearsal{std::move(move.state()), std::move(move.events())};

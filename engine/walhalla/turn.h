@@ -17,6 +17,15 @@ void begin_turn(State& state, Seat seat);
 /// where a shuffle would follow and there is no `chance`.
 Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance);
 
+/// The position as if the turn of that seat, which is not asked, began now: the boat under way is at sea
+/// again, empty, and its. In its own turn, while another seat is asked to ride, its boat sails without.
+/// Refused between the raids, where no boat is under way.
+Result<State> imagine(const State& state, Seat seat);
+
+/// As apply, up to what the seat cannot know: nobody is asked to ride along, a card that it would draw is
+/// told of and not drawn, and the turn does not end.
+Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action);
+
 /// What a legal action does by itself: nothing hidden is drawn or turned over, no other viking lands.
 struct Rehearsal {
     State state;

@@ -59,6 +59,8 @@ struct Walhalla {
     static constexpr auto& memory_of = walhalla::memory_of;
     static constexpr auto& remember = walhalla::remember;
     static constexpr auto& resample = walhalla::resample;
+    static constexpr auto& imagine = walhalla::imagine;
+    static constexpr auto& suppose = walhalla::suppose;
 
     static constexpr auto& prospect = walhalla::prospect;
 

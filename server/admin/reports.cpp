@@ -169,9 +169,10 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
     if (room.status == RoomStatus::open) {
         return Error{Refusal::mismatch, "the game has not started, so there is no record of it"};
     }
-    const AnyGame* game = find_game(room.opened.game);
+    const AnyGame* game = rules_of(room);
     if (game == nullptr) {
-        return Error{Refusal::mismatch, "this program has no game " + room.opened.game};
+        return Error{Refusal::mismatch, "this program does not have the game " + room.opened.game
+                                            + " by version " + std::to_string(room.rules) + " of its rules"};
     }
     const LeavingTerms terms = leaving_terms_of(room, game->facts());
     GameLog log{.game = game,
@@ -183,9 +184,6 @@ Result<Json> export_record(const StoredRoom& room, RecordDetail detail) {
                 .ending = {},
                 .when_left = terms.when_left,
                 .bots = terms.bots};
-    if (log.game->facts().rules != room.rules) {
-        return Error{Refusal::mismatch, "the game has another version of the rules than this program"};
-    }
     for (const ActionAccepted& row : room.actions) {
         Result<Json> action = parse_json(row.action);
         if (!action) {

@@ -42,7 +42,7 @@ class Check {
             return wrong(static_cast<std::int64_t>(room_.actions.size()) + 1,
                          "cannot be read: " + *audited_.damage);
         }
-        const Result<PlayedAgain, Broken> played = play_again(room_, find_game(room_.opened.game));
+        const Result<PlayedAgain, Broken> played = play_again(room_, rules_of(room_));
         if (!played) {
             return of(played.error());
         }
@@ -266,7 +266,8 @@ Verification verify_game(const AuditedGame& audited) {
     return result;
 }
 
-Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const std::stop_token& stop) {
+Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const std::stop_token& stop,
+                    const TellProgress& progress) {
     Verification result;
     Kept by_game;
     for (const ChainHead& head : kept) {
@@ -275,12 +276,16 @@ Verification verify(Archive& archive, const std::vector<ChainHead>& kept, const 
     try {
         result.findings = archive.flaws();
         check_audit(archive.audit(), by_game, result);
-        for (const GameId id : archive.numbers()) {
+        const std::vector<GameId> numbers = archive.numbers();
+        for (const GameId id : numbers) {
             if (stop.stop_requested()) {
                 return result;
             }
             check(archive, id, by_game, result);
             by_game.erase(id);
+            if (progress) {
+                progress(result, static_cast<std::int64_t>(numbers.size()));
+            }
         }
         for (const auto& [game, head] : by_game) {
             result.findings.push_back(

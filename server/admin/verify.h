@@ -3,6 +3,7 @@
 #include "server/admin/archive.h"
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -34,6 +35,9 @@ struct Verification {
         findings; ///< for each game the first of its log and the first of what follows from it
 };
 
+/// What has been found so far, and of how many games.
+using TellProgress = std::function<void(const Verification& so_far, std::int64_t of)>;
+
 /// Checks one game as verify() does, but for the file, and for heads of former days.
 Verification verify_game(const AuditedGame& audited);
 
@@ -41,8 +45,8 @@ Verification verify_game(const AuditedGame& audited);
 /// and the tiebreak history, the turns and the result are what they give. Checks the file too (structure,
 /// indices, references), and the chain of what operators did. The chat is in no chain: it may be taken away.
 /// `kept` are heads of former days: every game must still go on from there. Whoever asks it to stop gets what
-/// was found until then.
+/// was found until then. `progress` is told after each game.
 Verification verify(Archive& archive, const std::vector<ChainHead>& kept = {},
-                    const std::stop_token& stop = {});
+                    const std::stop_token& stop = {}, const TellProgress& progress = {});
 
 } // namespace idavoll::server

@@ -158,9 +158,8 @@ std::vector<Change> changes_of(const StoredRoom& room, const PlayedAgain& played
         changes.emplace_back(OutChanged{room.opened.id, played.out});
     }
     std::ranges::copy(room.hints, std::back_inserter(changes));
-    changes.emplace_back(
-        GameEnded{room.opened.id, *room.result, room.ended_at,
-                  tallies_of(*find_game(room.opened.game), room.opened.seats.size(), played.actions)});
+    changes.emplace_back(GameEnded{room.opened.id, *room.result, room.ended_at,
+                                   tallies_of(*rules_of(room), room.opened.seats.size(), played.actions)});
     if (room.next) {
         changes.emplace_back(RematchMade{room.opened.id, *room.next});
     }
@@ -210,7 +209,7 @@ Result<std::vector<Change>, Problem> read_whole(const Json& whole) {
             return Problem{"The game was written by another version of this program."};
         }
         const StoredRoom room = room_of(whole);
-        const Result<PlayedAgain, Broken> played = play_again(room, find_game(room.opened.game));
+        const Result<PlayedAgain, Broken> played = play_again(room, rules_of(room));
         if (!played) {
             return Problem{"The game is not sound. " + played.error().sentence};
         }

@@ -36,6 +36,7 @@
 #include "server/people/life/desk.h"
 #include "server/people/life/restraints.h"
 #include "server/rooms/life/directory.h"
+#include "server/store/sqlite/open_archive.h"
 #include "server/store/sqlite/sqlite_console.h"
 #include "server/store/sqlite/sqlite_deadlines.h"
 #include "server/store/sqlite/sqlite_lists.h"
@@ -317,12 +318,17 @@ struct App::Parts {
     HealthDiary diary;
     const Milliseconds began = unix_now();
     asio::thread_pool looking{1}; ///< games that are looked into
+    Examination examination{
+        {.open = [this] { return open_archive(store->path()); },
+         .now = unix_now,
+         .ended = [this](const std::optional<std::string>& wrong) { warnings->note(Worry::games, wrong); }}};
     Console console{.reading = *readers.console,
                     .desk = desk,
                     .rooms = rooms,
                     .elsewhere = looking.get_executor(),
                     .find_game = find_game,
-                    .health = [this] { return health(); }};
+                    .health = [this] { return health(); },
+                    .examination = examination};
 
     asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
@@ -658,6 +664,7 @@ void App::Parts::stop() {
     if (backups) {
         backups->stop();
     }
+    examination.stop();
     alarms->stop();
     stop_accepting();
     stop_connections();

@@ -25,6 +25,7 @@ constexpr std::array<Words, worries> words{{
     {"Idavoll: moves cannot be stored", "Idavoll: moves are stored again"},
     {"Idavoll: a backup has failed", "Idavoll: a backup was made"},
     {"Idavoll: messages do not reach people", "Idavoll: messages reach people again"},
+    {"Idavoll: stored games are not sound", "Idavoll: all stored games are sound again"},
 }};
 
 } // namespace

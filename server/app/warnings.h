@@ -23,9 +23,10 @@ enum class Worry {
     store,  ///< moves cannot be made durable
     backup, ///< the last one failed, or what was copied is not sound
     outbox, ///< what people should hear does not reach them
+    games,  ///< what is stored of them is not as it was written
 };
 
-inline constexpr std::size_t worries = 4;
+inline constexpr std::size_t worries = 5;
 
 /// When a worry is told: as it comes up, once a day as long as it lasts, and when it is over.
 class WorryRhythm {

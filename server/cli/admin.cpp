@@ -3,6 +3,7 @@
 #include "server/admin/archive.h"
 #include "server/admin/heads.h"
 #include "server/admin/reports.h"
+#include "server/admin/rules.h"
 #include "server/admin/verify.h"
 #include "server/admin/whole.h"
 #include "server/app/control.h"
@@ -51,6 +52,7 @@ struct Arguments {
     bool rebuild = false;
     std::string take_out;
     std::string put_back;
+    std::string with_rules;
     RecordDetail detail;
 };
 
@@ -90,13 +92,17 @@ std::string line_of(const Finding& finding) {
     return line + (line.empty() ? "" : ": ") + finding.sentence;
 }
 
-Json json_of(const Verification& verification) {
-    Json findings = Json::array();
-    for (const Finding& finding : verification.findings) {
-        findings.push_back({{"game", finding.game ? Json(*finding.game) : Json(nullptr)},
-                            {"seq", finding.seq ? Json(*finding.seq) : Json(nullptr)},
-                            {"finding", finding.sentence}});
+Json json_of(const std::vector<Finding>& findings) {
+    Json list = Json::array();
+    for (const Finding& finding : findings) {
+        list.push_back({{"game", finding.game ? Json(*finding.game) : Json(nullptr)},
+                        {"seq", finding.seq ? Json(*finding.seq) : Json(nullptr)},
+                        {"finding", finding.sentence}});
     }
+    return list;
+}
+
+Json json_of(const Verification& verification) {
     Json heads = Json::array();
     for (const ChainHead& head : verification.heads) {
         heads.push_back({{"game", head.game}, {"seq", head.seq}, {"head", to_hex(head.hash)}});
@@ -104,7 +110,7 @@ Json json_of(const Verification& verification) {
     return {{"games", verification.games},
             {"deeds", verification.deeds},
             {"actions", verification.actions},
-            {"findings", std::move(findings)},
+            {"findings", json_of(verification.findings)},
             {"heads", std::move(heads)}};
 }
 
@@ -173,7 +179,41 @@ Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     return all;
 }
 
+Json json_of(const RulesComparison& comparison) {
+    Json differences = Json::array();
+    for (const RulesDifference& one : comparison.differences) {
+        differences.push_back(
+            {{"game", one.game}, {"rules", one.rules}, {"seq", one.seq}, {"sentence", one.sentence}});
+    }
+    return {{"games", comparison.games},
+            {"differences", std::move(differences)},
+            {"findings", json_of(comparison.findings)}};
+}
+
+Status run_compare_rules(const Arguments& arguments, Console& console) {
+    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+        const RulesComparison comparison = compare_with_newest(archive);
+        if (arguments.json) {
+            console.out << json_of(comparison).dump(2) << '\n';
+        } else {
+            for (const Finding& finding : comparison.findings) {
+                complain(console, failed, line_of(finding));
+            }
+            for (const RulesDifference& one : comparison.differences) {
+                console.out << "game " << one.game << ", by version " << one.rules << ", at seq " << one.seq
+                            << ": " << one.sentence << '\n';
+            }
+            console.out << comparison.games << " games, of which the newest rules would play "
+                        << comparison.differences.size() << " otherwise\n";
+        }
+        return comparison.findings.empty() && comparison.differences.empty() ? success : failed;
+    });
+}
+
 Status run_verify(const Arguments& arguments, Console& console) {
+    if (!arguments.with_rules.empty()) {
+        return run_compare_rules(arguments, console);
+    }
     const Result<std::vector<ChainHead>, Problem> kept = kept_heads(arguments);
     if (!kept) {
         return complain(console, failed, kept.error().sentence);
@@ -644,6 +684,12 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     verify_command->add_option("--heads", given->heads,
                                "signed heads of former days: each must still be there");
     verify_command->add_option("--key", given->key, "the public key that they are signed with; else our own");
+    verify_command
+        ->add_option(
+            "--with-rules", given->with_rules,
+            "before an upgrade: which games that have begun would be played otherwise by these rules, "
+            "and where; every game goes on by its own")
+        ->check(CLI::IsMember({"latest"}));
 
     CLI::App* heads_command = add(*admin, "heads", "Print the last link of every game that has started",
                                   given, run_heads, console, status);

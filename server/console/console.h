@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/registry.h"
 #include "server/console/console_reading.h"
+#include "server/console/examination.h"
 #include "server/people/life/desk.h"
 #include "server/rooms/life/directory.h"
 
@@ -22,8 +24,9 @@ struct Console {
     RoomDirectory& rooms;
     /// Where games are played again: a thread of its own, which gives way to all others.
     boost::asio::any_io_executor elsewhere;
-    std::function<const AnyGame*(std::string_view)> find_game;
+    FindGame find_game;
     std::function<boost::asio::awaitable<protocol::Health>()> health;
+    Examination& examination;
 };
 
 /// Who does something in the console.

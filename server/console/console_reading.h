@@ -52,6 +52,7 @@ struct StoredReport {
     std::optional<int> line;
     std::optional<std::string> line_name;
     std::string line_text;
+    StoredRestraint line_muted; ///< of who wrote it
     std::optional<std::string> about;
     std::string text;
     std::optional<ReportOutcome> outcome;
@@ -91,6 +92,9 @@ class ConsoleReading {
     virtual Answer<std::vector<LookedInto>> looks(GameId number) = 0;
     /// Those of a room whose game has ended; none of any other.
     virtual Answer<std::vector<LookedInto>> looks_into(std::string code) = 0;
+
+    /// Who wrote that line of a room's chat; nobody: there is none, or who wrote it has left for good.
+    virtual Answer<std::optional<PersonId>> writer_of(GameId number, int line) = 0;
 
     /// By name.
     virtual Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) = 0;

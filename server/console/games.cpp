@@ -164,7 +164,7 @@ Outcome<protocol::ConsoleGameWhole> game(Console& console, Keeper keeper, GameId
     if (loaded->room->status == RoomStatus::open) {
         co_return answer;
     }
-    const AnyGame* rules = console.find_game(loaded->found.game);
+    const AnyGame* rules = rules_of(*loaded->room, console.find_game);
     auto log = co_await away(
         console,
         [&room = *loaded->room, rules, hidden]() -> Result<std::vector<protocol::ConsoleLogLine>, Broken> {
@@ -195,7 +195,7 @@ Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, Gam
     if (seat && is_hidden(*loaded, keeper)) {
         co_return NotDone{ErrorCode::forbidden, "The game runs: give a reason first."};
     }
-    const AnyGame* rules = console.find_game(loaded->found.game);
+    const AnyGame* rules = rules_of(*loaded->room, console.find_game);
     auto shown = co_await away(
         console, [&room = *loaded->room, rules, seq, seat]() -> Result<protocol::ConsolePosition, Broken> {
             const auto played = play_again(shortened(room, seq), rules);

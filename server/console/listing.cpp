@@ -55,7 +55,7 @@ protocol::ConsolePerson listed(const StoredAccount& account, Milliseconds now) {
             .muted = held(account.muted, now)};
 }
 
-protocol::Report listed(const StoredReport& report) {
+protocol::Report listed(const StoredReport& report, Milliseconds now) {
     protocol::Report line{.id = report.id,
                           .at = report.at,
                           .by = report.by,
@@ -69,7 +69,10 @@ protocol::Report listed(const StoredReport& report) {
                           .closed = report.closed,
                           .closed_by = report.closed_by};
     if (report.line) {
-        line.line = {.n = *report.line, .name = report.line_name, .text = report.line_text};
+        line.line = {.n = *report.line,
+                     .name = report.line_name,
+                     .text = report.line_text,
+                     .muted = held(report.line_muted, now)};
     }
     if (report.outcome) {
         line.outcome = *report.outcome == ReportOutcome::acted ? "acted" : "dismissed";

@@ -14,13 +14,31 @@ using protocol::ErrorCode;
 
 namespace {
 
+NotDone looks_after_as_well() {
+    return {ErrorCode::forbidden, "This account looks after the server as you do."};
+}
+
 /// The account of that name, if this keeper may do something about it.
 Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::string name) {
     auto account = co_await people::account_called(console.desk, std::move(name));
     if (account && account->role >= keeper.role) {
-        co_return NotDone{ErrorCode::forbidden, "This account looks after the server as you do."};
+        co_return looks_after_as_well();
     }
     co_return account;
+}
+
+/// The same, handed on with a desk at which the deed is written down with what is done.
+template <class Work>
+Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, std::string what,
+                          std::string why, Work work) {
+    auto account = co_await charge(console, keeper, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    AuditedJournal journal(console.desk.journal,
+                           deed(console, keeper, std::move(what), account->person.text(), std::move(why)));
+    Desk desk = audited(console.desk, journal);
+    co_return co_await work(desk, std::move(account).value());
 }
 
 /// "muted until 2026-12-01 10:00 UTC: …", or nothing where none holds.
@@ -47,7 +65,7 @@ Outcome<protocol::ConsolePersonWhole> person(Console& console, std::string name)
                                        .muted_why = account->muted.why,
                                        .sessions = {},
                                        .games = {},
-                                       .reports = all_listed(*reports)};
+                                       .reports = all_listed(*reports, console.desk.now())};
     for (const StoredSession& session : *sessions) {
         whole.sessions.push_back({.made = session.made, .used = session.used, .browser = session.browser});
     }
@@ -58,34 +76,101 @@ Outcome<protocol::ConsolePersonWhole> person(Console& console, std::string name)
 }
 
 Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::string why) {
-    auto account = co_await charge(console, keeper, std::move(name));
-    if (!account) {
-        co_return std::move(account).error();
+    return with_charge(console, std::move(keeper), std::move(name), "person end-sessions", std::move(why),
+                       [](Desk& desk, StoredAccount account) {
+                           return people::end_all_sessions(desk, std::move(account.name));
+                       });
+}
+
+Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol::RenameRequest wish) {
+    // Neither name is written down: deeds are kept for ever, names only as long as their accounts.
+    return with_charge(console, std::move(keeper), std::move(name), "person rename", std::move(wish.why),
+                       [next = std::move(wish.name)](Desk& desk, StoredAccount account) {
+                           return people::rename(desk, std::move(account.person), next);
+                       });
+}
+
+Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
+    return with_charge(
+        console, std::move(keeper), std::move(name), "person erase", std::move(why),
+        [](Desk& desk, StoredAccount account) { return people::erase(desk, std::move(account.person)); });
+}
+
+namespace {
+
+std::optional<NotDone> passed_moment(const Console& console, std::optional<Milliseconds> until) {
+    if (until && *until <= console.desk.now()) {
+        return NotDone{ErrorCode::malformed, "That moment has passed."};
     }
-    AuditedJournal journal(console.desk.journal, deed(console, keeper, "person end-sessions",
-                                                      account->person.text(), std::move(why)));
+    return std::nullopt;
+}
+
+Outcome<Done> restrain_account(Console& console, const Keeper& keeper, StoredAccount account,
+                               Restraint restraint, std::optional<Milliseconds> until, std::string why) {
+    const bool suspends = restraint == Restraint::suspension;
+    AuditNoted noted =
+        deed(console, keeper, suspends ? "person suspend" : "person mute", account.person.text(), why);
+    const std::string_view what = suspends ? "suspended" : "muted";
+    noted.before = words_of(what, suspends ? account.suspended : account.muted);
+    noted.after = until ? words_of(what, {.until = until, .why = why}) : "lifted";
+    AuditedJournal journal(console.desk.journal, std::move(noted));
     Desk desk = audited(console.desk, journal);
-    co_return co_await people::end_all_sessions(desk, std::move(account->name));
+    co_return co_await people::restrain(desk, std::move(account.person), restraint, until, std::move(why));
+}
+
+Outcome<Done> mute_guest(Console& console, const Keeper& keeper, PersonId guest,
+                         std::optional<Milliseconds> until, std::string why) {
+    const auto before = co_await console.desk.people.muted_guest(guest);
+    if (!before) {
+        co_return storage_failure();
+    }
+    AuditNoted noted = deed(console, keeper, "guest mute", guest.text(), why);
+    noted.before = before.value() ? words_of("muted", *before.value()) : std::string();
+    noted.after = until ? words_of("muted", {.until = until, .why = why}) : "lifted";
+    AuditedJournal journal(console.desk.journal, std::move(noted));
+    Desk desk = audited(console.desk, journal);
+    co_return co_await people::mute_guest(desk, std::move(guest), until, std::move(why));
+}
+
+} // namespace
+
+Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int line,
+                          protocol::RestraintRequest wish) {
+    if (auto passed = passed_moment(console, wish.until)) {
+        co_return *std::move(passed);
+    }
+    const auto writer = co_await console.reading.writer_of(number, line);
+    if (!writer) {
+        co_return storage_failure();
+    }
+    if (!writer.value()) {
+        co_return NotDone{ErrorCode::no_such_person, "Nobody wrote that line, or they have left."};
+    }
+    auto account = co_await console.desk.people.account(*writer.value());
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return co_await mute_guest(console, keeper, *writer.value(), wish.until, std::move(wish.why));
+    }
+    if (account.value()->role >= keeper.role) {
+        co_return looks_after_as_well();
+    }
+    co_return co_await restrain_account(console, keeper, *std::move(account).value(), Restraint::mute,
+                                        wish.until, std::move(wish.why));
 }
 
 Outcome<Done> restrain(Console& console, Keeper keeper, std::string name, Restraint restraint,
                        std::optional<Milliseconds> until, std::string why) {
-    if (until && *until <= console.desk.now()) {
-        co_return NotDone{ErrorCode::malformed, "That moment has passed."};
+    if (auto passed = passed_moment(console, until)) {
+        co_return *std::move(passed);
     }
     auto account = co_await charge(console, keeper, std::move(name));
     if (!account) {
         co_return std::move(account).error();
     }
-    const bool suspends = restraint == Restraint::suspension;
-    AuditNoted noted =
-        deed(console, keeper, suspends ? "person suspend" : "person mute", account->person.text(), why);
-    const std::string_view what = suspends ? "suspended" : "muted";
-    noted.before = words_of(what, suspends ? account->suspended : account->muted);
-    noted.after = until ? words_of(what, {.until = until, .why = why}) : "lifted";
-    AuditedJournal journal(console.desk.journal, std::move(noted));
-    Desk desk = audited(console.desk, journal);
-    co_return co_await people::restrain(desk, std::move(account->person), restraint, until, std::move(why));
+    co_return co_await restrain_account(console, keeper, std::move(account).value(), restraint, until,
+                                        std::move(why));
 }
 
 } // namespace idavoll::server::console

@@ -30,6 +30,13 @@ struct Restrained {
     std::string why;
 };
 
+/// A guest may not write in chats until a moment; nothing: they may again.
+struct GuestMuted {
+    PersonId person;
+    std::optional<Milliseconds> until;
+    std::string why;
+};
+
 /// Somebody has looked at what is hidden in a running game.
 struct LookedInto {
     GameId game = 0;
@@ -65,6 +72,6 @@ struct ReportClosed {
     Milliseconds at = 0;
 };
 
-using ConsoleChange = std::variant<RoleGiven, Restrained, LookedInto, ReportMade, ReportClosed>;
+using ConsoleChange = std::variant<RoleGiven, Restrained, GuestMuted, LookedInto, ReportMade, ReportClosed>;
 
 } // namespace idavoll::server

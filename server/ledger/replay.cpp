@@ -18,14 +18,10 @@ using What = Broken::What;
 
 Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const AnyGame* game,
                                                const Chance& chance) {
-    if (game == nullptr) {
-        return Broken{What::no_rules, 0, "There is no game " + stored.opened.game + " in this program."};
-    }
-    if (game->facts().rules != stored.rules) {
+    if (game == nullptr || game->facts().rules != stored.rules) {
         return Broken{What::no_rules, 0,
-                      "The game is played by version " + std::to_string(stored.rules)
-                          + " of its rules, which this program does not have: it has version "
-                          + std::to_string(game->facts().rules) + "."};
+                      "This program does not have the game " + stored.opened.game + " by version "
+                          + std::to_string(stored.rules) + " of its rules."};
     }
     const auto sits = [](const std::optional<Sitter>& seat) { return seat && !seat->held; };
     if (!std::ranges::all_of(stored.opened.seats, sits)) {
@@ -52,6 +48,11 @@ Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAc
 }
 
 } // namespace
+
+const AnyGame* rules_of(const StoredRoom& stored, const FindGame& find) {
+    const bool has_begun = stored.status != RoomStatus::open;
+    return find(stored.opened.game, has_begun ? std::optional(stored.rules) : std::nullopt);
+}
 
 Chance chance_of(const Bytes32& seed, const Sitters& seats) {
     std::vector<std::string> entropies;

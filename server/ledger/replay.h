@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/match/match.h"
+#include "engine/registry.h"
 #include "engine/result.h"
 #include "server/ledger/chain.h"
 #include "server/ledger/leaving_terms.h"
@@ -52,8 +53,12 @@ std::vector<Seat> seats_out(const Match& match);
 /// The deal of a game whose seats are final, from its seed and the entropies of those who sit.
 Chance chance_of(const Bytes32& seed, const Sitters& seats);
 
-/// Plays a stored game again that has started, link by link of its hash chain. `game` is null if this program
-/// does not have it.
+/// The game by the version of its rules that a stored one began by; while it is open, by the newest. Null if
+/// `find` has it not.
+const AnyGame* rules_of(const StoredRoom& stored, const FindGame& find = find_game);
+
+/// Plays a stored game again that has started, link by link of its hash chain. `game` is what rules_of()
+/// says.
 Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* game);
 
 } // namespace idavoll::server

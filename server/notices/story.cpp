@@ -1,5 +1,6 @@
 #include "server/notices/story.h"
 
+#include "engine/events_seen.h"
 #include "engine/registry.h"
 #include "engine/words.h"
 #include "server/ledger/replay.h"
@@ -79,7 +80,7 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
     for (const ActionAccepted& action : room.actions) {
         since = action.seat == own && !action.by ? std::max(since, action.seq) : since;
     }
-    const auto again = play_again(room, find_game(room.opened.game));
+    const auto again = play_again(room, rules_of(room));
     if (!again) {
         return {};
     }
@@ -100,12 +101,7 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
             std::erase_if(all, [&](const Entry& one) { return one.seq > *played.returns_to; });
             continue;
         }
-        Json events = Json::array();
-        for (const auto& event : played.events) {
-            if (auto seen = event->view(own)) {
-                events.push_back(*std::move(seen));
-            }
-        }
+        const Json events = read_own(events_seen(played.events, own));
         // What the server does is said by what it does.
         std::vector<std::string> who = names;
         if (played.by && *played.by != "server") {

@@ -98,6 +98,10 @@ std::span<const Kept> all_kept() {
          "Whether you look after the server or its people, and whether, until when and why you may not sign "
          "in, or not write in chats.",
          "So that people can play in peace.", account, true, "Removed."},
+        {"muted_guests",
+         "Until when and why you may not write in chats, if you were kept from it as a guest.",
+         "So that people can play in peace.", "Until you sign in; then your account keeps it.", true,
+         "Removed."},
         {"looks", "That you looked, as an operator, into a game that ran, and why.",
          "So that those who played it know.", "With the game.", true, "Your name is removed."},
         {"reports", "What you reported, what became of it, and what others reported of you.",

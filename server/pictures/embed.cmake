@@ -2,14 +2,8 @@
 function(embed_symbols out)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web-client/symbols/*.svg)
   list(SORT files)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
-  set(entries "")
   list(LENGTH files count)
-  foreach(file IN LISTS files)
-    get_filename_component(name ${file} NAME_WE)
-    file(READ ${file} text)
-    string(APPEND entries "        {\"${name}\", R\"svg(${text})svg\"},\n")
-  endforeach()
+  text_entries(entries NAME_WE ${files})
   file(CONFIGURE OUTPUT ${out} @ONLY CONTENT [[
 #include "server/pictures/symbols.h"
 

@@ -1,5 +1,6 @@
 #include "server/puzzles/posing.h"
 
+#include "engine/events_seen.h"
 #include "engine/match/match.h"
 #include "engine/random.h"
 #include "engine/registry.h"
@@ -21,15 +22,8 @@ Chance chance_of(const Json& record) {
                              record.at("entropy").get<std::vector<std::string>>()));
 }
 
-/// Those events that the seat has seen.
 JsonPart seen_of(const Events& events, Seat seat) {
-    Json list = Json::array();
-    for (const auto& event : events) {
-        if (std::optional<Json> seen = event->view(seat)) {
-            list.push_back(*std::move(seen));
-        }
-    }
-    return JsonPart(list);
+    return JsonPart::of_text(events_seen(events, seat));
 }
 
 protocol::Standing standing_of(const AnyState& position) {

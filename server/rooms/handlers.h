@@ -154,6 +154,7 @@ Answer legal(const Asker& asker, const Course& course, Decision& out);
 Answer preview(const Asker& asker, const protocol::AskPreview& ask, const Course& course, Decision& out);
 Answer inspect(const Asker& asker, const Course& course, Decision& out);
 Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, Decision& out);
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out);
 Answer record(const Asker& asker, const Seating& seating, const Course& course, Decision& out);
 Answer seen(const Asker& asker, const protocol::Seen& seen, const Course& course, const Chat& chat,
             Looks& looks, Decision& out);

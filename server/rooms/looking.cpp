@@ -1,11 +1,31 @@
+#include "engine/events_seen.h"
 #include "engine/match/record.h"
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
+#include "server/rooms/telling.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace idavoll::server::on {
 
 using protocol::ErrorCode;
 using protocol::JsonPart;
+
+namespace {
+
+/// What a seat would be told of actions that it imagines one after the other upon the position with that seq.
+std::vector<protocol::LogEntry> log_of(const std::vector<Events>& told, Seat seat, int seq) {
+    std::vector<protocol::LogEntry> log;
+    log.reserve(told.size());
+    for (const Events& events : told) {
+        log.push_back({++seq, seat, JsonPart::of_text(events_seen(events, seat))});
+    }
+    return log;
+}
+
+} // namespace
 
 Answer legal(const Asker& asker, const Course& course, Decision& out) {
     if (!asker.seat) {
@@ -60,6 +80,44 @@ Answer position(const Asker& asker, const protocol::AskAt& ask, Course& course, 
     out.tell(asker.peer,
              protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
                                 standing_message(position.standing())});
+    return Done{};
+}
+
+Answer what_if(const Asker& asker, const protocol::AskWhatIf& ask, Course& course, Decision& out) {
+    if (!asker.seat) {
+        return not_seated();
+    }
+    if (!course.has_started()) {
+        return not_started();
+    }
+    if (!course.has_position(ask.seq, std::nullopt)) {
+        return refused(ErrorCode::malformed, "The game has no such seq.");
+    }
+    const Seat seat = *asker.seat;
+    const auto imagined = course.position(ask.seq).imagine(seat, ask.actions);
+    if (!imagined) {
+        return refused(imagined.error());
+    }
+    const AnyState& position = *imagined->position;
+    std::optional<JsonPart> preview;
+    if (ask.preview) {
+        const Result<Json> tried = position.preview(seat, *ask.preview);
+        if (!tried) {
+            return refused(tried.error());
+        }
+        preview = JsonPart(*tried);
+    }
+    out.tell(asker.peer, protocol::WhatIf{.id = asker.id,
+                                          .seq = ask.seq,
+                                          .view = JsonPart::of_text(position.view_text(seat)),
+                                          .standing = standing_message(position.standing()),
+                                          .legal = JsonPart::of_text(
+                                              imagined->has_ended ? "[]" : position.legal_text(seat)),
+                                          .inspect = JsonPart(position.inspect(seat)),
+                                          .log = log_of(imagined->told, seat, ask.seq),
+                                          .given = imagined->is_given,
+                                          .ended = imagined->has_ended,
+                                          .preview = std::move(preview)});
     return Done{};
 }
 

@@ -380,6 +380,7 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskPreview& ask) { return on::preview(asker, ask, course_, out); },
             [&](const AskInspect&) { return on::inspect(asker, course_, out); },
             [&](const AskAt& ask) { return on::position(asker, ask, course_, out); },
+            [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
             [&](const Say& said) -> Answer {
                 if (received.muted) {
                     return refused(ErrorCode::muted, *received.muted);

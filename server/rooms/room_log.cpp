@@ -163,10 +163,10 @@ constexpr std::array input_names{"attach", "message",    "detach",    "refresh",
                                  "person", "invite",     "reply",     "time_up", "bot",
                                  "hint",   "clocks_due", "time_lost", "away",    "called_off"};
 constexpr std::array message_names{
-    "hello",   "sit",      "stand",     "start",       "move",        "legal",       "preview",
-    "inspect", "at",       "chat",      "chat_before", "rematch",     "record",      "seen",
-    "free",    "settings", "hand_over", "confirm",     "share_notes", "propose",     "answer",
-    "home",    "claim",    "grant",     "hurry",       "hint",        "change_link", "ping"};
+    "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
+    "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",
+    "settings", "hand_over", "confirm", "share_notes", "propose", "answer", "home",    "claim",
+    "grant",    "hurry",     "hint",    "change_link", "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

@@ -1,6 +1,7 @@
 #include "server/rooms/telling.h"
 
 #include "engine/bots/levels.h"
+#include "engine/events_seen.h"
 #include "engine/random.h"
 #include "protocol/action_rows.h"
 #include "protocol/json_patch.h"
@@ -33,22 +34,6 @@ class SharedFrames {
   private:
     std::map<Kind, Frame> frames_;
 };
-
-/// A list of those events that the viewer may know.
-JsonPart events_seen(const Events& events, Viewer viewer) {
-    std::string text = "[";
-    for (const auto& event : events) {
-        const std::size_t length = text.size();
-        if (length > 1) {
-            text += ',';
-        }
-        if (!event->write(text, viewer)) {
-            text.resize(length);
-        }
-    }
-    text += ']';
-    return JsonPart::of_text(std::move(text));
-}
 
 /// Until when the clocks stand still because all have agreed; nothing if they do not.
 std::optional<Milliseconds> paused_until(const Course& course, Milliseconds now) {
@@ -237,8 +222,8 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     std::vector<protocol::LogEntry> entries;
     for (auto seq = static_cast<std::size_t>(after); seq < parts_.course.actions().size(); ++seq) {
         const PlayedAction& played = parts_.course.actions()[seq];
-        entries.push_back(
-            {static_cast<int>(seq) + 1, played.seat, events_seen(played.events, viewer), played.by});
+        entries.push_back({static_cast<int>(seq) + 1, played.seat,
+                           JsonPart::of_text(events_seen(played.events, viewer)), played.by});
     }
     return entries;
 }

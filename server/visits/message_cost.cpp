@@ -14,8 +14,9 @@ int cost_of(const protocol::ClientMessage& message) {
         || std::holds_alternative<protocol::EnterHome>(message)) {
         return 5;
     }
-    // A view, and some actions played again.
-    if (std::holds_alternative<protocol::AskAt>(message)) {
+    // A view, and some actions played again, or imagined.
+    if (std::holds_alternative<protocol::AskAt>(message)
+        || std::holds_alternative<protocol::AskWhatIf>(message)) {
         return 3;
     }
     // A page from the disk; or a second of the bots' time, of which the room allows much less.

@@ -29,8 +29,8 @@ bool changes_something(const protocol::ClientMessage& message) {
     return std::visit(
         []<class Said>(const Said&) {
             using namespace protocol;
-            return !is_any_of<Said, Hello, AskLegal, AskPreview, AskInspect, AskAt, AskRecord, AskOlderChat,
-                              EnterHome, Ping>;
+            return !is_any_of<Said, Hello, AskLegal, AskPreview, AskInspect, AskAt, AskWhatIf, AskRecord,
+                              AskOlderChat, EnterHome, Ping>;
         },
         message);
 }

@@ -1,5 +1,6 @@
 #include "move_parts.h"
 
+#include "engine/events_seen.h"
 #include "engine/match/match.h"
 #include "engine/registry.h"
 #include "measure.h"
@@ -55,14 +56,6 @@ std::string move_message(const AnyState& state, std::minstd_rand& random) {
     return Json{{"type", "move"}, {"id", "m"}, {"upon", state.seq()}, {"action", action}}.dump();
 }
 
-std::string events_text(const Events& events, Viewer viewer) {
-    std::string text = "[";
-    for (const auto& event : events) {
-        event->write(text, viewer);
-    }
-    return text + "]";
-}
-
 protocol::Turn turn_of(const Match& match, const Standing& standing) {
     return {
         .to_act = match.state().to_act(),
@@ -100,7 +93,7 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
         const auto place = static_cast<std::size_t>(viewer);
         auto patch = steps.take("patches", [&] { return protocol::make_patch(before[place], after[place]); });
         steps.take("messages as text", [&] {
-            const auto events = protocol::JsonPart::of_text(events_text(outcome->events, viewer));
+            const auto events = protocol::JsonPart::of_text(events_seen(outcome->events, viewer));
             return protocol::to_text(protocol::Patch{.from = match.state().seq() - 1,
                                                      .seq = match.state().seq(),
                                                      .mark = "00000000",

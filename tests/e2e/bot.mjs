@@ -43,7 +43,7 @@ async function amongBots(server, game) {
   const code = await openRoom(server.address, game.name, options);
   const link = `${server.address}/#${code}`;
   const bots = Array.from({ length: options.players }, (_, seat) => sitDown(link, `Bot ${seat + 1}`));
-  while (!(await isBegun(server.address, code))) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => isBegun(server.address, code), `the bots do not begin ${game.name}`);
   await server.kill();
   await server.up();
   const ends = await Promise.all(bots.map(({ ended }) => ended));

@@ -25,9 +25,11 @@ export async function run(browser, server) {
   await dealsWithReports(heimdall);
   await restrainsLoki(browser, heimdall, loki, server, table);
   await endsTheGame(heimdall, server);
+  await allGamesAreSound(heimdall, server);
   await everythingIsWrittenDown(heimdall);
   await everyPage(heimdall, server);
   await annaIsTold(anna, server, table.code);
+  await lokiGoes(heimdall, server);
   table.desks.forEach((desk) => desk.close());
 }
 
@@ -141,6 +143,16 @@ async function dealsWithReports(heimdall) {
   await shoot(heimdall, "console-reports");
   const rude = page.locator("article", { hasText: "He is rude." });
   await rude.getByText("You will need luck, fool").waitFor();
+  await rude.getByRole("button", { name: "Mute …" }).click();
+  await page.getByLabel("Why").fill("Until I have spoken with him.");
+  await page.getByRole("button", { name: "Mute", exact: true }).click();
+  await rude.getByText(/^muted until /).waitFor();
+  await expectAccessible(heimdall, "a report whose author is muted");
+  await shoot(heimdall, "console-muted-writer");
+  await rude.getByRole("button", { name: "Lift" }).click();
+  await page.getByLabel("Why").fill("He has said sorry.");
+  await page.getByRole("dialog").getByRole("button", { name: "Lift" }).click();
+  await rude.getByRole("button", { name: "Mute …" }).waitFor();
   await rude.getByLabel("Answer").fill("He may not write for a week.");
   await rude.getByLabel("Note").fill("The third time.");
   await rude.getByRole("button", { name: "Something was done" }).click();
@@ -227,6 +239,14 @@ async function everythingIsWrittenDown(heimdall) {
   }
 }
 
+async function allGamesAreSound(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#health`);
+  await page.getByText("Not since the server started.").waitFor();
+  await page.getByRole("button", { name: "Verify all games" }).click();
+  await page.getByText(/^Sound: \d+ games? with \d+ moves, /).waitFor();
+}
+
 /** Wide and narrow, light and dark, in both languages: nothing is wider than the screen, and axe-core has nothing to say. */
 async function everyPage(heimdall, server) {
   const { page } = heimdall;
@@ -274,4 +294,25 @@ async function annaIsTold(anna, server, code) {
   await page.locator("#my-reports").scrollIntoViewIfNeeded();
   await shoot(anna, "my-reports");
   forgetRefusals(anna);
+}
+
+/** By another name first, and then for good. */
+async function lokiGoes(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#people/Loki`);
+  await page.getByRole("button", { name: "Give another name …" }).click();
+  await page.getByLabel("The new name").fill("Lopt");
+  await page.getByLabel("Why").fill("He asked for it.");
+  await expectAccessible(heimdall, "giving another name");
+  await shoot(heimdall, "console-rename");
+  await page.getByRole("button", { name: "Give it", exact: true }).click();
+  await page.getByRole("heading", { name: "Lopt", level: 1 }).waitFor();
+  await page.getByRole("button", { name: "Remove …" }).click();
+  await page.getByLabel("Why").fill("He asked for that, too.");
+  await shoot(heimdall, "console-erase");
+  await page.getByRole("button", { name: "Remove the account" }).click();
+  await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Heimdall" }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Lopt" }).count(), 0);
+  forgetRefusals(heimdall);
 }

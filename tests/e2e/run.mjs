@@ -20,6 +20,7 @@ import * as firstGame from "./first_game.mjs";
 import * as geometry from "./geometry.mjs";
 import * as geometryOfPlay from "./geometry_of_play.mjs";
 import * as hints from "./hints.mjs";
+import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
@@ -40,7 +41,7 @@ import * as wholeGame from "./whole_game.mjs";
 
 const wanted = process.argv.slice(2);
 const all = [
-  policy, outdated, wholeGame, allPowers, bot, hints, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
+  policy, outdated, wholeGame, allPowers, bot, hints, imagining, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
   geometryOfPlay, fingers, byEar, firstGame, puzzles,
 ];

@@ -44,6 +44,13 @@ void act(AnyState& state, Seat seat, const Json& action, bool with_chance) {
     const Json legal = state.legal(seat);
     static_cast<void>(state.preview(seat, action));
     promise(state.json() == before, "a preview changes nothing");
+    const auto imagined = state.imagine(seat, std::span(&action, 1));
+    promise(state.json() == before, "imagining changes nothing");
+    promise(imagined.ok() || !imagined.error().sentence.empty(), "imagining is refused with a sentence");
+    if (imagined) {
+        static_cast<void>(imagined->position->view(seat));
+        static_cast<void>(imagined->position->legal(seat));
+    }
     const auto clone = state.clone();
     const auto outcome = state.apply(seat, action, with_chance ? &chance : nullptr);
     if (!outcome) {

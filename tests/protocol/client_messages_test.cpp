@@ -89,6 +89,9 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(read<Move>("move") == Move{12, "9f86d081", {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskPreview>("preview") == AskPreview{12, {{"type", "take"}, {"pebbles", 2}}});
     CHECK(read<AskAt>("at") == AskAt{0});
+    const Json take_two{{"type", "take"}, {"pebbles", 2}};
+    CHECK(read<AskWhatIf>("what_if") == AskWhatIf{12, {take_two}, Json{{"type", "take"}, {"pebbles", 3}}});
+    CHECK(read<AskWhatIf>("what_if.nothing") == AskWhatIf{0, {}});
     CHECK(read<AskOlderChat>("chat_before") == AskOlderChat{51});
     CHECK(read<Say>("chat") == Say{"Well played!\nAnother one?", std::nullopt});
     CHECK(read<Say>("chat.spectator") == Say{"Hello everybody", "Carla"});
@@ -126,6 +129,24 @@ TEST_CASE("seqs reach to the end of 31 bits") {
     CHECK(refused(R"({"type":"at","seq":-9223372036854775808})").code == ErrorCode::malformed);
 }
 
+TEST_CASE("so many actions can be imagined, and no more") {
+    const auto ask = [](std::size_t actions) {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < actions; ++i) {
+            list.push_back({{"type", "pass"}});
+        }
+        return Json{{"type", "what_if"}, {"seq", 0}, {"actions", std::move(list)}}.dump();
+    };
+    CHECK(std::get<AskWhatIf>(accepted(ask(most_imagined)).message).actions.size() == most_imagined);
+    CHECK(refused(ask(most_imagined + 1)).code == ErrorCode::malformed);
+    for (const std::string wrong :
+         {R"("actions":{})", R"("actions":null)", R"("actions":[1])", R"("actions":[{"type":1}])",
+          R"("action":[])", R"("actions":[],"preview":null)", R"("actions":[],"preview":{})"}) {
+        CAPTURE(wrong);
+        CHECK(refused(R"({"type":"what_if","seq":0,)" + wrong + "}").code == ErrorCode::malformed);
+    }
+}
+
 TEST_CASE("a message has at most 64 KiB") {
     accepted(ping_of_size(max_message_bytes));
     CHECK(refused(ping_of_size(max_message_bytes + 1)).code == ErrorCode::malformed);
@@ -154,8 +175,8 @@ TEST_CASE("every example cut off anywhere is refused") {
 }
 
 TEST_CASE("no field of any example can be left out, of another type, or doubled unnoticed") {
-    const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",   "name",
-                                            "mark", "chat", "options", "settings"};
+    const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",    "name",
+                                            "mark", "chat", "options", "settings", "preview"};
     for (const auto& [name, message] : examples("client")) {
         for (const auto& [field, value] : message.items()) {
             INFO(name << " " << field);

@@ -250,6 +250,19 @@ ServerMessage message_of(const Json& json) {
     if (type == "at") {
         return Position{id, json["seq"], JsonPart(json["view"]), standing_of(json["standing"])};
     }
+    if (type == "what_if") {
+        return WhatIf{.id = id,
+                      .seq = json["seq"],
+                      .view = JsonPart(json["view"]),
+                      .standing = standing_of(json["standing"]),
+                      .legal = JsonPart(json["legal"]),
+                      .inspect = JsonPart(json["inspect"]),
+                      .log = log_of(json["log"]),
+                      .given = json["given"],
+                      .ended = json["ended"],
+                      .preview =
+                          json.contains("preview") ? std::optional(JsonPart(json["preview"])) : std::nullopt};
+    }
     if (type == "record") {
         return RecordText{id, JsonPart(json["record"])};
     }

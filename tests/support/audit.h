@@ -19,6 +19,8 @@ struct Seen {
     int secret_actions = 0;              ///< that differ only in what is secret
     int variations = 0;
     int accepted = 0; ///< of the variations
+    int imagined = 0; ///< positions
+    int given = 0;    ///< of these, those in which the seat is not to act in truth
 };
 
 /// Against what the game declares as secret: views, events, previews, facts, legal actions, refusals, what is
@@ -27,6 +29,9 @@ Complaints audit_secrets(const AnyGame& game, const Json& options, Seen& seen);
 
 /// That the records of a running game tell a viewer nothing that is still secret.
 Complaints audit_records(const AnyGame& game, const Json& options, Seen& seen);
+
+/// That what a seat imagines is what it knows and nothing else, and what would come of it.
+Complaints audit_imagining(const AnyGame& game, const Json& options, Seen& seen);
 
 /// That precisely what is legal can be done, whatever a client sends.
 Complaints audit_actions(const AnyGame& game, const Json& options, Seen& seen);

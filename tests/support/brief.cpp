@@ -36,14 +36,21 @@ Json actions_of(const Json& rows) {
     return actions;
 }
 
-Json turn_of(Json brief) {
-    Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
-    if (brief.contains("rows")) {
-        turn["legal"] = actions_of(brief.at("rows"));
-        brief.erase("rows");
+Json at_length(Json message) {
+    if (message.at("type") == "step") {
+        Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
+        turn.update(message.at("turn"));
+        message["turn"] = std::move(turn);
+        message["from"] = message.at("seq").get<int>() - static_cast<int>(message.at("log").size());
+        message["patch"] = patch_of(message.at("changes"));
+        message["type"] = "patch";
     }
-    turn.update(brief);
-    return turn;
+    if (message.contains("turn") && message.at("turn").contains("rows")) {
+        Json& turn = message.at("turn");
+        turn["legal"] = actions_of(turn.at("rows"));
+        turn.erase("rows");
+    }
+    return message;
 }
 
 } // namespace idavoll::test

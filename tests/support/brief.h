@@ -11,7 +11,7 @@ nlohmann::json patch_of(const nlohmann::json& changes);
 /// The actions that stand in rows, in their order.
 nlohmann::json actions_of(const nlohmann::json& rows);
 
-/// The turn of a step as that of a patch: complete, with the legal actions as objects.
-nlohmann::json turn_of(nlohmann::json brief);
+/// A step as a patch, a whole view with the legal actions as objects; any other message as it is.
+nlohmann::json at_length(nlohmann::json message);
 
 } // namespace idavoll::test

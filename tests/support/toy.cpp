@@ -1,5 +1,6 @@
 #include "tests/support/toy.h"
 
+#include "engine/by_version.h"
 #include "engine/erased.h"
 #include "engine/json_members.h"
 
@@ -42,9 +43,18 @@ void draw(State& state, Seat seat, const Chance* chance, std::vector<Event>& eve
     events.push_back({"drew", seat, card});
 }
 
+bool last_pot_counts_twice(const Options& options) {
+    return options.rules >= 2;
+}
+
+int worth_of_pot(const State& state) {
+    const bool is_last = state.round + 1 == state.options.rounds;
+    return is_last && last_pot_counts_twice(state.options) ? 2 * state.pot : state.pot;
+}
+
 void end_round(State& state, const Chance* chance, std::vector<Event>& events) {
     const auto winner = std::ranges::max_element(state.laid) - state.laid.begin();
-    state.scores[static_cast<std::size_t>(winner)] += state.pot;
+    state.scores[static_cast<std::size_t>(winner)] += worth_of_pot(state);
     events.push_back({"took", static_cast<Seat>(winner), *state.laid[static_cast<std::size_t>(winner)]});
     for (std::optional<int>& card : state.laid) {
         state.discard.push_back(*std::exchange(card, std::nullopt));
@@ -314,6 +324,11 @@ Json Runes::inspect(const State& state, Viewer viewer) {
 
 const AnyGame& runes() {
     static const HeldGame<Runes> game;
+    return game;
+}
+
+const AnyGame& corrected_runes() {
+    static const HeldGame<ByVersion<Runes, 2>> game;
     return game;
 }
 

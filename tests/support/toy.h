@@ -15,6 +15,8 @@
 /// to 3, and opens the round. Then every seat lays one card in secret. When all have, the highest card takes
 /// the pot, laid cards are discarded, every seat draws one, and the next seat is active. When the deck runs
 /// out the discard is shuffled into a new one (stream "reshuffle:<round>").
+///
+/// In version 2 of its rules the last round's pot counts twice.
 namespace idavoll::toy {
 
 inline constexpr int hand_size = 3;
@@ -24,6 +26,7 @@ inline constexpr int highest_pot = 3;
 struct Options {
     int players = 2;
     int rounds = 4;
+    int rules = 1; ///< the version; in no JSON
 
     bool operator==(const Options&) const = default;
 };
@@ -103,5 +106,8 @@ struct Runes {
 
 /// The erased form; Runes is in no registry.
 const AnyGame& runes();
+
+/// The same by version 2 of its rules.
+const AnyGame& corrected_runes();
 
 } // namespace idavoll::toy

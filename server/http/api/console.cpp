@@ -163,11 +163,7 @@ asio::awaitable<Response> find_people(const Request& request, Console& console) 
     if (!found) {
         co_return unreadable(found.error());
     }
-    std::vector<protocol::ConsolePerson> lines;
-    for (const StoredAccount& account : *found) {
-        lines.push_back(console::listed(account, console.desk.now()));
-    }
-    co_return page_of(std::move(lines), most, protocol::console_people_body);
+    co_return page_of(console::all_listed(*found, console.desk.now()), most, protocol::console_people_body);
 }
 
 asio::awaitable<Response> person(const Request& request, Console& console) {
@@ -180,6 +176,32 @@ asio::awaitable<Response> sign_out(const Request& request, Console& console) {
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request, [&](std::string why) {
             return console::sign_out(console, keeper_of(request), request.parameters.at(0), std::move(why));
+        });
+}
+
+asio::awaitable<Response> rename(const Request& request, Console& console) {
+    co_return co_await change<protocol::RenameRequest>(
+        request, console, protocol::parse_rename_request, [&](protocol::RenameRequest wish) {
+            return console::rename(console, keeper_of(request), request.parameters.at(0), std::move(wish));
+        });
+}
+
+asio::awaitable<Response> erase(const Request& request, Console& console) {
+    co_return co_await change<std::string>(
+        request, console, protocol::parse_why_request, [&](std::string why) {
+            return console::erase(console, keeper_of(request), request.parameters.at(0), std::move(why));
+        });
+}
+
+asio::awaitable<Response> mute_writer(const Request& request, Console& console, GameId number) {
+    const auto line = number_of(request.parameters.at(1));
+    if (!line || *line > most_seq) {
+        co_return not_done({ErrorCode::no_such_person, "There is no such line."});
+    }
+    co_return co_await change<protocol::RestraintRequest>(
+        request, console, protocol::parse_restraint_request, [&](protocol::RestraintRequest wish) {
+            return console::mute_writer(console, keeper_of(request), number, static_cast<int>(*line),
+                                        std::move(wish));
         });
 }
 
@@ -208,7 +230,8 @@ asio::awaitable<Response> my_reports(const Request& request, Console& console) {
     if (!found) {
         co_return unreadable(found.error());
     }
-    co_return json_response(Status::ok, protocol::my_reports_body(console::all_listed(*found)));
+    co_return json_response(Status::ok,
+                            protocol::my_reports_body(console::all_listed(*found, console.desk.now())));
 }
 
 asio::awaitable<Response> reports(const Request& request, Console& console) {
@@ -226,7 +249,7 @@ asio::awaitable<Response> reports(const Request& request, Console& console) {
     if (!found) {
         co_return unreadable(found.error());
     }
-    co_return page_of(console::all_listed(*found), most, protocol::reports_body);
+    co_return page_of(console::all_listed(*found, console.desk.now()), most, protocol::reports_body);
 }
 
 asio::awaitable<Response> close_report(const Request& request, Console& console) {
@@ -266,6 +289,18 @@ asio::awaitable<Response> audit(const Request& request, Console& console) {
         co_return unreadable(found.error());
     }
     co_return page_of(console::all_listed(*found), most, protocol::audit_body);
+}
+
+asio::awaitable<Response> whole_verification(const Request&, Console& console) {
+    co_return json_response(Status::ok, protocol::whole_verification_body(console.examination.state()));
+}
+
+asio::awaitable<Response> verify_all(const Request& request, Console& console) {
+    if (const auto error = protocol::check_empty(request.body)) {
+        co_return refused(*error);
+    }
+    console.examination.begin();
+    co_return co_await whole_verification(request, console);
 }
 
 asio::awaitable<Response> health(const Request&, Console& console) {
@@ -315,6 +350,11 @@ std::vector<Route> console_routes(const ApiServices& services) {
         {Method::get, "/api/console/people/{name}", Access::moderators, with(person), Tokens::refused},
         {Method::post, "/api/console/people/{name}/sign-out", Access::moderators, with(sign_out),
          Tokens::refused},
+        {Method::post, "/api/console/people/{name}/name", Access::moderators, with(rename), Tokens::refused},
+        {Method::post, "/api/console/people/{name}/erase", Access::administrators, with(erase),
+         Tokens::refused},
+        {Method::post, "/api/console/games/{number}/lines/{n}/mute", Access::moderators,
+         with_game(mute_writer), Tokens::refused},
         {Method::post, "/api/console/people/{name}/suspension", Access::moderators,
          of_person(Restraint::suspension), Tokens::refused},
         {Method::post, "/api/console/people/{name}/mute", Access::moderators, of_person(Restraint::mute),
@@ -322,6 +362,10 @@ std::vector<Route> console_routes(const ApiServices& services) {
         {Method::get, "/api/console/reports", Access::moderators, with(reports), Tokens::refused},
         {Method::post, "/api/console/reports/{id}", Access::moderators, with(close_report), Tokens::refused},
         {Method::get, "/api/console/audit", Access::administrators, with(audit), Tokens::refused},
+        {Method::get, "/api/console/verification", Access::administrators, with(whole_verification),
+         Tokens::refused},
+        {Method::post, "/api/console/verification", Access::administrators, with(verify_all),
+         Tokens::refused},
         {Method::get, "/api/console/health", Access::administrators, with(health), Tokens::refused},
         {Method::post, "/api/reports", Access::person, with(report)},
         {Method::get, "/api/reports", Access::person, with(my_reports)},

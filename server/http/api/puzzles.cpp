@@ -3,6 +3,7 @@
 #include "engine/registry.h"
 #include "server/http/api/query.h"
 #include "server/http/api/resources.h"
+#include "server/rooms/refusals.h"
 
 #include <algorithm>
 #include <chrono>
@@ -31,12 +32,6 @@ protocol::PuzzleOfDay brief_of(const protocol::PosedPuzzle& puzzle) {
 
 Response no_such_puzzle() {
     return error_response(Status::not_found, ErrorCode::malformed, "There is no such puzzle.");
-}
-
-/// What the game's rules refuse.
-Response refused_by_game(const Error& error) {
-    const ErrorCode code = error.refusal == Refusal::malformed ? ErrorCode::malformed : ErrorCode::illegal;
-    return refused(ProtocolError{code, error.sentence, std::nullopt});
 }
 
 Response todays(const Request& request, const ApiServices& services) {
@@ -90,7 +85,7 @@ Response tried(const Request& request, const ApiServices& services) {
     if (action) {
         const Result<bool> right = puzzle->is_right(*action);
         if (!right) {
-            return refused_by_game(right.error());
+            return refused(refused(right.error()));
         }
         answer.right = *right;
     }
@@ -111,7 +106,7 @@ Response previewed(const Request& request, const ApiServices& services) {
     }
     const Result<Json> preview = puzzle->preview(std::get<Json>(action));
     if (!preview) {
-        return refused_by_game(preview.error());
+        return refused(refused(preview.error()));
     }
     return json_response(Status::ok, protocol::puzzle_preview_body(JsonPart(*preview)));
 }

@@ -396,6 +396,23 @@ Outcome<Change> new_password(Desk& desk, const Identity& who, protocol::Password
     co_return co_await password_set(desk, who.id, who.account.value_or(""), std::move(change.next));
 }
 
+NameChanged name_changed(PersonId person, FreshName fresh, Milliseconds now, Milliseconds kept) {
+    return {.person = std::move(person),
+            .name = std::move(fresh.name),
+            .name_key = std::move(fresh.name_key),
+            .look_key = std::move(fresh.look_key),
+            .kept_until = now + kept,
+            .at = now};
+}
+
+/// Rooms in which somebody sits call them by what they are called from now on.
+boost::asio::awaitable<void> tell_rooms_of(Desk& desk, Identity now) {
+    if (auto rooms = co_await desk.people.rooms_of(now.id)) {
+        PersonId person = now.id;
+        co_await desk.tell_rooms(std::move(rooms).value(), std::move(person), std::move(now));
+    }
+}
+
 /// Another name. Whoever has just changed theirs may only go back to the one before, so that nobody holds
 /// many.
 Outcome<NameChanged> new_name(Desk& desk, PersonId person, std::string name) {
@@ -422,13 +439,7 @@ Outcome<NameChanged> new_name(Desk& desk, PersonId person, std::string name) {
             "the one before.",
             former->until - now};
     }
-    NameChanged changed{.person = std::move(person),
-                        .name = std::move(fresh->name),
-                        .name_key = std::move(fresh->name_key),
-                        .look_key = std::move(fresh->look_key),
-                        .kept_until = now + name_is_kept,
-                        .at = now};
-    co_return changed;
+    co_return name_changed(std::move(person), std::move(fresh).value(), now, name_is_kept);
 }
 
 /// A vacation that begins, goes on for longer, or ends.
@@ -560,9 +571,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         desk.lines.end_person(who.id, here);
     }
     if (now != who) {
-        if (auto rooms = co_await desk.people.rooms_of(who.id)) {
-            co_await desk.tell_rooms(std::move(rooms).value(), who.id, std::move(now));
-        }
+        co_await tell_rooms_of(desk, std::move(now));
     }
     if (change.vacation && desk.tell_away) {
         if (auto rooms = co_await desk.people.rooms_of(who.id)) {
@@ -573,11 +582,54 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     co_return Done{};
 }
 
-Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network) {
-    const PersonId person = known.identity.id;
+Outcome<Done> rename(Desk& desk, PersonId person, std::string name) {
     auto account = co_await desk.people.account(person);
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (!account.value()) {
+        co_return NotDone{ErrorCode::no_such_person, "There is no such account."};
+    }
+    auto fresh = co_await fresh_name(desk, std::move(name), person);
+    if (!fresh) {
+        co_return std::move(fresh).error();
+    }
+    Identity now(person, fresh->name, account.value()->bot);
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(name_changed(person, std::move(fresh).value(), desk.now(), 0)));
+    NotDone taken = name_taken();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(taken)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(person);
+    co_await tell_rooms_of(desk, std::move(now));
+    co_return Done{};
+}
+
+Outcome<Done> erase(Desk& desk, PersonId person) {
+    const auto account = co_await desk.people.account(person);
     auto rooms = co_await desk.people.rooms_of(person);
     if (!account || !rooms) {
+        co_return storage_failure();
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(PeopleChange(PersonErased{person}));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(person);
+    if (!account.value()) {
+        desk.lines.end_guest(person);
+    }
+    desk.lines.end_person(person);
+    co_await desk.tell_rooms(std::move(rooms).value(), std::move(person), Identity{});
+    co_return Done{};
+}
+
+Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network) {
+    auto account = co_await desk.people.account(known.identity.id);
+    if (!account) {
         co_return storage_failure();
     }
     const std::optional<StoredAccount>& stored = account.value();
@@ -588,19 +640,7 @@ Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password
             co_return std::move(proved).error();
         }
     }
-    std::vector<Change> changes;
-    changes.emplace_back(PeopleChange(PersonErased{person}));
-    NotDone otherwise = storage_failure();
-    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
-        co_return std::move(done).error();
-    }
-    desk.doorkeeper.forget(person);
-    if (!stored) {
-        desk.lines.end_guest(person);
-    }
-    desk.lines.end_person(person);
-    co_await desk.tell_rooms(std::move(rooms).value(), person, Identity{});
-    co_return Done{};
+    co_return co_await erase(desk, std::move(known.identity.id));
 }
 
 Outcome<std::string> everything(Desk& desk, Identity who) {

@@ -55,7 +55,12 @@ std::optional<Milliseconds> away(const std::vector<TakenVacation>& vacations, Mi
 
 Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::string network);
 
+/// Somebody who looks after people gives an account another name; nobody keeps the one before.
+Outcome<Done> rename(Desk& desk, PersonId person, std::string name);
+
 /// Everything about the person goes: see kept.h.
+Outcome<Done> erase(Desk& desk, PersonId person);
+/// The same at their own wish, which a password proves where there is one.
 Outcome<Done> leave(Desk& desk, Known known, std::optional<std::string> password, std::string network);
 Outcome<std::string> everything(Desk& desk, Identity who);
 

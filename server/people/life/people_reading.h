@@ -127,6 +127,8 @@ class PeopleReading {
     /// The account of a person, or of a name by its key; nothing if there is none.
     virtual Answer<std::optional<StoredAccount>> account(PersonId person) = 0;
     virtual Answer<std::optional<StoredAccount>> account_called(std::string name_key) = 0;
+    /// Whether somebody without an account may not write in chats.
+    virtual Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) = 0;
     /// The account of somebody but `except` whose name, or a name that is still kept for them, people would
     /// take for one with these keys.
     virtual Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,

@@ -59,12 +59,26 @@ Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::op
     co_return Done{};
 }
 
+Outcome<Done> mute_guest(Desk& desk, PersonId guest, std::optional<Milliseconds> until, std::string why) {
+    std::vector<Change> changes;
+    changes.emplace_back(ConsoleChange(GuestMuted{std::move(guest), until, std::move(why)}));
+    NotDone otherwise = storage_failure();
+    co_return co_await commit(desk, std::move(changes), std::move(otherwise));
+}
+
 boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person) {
-    const auto account = co_await desk.people.account(std::move(person));
-    if (!account || !account.value() || !account.value()->muted.holds(desk.now())) {
+    const auto account = co_await desk.people.account(person);
+    const auto guest = co_await desk.people.muted_guest(std::move(person));
+    StoredRestraint muted;
+    if (account && account.value()) {
+        muted = account.value()->muted;
+    } else if (guest && guest.value()) {
+        muted = *guest.value();
+    }
+    if (!muted.holds(desk.now())) {
         co_return std::nullopt;
     }
-    co_return restraint_sentence("You may not write in chats", account.value()->muted);
+    co_return restraint_sentence("You may not write in chats", muted);
 }
 
 } // namespace people

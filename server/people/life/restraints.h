@@ -18,6 +18,9 @@ Outcome<Done> give_role(Desk& desk, std::string name, Role role);
 Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::optional<Milliseconds> until,
                        std::string why);
 
+/// The same of a guest and writing in chats. Whoever signs in takes it along.
+Outcome<Done> mute_guest(Desk& desk, PersonId guest, std::optional<Milliseconds> until, std::string why);
+
 /// Why somebody may not write in chats now; nothing: they may. Nobody is silenced because the store cannot
 /// tell.
 boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person);

@@ -1,4 +1,5 @@
 #include "server/rooms/life/actor.h"
+#include "server/ledger/replay.h"
 
 #include "engine/random.h"
 #include "server/rooms/code.h"
@@ -332,10 +333,8 @@ asio::awaitable<void> RoomActor::look_company_up(Received& asked, const Onlooker
     }
 }
 
-/// Only accounts are ever muted.
 asio::awaitable<void> RoomActor::look_silence_up(Received& asked, const Onlooker& onlooker) {
-    if (means_.why_muted && onlooker.who.account
-        && std::holds_alternative<protocol::Say>(asked.said.message)) {
+    if (means_.why_muted && std::holds_alternative<protocol::Say>(asked.said.message)) {
         asked.muted = co_await means_.why_muted(onlooker.who.id);
     }
 }
@@ -492,7 +491,7 @@ asio::awaitable<std::string> RoomActor::restore() {
     if (!stored) {
         co_return "The room is not in the store.";
     }
-    const AnyGame* game = means_.find_game(stored->opened.game);
+    const AnyGame* game = rules_of(*stored, means_.find_game);
     Result<Room> restored = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
     if (!restored) {
         co_return restored.error().sentence;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/registry.h"
 #include "server/bots/bot_workers.h"
 #include "server/rooms/decision.h"
 #include "server/rooms/life/hint_desk.h"
@@ -33,7 +34,7 @@ Salt random_salt();
 struct RoomMeans {
     Journal& store;
     std::function<Milliseconds()> now; ///< Unix time
-    std::function<const AnyGame*(std::string_view)> find_game;
+    FindGame find_game;
     DrawRoom draw; ///< as a rule draw_rooms(store)
     /// For a seat that whoever comes perhaps takes.
     std::function<Salt()> draw_salt = random_salt;

@@ -1,4 +1,5 @@
 #include "server/rooms/life/directory.h"
+#include "server/ledger/replay.h"
 
 #include "protocol/text_rules.h"
 #include "server/ledger/leaving_terms.h"
@@ -76,7 +77,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find(std::string code) {
 asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, std::string game,
                                                               Json options, std::string network,
                                                               protocol::Settings settings) {
-    const AnyGame* known = means_.find_game(game);
+    const AnyGame* known = means_.find_game(game, std::nullopt);
     if (known == nullptr) {
         co_return error(ErrorCode::unknown_game, "There is no such game.");
     }
@@ -166,7 +167,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
         co_return error(ErrorCode::no_such_room, "There is no such room.");
     }
     const GameId id = stored->opened.id;
-    const AnyGame* game = means_.find_game(stored->opened.game);
+    const AnyGame* game = rules_of(*stored, means_.find_game);
     Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);

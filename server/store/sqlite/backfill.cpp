@@ -32,7 +32,7 @@ std::vector<Turn> turns_of(RoomReader& reader, GameId game) {
     std::string why;
     try {
         const std::unique_ptr<StoredRoom> room = reader.by_id(game);
-        Result<PlayedAgain, Broken> played = play_again(*room, find_game(room->opened.game));
+        Result<PlayedAgain, Broken> played = play_again(*room, rules_of(*room));
         if (played) {
             return std::move(played)->turns;
         }

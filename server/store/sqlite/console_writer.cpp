@@ -44,6 +44,14 @@ void ConsoleWriter::apply(const Restrained& restrained) {
     must_fit("There is no such account.");
 }
 
+void ConsoleWriter::apply(const GuestMuted& muted) {
+    run("DELETE FROM muted_guests WHERE person = ?1", muted.person.text());
+    if (muted.until) {
+        run("INSERT INTO muted_guests (person, until, why) VALUES (?1, ?2, ?3)", muted.person.text(),
+            muted.until, muted.why);
+    }
+}
+
 void ConsoleWriter::apply(const LookedInto& look) {
     run("INSERT INTO looks (game, person, name, why, at) VALUES (?1, ?2, ?3, ?4, ?5)", look.game,
         look.person.text(), look.name, look.why, look.at);

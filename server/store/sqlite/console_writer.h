@@ -17,6 +17,7 @@ class ConsoleWriter {
   private:
     void apply(const RoleGiven& given);
     void apply(const Restrained& restrained);
+    void apply(const GuestMuted& muted);
     void apply(const LookedInto& look);
     void apply(const ReportMade& made);
     void apply(const ReportClosed& closed);

@@ -154,6 +154,13 @@ std::span<const KeptSql> kept_sql() {
          "SELECT coalesce((SELECT json_object('role', role, 'suspended', suspended_until, 'suspended_why', "
          "suspended_why, 'muted', muted_until, 'muted_why', muted_why) FROM people WHERE id = ?1), 'null')",
          "", ""},
+        {"muted_guests",
+         "SELECT coalesce((SELECT json_object('until', until, 'why', why) FROM muted_guests WHERE person = "
+         "?1), 'null')",
+         "UPDATE people SET muted_until = m.until, muted_why = m.why FROM muted_guests m WHERE m.person = ?1 "
+         "AND people.id = ?2 AND coalesce(people.muted_until, 0) < m.until;"
+         "DELETE FROM muted_guests WHERE person = ?1",
+         "DELETE FROM muted_guests WHERE person = ?1"},
         {"looks",
          "SELECT coalesce(json_group_array(json_object('game', game, 'why', why, 'at', at)), '[]') FROM "
          "looks "

@@ -39,6 +39,11 @@ void PeopleWriter::apply(const AccountMade& made) {
         "WHERE NOT EXISTS (SELECT 1 FROM names_kept WHERE until > ?6 AND (name_key = ?3 OR look_key = ?4))",
         made.person.text(), made.name, made.name_key, made.look_key, made.email, made.at);
     must_fit("The name is kept for somebody who had it.");
+    // Who may not write in chats as a guest may not with an account either.
+    run("UPDATE people SET muted_until = m.until, muted_why = m.why FROM muted_guests m "
+        "WHERE m.person = ?1 AND people.id = ?1",
+        made.person.text());
+    run("DELETE FROM muted_guests WHERE person = ?1", made.person.text());
 }
 
 void PeopleWriter::apply(const NameChanged& changed) {

@@ -2,6 +2,7 @@
 
 #include "server/store/sqlite/columns.h"
 #include "server/store/sqlite/migrate.h"
+#include "server/store/sqlite/open_archive.h"
 #include "server/store/sqlite/queries.h"
 #include "server/texts/ascii.h"
 
@@ -224,6 +225,14 @@ std::vector<Finding> SqliteArchive::flaws() {
                          .sentence = "does not lie in the order in which it was written"});
     }
     return found;
+}
+
+Result<std::unique_ptr<Archive>, Problem> open_archive(const std::filesystem::path& path) {
+    auto opened = SqliteArchive::open(path);
+    if (!opened) {
+        return std::move(opened).error();
+    }
+    return std::unique_ptr<Archive>(std::move(opened).value());
 }
 
 } // namespace idavoll::server

@@ -32,8 +32,10 @@ constexpr std::string_view players_of =
 
 constexpr std::string_view report_columns =
     "SELECT r.id, r.at, p.name, r.game, r.line, r.line_name, r.line_text, o.name, r.text, r.outcome, r.note, "
-    "r.answer, r.closed_at, r.closed_by FROM reports AS r LEFT JOIN people AS p ON p.id = r.person "
-    "LEFT JOIN people AS o ON o.id = r.other WHERE ";
+    "r.answer, r.closed_at, r.closed_by, coalesce(w.muted_until, m.until), coalesce(nullif(w.muted_why, ''), "
+    "m.why, '') FROM reports AS r LEFT JOIN people AS p ON p.id = r.person "
+    "LEFT JOIN people AS o ON o.id = r.other LEFT JOIN chat AS c ON c.game = r.game AND c.n = r.line "
+    "LEFT JOIN people AS w ON w.id = c.person LEFT JOIN muted_guests AS m ON m.person = c.person WHERE ";
 
 constexpr std::string_view look_columns =
     "SELECT l.game, l.person, l.name, l.why, l.at FROM looks AS l JOIN games AS g ON g.id = l.game WHERE ";
@@ -70,6 +72,7 @@ StoredReport report_of(const Statement& row) {
                         .line = line ? std::optional(static_cast<int>(*line)) : std::nullopt,
                         .line_name = row.text_or_null(5),
                         .line_text = row.text_or_null(6).value_or(""),
+                        .line_muted = {.until = row.int64_or_null(14), .why = row.text(15)},
                         .about = row.text_or_null(7),
                         .text = row.text(8),
                         .outcome = std::nullopt,
@@ -175,6 +178,14 @@ SqliteConsole::Answer<std::vector<LookedInto>> SqliteConsole::looks_into(std::st
     return thread_->ask([code = std::move(code)](Desk& desk) {
         return desk.all(where(look_columns, "g.code = ?1 AND g.status = 'finished' ORDER BY l.id"), look_of,
                         code);
+    });
+}
+
+SqliteConsole::Answer<std::optional<PersonId>> SqliteConsole::writer_of(GameId number, int line) {
+    return thread_->ask([number, line](Desk& desk) {
+        return desk.one(
+            "SELECT person FROM chat WHERE game = ?1 AND n = ?2 AND person <> ''",
+            [](const Statement& row) { return PersonId(row.text(0)); }, number, std::int64_t{line});
     });
 }
 

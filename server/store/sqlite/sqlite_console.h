@@ -30,6 +30,7 @@ class SqliteConsole final : public ConsoleReading {
     Answer<std::vector<ScoreReached>> scores(GameId number) override;
     Answer<std::vector<LookedInto>> looks(GameId number) override;
     Answer<std::vector<LookedInto>> looks_into(std::string code) override;
+    Answer<std::optional<PersonId>> writer_of(GameId number, int line) override;
     Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) override;
     Answer<std::vector<StoredReport>> reports(ReportWish wish) override;
     Answer<std::vector<StoredReport>> reports_by(PersonId person) override;

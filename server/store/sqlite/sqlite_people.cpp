@@ -103,6 +103,15 @@ PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account(Person
     });
 }
 
+PeopleReading::Answer<std::optional<StoredRestraint>> SqlitePeople::muted_guest(PersonId person) {
+    return thread_->ask([person = std::move(person)](Desk& desk) {
+        return desk.one(
+            "SELECT until, why FROM muted_guests WHERE person = ?1",
+            [](const Statement& row) { return StoredRestraint{.until = row.int64(0), .why = row.text(1)}; },
+            person.text());
+    });
+}
+
 PeopleReading::Answer<std::optional<StoredAccount>> SqlitePeople::account_called(std::string name_key) {
     return thread_->ask([key = std::move(name_key)](Desk& desk) {
         return desk.one(where(select_accounts, "name_key = ?1"), account_at, key);

@@ -24,6 +24,7 @@ class SqlitePeople final : public PeopleReading {
     ~SqlitePeople() override;
 
     Answer<std::optional<StoredAccount>> account(PersonId person) override;
+    Answer<std::optional<StoredRestraint>> muted_guest(PersonId person) override;
     Answer<std::optional<StoredAccount>> account_called(std::string name_key) override;
     Answer<std::optional<StoredAccount>> account_like(std::string name_key, std::string look_key,
                                                       PersonId except, Milliseconds now) override;

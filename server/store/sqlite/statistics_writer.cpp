@@ -80,7 +80,7 @@ void StatisticsWriter::add(const PlayedGame& played) {
 
 std::vector<Counts> StatisticsWriter::tallies_anew(GameId game, std::size_t seats) {
     const std::unique_ptr<StoredRoom> room = RoomReader(connection_).by_id(game);
-    const AnyGame* rules = find_game(room->opened.game);
+    const AnyGame* rules = rules_of(*room);
     if (const Result<PlayedAgain, Broken> played = play_again(*room, rules)) {
         return tallies_of(*rules, seats, played->actions);
     }

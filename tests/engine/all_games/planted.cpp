@@ -51,8 +51,10 @@ TEST_CASE("nothing is found in the toy as it is") {
          {test::audit_secrets, test::audit_records, test::audit_actions, test::audit_states}) {
         CHECK(text_of(audit(game, options, seen)) == "");
     }
+    CHECK(text_of(test::audit_imagining(game, options, seen)) == "");
     CHECK(text_of(test::audit_options(game, seen)) == "");
     CHECK(seen.secret_actions > 0);
+    CHECK(seen.imagined > 0);
 }
 
 // ---- Secrets ------------------------------------------------------------------------------------------
@@ -365,4 +367,49 @@ TEST_CASE("an option that is believed whatever it is is found") {
     const HeldGame<AnyOption> game;
     test::Seen seen;
     CHECK_FALSE(test::audit_options(game, seen).empty());
+}
+
+// ---- Imagining ----------------------------------------------------------------------------------------
+
+namespace {
+
+/// Imagines as it is played, so that what others hold and what is drawn has its part in it.
+struct ImaginesTheTruth : Runes {
+    static Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
+        auto outcome = Runes::apply(state, seat, action, nullptr);
+        if (!outcome) {
+            return outcome.error();
+        }
+        return Supposed<Event>{.events = std::move(outcome->events), .ends = state.active != seat};
+    }
+};
+
+/// Gives the turn, and looks at what the next seat holds.
+struct GivesWhatOthersHold : Runes {
+    static Result<State> imagine(const State& state, Seat seat) {
+        State imagined = state;
+        imagined.phase = toy::Phase::raise;
+        imagined.active = seat;
+        imagined.pot = state.hands[index((seat + 1) % state.options.players)].front() % toy::highest_pot + 1;
+        return imagined;
+    }
+};
+
+struct ImaginesMorePoints : Runes {
+    static Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
+        auto outcome = Runes::apply(state, seat, action, nullptr);
+        if (!outcome) {
+            return outcome.error();
+        }
+        ++state.scores[index(seat)];
+        return Supposed<Event>{.events = std::move(outcome->events), .ends = true};
+    }
+};
+
+} // namespace
+
+TEST_CASE("imagining by what is secret is found, and imagining something else than is played") {
+    CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined tells what is secret"));
+    CHECK(is_found<GivesWhatOthersHold>(test::audit_imagining, "what is imagined tells what is secret"));
+    CHECK(is_found<ImaginesMorePoints>(test::audit_imagining, "other points are imagined than are scored"));
 }

@@ -25,6 +25,8 @@ export const wonder = (rules) => (client) => {
     () => ({ type: "at", seq: seq + 1 }),
     () => ({ type: "preview", upon: seq, action: rules.guess() }),
     () => ({ type: "preview", upon: seq, action: legal.length > 0 ? plain(anyOf(legal)) : { type: "undo" } }),
+    () => ({ type: "what_if", seq: randomInt(seq + 1), actions: [] }),
+    () => ({ type: "what_if", seq, actions: legal.length > 0 ? [plain(anyOf(legal))] : [rules.guess()] }),
     () => ({ type: "move", upon: Math.max(0, seq - 1), action: rules.guess() }),
     () => ({ type: "chat", text: `chat ${hex(8)}`, name: `Looker ${hex(4)}` }),
   ];

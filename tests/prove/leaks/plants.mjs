@@ -8,6 +8,7 @@ const everywhere = {
   "an unknown key in a patch": ["patch", ({ patch }) => patch.push({ op: "add", path: "/next", value: "odin" })],
   "an unknown event": ["patch", ({ log }) => log[0].events.push({ type: "peeked" })],
   "an unknown key in an event": ["patch", ({ log }) => put(log[0].events[0], "next", 1)],
+  "an unknown key in what is imagined": ["what_if", ({ view }) => put(view, "next", "odin")],
   "the seed in a room": ["room", ({ room }, { seed }) => room.status === "running" && put(room, "seed", seed)],
   "the seed in an error": ["error", (error, { seed }) => put(error, "message", `Wrong: ${seed}`)],
   "legal actions of another": ["patch", ({ turn, seq }, { actions }) => put(turn, "legal", actions[seq].legal)],
@@ -23,6 +24,7 @@ const byGame = {
     "drawn tiles": ["patch", ({ log }) => put(eventOf(log, "drew"), "tiles", ["odin"])],
     "a tile in an error": ["error", (error) => put(error, "message", "Somebody else holds a niohoggr.")],
     "a hand in the past": ["at", ({ view }) => put(view.hands, 1, ["odin"])],
+    "a drawn tile that is imagined": ["what_if", (message) => put(message.view.hands, handIn(message), everyTile)],
     "the deck in a record": ["record", (message, { setup }) => isPartial(message) && put(message.record, "setup", setup)],
   },
   walhalla: {
@@ -31,6 +33,7 @@ const byGame = {
     "the order of the cards": ["view", ({ view }, { setup }) => put(view, "cards", setup.cards)],
     "a drawn card": ["patch", ({ log }) => put(eventOf(log, "drew"), "card", "hunt")],
     "cards laid face down": ["patch", ({ log }) => put(eventOf(log, "decided"), "cards", [])],
+    "the cards of the deck, imagined": ["what_if", ({ view }, { setup }) => put(view, "cards", setup.cards)],
     "laid cards in a patch": ["patch", ({ patch }) => put(patch.find(isLaying), "value", ["forest"])],
     "laid cards in a record": ["record", (message) => isPartial(message) && put(secretOf(message), "cards", [])],
     "laid cards in the strength": ["inspect", ({ inspect }) => put(inspect.walhalla.seats[0], "card", 2)],
@@ -38,6 +41,9 @@ const byGame = {
   },
   nine_worlds: {},
 };
+
+const everyTile = ["odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki"];
+const handIn = ({ view }) => view.hands.findIndex(Array.isArray);
 
 function put(place, key, value) {
   if (!place) return false;

@@ -180,6 +180,20 @@ class Scanner {
     if (!isDeepStrictEqual(standing.scores, this.truth.scores(seq))) this.#leak(`the scores are ${standing.scores}`);
   }
 
+  /** What is imagined holds nothing that the viewer did not know then: no kind of a thing but those in sight, or asked about. */
+  on_what_if({ id, seq, view, legal, inspect, log, given, preview }) {
+    const asked = this.#asked.get(id);
+    this.#expect(this.viewShape, view);
+    this.#expect(this.inspectShape, inspect);
+    if (preview) this.#expect(this.previewShape, preview);
+    for (const { events } of log) this.#expect(list(this.eventShape), events);
+    if (asked.actions.length === 0 && !given) this.#checkView(seq, view);
+    const own = this.rules.owned(this.truth.states[seq], this.viewer);
+    const known = textsIn([this.truth.view(seq, this.viewer), [...own], asked.actions, asked.preview ?? null]);
+    const told = textsIn([view, legal, log, preview ?? null]);
+    for (const kind of this.rules.kinds) if (told.has(kind) && !known.has(kind)) this.#leak(`what is imagined names ${kind}`);
+  }
+
   on_record({ record }) {
     const isWhole = record.viewer === undefined;
     if (isWhole && !this.#isOver) this.#leak("the whole record before the end");

@@ -99,6 +99,8 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         }
     }
     SECTION("verify says what it checked, and fails when something is wrong") {
+        CHECK_THAT(asked({"verify", "--with-rules", "latest"}).out,
+                   Catch::Contains(" games, of which the newest rules would play 0 otherwise"));
         CHECK_THAT(asked({"verify"}).out, Catch::Contains("3 games, ") && Catch::Contains(" 0 findings"));
         store.reset();
         {

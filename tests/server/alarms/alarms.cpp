@@ -188,7 +188,7 @@ class Server {
     RoomMeans means() {
         return {.store = armed,
                 .now = [this] { return time.now(); },
-                .find_game = [](std::string_view) { return &toy::runes(); },
+                .find_game = [](std::string_view, std::optional<int>) { return &toy::runes(); },
                 .draw = {}};
     }
 

@@ -310,6 +310,10 @@ Json sample(Of<protocol::AskAt>, const Scene&) {
     return {{"type", "at"}, {"seq", 0}};
 }
 
+Json sample(Of<protocol::AskWhatIf>, const Scene&) {
+    return {{"type", "what_if"}, {"seq", 0}, {"actions", Json::array()}};
+}
+
 Json sample(Of<protocol::Say>, const Scene&) {
     return {{"type", "chat"}, {"text", "Hail"}, {"name", "Voice"}};
 }

@@ -261,8 +261,8 @@ TEST_CASE("R3 what costs more counts for more of a connection's rate") {
     };
     CHECK(refused({{"type", "ping"}}) == 0);
     CHECK(refused({{"type", "legal"}}) == 0);
-    for (const Json& costly :
-         {Json{{"type", "at"}, {"seq", 0}}, Json{{"type", "chat_before"}, {"before", 9}}}) {
+    for (const Json& costly : {Json{{"type", "at"}, {"seq", 0}}, Json{{"type", "chat_before"}, {"before", 9}},
+                               Json{{"type", "what_if"}, {"seq", 0}, {"actions", Json::array()}}}) {
         CAPTURE(costly.dump());
         CHECK(refused(costly) >= 10);
     }

@@ -322,7 +322,8 @@ TEST_CASE("a report waits until somebody has dealt with it, and its author hears
     const Json& report = open.at(0);
     CHECK(report.at("id") == made.json().at("id"));
     CHECK(report.at("game") == 1);
-    CHECK(report.at("line") == Json{{"n", 1}, {"name", "Anna"}, {"text", "You play like a troll"}});
+    CHECK(report.at("line")
+          == Json{{"n", 1}, {"name", "Anna"}, {"text", "You play like a troll"}, {"muted", nullptr}});
     CHECK(report.at("name") == "Anna");
     CHECK(report.at("by").is_null());
     CHECK(runa.get("/api/console/people/Anna").json().at("reports").size() == 1);

@@ -1,7 +1,6 @@
 // Connections that asked to be told briefly: the same, in fewer characters.
 
 #include "tests/support/brief.h"
-#include "engine/registry.h"
 #include "protocol/action_rows.h"
 #include "tests/server/rooms/table.h"
 #include "tests/support/games.h"

@@ -4,6 +4,7 @@
 #include "tests/support/toy.h"
 
 #include <catch2/catch.hpp>
+#include <vector>
 
 using namespace idavoll;
 using namespace idavoll::server;
@@ -96,6 +97,48 @@ TEST_CASE("at shows every position, in any order, as this viewer saw it") {
         CHECK(answer.at("standing") == Json{{"scores", {0, 0}}, {"tiebreak", nullptr}, {"ranking", {1, 1}}});
     }
     CHECK(table.refusal(carl, ask(6)) == "malformed");
+}
+
+TEST_CASE("what_if shows who sits what would come of their actions, and nothing of it happens") {
+    Table table(runes());
+    const auto ask = [](int seq, const std::vector<Json>& actions) {
+        return Json{{"type", "what_if"}, {"id", "w"}, {"seq", seq}, {"actions", actions}};
+    };
+    const PeerId carl = table.enter("carl");
+    CHECK(table.refusal(carl, ask(0, {})) == "not_seated");
+    const PeerId anna = table.enter("anna");
+    table.sit(anna, "Anna");
+    CHECK(table.refusal(anna, ask(0, {})) == "not_running");
+    const PeerId bjorn = table.enter("bjorn");
+    table.sit(bjorn, "Bjorn");
+    const Json nothing = table.say(anna, ask(0, {}));
+    CHECK(nothing.at("view") == table.client(anna).view);
+    CHECK(nothing.at("legal") == table.truth().state().legal(0));
+    CHECK(nothing.at("log") == Json::array());
+    CHECK(nothing.at("inspect") == Json{{"in_hand", 3}});
+    CHECK_FALSE(nothing.at("given").get<bool>());
+    CHECK_FALSE(nothing.contains("preview"));
+
+    const std::size_t heard = table.client(bjorn).inbox.size();
+    Json with_preview = ask(0, {raise_pot});
+    with_preview["preview"] = raise_pot;
+    const Json raised = table.say(anna, with_preview);
+    CHECK(raised.at("seq") == 0);
+    CHECK(raised.at("view").at("pot") == 2);
+    CHECK(raised.at("log").size() == 1);
+    CHECK(raised.at("log")[0].at("seq") == 1);
+    CHECK(raised.at("preview") == Json{{"pot", 3}});
+    CHECK(table.client(bjorn).inbox.size() == heard);
+    CHECK(table.refusal(anna, ask(0, {raise_pot, raise_pot, raise_pot})) == "illegal");
+    CHECK(table.refusal(bjorn, ask(0, {})) == "not_your_turn");
+    CHECK(table.refusal(anna, ask(1, {})) == "malformed");
+    CHECK(table.refusal(anna, ask(0, {Json{{"type", "dance"}}})) == "malformed");
+    CHECK(table.room().seq() == 0);
+    CHECK(table.client(anna).view.at("pot") == 1);
+
+    table.move(anna, open_round);
+    CHECK(table.say(anna, ask(0, {raise_pot})).at("view") == raised.at("view")); // also of what is past
+    CHECK(table.refusal(bjorn, ask(0, {raise_pot})) == "not_your_turn");
 }
 
 TEST_CASE("the record of a running game holds what its viewer may know, that of a finished one everything") {

@@ -25,7 +25,8 @@ bool is_picture(const Json& message) {
 
 void Client::receive(const std::string& frame) {
     log_server_message(frame);
-    Json message = Json::parse(frame);
+    Json told = Json::parse(frame);
+    const Json message = at_length(told);
     const std::string type = message.at("type");
     if (type == "welcome" || type == "room") {
         room = message.at("room");
@@ -33,14 +34,8 @@ void Client::receive(const std::string& frame) {
     } else if (type == "view") {
         seq = message.at("seq").get<int>();
         view = message.at("view");
-        turn = turn_of(message.at("turn"));
+        turn = message.at("turn");
         log = message.at("log");
-    } else if (type == "step") {
-        REQUIRE(*seq + static_cast<int>(message.at("log").size()) == message.at("seq").get<int>());
-        seq = message.at("seq").get<int>();
-        view = view.patch(patch_of(message.at("changes")));
-        turn = turn_of(message.at("turn"));
-        log.insert(log.end(), message.at("log").begin(), message.at("log").end());
     } else if (type == "patch") {
         REQUIRE(seq == message.at("from").get<int>());
         REQUIRE(message.at("log").size()
@@ -50,7 +45,7 @@ void Client::receive(const std::string& frame) {
         turn = message.at("turn");
         log.insert(log.end(), message.at("log").begin(), message.at("log").end());
     }
-    inbox.push_back(std::move(message));
+    inbox.push_back(std::move(told));
 }
 
 Json Client::last(std::string_view type) const {

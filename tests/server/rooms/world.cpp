@@ -35,12 +35,12 @@ struct Trap : toy::Runes {
 };
 
 /// The toys, and the games of the house.
-const AnyGame* find_any(std::string_view name) {
+const AnyGame* find_any(std::string_view name, std::optional<int> rules) {
     static const HeldGame<Trap> trap;
     if (name == "trap") {
         return &trap;
     }
-    return name == "runes" ? &toy::runes() : find_game(name);
+    return name == "runes" ? &toy::runes() : find_game(name, rules);
 }
 
 std::filesystem::path make_folder() {
@@ -119,12 +119,15 @@ World::Folder::~Folder() {
     std::filesystem::remove_all(path_);
 }
 
-World::World(std::chrono::milliseconds idle) : World(std::make_shared<Folder>(), idle, Bots::act) {}
+World::World(std::chrono::milliseconds idle) : World(std::make_shared<Folder>(), idle, Bots::act, find_any) {}
 
 World::World(std::shared_ptr<Folder> folder, Bots bots)
-    : World(std::move(folder), std::chrono::hours(1), bots) {}
+    : World(std::move(folder), std::chrono::hours(1), bots, find_any) {}
 
-World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots)
+World::World(std::shared_ptr<Folder> folder, FindGame find)
+    : World(std::move(folder), std::chrono::hours(1), Bots::act, std::move(find)) {}
+
+World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find)
     : folder_(std::move(folder)), bots_(std::chrono::hours(bots == Bots::dawdle ? 1 : 0)),
       work_(asio::make_work_guard(io)) {
     const std::filesystem::path database = folder_->path() / "test.db";
@@ -134,8 +137,10 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     }
     sqlite_ = std::move(opened).value();
     store_ = std::make_unique<ShutableJournal>(*sqlite_);
-    RoomMeans means{
-        .store = *store_, .now = [this] { return clock_ += 2'000; }, .find_game = find_any, .draw = {}};
+    RoomMeans means{.store = *store_,
+                    .now = [this] { return clock_ += 2'000; },
+                    .find_game = std::move(find),
+                    .draw = {}};
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
     means.older_chat = sqlite_.get();

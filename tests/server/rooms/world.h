@@ -98,6 +98,8 @@ class World {
 
     explicit World(std::chrono::milliseconds idle = std::chrono::hours(1));
     explicit World(std::shared_ptr<Folder> folder, Bots bots = Bots::act);
+    /// With other games.
+    World(std::shared_ptr<Folder> folder, FindGame find);
     ~World();
 
     /// Runs to its end on the world's threads.
@@ -149,7 +151,7 @@ class World {
   private:
     /// Whenever somebody looks at it, two seconds have passed: nobody here is held back by a rate.
     std::atomic<server::Milliseconds> clock_ = 1'700'000'000'000;
-    World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots);
+    World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find);
 
     const std::shared_ptr<Folder> folder_;
     std::unique_ptr<server::SqliteStore> sqlite_;

@@ -60,6 +60,9 @@ export interface GamePlay {
    */
   plainWords?(lang: Lang): PlainWords;
 
+  /** Optional, for who thinks ahead while it is not their turn: what is taken for granted then, in a sentence or two. */
+  imagined?(lang: Lang): string;
+
   /**
    * The parts of the record's `setup` that chance decides, by their keys, worked out anew from `chance` and the
    * complete options. The shell compares each with the record. Throws if the options make no sense. Null for a
@@ -212,6 +215,8 @@ export interface TableProps {
   readonly log: readonly LogEntry[];
   /** The part of it to be shown as new: what happened since you last acted; in replay the last entry. */
   readonly lastEvents: readonly LogEntry[];
+  /** Said in place of whom the game waits for: a turn that is only imagined waits for nobody. Null or left out: nothing. */
+  readonly waits?: string | null;
   /** A move is on its way: offer nothing until it is answered. */
   readonly busy: boolean;
   /**

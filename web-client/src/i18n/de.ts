@@ -1,5 +1,6 @@
 import type { Messages } from './en';
 import { bots } from './bots.de';
+import { imagining } from './imagining.de';
 import { learn } from './learn.de';
 import { leaving } from './leaving.de';
 import { news } from './news.de';
@@ -225,6 +226,7 @@ export const de: Messages = {
   noHelp: 'Zu diesem Spiel gibt es keine Hilfe. Seine Aktionen und seine Stellung stehen da, wie sie sind.',
 
   bots,
+  imagining,
   learn,
   leaving,
   news,

@@ -1,6 +1,7 @@
 /** What the shell says in English; the games bring their own words. German has the same keys. */
 
 import { bots } from './bots.en';
+import { imagining } from './imagining.en';
 import { learn } from './learn.en';
 import { leaving } from './leaving.en';
 import { news } from './news.en';
@@ -227,6 +228,7 @@ export const en = {
   noHelp: 'There is no help for this game. Its actions and its position are listed as they are.',
 
   bots,
+  imagining,
   learn,
   leaving,
   news,

@@ -8,11 +8,13 @@ import type {
   ConsolePositionAnswer,
   GameRecord,
   HealthAnswer,
+  RenameRequest,
   ReportOutcome,
   ReportsAnswer,
   RestraintRequest,
   Seat,
   VerificationAnswer,
+  WholeVerificationAnswer,
   WhyRequest,
 } from './protocol';
 import { query } from './query';
@@ -57,10 +59,17 @@ const personPath = (name: string) => `/api/console/people/${encodeURIComponent(n
 export const askPerson = (name: string) => call<ConsolePersonAnswer>('GET', personPath(name));
 export const signOutPerson = (name: string, why: string) =>
   call<null>('POST', `${personPath(name)}/sign-out`, { why } satisfies WhyRequest);
+export const renamePerson = (name: string, next: string, why: string) =>
+  call<null>('POST', `${personPath(name)}/name`, { name: next, why } satisfies RenameRequest);
+export const erasePerson = (name: string, why: string) =>
+  call<null>('POST', `${personPath(name)}/erase`, { why } satisfies WhyRequest);
 export type Restraint = 'suspension' | 'mute';
 /** Until when; null lifts it. */
 export const restrain = (name: string, what: Restraint, until: number | null, why: string) =>
   call<null>('POST', `${personPath(name)}/${what}`, { until, why } satisfies RestraintRequest);
+/** The same for who wrote a line of a game's chat, account or guest, and writing in chats. */
+export const muteWriter = (game: number, line: number, until: number | null, why: string) =>
+  call<null>('POST', `${gamePath(game)}/lines/${line}/mute`, { until, why } satisfies RestraintRequest);
 
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);
@@ -69,4 +78,7 @@ export const closeReport = (id: number, outcome: ReportOutcome) =>
 
 export const listDeeds = (before: number | null, limit: number) =>
   call<AuditAnswer>('GET', `/api/console/audit${query({ before, limit })}`);
+/** Of all games: how far the last check has come; `verifyAll` begins one. */
+export const askVerification = () => call<WholeVerificationAnswer>('GET', '/api/console/verification');
+export const verifyAll = () => call<WholeVerificationAnswer>('POST', '/api/console/verification', {});
 export const askHealth = () => call<HealthAnswer>('GET', '/api/console/health');

@@ -50,7 +50,7 @@ const welcomeWithin = 10_000;
 
 /** Refusals that trying again does not cure. */
 const hopeless = new Set(['no_such_room', 'version', 'unknown_type', 'hello_first', 'forbidden']);
-const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'record', 'ping', 'seen', 'hint']);
+const harmlessToRepeat = new Set(['move', 'preview', 'inspect', 'legal', 'at', 'what_if', 'record', 'ping', 'seen', 'hint']);
 
 /** In place of a room's code: the line to one's own games. */
 export const home = Symbol('home');

@@ -267,6 +267,18 @@ export interface AskAt {
   seq: Seq;
 }
 
+/** What would come of these actions, one after the other, if it were my turn now? Changes nothing, and nobody hears of it. */
+export interface AskWhatIf {
+  type: 'what_if';
+  id?: Id;
+  /** Of the position they are imagined upon. */
+  seq: Seq;
+  /** None: what could I do? */
+  actions: Action[];
+  /** Also: what would this action do then? */
+  preview?: Action;
+}
+
 /** Say something. */
 export interface Say {
   type: 'chat';
@@ -421,6 +433,7 @@ export type ClientMessage =
   | AskPreview
   | AskInspect
   | AskAt
+  | AskWhatIf
   | Say
   | AskOlderChat
   | Rematch
@@ -803,6 +816,27 @@ export interface Position {
   standing: Standing;
 }
 
+/** What would come of the actions that were imagined upon the position with that seq, as far as the seat can know. */
+export interface WhatIf {
+  type: 'what_if';
+  id?: Id;
+  seq: Seq;
+  view: JsonObject;
+  standing: Standing;
+  /** What could be imagined next; empty where it has ended. */
+  legal: Action[];
+  /** As of the message of that name. */
+  inspect: JsonObject;
+  /** What came of each action. */
+  log: LogEntry[];
+  /** The seat is not to act: that it were is imagined too. */
+  given: boolean;
+  /** What comes next, nobody can know beforehand. */
+  ended: boolean;
+  /** Where it was asked for. */
+  preview?: JsonObject;
+}
+
 /** The game record. */
 export interface RecordAnswer {
   type: 'record';
@@ -900,6 +934,7 @@ export type ServerMessage =
   | Hint
   | Inspect
   | Position
+  | WhatIf
   | RecordAnswer
   | ChatSaid
   | OlderChat
@@ -1958,6 +1993,28 @@ export interface VerificationAnswer {
   findings: Finding[];
 }
 
+/** Of GET and POST /api/console/verification: the last check of all games, how far it has come and what it has found. */
+export interface WholeVerificationAnswer {
+  /** Null: nobody has asked for one since the server started. */
+  begun: NullableTime;
+  /** Null: it is under way. */
+  ended: NullableTime;
+  /** That have been checked so far. */
+  games: number;
+  /** How many there are. */
+  of: number;
+  actions: number;
+  /** The first 200. */
+  findings: ({
+    /** Its number; null: of none. */
+    game: Number | null;
+    seq: number | null;
+    sentence: string;
+  })[];
+  /** How many there are. */
+  found: number;
+}
+
 /** To the calls of the console that need nothing but a reason. */
 export interface WhyRequest {
   why: Why;
@@ -2000,7 +2057,7 @@ export interface ConsolePersonAnswer {
   reports: Report[];
 }
 
-/** To POST /api/console/people/{name}/suspension and …/mute: until when, and why; null lifts it. */
+/** To POST /api/console/people/{name}/suspension and …/mute, and of who wrote a line: until when, and why; null lifts it. */
 export interface RestraintRequest {
   until: NullableTime;
   why: Why;
@@ -2044,6 +2101,8 @@ export interface Report {
     n: number;
     name: NullableName;
     text: string;
+    /** Until when who wrote it may not write in chats. */
+    muted: NullableTime;
   } | null;
   /** The account that it is about; null: none. */
   name: NullableName;

@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'fast-json-patch';
 
-import type { ChatLine, Clocks, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Turn, You } from '../net/protocol';
+import type { Action, ChatLine, Clocks, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Standing, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it was told. */
 export interface RoomModel {
@@ -33,6 +33,13 @@ export const nothingKnown: RoomModel = {
   notesShown: 0,
   position: null,
 };
+
+export const noActions: readonly Action[] = [];
+
+/** Whose turn it is at a moment that has passed, or is only imagined: nobody's. */
+export function turnOfPast(standing: Standing): Turn {
+  return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
+}
 
 /**
  * The model after a message. `null` says that a message must have been missed (a gap, a patch that does not fit):

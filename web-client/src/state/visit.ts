@@ -12,6 +12,7 @@ import type {
   ServerMessage,
   SettingsWish,
   Standing,
+  WhatIf,
 } from '../net/protocol';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
 import { isYourTurn, nothingKnown, type Position, receive, type RoomModel } from './room';
@@ -235,6 +236,14 @@ export class Visit {
 
   async preview(action: Action): Promise<JsonObject> {
     return (await this.#line.ask<'preview'>({ type: 'preview', upon: this.#position().seq, action })).preview;
+  }
+
+  /**
+   * What would come of these actions if it were one's turn at that position. Nobody hears of it, and nothing of it is
+   * played; with `preview`, also what that action would do then.
+   */
+  whatIf(seq: number, actions: readonly Action[], preview?: Action): Promise<WhatIf> {
+    return this.#line.ask<'what_if'>({ type: 'what_if', seq, actions: [...actions], ...(preview ? { preview } : {}) });
   }
 
   /** What search would do in one's place. The others at the table are told that one has asked. */

@@ -11,6 +11,7 @@ import type {
   Deed,
   HealthAnswer,
   Report,
+  WholeVerificationAnswer,
 } from '../../src/net/protocol';
 import { settle } from './page';
 import { accountMe, fakeServer, pebbles, roomOf } from './server';
@@ -22,6 +23,7 @@ export async function openConsole(fragment: string, answers: Answers, role: 'mod
   const server = fakeServer({
     '/api/me': () => accountMe({ name: 'Heimdall', role }),
     '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    '/api/console/verification': () => wholeVerification(),
     ...answers,
   });
   location.hash = fragment;
@@ -124,7 +126,7 @@ export function reportOf(changes: Partial<Report> = {}): Report {
     at: Date.UTC(2026, 1, 3, 12),
     by: 'Anna',
     game: 7,
-    line: { n: 2, name: 'Loki', text: 'You will need it, fool' },
+    line: { n: 2, name: 'Loki', text: 'You will need it, fool', muted: null },
     name: 'Loki',
     text: 'He is rude.',
     outcome: null,
@@ -175,4 +177,8 @@ export function healthAnswer(changes: Partial<HealthAnswer> = {}): HealthAnswer 
     })),
     ...changes,
   };
+}
+
+export function wholeVerification(changes: Partial<WholeVerificationAnswer> = {}): WholeVerificationAnswer {
+  return { begun: null, ended: null, games: 0, of: 0, actions: 0, findings: [], found: 0, ...changes };
 }

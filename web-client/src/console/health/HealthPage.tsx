@@ -10,6 +10,7 @@ import { Titled } from '../parts/Titled';
 import { useAsked } from '../parts/useAsked';
 import { Waiting } from '../parts/Waiting';
 import { useWords } from '../words';
+import { AllGames } from './AllGames';
 import { type Hour, hoursOf } from './hours';
 import { useLive } from './useLive';
 
@@ -32,6 +33,7 @@ export function HealthPage() {
       {answer && (
         <>
           <Now answer={answer} />
+          <AllGames />
           <LastDay answer={answer} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { healthAnswer, openConsole, refusal } from '../../../tests/support/console';
-import { all, inFreshBrowsers, pageText, texts, when } from '../../../tests/support/page';
+import { healthAnswer, openConsole, refusal, wholeVerification } from '../../../tests/support/console';
+import { all, inFreshBrowsers, pageText, press, pressable, texts, when } from '../../../tests/support/page';
 import { hoursOf } from './hours';
 
 let isSeen = true;
@@ -76,6 +76,43 @@ describe('the health of the server', () => {
   it('has nothing to draw in its first minute', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ minutes: [] }) });
     expect(pageText()).toContain('The first minute is not over yet.');
+  });
+});
+
+describe('the check of all games', () => {
+  const path = '/api/console/verification';
+
+  it('is begun, says how far it has come, and that all are sound', async () => {
+    let state = wholeVerification();
+    await openConsole('health', {
+      '/api/console/health': () => healthAnswer(),
+      [`GET ${path}`]: () => state,
+      [`POST ${path}`]: () => (state = wholeVerification({ begun: 1, games: 3, of: 12, actions: 100 })),
+    });
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Not since the server started.');
+    await press('Verify all games');
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('3 of 12 games');
+    expect(pressable('Verify all games').hasAttribute('disabled')).toBe(true);
+    expect(all('progress')[0]?.getAttribute('value')).toBe('3');
+    state = wholeVerification({ begun: 1, ended: Date.UTC(2026, 1, 3, 12), games: 12, of: 12, actions: 700 });
+    await when(() => void vi.advanceTimersByTime(1_000));
+    expect(texts('[aria-labelledby="all-games"]')[0]).toContain('Sound: 12 games with 700 moves');
+    expect(pressable('Verify all games').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says what is wrong, and leads to the games', async () => {
+    const findings = [
+      { game: 7, seq: 3, sentence: 'the hash does not fit' },
+      { game: null, seq: null, sentence: 'the file cannot be read' },
+    ];
+    await openConsole('health', {
+      '/api/console/health': () => healthAnswer(),
+      [`GET ${path}`]: () => wholeVerification({ begun: 1, ended: 2, games: 9, of: 9, findings, found: 300 }),
+    });
+    expect(texts('[aria-labelledby="all-games"] .error')[0]).toContain('300 things are not as written');
+    expect(texts('[aria-labelledby="all-games"] li')).toEqual(['Game 7 the hash does not fit', 'the file cannot be read']);
+    expect(pressable('Game 7').getAttribute('href')).toBe('#games/7');
+    expect(pageText()).toContain('… and 298 more');
   });
 });
 

@@ -34,54 +34,63 @@ interface OneRestraintProps {
 
 function OneRestraint({ what, name, until, why, again }: OneRestraintProps) {
   const { t } = useUi();
-  const words = useWords().restraints;
-  const text = words[what];
-  const [span, setSpan] = useState<Span>('week');
-  const [date, setDate] = useState('');
-  const to = () => (span === 'until' ? new Date(date).getTime() : Date.now() + spans[span]);
-  const lift = async (reason: string) => {
-    await restrain(name, what, null, reason);
-    await again();
-  };
-  const impose = async (reason: string) => {
-    await restrain(name, what, to(), reason);
+  const text = useWords().restraints[what];
+  const change = async (to: number | null, reason: string) => {
+    await restrain(name, what, to, reason);
     await again();
   };
   return (
     <section class="card stack" aria-labelledby={what}>
       <h2 id={what}>{text.title}</h2>
       {until === null ? <p>{text.no}</p> : <p>{text.yes(t.date(until), why)}</p>}
-      <div class="row">
-        <WhyButton
-          button={until === null ? text.ask : words.change}
-          title={text.doTitle(name)}
-          text={text.text}
-          doIt={text.do}
-          done={text.done}
-          danger
-          wrong={() => (span === 'until' && !(to() > Date.now()) ? words.dateMissing : null)}
-          onDo={impose}
-        >
-          <Choice
-            label={words.howLong}
-            values={spanNames.map((value) => ({ value, label: words.spans[value] }))}
-            chosen={span}
-            onChoose={(chosen: Span) => setSpan(chosen)}
-          />
-          {span === 'until' && <Until date={date} onDate={setDate} />}
-        </WhyButton>
-        {until !== null && (
-          <WhyButton
-            button={words.lift}
-            title={text.liftTitle(name)}
-            text={words.liftText}
-            doIt={words.lift}
-            done={words.lifted}
-            onDo={lift}
-          />
-        )}
-      </div>
+      <RestraintButtons what={what} name={name} until={until} onChange={change} />
     </section>
+  );
+}
+
+interface RestraintButtonsProps extends Pick<OneRestraintProps, 'what' | 'name' | 'until'> {
+  /** Until when, and why; null lifts it. */
+  onChange(until: number | null, why: string): Promise<void>;
+}
+
+/** Asks for how long and why, or why no longer. */
+export function RestraintButtons({ what, name, until, onChange }: RestraintButtonsProps) {
+  const words = useWords().restraints;
+  const text = words[what];
+  const [span, setSpan] = useState<Span>('week');
+  const [date, setDate] = useState('');
+  const to = () => (span === 'until' ? new Date(date).getTime() : Date.now() + spans[span]);
+  return (
+    <div class="row">
+      <WhyButton
+        button={until === null ? text.ask : words.change}
+        title={text.doTitle(name)}
+        text={text.text}
+        doIt={text.do}
+        done={text.done}
+        danger
+        wrong={() => (span === 'until' && !(to() > Date.now()) ? words.dateMissing : null)}
+        onDo={(reason) => onChange(to(), reason)}
+      >
+        <Choice
+          label={words.howLong}
+          values={spanNames.map((value) => ({ value, label: words.spans[value] }))}
+          chosen={span}
+          onChoose={(chosen: Span) => setSpan(chosen)}
+        />
+        {span === 'until' && <Until date={date} onDate={setDate} />}
+      </WhyButton>
+      {until !== null && (
+        <WhyButton
+          button={words.lift}
+          title={text.liftTitle(name)}
+          text={words.liftText}
+          doIt={words.lift}
+          done={words.lifted}
+          onDo={(reason) => onChange(null, reason)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -86,6 +86,34 @@ describe('somebody in the console', () => {
   });
 });
 
+describe('an account', () => {
+  it('is given another name, which leads to it from then on', async () => {
+    const server = await open({}, { [`POST ${path}/name`]: () => null, 'GET /api/console/people/Lopt': () => consolePersonAnswer() });
+    await press('Give another name …');
+    await type('Why', 'Offends.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toHaveLength(1);
+    await type('The new name', ' Lopt ');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/name`, { name: 'Lopt', why: 'Offends.' }]);
+    expect(location.hash).toBe('#people/Lopt');
+  });
+
+  it('is removed by operators alone', async () => {
+    await openConsole('people/Loki', { [`GET ${path}`]: () => consolePersonAnswer() }, 'moderator');
+    expect(() => pressable('Remove …')).toThrow();
+  });
+
+  it('is removed for a reason, and then nobody is looked at any more', async () => {
+    const server = await open({}, { [`POST ${path}/erase`]: () => null, '/api/console/people': () => ({ people: [], more: false }) });
+    await press('Remove …');
+    await type('Why', 'Wrote to us.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/erase`, { why: 'Wrote to us.' }]);
+    expect(location.hash).toBe('#people');
+  });
+});
+
 describe('a restraint', () => {
   it('is for a time and for a reason', async () => {
     const server = await open({}, {

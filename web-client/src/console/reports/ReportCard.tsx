@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
 
-import { closeReport } from '../../net/console';
+import { closeReport, muteWriter } from '../../net/console';
 import type { Outcome, Report } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { TextField } from '../../ui/TextField';
 import { useDoing } from '../../ui/useDoing';
 import { useFresh } from '../frame/Fresh';
 import { When } from '../parts/When';
+import { RestraintButtons } from '../people/Restraints';
 import { addressOf, gamePlace, personPlace } from '../place';
 import { useWords } from '../words';
 
@@ -14,6 +15,7 @@ interface ReportCardProps {
   report: Report;
   /** Of its heading. */
   level: 2 | 3;
+  /** It was dealt with, or something about it is otherwise. */
   onClosed(): void;
 }
 
@@ -29,14 +31,14 @@ export function ReportCard({ report, level, onClosed }: ReportCardProps) {
       <p class="hint">
         <When at={at} />, {by === null ? words.byGuest : <a href={addressOf(personPlace(by))}>{words.by(by)}</a>}
       </p>
-      <About report={report} />
+      <About report={report} onMuted={onClosed} />
       <blockquote class="own-words">{text}</blockquote>
       {outcome === null ? <Deal report={report} onClosed={onClosed} /> : <Dealt report={report} outcome={outcome} />}
     </article>
   );
 }
 
-function About({ report: { game, line, name } }: { report: Report }) {
+function About({ report: { game, line, name }, onMuted }: { report: Report; onMuted(): void }) {
   const words = useWords().reports;
   return (
     <ul class="stack tight">
@@ -53,9 +55,33 @@ function About({ report: { game, line, name } }: { report: Report }) {
       {line !== null && (
         <li>
           {words.line(line.n, line.name)} <q>{line.text}</q>
+          {game !== null && line.name !== null && <Writer game={game} line={line} name={line.name} onMuted={onMuted} />}
         </li>
       )}
     </ul>
+  );
+}
+
+interface WriterProps {
+  game: number;
+  line: NonNullable<Report['line']>;
+  name: string;
+  onMuted(): void;
+}
+
+/** Who wrote the line, account or guest, may be kept from writing more. */
+function Writer({ game, line: { n, muted }, name, onMuted }: WriterProps) {
+  const { t } = useUi();
+  const words = useWords().people;
+  const change = async (until: number | null, why: string) => {
+    await muteWriter(game, n, until, why);
+    onMuted();
+  };
+  return (
+    <div class="stack tight">
+      {muted !== null && <p class="hint">{words.mutedUntil(t.date(muted))}</p>}
+      <RestraintButtons what="mute" name={name} until={muted} onChange={change} />
+    </div>
   );
 }
 

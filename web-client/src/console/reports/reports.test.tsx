@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { onceFresh, openConsole, reportOf } from '../../../tests/support/console';
-import { inFreshBrowsers, pageText, press, pressable, texts, type } from '../../../tests/support/page';
+import { choose, inFreshBrowsers, pageText, press, pressable, submit, texts, type } from '../../../tests/support/page';
 
 inFreshBrowsers();
 
@@ -56,6 +56,28 @@ describe('the queue of reports', () => {
     expect(card).toContain('Answer: They know each other.');
     expect(card).toContain('Note: A joke.');
     expect(() => pressable('Something was done')).toThrow();
+  });
+
+  it('lets who wrote a line be muted, guest or account, and write again', async () => {
+    const muted = Date.UTC(2026, 1, 10, 12);
+    let reports = [reportOf({ name: null })];
+    const server = await openConsole('reports', {
+      '/api/console/reports': () => ({ reports, more: false }),
+      'POST /api/console/games/7/lines/2/mute': () => {
+        reports = [reportOf({ line: { ...reports[0]!.line!, muted } })];
+        return null;
+      },
+    });
+    await press('Mute …');
+    await choose('a day');
+    await type('Why', 'Rude.');
+    await submit('dialog form');
+    expect(server.called.map(([call]) => call)).toContain('POST /api/console/games/7/lines/2/mute');
+    expect(texts('article')[0]).toContain('muted until');
+    await press('Lift');
+    await type('Why', 'He has said sorry.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual(['POST /api/console/games/7/lines/2/mute', { until: null, why: 'He has said sorry.' }]);
   });
 
   it('may be empty', async () => {

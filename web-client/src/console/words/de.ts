@@ -117,6 +117,18 @@ export const de: Words = {
     at: (seq) => `Bei Seq ${seq}:`,
   },
 
+  allGames: {
+    title: 'Alle Spiele',
+    about: 'Jedes gespeicherte Spiel wird noch einmal gespielt und mit seinen Hashes, Ständen und dem Ergebnis verglichen. Währenddessen wird weitergespielt.',
+    do: 'Alle Spiele prüfen',
+    going: (games, of) => `${games} von ${count(of, 'Spiel', 'Spielen')} …`,
+    never: 'Nicht, seit der Server läuft.',
+    sound: (games, actions, when) => `In Ordnung: ${count(games, 'Spiel', 'Spiele')} mit ${count(actions, 'Zug', 'Zügen')}, ${when}.`,
+    found: (n, when) => `${count(n, 'Sache ist', 'Sachen sind')} nicht wie geschrieben, ${when}:`,
+    game: (number) => `Spiel ${number}`,
+    more: (n) => `… und ${n} weitere; \`idavoll admin verify\` sagt alle.`,
+  },
+
   people: {
     title: 'Leute',
     search: 'Name',
@@ -133,6 +145,25 @@ export const de: Words = {
     signedOut: 'Überall abgemeldet.',
     reports: 'Meldungen darüber',
     noReports: (name) => `Niemand hat ${name} gemeldet.`,
+  },
+
+  account: {
+    title: 'Das Konto',
+    rename: {
+      button: 'Anders nennen …',
+      text: 'Der Name gilt sofort, auch in laufenden und beendeten Spielen. Der bisherige wird für niemanden aufgehoben: Jeder darf ihn nehmen.',
+      doIt: 'So nennen',
+      done: 'Das Konto heißt jetzt anders.',
+    },
+    renameTitle: (name) => `Ein anderer Name für ${name}`,
+    next: 'Der neue Name',
+    erase: {
+      button: 'Entfernen …',
+      text: 'Alles über das Konto geht, als wäre es selbst gegangen: Plätze, Züge und Ergebnisse bleiben, als die von jemandem. Das lässt sich nicht rückgängig machen.',
+      doIt: 'Konto entfernen',
+      done: 'Das Konto ist weg.',
+    },
+    eraseTitle: (name) => `${name} für immer entfernen?`,
   },
 
   restraints: {

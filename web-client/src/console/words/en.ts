@@ -117,6 +117,19 @@ export const en = {
     at: (seq: number) => `At seq ${seq}:`,
   },
 
+  allGames: {
+    title: 'All games',
+    about: 'Every stored game is played again, and its hashes, scores and result are held against that. People go on playing meanwhile.',
+    do: 'Verify all games',
+    going: (games: number, of: number) => `${games} of ${count(of, 'game', 'games')} …`,
+    never: 'Not since the server started.',
+    sound: (games: number, actions: number, when: string) =>
+      `Sound: ${count(games, 'game', 'games')} with ${count(actions, 'move', 'moves')}, ${when}.`,
+    found: (n: number, when: string) => `${count(n, 'thing is', 'things are')} not as written, ${when}:`,
+    game: (number: number) => `Game ${number}`,
+    more: (n: number) => `… and ${n} more; \`idavoll admin verify\` says them all.`,
+  },
+
   people: {
     title: 'People',
     search: 'Name',
@@ -133,6 +146,25 @@ export const en = {
     signedOut: 'They are signed out everywhere.',
     reports: 'Reports about them',
     noReports: (name: string) => `Nobody has reported ${name}.`,
+  },
+
+  account: {
+    title: 'The account',
+    rename: {
+      button: 'Give another name …',
+      text: 'They go by it at once, in games that run and have ended too. Nobody keeps the name before: anybody may take it.',
+      doIt: 'Give it',
+      done: 'They go by another name.',
+    },
+    renameTitle: (name: string) => `Another name for ${name}`,
+    next: 'The new name',
+    erase: {
+      button: 'Remove …',
+      text: 'Everything about them goes, as if they had left themselves: seats, moves and results stay, as those of somebody. It cannot be undone.',
+      doIt: 'Remove the account',
+      done: 'The account is gone.',
+    },
+    eraseTitle: (name: string) => `Remove ${name} for good?`,
   },
 
   restraints: {

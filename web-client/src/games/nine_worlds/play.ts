@@ -6,7 +6,8 @@ import { deal } from './deal';
 import { Help } from './help/help';
 import { OptionsSummary } from './options_summary';
 import { Table } from './table';
+import { textsIn } from './words';
 import { logLine } from './words/log';
 import { plainWordsIn } from './words/plain';
 
-export const play: GamePlay = { OptionsSummary, Table, Help, logLine, plainWords: plainWordsIn, deal };
+export const play: GamePlay = { OptionsSummary, Table, Help, logLine, plainWords: plainWordsIn, imagined: (lang) => textsIn(lang).table.imagined, deal };

@@ -189,6 +189,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: account,
     deleted: gone,
   },
+  muted_guests: {
+    what: 'Bis wann und warum du nicht in Chats schreiben darfst, falls du als Gast davon abgehalten wurdest.',
+    why: 'Damit man in Ruhe spielen kann.',
+    how_long: 'Bis du dich anmeldest; dann behält es dein Konto.',
+    deleted: gone,
+  },
   looks: {
     what: 'Dass du als Betreiber in eine laufende Partie hineingesehen hast, und warum.',
     why: 'Damit die es wissen, die sie gespielt haben.',

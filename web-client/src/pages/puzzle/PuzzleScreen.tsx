@@ -5,9 +5,10 @@ import { gameClient } from '../../games/find';
 import type { GamePlay, Player, TableProps } from '../../games/game';
 import { GuardedTable } from '../../games/GuardedTable';
 import { useHelp } from '../../games/useHelp';
-import type { Action, PosedPuzzle, Standing, Turn } from '../../net/protocol';
+import type { PosedPuzzle, Standing } from '../../net/protocol';
 import { previewInPuzzle } from '../../net/puzzles';
 import { annotationsOf } from '../../state/games';
+import { noActions, turnOfPast } from '../../state/room';
 import { useUi } from '../../ui/context';
 import { IconButton } from '../../ui/IconButton';
 import { SeatMark } from '../../ui/SeatMark';
@@ -25,8 +26,6 @@ interface PuzzleScreenProps {
   /** The ways to other puzzles. */
   others: ComponentChild;
 }
-
-const noActions: readonly Action[] = [];
 
 /** A puzzle on the game's own table: one move is made there, as in a game. */
 export function PuzzleScreen({ puzzle, play, day, others }: PuzzleScreenProps) {
@@ -80,7 +79,7 @@ function PuzzleTable({ puzzle, play, players, attempt, after, openHelp }: Puzzle
   const { id, seat, turn } = puzzle;
   const log = useMemo(() => [...puzzle.log, ...(after?.log ?? [])], [puzzle, after]);
   const lastEvents = useMemo(() => after?.log ?? sinceOwn(puzzle), [puzzle, after]);
-  const turnAfter = useMemo(() => after && turnOfNobody(after.standing), [after]);
+  const turnAfter = useMemo(() => after && turnOfPast(after.standing), [after]);
   return (
     <div class="puzzle-frame">
       <GuardedTable
@@ -116,10 +115,6 @@ function PuzzleTable({ puzzle, play, players, attempt, after, openHelp }: Puzzle
 /** What others have done since the seat's own last action. */
 function sinceOwn({ log, seat }: PosedPuzzle) {
   return log.slice(log.findLastIndex((entry) => entry.seat === seat) + 1);
-}
-
-function turnOfNobody(standing: Standing): Turn {
-  return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
 }
 
 /** Who has how many points. */

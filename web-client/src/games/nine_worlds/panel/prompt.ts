@@ -19,9 +19,10 @@ export function prompt(t: Texts, view: View, now: Choosing, groups: readonly Gro
 }
 
 /** Whom or what the game waits for, in a sentence. */
-export function waiting(t: Texts, view: View, { mode, busy, players, turn }: TableProps): string {
+export function waiting(t: Texts, view: View, { mode, busy, players, turn, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
   if (busy) return t.table.sending;
+  if (waits) return waits;
   // A game that was left is over wherever it stood.
   if (view.acting === null || turn.result) return t.table.over;
   return t.table.waitsFor(view, players);

@@ -246,6 +246,7 @@ export const de: Texts = {
     protect: 'Schutz nehmen',
     sending: 'Wird gesendet …',
     replay: 'Rückblick',
+    imagined: 'Als begänne jetzt dein Zug, mit all seinen Aktionspunkten.',
     over: 'Die Partie ist zu Ende.',
     waitsFor: (view, players) => {
       const home = view.acting!;

@@ -225,6 +225,7 @@ export const en: Texts = {
     protect: 'Take protection',
     sending: 'Sending …',
     replay: 'Looking back',
+    imagined: 'As if your turn began now, with all its action points.',
     over: 'The game is over.',
     waitsFor: (view, players) => {
       const home = view.acting!;

@@ -74,6 +74,8 @@ export interface Texts extends Face {
     readonly protect: string;
     readonly sending: string;
     readonly replay: string;
+    /** What is taken for granted where a turn is imagined. */
+    readonly imagined: string;
     readonly over: string;
     waitsFor(view: View, players: readonly Player[]): string;
   };

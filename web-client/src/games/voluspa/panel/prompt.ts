@@ -26,9 +26,10 @@ export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly
 }
 
 /** Whom or what the game waits for, in a sentence. */
-export function waiting(t: Texts, view: View, { mode, busy, you, players, turn, legal }: TableProps): string {
+export function waiting(t: Texts, view: View, { mode, busy, you, players, turn, legal, waits }: TableProps): string {
   if (mode === 'replay') return t.table.replay;
   if (busy) return t.table.sending;
+  if (waits) return waits;
   // A game that was left is over wherever it stood.
   if (view.turn.seat === null || turn.result) return t.table.over;
   if (view.turn.seat === you && legal.length > 0) return t.table.yourTurn;

@@ -143,6 +143,7 @@ export const de: Texts = {
     turnOf: (name) => `${name} ist am Zug.`,
     over: 'Die Partie ist zu Ende.',
     replay: 'Rückblick',
+    imagined: 'Als begänne jetzt dein Zug, mit diesem Brett und deiner Hand. Was du ziehen würdest, bleibt unbekannt.',
     watching: 'Du schaust zu.',
     chooseTile: 'Wähle ein Plättchen deiner Hand.',
     chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Es zeigt seine Punkte.`,

@@ -140,6 +140,7 @@ export const en: Texts = {
     turnOf: (name) => `${name} is on turn.`,
     over: 'The game is over.',
     replay: 'Looking back',
+    imagined: 'As if your turn began now, with this board and your hand. What you would draw stays unknown.',
     watching: 'You are watching.',
     chooseTile: 'Choose a tile of your hand.',
     chooseCell: (kind) => `${tile[kind]}: choose a cell. It shows what it would score.`,

@@ -36,6 +36,8 @@ export interface Texts extends Face {
     turnOf(name: string): string;
     readonly over: string;
     readonly replay: string;
+    /** What is taken for granted where a turn is imagined. */
+    readonly imagined: string;
     readonly watching: string;
     readonly chooseTile: string;
     chooseCell(tile: Kind): string;

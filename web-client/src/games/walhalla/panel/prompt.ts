@@ -5,11 +5,12 @@ import type { View } from '../view';
 import type { Texts } from '../words/texts';
 
 /** What is asked of the person now, or whom the game waits for, in a sentence. */
-export function prompt(t: Texts, { mode, busy, legal, turn }: TableProps, view: View, who: readonly Who[]): string {
+export function prompt(t: Texts, { mode, busy, legal, turn, waits }: TableProps, view: View, who: readonly Who[]): string {
   if (mode === 'replay') return t.table.replay;
   // A game that was left is over wherever it stood.
   if (view.phase === 'over' || turn.result) return t.table.over;
   if (busy) return t.table.sending;
+  if (waits) return waits;
   const on = view.active === null ? null : (who[view.active] ?? null);
   if (legal.length > 0) return t.table.ask(view, on, othersIn(view, who));
   return t.table.waits(

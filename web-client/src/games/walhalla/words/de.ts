@@ -204,6 +204,7 @@ export const de: Texts = {
       }
     },
     replay: 'Du blickst zurück.',
+    imagined: 'Als wäre das Boot, das unterwegs ist, deines und noch auf See. Niemand wird gefragt, mitzufahren, und die Karten, die du ziehen würdest, bleiben unbekannt.',
     over: 'Das Spiel ist aus.',
     sending: 'Unterwegs …',
 

@@ -202,6 +202,7 @@ export const en: Texts = {
       }
     },
     replay: 'You are looking back.',
+    imagined: 'As if the boat under way were yours and still at sea. Nobody is asked to ride along, and the cards that you would draw stay unknown.',
     over: 'The game is over.',
     sending: 'On its way …',
 

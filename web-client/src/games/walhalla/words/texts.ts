@@ -60,6 +60,8 @@ interface TableTexts {
   /** Whom the game waits for, and for what. */
   waits(view: View, asked: readonly Who[], on: Who | null): string;
   readonly replay: string;
+  /** What is taken for granted where a turn is imagined. */
+  readonly imagined: string;
   readonly over: string;
   readonly sending: string;
 

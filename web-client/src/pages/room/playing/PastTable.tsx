@@ -2,16 +2,10 @@ import { useMemo } from 'preact/hooks';
 
 import type { GamePlay, Player, TableProps } from '../../../games/game';
 import { GuardedTable } from '../../../games/GuardedTable';
-import type { Action, JsonObject, LogEntry, Seat, Standing, Turn } from '../../../net/protocol';
+import type { JsonObject, LogEntry, Seat, Standing } from '../../../net/protocol';
 import { annotationsOf } from '../../../state/games';
+import { noActions, turnOfPast } from '../../../state/room';
 import { useUi } from '../../../ui/context';
-
-export const noActions: readonly Action[] = [];
-
-/** Whose turn it is at a moment that has passed: nobody's. */
-export function turnOfPast(standing: Standing): Turn {
-  return { to_act: [], standing, can_undo: false, result: null, clocks: null, deadline: null };
-}
 
 interface PastTableProps {
   /** Its name. */

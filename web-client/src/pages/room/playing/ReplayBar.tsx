@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { type Replay, speeds } from './useReplay';
@@ -9,10 +11,12 @@ interface ReplayBarProps {
   onEnd: (() => void) | null;
   /** Gives a link to the position that is shown; null where there is none to give. */
   onLink: (() => void) | null;
+  /** The button to think ahead from here, for screens on which the bar above has no room for it. */
+  think?: ComponentChildren;
 }
 
 /** A slider over the whole game, with buttons for those who like steps. */
-export function ReplayBar({ replay, last, onEnd, onLink }: ReplayBarProps) {
+export function ReplayBar({ replay, last, onEnd, onLink, think }: ReplayBarProps) {
   const { t } = useUi();
   const { seq, playing, speed, go, setPlaying, setSpeed } = replay;
   const step = (to: number) => {
@@ -62,6 +66,7 @@ export function ReplayBar({ replay, last, onEnd, onLink }: ReplayBarProps) {
           </option>
         ))}
       </select>
+      {think && <span class="think-here">{think}</span>}
       {onLink && <IconButton icon="copy" label={t.linkToPosition} onClick={onLink} />}
       {onEnd && (
         <button type="button" onClick={onEnd}>

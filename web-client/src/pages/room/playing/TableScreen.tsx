@@ -9,7 +9,7 @@ import { useHelp } from '../../../games/useHelp';
 import type { Action, Room } from '../../../net/protocol';
 import { linkTo, roomPlace } from '../../../router';
 import { annotationsOf } from '../../../state/games';
-import { isYourTurn, newEntries, type Position } from '../../../state/room';
+import { isYourTurn, newEntries, noActions, type Position, turnOfPast } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
@@ -18,13 +18,14 @@ import { useLayer } from '../../../ui/layers';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
+import { ImaginedTable } from '../imagining/ImaginedTable';
+import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
-import { noActions, turnOfPast } from './PastTable';
 import { Players } from './Players';
 import { ReplayBar } from './ReplayBar';
 import { SidePanel, type TabName } from './SidePanel';
@@ -59,6 +60,8 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const replay = useReplay(visit, position.seq);
   const advice = useHint(visit, state);
   const coach = useCoach(room, play, position, you);
+  const imagining = useImagining(visit);
+  const { way } = imagining;
 
   useEffect(() => {
     if (over) setTab('result');
@@ -85,6 +88,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
     }
   };
   const look = (at: number) => {
+    imagining.leave();
     setLookingBack(true);
     replay.go(at);
   };
@@ -103,7 +107,18 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
     replay.go(position.seq);
   };
 
+  const think = you !== null && (
+    <IconButton
+      icon="think"
+      label={t.imagining.think}
+      pressed={way !== null}
+      disabled={over && past === null}
+      onClick={() => (way ? imagining.leave() : imagining.begin(seq, position.seq))}
+    />
+  );
+
   useLayer(lookingBack && !over, endLooking);
+  useLayer(way !== null, imagining.leave);
   useLayer(!layout.wide && tab !== null, () => setTab(null));
 
   const { title } = game.text(lang);
@@ -123,6 +138,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         {advice && (
           <IconButton icon="hint" label={t.bots.hint} disabled={advice.sought} onClick={advice.ask} />
         )}
+        {think && <span class="think-tool">{think}</span>}
         <IconButton
           icon="history"
           label={t.lookBack}
@@ -147,7 +163,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         players={players}
         clocks={past ? null : { turn: position.turn, toldAt: state.clocksAt }}
       />
-      <main class={past ? 'table-area past' : 'table-area'} aria-label={t.table}>
+      <main class={way ? 'table-area imagined' : past ? 'table-area past' : 'table-area'} aria-label={t.table}>
         <h1 class="only-heard">{title}</h1>
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
@@ -158,42 +174,58 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           replay={replay}
           elsewhere={at !== null || over}
         />
-        {advice && !past && <HintCard advice={advice} game={room.game} players={players} />}
-        {coach && !past && <CoachCard coach={coach} />}
-        <div class="table-frame">
-          <GuardedTable
-            game={play}
-            plain={settings.plain}
-            table={{
-              mode: past ? 'replay' : 'live',
-              seq,
-              view: past?.view ?? position.view,
-              turn,
-              you,
-              players,
-              legal: past ? noActions : (position.turn.legal ?? noActions),
-              log,
-              lastEvents,
-              busy: state.busy,
-              advised: past ? null : (advice?.hint?.move.action ?? null),
-              confirmMoves: settings.confirmMoves,
-              lang,
-              requestPreview: (action) => visit.preview(action),
-              requestInspect: () => visit.inspect(),
-              requestAnnotations: () => annotationsOf(room.game),
-              play: move,
-              undo: () => move({ type: 'undo' }),
-              openHelp,
-              announce,
-            }}
+        {advice && !past && !way && <HintCard advice={advice} game={room.game} players={players} />}
+        {coach && !past && !way && <CoachCard coach={coach} />}
+        {way && you !== null ? (
+          <ImaginedTable
+            room={room}
+            play={play}
+            imagining={imagining}
+            way={way}
+            you={you}
+            players={players}
+            log={position.log}
+            present={position.seq}
+            yourTurn={isYourTurn(state.model)}
+            openHelp={openHelp}
           />
-        </div>
-        {(lookingBack || over) && (
+        ) : (
+          <div class="table-frame">
+            <GuardedTable
+              game={play}
+              plain={settings.plain}
+              table={{
+                mode: past ? 'replay' : 'live',
+                seq,
+                view: past?.view ?? position.view,
+                turn,
+                you,
+                players,
+                legal: past ? noActions : (position.turn.legal ?? noActions),
+                log,
+                lastEvents,
+                busy: state.busy,
+                advised: past ? null : (advice?.hint?.move.action ?? null),
+                confirmMoves: settings.confirmMoves,
+                lang,
+                requestPreview: (action) => visit.preview(action),
+                requestInspect: () => visit.inspect(),
+                requestAnnotations: () => annotationsOf(room.game),
+                play: move,
+                undo: () => move({ type: 'undo' }),
+                openHelp,
+                announce,
+              }}
+            />
+          </div>
+        )}
+        {(lookingBack || over) && !way && (
           <ReplayBar
             replay={replay}
             last={position.seq}
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
+            think={think}
           />
         )}
       </main>

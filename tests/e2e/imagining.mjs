@@ -1,0 +1,153 @@
+// While the others are to act, Anna thinks ahead on the table of each game, on a small phone and on a wide screen: what she lays is
+// told by the server, seen by nobody else, never played, and comes true when she does it at last.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
+import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
+import { Player, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf, tap } from "./touchable.mjs";
+
+export const name = "who waits thinks ahead on the board: nobody sees it, nothing of it is played, and it comes true";
+
+const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
+const tables = [
+  ["voluspa", VoluspaLooks, { players: 2, tile_set: "complete" }, 1],
+  ["walhalla", WalhallaLooks, { players: 3 }, 2],
+  ["nine_worlds", NineWorldsLooks, { players: 2, variant: "two_player_basic", rounds: 3 }, 1],
+];
+const think = { name: "Think ahead" };
+const leave = { name: "Back to the game" };
+
+export async function run(browser, server) {
+  for (const [game, Looks, options, others] of tables) {
+    for (const [screenName, screen] of Object.entries({ small, narrowDark: screens.narrowDark, wide: screens.wide })) {
+      await thinkAhead(browser, server, { game, Looks, options, others, screen, screenName });
+    }
+  }
+  const verified = await server.run("admin", "verify", "--database", server.database);
+  assert.equal(verified.code, 0, `what is stored holds: ${verified.output}`);
+}
+
+async function thinkAhead(browser, server, { game, Looks, options, others, screen, screenName }) {
+  const anna = await Player.join(browser, "Anna", screen);
+  const { page } = anna;
+  const sent = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(JSON.parse(payload))));
+  await page.goto(server.address);
+  const code = await openTable(server, await cookieOf(anna), game, options);
+  await page.goto(`${server.address}/#${code}`);
+  await anna.sit();
+  const desks = [];
+  for (let i = 0; i < others; i++) desks.push(await Desk.sit(server, await newGuest(server), code, ["Björn", "Carla"][i]));
+  await page.locator(".table-frame").waitFor();
+  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
+  const own = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  const shot = (what) => shoot(anna, `imagining-${game}-${screenName}-${what}`);
+  const inOrder = async () => {
+    assert.deepEqual(await accessibilityFaults(page), [], `${game}, ${screenName}`);
+    assert.deepEqual(await faultsOf(page, screen.hasTouch === true, ".room-table"), [], `${game}, ${screenName}`);
+  };
+
+  // While another is to act: step by step, until nobody can know what comes next.
+  await playOn([own, ...desks], annotations, () => others > 0 && desks.some(({ isToAct }) => isToAct) && desks[0].seq > 0 && canGive(game, desks[0].view));
+  await anna.waitForSeq(desks[0].seq);
+  const before = desks.map(({ seq }) => seq);
+  await begin(anna);
+  assert.equal(answersTo(anna).at(-1).given, true, "it is not Anna's turn");
+  await shot("begun");
+  await inOrder();
+  for (let step = 1; step <= 4 && !answersTo(anna).at(-1).ended; step++) {
+    await imagineOne(anna, new Looks());
+    await shot(`step-${step}`);
+  }
+  await inOrder();
+  const scores = answersTo(anna).at(-1).standing.scores.join();
+
+  // The game goes on meanwhile: what is imagined stays.
+  const mover = desks.find(({ isToAct }) => isToAct);
+  assert.deepEqual(desks.map(({ seq }) => seq), before, "nobody has heard of it");
+  await mover.moveOnce(annotations);
+  await page.locator(".imagined-news").waitFor();
+  await shot("gone-on");
+  assert.equal(answersTo(anna).at(-1).standing.scores.join(), scores);
+  await page.getByRole("button", { name: "One step back" }).click();
+  await page.goBack();
+  await page.locator(".imagined-band").waitFor({ state: "detached" });
+  assert.match(page.url(), new RegExp(code), "Back has left what was imagined, not the room");
+  await anna.waitForSeq(mover.seq);
+
+  // In one's own turn, what is imagined comes true.
+  await playOn([...desks, own], annotations, () => own.isToAct);
+  await anna.waitForSeq(own.seq);
+  await page.locator('[data-walk="close"]').click({ timeout: 300 }).catch(() => {});
+  await begin(anna);
+  assert.equal(answersTo(anna).at(-1).given, false);
+  assert.deepEqual(answersTo(anna).at(-1).legal, own.turn.legal, "what can be imagined is what is legal");
+  await imagineOne(anna, new Looks());
+  const { actions } = sent.filter(({ type, preview }) => type === "what_if" && !preview).at(-1);
+  const answer = answersTo(anna).at(-1);
+  await shot("own-turn");
+  await page.getByRole("button", leave).click();
+  await page.locator(".imagined-band").waitFor({ state: "detached" });
+  assert.equal(sent.filter(({ type }) => type === "move").length, 0, "nothing of it was played");
+  assert.equal(own.seq, anna.seq);
+  await own.moveOnce([], actions[0]);
+  assert.deepEqual(own.turn.standing.scores, answer.standing.scores, "it scores what it was imagined to");
+
+  // Looking back, as what was past then.
+  await anna.waitForSeq(own.seq);
+  const isLooking = await page.locator(".replay-bar").isVisible();
+  await page.getByRole("button", { name: isLooking ? "One move back" : "Look back" }).click();
+  await page.locator(".table-area.past").waitFor();
+  await begin(anna);
+  assert.ok(sent.at(-1).seq < own.seq);
+  await shot("past");
+  await page.getByRole("button", leave).click();
+  await page.locator(".table-area.past").waitFor();
+
+  anna.expectNoProblems(server.address);
+  for (const desk of [own, ...desks]) desk.close();
+  await anna.context.close();
+}
+
+/** In Walhalla there is a boat to be taken but between the raids. */
+const canGive = (game, view) => game !== "walhalla" || view.boat !== null;
+
+/** Steps, and refusals; what is only looked at is answered in between. */
+const answersTo = ({ received }) =>
+  received.map((frame) => JSON.parse(frame)).filter(({ type, preview }) => (type === "what_if" && !preview) || type === "error");
+
+async function begin(anna) {
+  const told = answersTo(anna).length;
+  const { page } = anna;
+  if (!(await page.getByRole("button", think).first().isVisible()) && !(await page.locator(".replay-bar").isVisible())) {
+    // On the smallest screens it stands beside looking back, which also leads to the present.
+    await page.getByRole("button", { name: "Look back" }).click();
+    await page.locator(".table-area.past").waitFor();
+    await page.getByRole("button", { name: "One move on" }).click();
+    await page.locator(".table-area:not(.past)").waitFor();
+  }
+  await page.getByRole("button", think).filter({ visible: true }).first().click();
+  await until(() => answersTo(anna).length > told, "nothing is imagined");
+  assert.equal(answersTo(anna).at(-1).type, "what_if", JSON.stringify(answersTo(anna).at(-1)));
+  await anna.page.locator(".imagined-band").waitFor();
+  await anna.drawn();
+}
+
+/** Taps what a person would, up to another answer: one tap says most actions, some are confirmed. */
+async function imagineOne(anna, looks) {
+  const { page } = anna;
+  const { view, legal } = answersTo(anna).at(-1);
+  const seat = anna.seat ?? 0;
+  const [look] = looks.of({ view, turn: { legal }, you: { seat } });
+  assert.ok(look, "there is something to be tried");
+  const told = answersTo(anna).length;
+  for (const selector of look.path) await tap(page, selector);
+  const confirm = page.locator('[data-confirm]:enabled, [data-focus="confirm"]:enabled').first();
+  if (answersTo(anna).length === told && (await confirm.isVisible())) await confirm.click();
+  await until(() => answersTo(anna).length > told, `nothing came of ${look.name}`);
+  assert.equal(answersTo(anna).at(-1).type, "what_if", JSON.stringify(answersTo(anna).at(-1)));
+  await anna.drawn();
+}

@@ -1,0 +1,74 @@
+#include "engine/bots/selfplay.h"
+#include "engine/match/replay.h"
+#include "engine/registry.h"
+#include "tests/support/toy.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace idavoll;
+
+namespace {
+
+const std::array<const AnyGame*, 2> both{&toy::corrected_runes(), &toy::runes()};
+
+Json played_by(const AnyGame& game) {
+    return selfplay({.game = &game, .options = Json::object(), .detail = {true, true}}, 0).value();
+}
+
+} // namespace
+
+TEST_CASE("a game by an earlier version of its rules is the same but for what was corrected", "[versions]") {
+    const Json before = played_by(toy::runes());
+    const Json after = played_by(toy::corrected_runes());
+    CHECK(before.at("rules") == 1);
+    CHECK(after.at("rules") == 2);
+    CHECK(before.at("options") == after.at("options"));
+    CHECK(before.at("setup") == after.at("setup"));
+    CHECK(before.at("actions").size() == after.at("actions").size());
+    CHECK(before.at("result") != after.at("result"));
+}
+
+TEST_CASE("a record is replayed by the version of the rules that it names", "[versions]") {
+    const Json before = played_by(toy::runes());
+    const Json after = played_by(toy::corrected_runes());
+    CHECK(replay(before, both));
+    CHECK(replay(after, both));
+    const std::array<const AnyGame*, 1> newest{&toy::corrected_runes()};
+    const auto refused = replay(before, newest);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().sentence == "played by version 1 of the rules; this program has 2");
+    Json mistaken = before;
+    mistaken["rules"] = 2;
+    CHECK_FALSE(replay(mistaken, both));
+}
+
+TEST_CASE("a stored position goes on by the version of the rules by which it is read", "[versions]") {
+    const Json record = played_by(toy::runes());
+    const auto& actions = record.at("actions");
+    const Json& last = actions.back();
+    const Json& position = actions.at(actions.size() - 2).at("state");
+    const auto scores_by = [&](const AnyGame& game) {
+        const auto state = game.load(position).value();
+        REQUIRE(state->apply(last.at("seat"), last.at("action"), nullptr));
+        return state->standing().scores;
+    };
+    CHECK(scores_by(toy::runes()) != scores_by(toy::corrected_runes()));
+}
+
+TEST_CASE("every version of a game's rules is found by its number, and the newest without one",
+          "[versions]") {
+    std::set<std::pair<std::string_view, int>> versions;
+    for (const AnyGame* game : all_versions()) {
+        const GameFacts& facts = game->facts();
+        CHECK(versions.emplace(facts.name, facts.rules).second);
+        CHECK(find_game(facts.name, facts.rules) == game);
+        CHECK(facts.rules <= find_game(facts.name)->facts().rules);
+    }
+    for (const AnyGame* game : all_games()) {
+        CHECK(find_game(game->facts().name) == game);
+        CHECK(find_game(game->facts().name, game->facts().rules + 1) == nullptr);
+    }
+    CHECK(find_game("tafl") == nullptr);
+}

@@ -1,0 +1,194 @@
+#include "engine/json_writer.h"
+#include "tests/support/audit_play.h"
+#include "tests/support/dealing.h"
+#include "tests/support/games.h"
+
+#include <algorithm>
+
+namespace idavoll::test {
+
+namespace {
+
+constexpr int stride = 4;
+constexpr std::size_t most_steps = 8;
+
+/// All that who asks is told, in one text.
+std::string told_of(const Result<AnyImagined>& imagined, Seat seat) {
+    if (!imagined) {
+        return "refused: " + imagined.error().sentence;
+    }
+    const AnyState& position = *imagined->position;
+    std::string text = position.view_text(seat);
+    text += imagined->has_ended ? "[]" : position.legal_text(seat);
+    text += write_json(position.inspect(seat)) + write_json(Json(position.standing().scores));
+    text += imagined->is_given ? "given" : "";
+    for (const Events& events : imagined->told) {
+        for (const auto& event : events) {
+            event->write(text, seat);
+        }
+    }
+    return text;
+}
+
+std::vector<Json> events_for(const Events& events, Seat seat) {
+    std::vector<Json> seen;
+    for (const auto& event : events) {
+        if (auto view = event->view(seat)) {
+            seen.push_back(*std::move(view));
+        }
+    }
+    return seen;
+}
+
+/// Whether what was imagined to happen happened: of what is hidden beforehand it may say less.
+bool has_come_true(const Json& imagined, const Json& event) {
+    return std::ranges::all_of(imagined.items(), [&](const auto& member) {
+        return event.contains(member.key()) && event.at(member.key()) == member.value();
+    });
+}
+
+std::ptrdiff_t scorings(const std::vector<Json>& events) {
+    return std::ranges::count_if(events, [](const Json& event) { return event.contains("points"); });
+}
+
+class ImaginingAudit {
+  public:
+    ImaginingAudit(Notes& notes, const AnyGame& game, Seen& seen, std::uint64_t word)
+        : notes_(notes), game_(game), seen_(seen), words_(word) {}
+
+    void look(const AnyState& state, const Chance& chance) {
+        const Json before = state.json();
+        for (Seat seat = 0; seat < state.seats(); ++seat) {
+            where_ = " for seat " + std::to_string(seat) + " before seq " + std::to_string(state.seq() + 1);
+            const auto other = other_state(state, seat);
+            walk(state, other ? *other : state, seat, chance);
+        }
+        expect(state.json() == before, "imagining has changed the truth");
+    }
+
+  private:
+    std::unique_ptr<AnyState> other_state(const AnyState& state, Seat seat) {
+        const auto json = dealt_anew(game_, state.json(), {Viewer(seat)}, words_, seen_.secrets_dealt);
+        return json ? game_.load(*json).value() : nullptr;
+    }
+
+    /// Imagines one action after the other, beside another truth that the seat cannot tell from this one, and
+    /// beside what comes of it in truth where it is the seat's decision.
+    void walk(const AnyState& state, const AnyState& other, Seat seat, const Chance& chance) {
+        std::vector<Json> actions;
+        std::unique_ptr<AnyState> truth = is_asked(state, seat) ? state.clone() : nullptr;
+        while (actions.size() < most_steps) {
+            const auto imagined = state.imagine(seat, actions);
+            expect(told_of(other.imagine(seat, actions), seat) == told_of(imagined, seat),
+                   "what is imagined tells what is secret");
+            expect(told_of(state.imagine(seat, actions), seat) == told_of(imagined, seat),
+                   "what is imagined is not the same twice");
+            if (!imagined) {
+                expect(!actions.empty() || truth == nullptr, "who is to act cannot imagine anything");
+                return;
+            }
+            ++seen_.imagined;
+            seen_.given += imagined->is_given ? 1 : 0;
+            expect(imagined->is_given == !is_asked(state, seat), "whose turn it is was imagined");
+            if (truth && actions.empty()) {
+                expect_same(*imagined->position, *truth, seat);
+            } else if (truth && !has_followed(*imagined, actions.back(), seat, chance, truth)) {
+                truth = nullptr;
+            }
+            if (imagined->has_ended) {
+                actions.push_back(actions.back());
+                expect(!state.imagine(seat, actions), "something is imagined beyond the end");
+                return;
+            }
+            expect(game_.load(imagined->position->json()).ok(),
+                   "what is imagined is no position of the game");
+            const std::vector<Json> legal = legal_actions(*imagined->position, seat);
+            expect(!legal.empty(), "imagining goes on with nothing to do");
+            if (legal.empty()) {
+                return;
+            }
+            expect_refused(state, seat, actions, legal);
+            actions.push_back(legal[words_() % legal.size()]);
+        }
+    }
+
+    static bool is_asked(const AnyState& state, Seat seat) {
+        return std::ranges::count(state.to_act(), seat) > 0;
+    }
+
+    /// Plays what was imagined last. Whether the truth is still what is imagined, and the seat's to go on
+    /// with.
+    bool has_followed(const AnyImagined& imagined, const Json& action, Seat seat, const Chance& chance,
+                      std::unique_ptr<AnyState>& truth) {
+        const auto outcome = truth->apply(seat, action, &chance);
+        if (!notes_.expect(outcome.ok(), "what was imagined cannot be played" + where_)) {
+            return false;
+        }
+        const std::vector<Json> told = events_for(imagined.told.back(), seat);
+        const std::vector<Json> happened = events_for(outcome->events, seat);
+        bool came_true = told.size() <= happened.size();
+        for (std::size_t i = 0; came_true && i < told.size(); ++i) {
+            came_true = has_come_true(told[i], happened[i]);
+            if (came_true && told[i] != happened[i]) {
+                return false; // what is hidden beforehand may lead to other questions
+            }
+        }
+        expect(came_true, "something else is imagined than happens");
+        if (scorings(told) == scorings(happened)) {
+            expect(imagined.position->standing().scores == truth->standing().scores,
+                   "other points are imagined than are scored");
+        }
+        const bool goes_on = outcome->can_undo && is_asked(*truth, seat);
+        if (goes_on) {
+            expect(!imagined.has_ended, "imagining ends where the turn goes on");
+            expect_same(*imagined.position, *truth, seat);
+        }
+        return goes_on;
+    }
+
+    void expect_same(const AnyState& imagined, const AnyState& truth, Seat seat) {
+        expect(imagined.view_text(seat) == truth.view_text(seat),
+               "another position is imagined than there is");
+        expect(imagined.legal_text(seat) == truth.legal_text(seat),
+               "other actions are imagined than are legal");
+        ++seen_.accepted;
+    }
+
+    /// Of actions that could be imagined elsewhere, those that are not legal here.
+    void expect_refused(const AnyState& state, Seat seat, std::vector<Json> actions,
+                        const std::vector<Json>& legal) {
+        if (std::ranges::count(legal, elsewhere_) == 0 && !elsewhere_.is_null()) {
+            actions.push_back(elsewhere_);
+            expect(!state.imagine(seat, actions), "what is not legal can be imagined");
+        }
+        elsewhere_ = legal[words_() % legal.size()];
+    }
+
+    void expect(bool so, const std::string& sentence) { notes_.expect(so, sentence + where_); }
+
+    Notes& notes_;
+    const AnyGame& game_;
+    Seen& seen_;
+    std::mt19937_64 words_;
+    Json elsewhere_;
+    std::string where_;
+};
+
+} // namespace
+
+Complaints audit_imagining(const AnyGame& game, const Json& options, Seen& seen) {
+    Notes notes;
+    without_throwing(notes, "imagining", [&] {
+        ImaginingAudit audit(notes, game, seen, Stream(sha256(options.dump()), "imagining").word());
+        int positions = 0;
+        play_and_tell(
+            notes, game, options, [&](const AnyState& state, Seat, const Json&, const Chance& chance) {
+                if (positions++ % (stride * times_as_seldom(state)) == 0 || state.to_act().size() > 1) {
+                    audit.look(state, chance);
+                }
+            });
+    });
+    return std::move(notes).take();
+}
+
+} // namespace idavoll::test

@@ -1,0 +1,87 @@
+import './imagining.css';
+
+import { useMemo } from 'preact/hooks';
+
+import type { GamePlay, Player, TableProps } from '../../../games/game';
+import { GuardedTable } from '../../../games/GuardedTable';
+import type { LogEntry, Room, Seat, Turn } from '../../../net/protocol';
+import { annotationsOf } from '../../../state/games';
+import { useUi } from '../../../ui/context';
+import { entryLines } from '../logLines';
+import { Band } from './Band';
+import { type Imagining, lastOf, type Step, type Way } from './useImagining';
+
+interface ImaginedTableProps {
+  room: Room;
+  play: GamePlay;
+  imagining: Imagining;
+  way: Way;
+  you: Seat;
+  players: readonly Player[];
+  /** The whole game's. */
+  log: readonly LogEntry[];
+  /** The seq of the present position, and whether it is for the person to act there. */
+  present: number;
+  yourTurn: boolean;
+  openHelp: TableProps['openHelp'];
+}
+
+/**
+ * The game's own table upon what is imagined. It is another one than the game's, and what is done at it can reach nothing
+ * but the way that is imagined: a click that comes late plays nothing.
+ */
+export function ImaginedTable({ room, play, imagining, way, you, players, log, present, yourTurn, openHelp }: ImaginedTableProps) {
+  const { t, lang, settings, announce } = useUi();
+  const last = lastOf(way);
+  const turn = useMemo(() => turnOf(last, you, way.steps.length > 1), [last, you]);
+  const shown = useMemo(() => [...log.filter(({ seq }) => seq <= way.from), ...last.log], [log, last]);
+  const lastEvents = useMemo(() => last.log.slice(-1), [last]);
+  const lines = lastEvents.flatMap((entry) => entryLines(entry, room, you, lang, t));
+  return (
+    <>
+      <Band
+        imagining={imagining}
+        way={way}
+        players={players}
+        assumed={play.imagined?.(lang) ?? ''}
+        lines={lines}
+        goneOn={present > way.begunAt}
+        yourTurn={yourTurn}
+      />
+      <div class="table-frame" role="group" aria-label={t.imagining.table}>
+        <GuardedTable
+          game={play}
+          plain={settings.plain}
+          table={{
+            mode: 'live',
+            seq: way.from + last.number,
+            view: last.view,
+            turn,
+            you,
+            players,
+            legal: last.legal,
+            log: shown,
+            lastEvents,
+            busy: imagining.busy,
+            waits: last.ended ? t.imagining.ended : null,
+            // A step back takes less than a second look.
+            confirmMoves: false,
+            lang,
+            requestPreview: imagining.preview,
+            requestInspect: () => Promise.resolve(last.inspect),
+            requestAnnotations: () => annotationsOf(room.game),
+            play: imagining.take,
+            undo: () => Promise.resolve(imagining.back()),
+            openHelp,
+            announce,
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** As if it were the person's turn, as far as that can be imagined. */
+function turnOf({ standing, legal, ended }: Step, you: Seat, canUndo: boolean): Turn {
+  return { to_act: ended ? [] : [you], standing, can_undo: canUndo, result: null, clocks: null, deadline: null, legal };
+}

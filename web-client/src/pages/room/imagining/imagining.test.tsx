@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import { all, closePage, find, inFreshBrowsers, openPage, press, pressable, settle, texts, when } from '../../../../tests/support/page';
+import { type Scene, welcome } from '../../../../tests/support/room';
+import { code, fakeServer, patchOf, pebbles, taken, turnOf } from '../../../../tests/support/server';
+import type { LogEntry, Room } from '../../../net/protocol';
+
+let server: ReturnType<typeof fakeServer>;
+
+const running: Partial<Room> = { status: 'running', seats: [taken('Anna'), taken('Björn', false)] };
+const entry = (seq: number, seat: number): LogEntry => ({ seq, seat, events: [{ type: 'took', pebbles: 1 }] });
+const one = { type: 'take', pebbles: 1 };
+const two = { type: 'take', pebbles: 2 };
+
+/** What the server imagines: Anna with so many points. */
+const imagined = (points: number, rest: object = {}) => ({
+  type: 'what_if',
+  seq: 3,
+  view: { heap: 20 - points },
+  standing: { scores: [points, 1], tiebreak: null, ranking: [1, 2] },
+  legal: [{ ...one, points: 1 }, { ...two, points: 2 }],
+  inspect: {},
+  log: [],
+  given: true,
+  ended: false,
+  ...rest,
+});
+
+/** Comes to a table of three actions where Björn is to act, as Anna if nothing else is said. */
+async function sit(scene: Scene = {}): Promise<void> {
+  server = fakeServer({ '/api/games': () => ({ protocol: 1, games: [pebbles] }) });
+  await openPage(code);
+  const log = [entry(1, 0), entry(2, 1), entry(3, 0)];
+  await welcome(server, { seat: 0, room: running, turn: { to_act: [1] }, view: { seq: 3, log }, ...scene });
+}
+
+async function think(): Promise<void> {
+  await press('Think ahead');
+  await when(() => server.wire.answer('what_if', imagined(2)));
+}
+
+async function take(action: RegExp, points: number, rest: object = {}): Promise<void> {
+  await press(action);
+  await when(() => server.wire.answer('what_if', imagined(points, rest)));
+}
+
+const asked = () => server.wire.sent.filter(({ type }) => type === 'what_if').length;
+const moves = () => server.wire.sent.filter(({ type }) => type === 'move').length;
+const inBand = () => texts('.imagined-band p').join(' ');
+
+inFreshBrowsers();
+
+describe('thinking ahead', () => {
+  it('shows another table, which says that it is only imagined, while one waits', async () => {
+    await sit();
+    expect(all('.plain-actions button')).toHaveLength(0);
+    await think();
+    expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [] });
+    expect(inBand()).toContain('Only imagined. Nobody sees this, and nothing of it is played.');
+    expect(find('.table-area.imagined')).not.toBeNull();
+    expect(all('.plain-actions button')).toHaveLength(2);
+    expect(texts('[aria-live="polite"] p').join()).toContain('You think ahead.');
+    expect(pressable('Think ahead').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('goes on step by step, and says what it would bring', async () => {
+    await sit();
+    await think();
+    await take(/^take · pebbles 2/, 4, { log: [entry(4, 0)] });
+    expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [two] });
+    expect(inBand()).toContain('So far: Anna +2.');
+    await take(/^take · pebbles 1/, 5, { log: [entry(4, 0), entry(5, 0)] });
+    expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [two, one] });
+    expect(inBand()).toContain('So far: Anna +3.');
+    expect(moves()).toBe(0);
+  });
+
+  it('goes back without asking, at the table and beside it', async () => {
+    await sit();
+    await think();
+    await take(/^take · pebbles 2/, 4);
+    await take(/^take · pebbles 2/, 6);
+    await press('One step back');
+    expect(inBand()).toContain('So far: Anna +2.');
+    await press('Take back');
+    expect(inBand()).not.toContain('So far');
+    expect(pressable('One step back').hasAttribute('disabled')).toBe(true);
+    expect(asked()).toBe(3);
+    expect(moves()).toBe(0);
+  });
+
+  it('offers nothing more where nobody can know what comes next', async () => {
+    await sit();
+    await think();
+    await take(/^take · pebbles 2/, 4, { legal: [], ended: true });
+    expect(all('.plain-actions button')).toHaveLength(0);
+    expect(inBand()).toContain('What comes next, nobody can know.');
+  });
+
+  it('plays nothing by a click that comes late', async () => {
+    await sit({ turn: { to_act: [0], legal: [one, two] } });
+    await think();
+    const late = all('.plain-actions button')[0]!;
+    await press('Back to the game');
+    await when(() => late.click());
+    await settle();
+    expect(moves()).toBe(0);
+    expect(find('.imagined-band')).toBeNull();
+  });
+
+  it('drops an answer that comes when one has left', async () => {
+    await sit();
+    await think();
+    await press(/^take · pebbles 2/);
+    await press('Back to the game');
+    await when(() => server.wire.answer('what_if', imagined(4)));
+    expect(find('.imagined-band')).toBeNull();
+    expect(texts('[aria-live="polite"] p').join()).toContain('You are back in the game.');
+  });
+
+  it('stays while the game goes on, and says so', async () => {
+    await sit();
+    await think();
+    await take(/^take · pebbles 2/, 4);
+    await when(() => server.wire.say(patchOf({ from: 3, seq: 4, turn: turnOf({ to_act: [0], legal: [one] }), log: [entry(4, 1)] })));
+    expect(texts('.imagined-news')).toEqual(['The game has gone on meanwhile: it is your turn.']);
+    expect(inBand()).toContain('So far: Anna +2.');
+    await take(/^take · pebbles 2/, 6);
+    expect(server.wire.last('what_if')).toMatchObject({ seq: 3, actions: [two, two] });
+    await press('Back to the game');
+    expect(all('.plain-actions button')).toHaveLength(1);
+  });
+
+  it('begins at the position that one looks back at', async () => {
+    await sit();
+    await press('Look back');
+    await when(() => server.wire.answer('at', { type: 'at', seq: 2, view: { heap: 18 }, standing: { scores: [1, 1], tiebreak: null, ranking: [1, 1] } }));
+    await settle();
+    await think();
+    expect(server.wire.last('what_if')).toMatchObject({ seq: 2, actions: [] });
+    await press('Back to the game');
+    expect(find('.table-area.past')).not.toBeNull();
+  });
+
+  it('says where it makes no sense, and is for those alone who sit', async () => {
+    await sit();
+    await press('Think ahead');
+    await when(() => server.wire.answer('what_if', { type: 'error', code: 'illegal', message: 'No.' }));
+    expect(texts('.notice')).toEqual(['Just now nothing can be thought ahead: what comes next, nobody can know.']);
+    expect(find('.imagined-band')).toBeNull();
+    await closePage();
+    await sit({ seat: null });
+    expect(all('[aria-label="Think ahead"]')).toHaveLength(0);
+  });
+});
