@@ -1,5 +1,6 @@
 // How a person plays Völuspá with the page.
 import { Player } from "./player.mjs";
+import { tap } from "./touchable.mjs";
 
 const tileNames = {
   odin: "Odin", thor: "Thor", troll: "Troll", dragon: "Dragon", fenrir: "Fenrir", skadi: "Skadi",
@@ -29,7 +30,10 @@ export class VoluspaPlayer extends Player {
 
   async place(action, by) {
     await this.take(action.tile, by);
-    await this.choose(`[data-cell="${action.at.join(",")}"]`, by);
+    const cell = `[data-cell="${action.at.join(",")}"]`;
+    // Where cells are big enough to be touched, of a wide board a phone shows a part: it is moved as a finger would.
+    if (by === "mouse") await tap(this.page, cell);
+    else await this.choose(cell, by);
     if (action.bump) await this.choose(`[data-direction="${action.bump}"]`, by, true);
     await this.looking(action);
     await this.choose('[data-focus="confirm"]', by);
