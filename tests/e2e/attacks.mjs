@@ -119,6 +119,8 @@ async function noticesPlants({ page, problems, violations }) {
   for (const plant of ["<x-attack></x-attack>", '<a href="javascript:a()">a</a>', "<p onclick=a()></p>", '<form action="/x"></form>']) {
     await page.evaluate((html) => document.body.insertAdjacentHTML("beforeend", `<div id="plant">${html}</div>`), plant);
     assert.ok((await taken(page)).length > 0, `${plant} is overlooked`);
+    // Some versions complain of it only when it would be carried out.
+    await page.evaluate(() => document.querySelector("#plant p")?.click());
     await page.evaluate(() => document.getElementById("plant").remove());
   }
   assert.deepEqual(await taken(page), []);
@@ -172,7 +174,7 @@ async function accounts(vera, server) {
       body: JSON.stringify({ name: called, password: "ravens at dawn" }),
     });
     assert.equal(answer.status, 201, await answer.text());
-    const cookie = answer.headers.getSetCookie().find((one) => one.includes("session")).split(";")[0];
+    const cookie = /[^ ,;]*session=[^;]*/.exec(answer.headers.get("set-cookie"))[0];
     const half = texts.slice(i * 14, i * 14 + 14);
     await call(server, cookie, "PATCH", "/api/me", { words: half.join("\n") });
     const code = await openTable(server, cookie, "voluspa", { players: 3 }, { visibility: "public" });

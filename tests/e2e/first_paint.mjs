@@ -32,7 +32,7 @@ export async function run(browser, server) {
 }
 
 const said = ({ more, one, other }) => `after ${Math.round(other)} ms, ${Math.round(more)} ms more than an empty page (${Math.round(one)} ms)`;
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** One after the other in turns, so that other work of the machine meets both. */
 async function besides(empty, page, time) {

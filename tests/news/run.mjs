@@ -315,7 +315,7 @@ test("A room's hook is told each turn once, by its creator's wish alone", async 
   assert.equal((await bjorn.call("PUT", hook, wish)).status, 403);
   assert.equal((await anna.call("PUT", hook, wish)).status, 204);
   const shown = (await anna.must("GET", hook)).hook;
-  assert.deepEqual({ ...shown }, { form: "json", host: "localhost", mentions: ["@anna", null], used: null, failed: null });
+  assert.deepEqual({ ...shown }, { form: "json", host: "127.0.0.1", mentions: ["@anna", null], used: null, failed: null });
   assert.equal((await bjorn.call("GET", hook)).status, 403);
   const posts = () => world.posts.filter(({ path }) => path === "/hooks/secret").map(({ body }) => JSON.parse(body));
   await duel.untilTurnOf(anna);
@@ -393,7 +393,7 @@ test("What was sent is not sent again when the server was killed", async ({ worl
 
 test("A mail server that hangs delays nobody: not a move, not another channel, not the end of the server", async ({ world }) => {
   const hanging = await hangingServer();
-  const options = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://localhost:${hanging.port}` : option));
+  const options = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://127.0.0.1:${hanging.port}` : option));
   const server = await Server.start({ args: [...options, "--unlimited"] });
   const anna = await Somebody.account(server.address, "Anna", { email: "anna@example.org" });
   await arrived(() => hanging.sockets.size > 0, "the mail server is not asked");

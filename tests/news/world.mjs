@@ -97,14 +97,15 @@ export class World {
     this.httpsPort = this.https.address().port;
   }
 
+  /** By number: on the barest Debian the name `localhost` leads nowhere. */
   get origin() {
-    return `https://localhost:${this.httpsPort}`;
+    return `https://127.0.0.1:${this.httpsPort}`;
   }
 
   /** The options with which the server goes to all of these. */
   get options() {
     return [
-      "--smtp", `smtp://localhost:${this.mailPort}`, "--smtp-user", "idavoll", "--smtp-password-file", this.password,
+      "--smtp", `smtp://127.0.0.1:${this.mailPort}`, "--smtp-user", "idavoll", "--smtp-password-file", this.password,
       "--mail-from", "Idavoll <games@example.org>", "--push-contact", "mailto:games@example.org", "--webhooks", "on",
       "--news-certificates", this.certificate, "--news-reach", `127.0.0.1:${this.httpsPort},::1:${this.httpsPort}`,
       "--news-moment", "300",

@@ -115,7 +115,7 @@ export async function run({ long, say }) {
   const faults = [];
   const world = await World.begin();
   const door = await Door.to(world.mailPort);
-  const withDoor = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://localhost:${door.port}` : option));
+  const withDoor = world.options.map((option) => (option.startsWith("smtp://") ? `smtp://127.0.0.1:${door.port}` : option));
   const without = await House.begin(["--unlimited"], null, "Without");
   const beside = await House.begin([...withDoor, "--unlimited"], world, "Beside");
   door.doesHang = true;
