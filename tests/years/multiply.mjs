@@ -51,6 +51,8 @@ export function multiply(file, times) {
 /** So many accounts with a rating each, and enough games to be listed; a key by which one of them asks, and their name. */
 export function rate(file, people) {
   const now = Date.now();
+  // In the middle of the ratings, whatever those of the others are.
+  const half = Math.floor(people / 2);
   const token = `idv_${"0".repeat(64)}`;
   // Letters that nothing looks like, so that a name is its own key.
   const letters = [..."abcdefghkn"].reduce((text, letter, digit) => `replace(${text}, '${digit}', '${letter}')`, "k");
@@ -64,10 +66,11 @@ export function rate(file, people) {
     INSERT INTO people (id, name, name_key, look_key, made_at) SELECT 'rated-' || k, ${name}, ${name}, ${name}, 1 FROM many;
     INSERT INTO rated_people (person) SELECT 'rated-' || k FROM many;
     INSERT INTO ratings (player, ladder, mu, sigma, level, games, tenth_at, shown)
-      SELECT player, 'voluspa 2', 25.0, 2.0, abs(random() % 4000), 20, ${now}, 1 FROM rated_people;
-    INSERT INTO tokens (id, hash, person, name, scope, made_at) VALUES (1, x'${hash}', 'rated-${Math.floor(people / 2)}', 'years', 'read', 1);
+      SELECT player, 'voluspa 2', 25.0, 2.0, CASE person WHEN 'rated-${half}' THEN 2000 ELSE abs(random() % 4000) END, 20, ${now}, 1
+      FROM rated_people;
+    INSERT INTO tokens (id, hash, person, name, scope, made_at) VALUES (1, x'${hash}', 'rated-${half}', 'years', 'read', 1);
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);`,
   );
-  return { token, middle: sqlite(file, `SELECT name FROM people WHERE id = 'rated-${Math.floor(people / 2)}'`) };
+  return { token, middle: sqlite(file, `SELECT name FROM people WHERE id = 'rated-${half}'`) };
 }
