@@ -83,7 +83,8 @@ export default defineConfig({
     }),
   ],
   // By address: the barest Debian does not know the name localhost.
-  server: { host: '127.0.0.1' },
+  // Tests look at what the engine says, which lies beside this folder.
+  server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   test: {
     environment: 'happy-dom',

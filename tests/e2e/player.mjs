@@ -127,6 +127,16 @@ export class Player {
   }
 }
 
+/** Chooses a language in the settings of the page. */
+export async function inLanguage({ page }, lang) {
+  const before = await page.evaluate(() => history.state?.idavoll);
+  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
+  await page.locator("label", { hasText: lang }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
+  // The step of the dialog in the history is taken away in a moment; whoever goes elsewhere before is led back.
+  await page.waitForFunction((state) => history.state?.idavoll === state, before);
+}
+
 export async function until(condition, complaint, seconds = 15) {
   for (let attempt = 0; attempt < seconds * 40; attempt++) {
     if (await condition()) return;

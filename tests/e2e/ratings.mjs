@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { account } from "./accounts_by_call.mjs";
 import { accessibilityFaults, screens } from "./browser.mjs";
 import { call, cookieOf, Desk, openTable } from "./desk.mjs";
-import { until } from "./player.mjs";
+import { inLanguage, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "three accounts are rated, listed, and hidden if they like, and one goes by another name";
@@ -35,15 +35,6 @@ async function lookAt(someone, where) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(wider <= 0, `${where} is not wider than the screen (${called})`);
   await shoot(someone, where);
-}
-
-async function inLanguage({ page }, lang) {
-  const before = await page.evaluate(() => history.state?.idavoll);
-  await page.getByRole("button", { name: /^(Settings|Einstellungen)$/ }).click();
-  await page.locator("label", { hasText: lang }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^(Close|Schließen)$/ }).click();
-  // The step of the dialog in the history is taken away in a moment; whoever goes elsewhere before is led back.
-  await page.waitForFunction((state) => history.state?.idavoll === state, before);
 }
 
 /** Anna opens a rated table in the page; Björn finds it, reads what it would bring, joins and resigns. */

@@ -228,7 +228,10 @@ export interface TableProps {
   readonly confirmMoves: boolean;
   readonly lang: Lang;
 
-  /** What would this action do and score? The game's preview JSON; `action` without annotations. */
+  /**
+   * What would this action do and score? The game's preview JSON; `action` without annotations. What the rules forbid is
+   * refused (a Refusal with the code `illegal`), with the sentence that says why, in English.
+   */
   requestPreview(action: Action): Promise<JsonObject>;
   /** Derived facts about the present position, the game's inspect JSON. */
   requestInspect(): Promise<JsonObject>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Action } from '../../net/protocol';
-import { bestOffer, neighbourOffer, offersFor, plain } from './offers';
+import { bestOffer, neighbour, offersFor, plain } from './offers';
 
 const legal: Action[] = [
   { type: 'place', tile: 'odin', at: [0, -1], points: 2 },
@@ -24,9 +24,9 @@ describe('what the legal actions offer', () => {
 
   it('goes to the nearest cell in a direction', () => {
     const offers = offersFor(legal, 'odin');
-    expect(neighbourOffer(offers, [0, -1], 's')?.at).toEqual([1, 1]);
-    expect(neighbourOffer(offers, [1, 1], 'e')?.at).toEqual([3, 0]);
-    expect(neighbourOffer(offers, [0, -1], 'n')).toBeNull();
+    expect(neighbour(offers, [0, -1], 's')?.at).toEqual([1, 1]);
+    expect(neighbour(offers, [1, 1], 'e')?.at).toEqual([3, 0]);
+    expect(neighbour(offers, [0, -1], 'n')).toBeNull();
   });
 
   it('sends an action without its points', () => {

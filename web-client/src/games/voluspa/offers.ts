@@ -3,7 +3,7 @@ import { withoutAnnotations } from '../common/annotations';
 import type { Direction } from '../common/keys';
 import { nearest } from '../common/nearest';
 import type { Kind } from './material';
-import { cellKey, isPlace, type Cell, type Piece, type Place } from './view';
+import { cellKey, isPlace, type Cell, type Place } from './view';
 
 /** What the legal actions offer, sorted as a person chooses: the tile, the cell, perhaps a direction. */
 
@@ -49,14 +49,9 @@ export function isUsable(legal: readonly Action[], tile: Kind): boolean {
   );
 }
 
-/** The offer next to `from` in a direction. */
-export function neighbourOffer(offers: readonly Offer[], from: Cell, direction: Direction): Offer | null {
-  return nearest(pointOf(from), offers, ({ at }) => pointOf(at), direction);
-}
-
-/** The laid tile next to `from` in a direction. */
-export function neighbourTile(board: readonly Piece[], from: Cell, direction: Direction): Piece | null {
-  return nearest(pointOf(from), board, ({ at }) => pointOf(at), direction);
+/** Which of these cells, offers or laid tiles is next to `from` in a direction. */
+export function neighbour<Placed extends { readonly at: Cell }>(among: readonly Placed[], from: Cell, direction: Direction): Placed | null {
+  return nearest(pointOf(from), among, ({ at }) => pointOf(at), direction);
 }
 
 const pointOf = ([x, y]: Cell) => ({ x, y });

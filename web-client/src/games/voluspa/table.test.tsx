@@ -3,6 +3,8 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import complete from '../../../tests/data/voluspa/complete.record.json';
+import { settle } from '../../../tests/support/page';
+import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { Table } from './table';
@@ -74,6 +76,37 @@ describe('the table', () => {
     await sit();
     await press('6');
     expect(offers()).toEqual(['Hel on Fenrir, row 0 column 0, would score 0']);
+  });
+
+  it('says of a cell that is not offered why, in the words of the language', async () => {
+    const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'Nothing goes onto a Hel.')));
+    const { announce } = await sit({ requestPreview, lang: 'de' });
+    await press('1');
+    await act(() => find('.vo-buttons [title]')?.click());
+    expect(find('.vo-prompt')?.textContent).toBe('Thor: Wähle ein Feld und erfahre, warum nicht dorthin.');
+    const doubts = [...document.querySelectorAll('[data-why]')].map((cell) => cell.getAttribute('data-why'));
+    expect(doubts).not.toContain('1,0');
+    expect(doubts).toContain('0,0');
+    await act(() => void find('[data-why="0,0"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await settle();
+    expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [0, 0] });
+    expect(find('.vo-prompt')?.textContent).toBe('Thor darf nicht auf Zeile 0 Spalte 0:');
+    expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel kommt nichts.');
+    expect(announce).toHaveBeenCalledWith('Auf eine Hel kommt nichts.');
+    await press('Escape');
+    expect(offers()).toHaveLength(2);
+  });
+
+  it('asks why by keyboard: the arrows go among the cells that are not offered', async () => {
+    const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'No.')));
+    await sit({ requestPreview });
+    await press('1');
+    await press('w');
+    expect(document.activeElement?.getAttribute('data-why')).not.toBeNull();
+    await press('ArrowDown');
+    const at = document.activeElement?.getAttribute('data-why')?.split(',').map(Number);
+    await press('Enter');
+    expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at });
   });
 
   it('plays by keyboard: tile, cell, a look, confirm', async () => {

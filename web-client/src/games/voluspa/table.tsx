@@ -8,13 +8,14 @@ import { type Direction, useKeys } from '../common/keys';
 import { useChoosing } from '../common/use_choosing';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
+import { useWhys } from '../common/use_whys';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import * as choosing from './choosing';
 import type { Choosing, Held } from './choosing';
 import { cellsChanged, turnSoFar } from './history';
 import type { Kind } from './material';
-import { bestOffer, neighbourOffer, neighbourTile, offersAction, offersFor, plain } from './offers';
+import { bestOffer, neighbour, offersAction, offersFor, plain } from './offers';
 import { aboutSpoken } from './panel/about';
 import { Hand, heldTiles } from './panel/hand';
 import { Panel } from './panel/panel';
@@ -22,6 +23,7 @@ import { reasonsSpoken } from './panel/reasons';
 import { Stock } from './panel/stock';
 import { Toolbar } from './panel/toolbar';
 import { cellKey, inspectedOf, isPlace, previewOf, sameCell, viewOf, type Cell, type Piece } from './view';
+import { askedAt, cellsNotOffered } from './whys';
 import { textsIn } from './words';
 
 const zoomStep = 1.25;
@@ -72,6 +74,13 @@ export function Table(props: TableProps) {
     placed ? reasonsSpoken(t, placed, found) : '',
   );
 
+  const doubts = useMemo(
+    () => (now.step === 'why' ? cellsNotOffered(view.board, offersFor(legal, now.held.tile)) : nothingChanged),
+    [now.step, chosen?.tile, view.board, legal],
+  );
+  const doubted = now.step === 'why' && now.at !== null ? askedAt(view.board, now.held.tile, now.at) : nothingLegal;
+  const whys = useWhys(props, doubted, t.why);
+
   useEffect(() => {
     if (raven) setRoving(bestOffer(offersFor(all, 'raven'))?.at ?? null);
     setAbout(null);
@@ -92,6 +101,16 @@ export function Table(props: TableProps) {
     setRoving(at);
     choose(choosing.takeCell(now, legal, at));
   };
+  const wonder = (tile: Held) => {
+    const first = cellsNotOffered(view.board, offersFor(legal, tile.tile))[0] ?? null;
+    setRoving(first);
+    setAbout(null);
+    look(choosing.wonder(tile, null));
+  };
+  const wonderAt = (at: Cell) => {
+    setRoving(at);
+    if (chosen) look(choosing.wonder(chosen, at));
+  };
   const takeDirection = (direction: Direction) => choose(choosing.takeDirection(now, legal, direction));
   const cancel = () => {
     if (about) setAbout(null);
@@ -101,12 +120,14 @@ export function Table(props: TableProps) {
   const endTurn = () => play({ type: 'end_turn' });
   const undo = () => void props.undo();
   // While a placement is looked at, only it is to be decided.
-  const open = now.step !== 'confirm' && about === null;
+  const open = now.step !== 'confirm' && now.step !== 'why' && about === null;
   const canBoost = open && offersAction(legal, 'boost') && (chosen === null || chosen.tile === 'freya');
   const canEnd = open && offersAction(legal, 'end_turn');
   const canUndo = open && acting && turn.can_undo && !busy;
   // A raven in flight stays taken up: to leave it where it is means to end the turn.
   const canGoBack = about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
+  // A tile that can be taken up, or one that cannot be laid anywhere and is looked at.
+  const wondered = now.step === 'cell' ? (about === null ? now.held : null) : acting ? (held.find(({ tile }) => tile === about) ?? null) : null;
   const ask = ({ tile }: Piece) => {
     setAbout(tile);
     props.announce(aboutSpoken(tile, t));
@@ -115,7 +136,7 @@ export function Table(props: TableProps) {
   const first = tileAt(looked, view.board) ?? tileAt(changed[0] ?? null, view.board) ?? view.board[0] ?? null;
   const lookOn = (direction: Direction) => {
     const isThere = document.activeElement?.hasAttribute('data-tile') ?? false;
-    const next = isThere && first ? neighbourTile(view.board, first.at, direction) : first;
+    const next = isThere && first ? neighbour(view.board, first.at, direction) : first;
     if (!next) return;
     setLooked(next.at);
     const tile = `[data-tile="${cellKey(next.at)}"]`;
@@ -124,10 +145,10 @@ export function Table(props: TableProps) {
   };
   const goTo = (direction: Direction) => {
     if (now.step === 'direction') return focusOn(root.current, `[data-direction="${direction}"]`);
-    if (offers.length === 0) return lookOn(direction);
-    const next = roving && neighbourOffer(offers, roving, direction);
+    if (offers.length === 0 && doubts.length === 0) return lookOn(direction);
+    const next = roving && neighbour([...offers, ...doubts.map((at) => ({ at }))], roving, direction);
     if (next) setRoving(next.at);
-    if (next) controls.current?.reveal(`[data-cell="${cellKey(next.at)}"]`);
+    if (next) controls.current?.reveal(cellSelector(now, next.at));
   };
 
   useKeys(root, {
@@ -139,8 +160,10 @@ export function Table(props: TableProps) {
     enter: (target) => {
       const cell = target.getAttribute('data-cell');
       const direction = target.getAttribute('data-direction');
+      const doubt = doubts.find((at) => cellKey(at) === target.getAttribute('data-why'));
       const piece = view.board.find(({ at }) => cellKey(at) === target.getAttribute('data-tile'));
       if (piece) ask(piece);
+      else if (doubt) wonderAt(doubt);
       else if (direction) takeDirection(direction as Direction);
       else if (cell) takeCell(offers.find(({ at }) => cellKey(at) === cell)?.at ?? [0, 0]);
       else return false;
@@ -154,6 +177,7 @@ export function Table(props: TableProps) {
       b: () => canBoost && boost(),
       e: () => canEnd && endTurn(),
       u: () => canUndo && undo(),
+      w: () => wondered && !busy && wonder(wondered),
       v: () => mode === 'live' && setValuesOn(!valuesOn),
       '+': () => controls.current?.zoom(zoomStep),
       '-': () => controls.current?.zoom(1 / zoomStep),
@@ -167,9 +191,12 @@ export function Table(props: TableProps) {
         <Board
           view={view}
           t={t}
+          held={chosen?.tile ?? null}
           tile={now.step === 'cell' ? now.held.tile : null}
           offers={offers}
-          roving={roving && offers.some(({ at }) => sameCell(at, roving)) ? roving : (bestOffer(offers)?.at ?? null)}
+          roving={[...offers.map(({ at }) => at), ...doubts].find((at) => roving && sameCell(at, roving)) ?? bestOffer(offers)?.at ?? null}
+          doubts={doubts}
+          doubted={now.step === 'why' ? now.at : null}
           bumps={choosing.directions(now, legal)}
           looked={first?.at ?? null}
           ghost={placed && { action: placed, preview }}
@@ -179,6 +206,7 @@ export function Table(props: TableProps) {
           helpId={helpId}
           controls={controls}
           onCell={takeCell}
+          onDoubt={wonderAt}
           onDirection={takeDirection}
           onTile={ask}
         />
@@ -212,10 +240,12 @@ export function Table(props: TableProps) {
           now={now}
           preview={preview}
           about={about}
+          whys={whys}
           steps={steps}
           t={t}
           onConfirm={confirm}
           onBack={canGoBack ? cancel : null}
+          onWhy={wondered && !busy ? () => wonder(wondered) : null}
           onBoost={canBoost ? boost : null}
           onUndo={canUndo ? undo : null}
           onEnd={canEnd ? endTurn : null}
@@ -232,6 +262,11 @@ const nothingChanged: readonly Cell[] = [];
 /** One name for each choice: where it is made on the board depends on nothing else. */
 function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
   return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
+}
+
+/** The button that a cell is while one chooses, or asks why not. */
+function cellSelector(now: Choosing, at: Cell): string {
+  return `[${now.step === 'why' ? 'data-why' : 'data-cell'}="${cellKey(at)}"]`;
 }
 
 function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
@@ -256,7 +291,9 @@ function useFocus(
   function wanted(before: number | null): string | null {
     switch (now.step) {
       case 'cell':
-        return roving && offers.length > 0 ? `[data-cell="${cellKey(roving)}"]` : null;
+        return roving && offers.length > 0 ? cellSelector(now, roving) : null;
+      case 'why':
+        return roving && cellSelector(now, roving);
       case 'direction':
         return '[data-direction]';
       case 'confirm':

@@ -9,6 +9,7 @@ import type { Texts } from '../words/texts';
 import { Arrows } from './arrows';
 import { TileArt } from './art/tile';
 import { atCell, boundsOf, type Bounds, unit, withRulers } from './cells';
+import { Doubts } from './doubts';
 import { Offers } from './offers';
 import { PreviewMarks } from './preview';
 import { Values } from './values';
@@ -16,10 +17,15 @@ import { Values } from './values';
 interface BoardProps {
   view: View;
   t: Texts;
-  /** What the chosen tile may do, and where the keyboard is among it. */
+  /** The chosen tile. */
+  held: Kind | null;
+  /** The one that may go to the offers, and where the keyboard is among them. */
   tile: Kind | null;
   offers: readonly Offer[];
   roving: Cell | null;
+  /** The cells that are not offered, while it is asked why, and the one it is asked of. */
+  doubts: readonly Cell[];
+  doubted: Cell | null;
   /** The bumps to choose from. */
   bumps: readonly Place[];
   /** The placement that is looked at. */
@@ -34,6 +40,7 @@ interface BoardProps {
   helpId: string;
   controls: Ref<PannedControls>;
   onCell(at: Cell): void;
+  onDoubt(at: Cell): void;
   onDirection(direction: Direction): void;
   onTile(piece: Piece): void;
 }
@@ -43,14 +50,14 @@ const comfortable = 0.96;
 const underTools = 56;
 
 export function Board(props: BoardProps) {
-  const { view, t, tile, offers, bumps, ghost, changed, inspected, roving, looked } = props;
+  const { view, t, tile, offers, doubts, bumps, ghost, changed, inspected, roving, looked } = props;
   // With a cell more all around, so that nothing moves when a tile is taken up and its cells are shown.
   const bounds = useMemo(() => {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
     return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   }, [view.board]);
   // What lies under an offer or among arrows is not to be asked about: a finger would hit the other.
-  const isOffered = ({ at }: Piece) => bumps.length > 0 || offers.some((offer) => sameCell(offer.at, at));
+  const isOffered = ({ at }: Piece) => bumps.length > 0 || doubts.length > 0 || offers.some((offer) => sameCell(offer.at, at));
   const tiles = useMemo(
     () =>
       view.board.map((piece) => (
@@ -62,7 +69,7 @@ export function Board(props: BoardProps) {
           onTile={isOffered(piece) ? null : props.onTile}
         />
       )),
-    [view.board, t, looked, offers, bumps.length === 0],
+    [view.board, t, looked, offers, doubts.length === 0, bumps.length === 0],
   );
   return (
     <Panned
@@ -87,6 +94,9 @@ export function Board(props: BoardProps) {
       {inspected && <Values inspected={inspected} />}
       {tile && offers.length > 0 && (
         <Offers board={view.board} t={t} tile={tile} offers={offers} roving={roving} onCell={props.onCell} />
+      )}
+      {props.held && doubts.length > 0 && (
+        <Doubts t={t} tile={props.held} cells={doubts} asked={props.doubted} roving={roving} onDoubt={props.onDoubt} />
       )}
       {ghost && <PreviewMarks action={ghost.action} preview={ghost.preview} />}
       {bumps.length > 0 && <Arrows board={view.board} bumps={bumps} t={t} onDirection={props.onDirection} />}

@@ -83,6 +83,7 @@ export const help: HelpTexts = {
       ['E', 'Zug beenden'],
       ['U', 'zurücknehmen'],
       ['V', 'Werte in Zeile und Spalte'],
+      ['W', 'warum nicht woanders'],
       ['+  −  0', 'näher, weiter weg, alles zeigen'],
     ],
   },

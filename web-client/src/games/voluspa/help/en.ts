@@ -83,6 +83,7 @@ export const help: HelpTexts = {
       ['E', 'end the turn'],
       ['U', 'take back'],
       ['V', 'values in row and column'],
+      ['W', 'why not elsewhere'],
       ['+  −  0', 'nearer, farther, show all'],
     ],
   },

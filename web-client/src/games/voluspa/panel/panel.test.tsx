@@ -125,7 +125,7 @@ describe('a look before it is sent', () => {
     const legal = [place('raven', [1, 0]), { type: 'end_turn' }];
     const { play } = await sit({ legal, view: view({ phase: 'raven', raven: { at: [0, 0] } }) });
     expect(all('[data-cell]')).toHaveLength(1);
-    expect(buttons()).toHaveLength(1);
+    expect(buttons()).toEqual(['Why not?', 'End turn']);
     await key('e');
     expect(play).toHaveBeenCalledExactlyOnceWith({ type: 'end_turn' });
   });
@@ -136,7 +136,7 @@ describe('what a tile is', () => {
     const { openHelp } = await sit({ legal: [place('thor', [1, 0])] });
     await key('4');
     expect(texts('.vo-about')[0]).toMatch(/^Loki/);
-    expect(buttons()).toHaveLength(2);
+    expect(buttons()).toEqual(['Close', 'Help', 'Why not?']);
     await when(() => all('.vo-buttons button')[1]!.click());
     expect(openHelp).toHaveBeenCalledWith('loki');
     await key('Escape');

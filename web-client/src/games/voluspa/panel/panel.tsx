@@ -17,23 +17,26 @@ interface PanelProps {
   preview: Preview | null;
   /** A tile that somebody asked about. */
   about: Kind | null;
+  /** Why the tile may not go to the cell that was asked about; null while that is not known. */
+  whys: readonly string[] | null;
   /** The actions of the turn that is under way. */
   steps: readonly LogEntry[];
   t: Texts;
   onConfirm(): void;
   /** Each null while it cannot be done. */
   onBack: (() => void) | null;
+  onWhy: (() => void) | null;
   onBoost: (() => void) | null;
   onUndo: (() => void) | null;
   onEnd: (() => void) | null;
 }
 
 /** What is asked, what is looked at and why it scores, and the buttons. */
-export function Panel({ table, view, now, preview, about, steps, t, ...on }: PanelProps) {
+export function Panel({ table, view, now, preview, about, whys, steps, t, ...on }: PanelProps) {
   const { mode, busy, legal, openHelp } = table;
   const isAsked = mode === 'live' && legal.length > 0;
   const looked = now.step === 'confirm' && about === null ? now.action : null;
-  const isOpen = now.step !== 'confirm' && about === null;
+  const isOpen = now.step !== 'confirm' && now.step !== 'why' && about === null;
   return (
     <div class="vo-panel">
       <div class="vo-words">
@@ -41,6 +44,14 @@ export function Panel({ table, view, now, preview, about, steps, t, ...on }: Pan
           <About tile={about} t={t} />
         ) : (
           <p class="vo-prompt">{isAsked && !busy ? prompt(t, view, now, legal) : waiting(t, view, table)}</p>
+        )}
+        {now.step === 'why' && about === null && whys !== null && (
+          <ul class="vo-whys">
+            {whys.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+            {whys.length === 0 && <li>{t.table.noWhy}</li>}
+          </ul>
         )}
         {looked && isPlace(looked) && <Reasons action={looked} preview={preview} t={t} />}
         {isAsked && view.turn.boost > 0 && isOpen && (
@@ -62,6 +73,11 @@ export function Panel({ table, view, now, preview, about, steps, t, ...on }: Pan
         {about && (
           <button type="button" class="vo-button" onClick={() => openHelp(about)}>
             {t.table.help}
+          </button>
+        )}
+        {on.onWhy && (
+          <button type="button" class="vo-button" title={t.table.whyHint} onClick={on.onWhy}>
+            {t.table.why}
           </button>
         )}
         {on.onBoost && (

@@ -1,0 +1,88 @@
+// Whoever wonders why a tile may not go to a cell asks, and is told which rule forbids it: by a finger on the smallest phone, with a
+// mouse, and by keyboard; in English and in German. Nothing is played by that.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
+import { inLanguage, Player, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf, tap } from "./touchable.mjs";
+
+export const name = "whoever wonders why a tile may not go to a cell is told which rule forbids it";
+
+const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
+/** What is laid before, so that there is something to forbid. */
+const laidBefore = 9;
+
+export async function run(browser, server) {
+  for (const [screenName, screen, lang] of [["small", small, "en"], ["narrow-dark", screens.narrowDark, "de"], ["wide", screens.wide, "en"]]) {
+    await wonders(browser, server, screenName, screen, lang);
+  }
+}
+
+async function wonders(browser, server, screenName, screen, lang) {
+  const anna = await Player.join(browser, "Anna", screen);
+  const { page } = anna;
+  await page.goto(server.address);
+  await inLanguage(anna, languages[lang]);
+  const t = words[lang];
+  const code = await openTable(server, await cookieOf(anna), "voluspa", { players: 2, tile_set: "complete" });
+  await page.goto(`${server.address}/#${code}`);
+  await page.getByRole("textbox", { name: t.name }).fill("Anna");
+  await page.getByRole("button", { name: t.sit }).click();
+  const bjorn = await Desk.sit(server, await newGuest(server), code, "Björn");
+  await page.locator(".table-frame").waitFor();
+  const own = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  await playOn([own, bjorn], ["points"], () => own.view.board.length >= laidBefore && own.isToAct && own.view.turn.phase === "play");
+  await anna.waitForSeq(own.seq);
+  const hand = own.view.hands[own.you.seat];
+  const { tile } = own.turn.legal.find((action) => action.type === "place" && hand.includes(action.tile));
+  const slot = `[data-slot="${hand.indexOf(tile)}"]`;
+
+  await tap(page, slot);
+  await page.getByRole("button", { name: t.why, exact: true }).click();
+  const doubts = await page.locator("[data-why]").evaluateAll((cells) => cells.map((cell) => cell.dataset.why));
+  const offered = own.turn.legal.filter((action) => action.tile === tile).map(({ at }) => at.join());
+  assert.ok(doubts.length > 0);
+  assert.deepEqual(doubts.filter((cell) => offered.includes(cell)), [], "what is offered is not asked about");
+  await shoot(anna, `whys-${screenName}-asked`);
+  const onto = doubts.find((cell) => own.view.board.some(({ at }) => at.join() === cell));
+  for (const cell of [onto, doubts.find((each) => each !== onto)].filter(Boolean)) {
+    const told = refusals(anna).length;
+    await tap(page, `[data-why="${cell}"]`);
+    await until(() => refusals(anna).length > told, `nobody says why not ${cell}`);
+    const sentence = refusals(anna).at(-1);
+    await page.locator(".vo-whys li").first().waitFor();
+    const shown = await page.locator(".vo-whys").innerText();
+    if (lang === "en") assert.equal(shown, sentence);
+    else assert.ok(shown.length > 0 && shown !== sentence, shown);
+  }
+  await shoot(anna, `whys-${screenName}-told`);
+  assert.deepEqual(await accessibilityFaults(page), [], screenName);
+  assert.deepEqual(await faultsOf(page, screen.hasTouch === true, ".room-table"), [], screenName);
+  await page.getByRole("button", { name: t.cancel, exact: true }).click();
+  await page.locator(`[data-cell="${offered[0]}"]`).waitFor();
+
+  if (!screen.hasTouch) {
+    await page.keyboard.press("w");
+    const told = refusals(anna).length;
+    await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-why")), "the keyboard is not among the cells");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await until(() => refusals(anna).length > told, "nobody says why by keyboard");
+    await page.keyboard.press("Escape");
+  }
+  assert.equal(own.seq, anna.seq, "nothing was played");
+  anna.expectNoProblems(server.address);
+  for (const desk of [own, bjorn]) desk.close();
+  await anna.context.close();
+}
+
+const languages = { en: "English", de: "Deutsch" };
+const words = {
+  en: { name: "Your name", sit: "Take a seat", why: "Why not?", cancel: "Cancel" },
+  de: { name: "Dein Name", sit: "Platz nehmen", why: "Warum nicht?", cancel: "Abbrechen" },
+};
+
+const refusals = ({ received }) =>
+  received.map((frame) => JSON.parse(frame)).filter(({ type, code }) => type === "error" && code === "illegal").map(({ message }) => message);

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { settle } from '../../../tests/support/page';
+import { calling, tableProps } from '../../../tests/support/table';
+import { Refusal } from '../../net/http';
+import type { JsonObject } from '../../net/protocol';
+import { useWhys } from './use_whys';
+
+const [here, there] = [{ type: 'place', at: [0, 0] }, { type: 'place', at: [1, 0] }];
+const refusing = (...why: Error[]) => {
+  const requestPreview = vi.fn((): Promise<JsonObject> => Promise.reject(why.shift() ?? new Error('asked too often')));
+  return tableProps({ requestPreview });
+};
+const asItIs = (sentence: string) => sentence;
+
+describe('why an action is forbidden', () => {
+  it('is what the server says against it, each sentence once, for eyes and ears', async () => {
+    const props = refusing(new Refusal('illegal', 'Too far.'), new Refusal('illegal', 'Too far.'));
+    const whys = await calling(useWhys, props, [here, there], (sentence) => sentence.toUpperCase());
+    await settle();
+    expect(whys.result).toEqual(['TOO FAR.']);
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith('TOO FAR.');
+    whys.end();
+  });
+
+  it('is nothing where the rules allow it, or where the line is lost', async () => {
+    const lost = await calling(useWhys, refusing(new Error('the line is lost')), [here], asItIs);
+    await settle();
+    expect(lost.result).toEqual([]);
+    lost.end();
+    const allowed = await calling(useWhys, tableProps(), [here], asItIs);
+    await settle();
+    expect(allowed.result).toEqual([]);
+    allowed.end();
+  });
+
+  it('is not known while nothing is asked, and belongs to its question alone', async () => {
+    const props = refusing(new Refusal('illegal', 'Too far.'));
+    const whys = await calling(useWhys, props, [], asItIs);
+    expect(whys.result).toBeNull();
+    await whys.again(props, [here], asItIs);
+    await settle();
+    expect(whys.result).toEqual(['Too far.']);
+    await whys.again(props, [], asItIs);
+    expect(whys.result).toBeNull();
+    whys.end();
+  });
+});
