@@ -2,13 +2,14 @@
 # The two commands of the README on a fresh machine: tests/fresh/run.sh <folder> [part of ./dev test…]. What is committed is laid into a
 # minimal Debian 12, made in that folder by debootstrap, which has nothing of ours and nothing of this machine; there `./dev serve`
 # installs, builds and serves, and then `./dev test` does, whole or the parts that are named. Needs root and the network. A proxy's
-# certificate comes along where NODE_EXTRA_CA_CERTS names it.
+# certificate comes along where NODE_EXTRA_CA_CERTS names it, and what was compiled elsewhere where CCACHE_DIR names a folder:
+# what is missing on the machine is found without compiling everything once more.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 house=$1
 shift
-rm -rf "$house"
+rm -rf --one-file-system "$house"
 mkdir -p "$house"
 house=$(realpath "$house")
 debootstrap --variant=minbase bookworm "$house" >/dev/null
@@ -28,12 +29,17 @@ cp /etc/resolv.conf "$house/etc/resolv.conf"
 server=
 leave() {
   [ -z "$server" ] || kill -- "-$server" 2>/dev/null || true
-  umount -l "$house/dev/shm" "$house/proc" 2>/dev/null || true
+  umount -l "$house/var/cache/ccache" "$house/dev/shm" "$house/proc" 2>/dev/null || true
 }
 trap leave EXIT
 mount -t proc proc "$house/proc"
 mkdir -p "$house/dev/shm"
 mount -t tmpfs tmpfs "$house/dev/shm"
+if [ -n "${CCACHE_DIR:-}" ]; then
+  mkdir -p "$house/var/cache/ccache"
+  mount --bind "$CCACHE_DIR" "$house/var/cache/ccache"
+  environment+=(CCACHE_DIR=/var/cache/ccache)
+fi
 in_house() { chroot "$house" env -i "${environment[@]}" bash -c "cd /srv/idavoll && $*"; }
 
 said=$house/tmp/serve.txt
