@@ -105,12 +105,12 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& game
 /// seat is out already or is not asked for a decision.
 Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out);
 
-/// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
-/// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
-/// throws std::logic_error.
 /// The game ends without a result, in the name of the first seat that is in it still.
 Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
 
+/// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
+/// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and
+/// throws std::logic_error.
 void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& game, Decision& out);
 
 /// Whether the decision of that bot is still what is waited for; what it is does not matter here.
