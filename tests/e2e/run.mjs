@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { launch, people } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
+import { isThorough } from "./touchable.mjs";
 import * as accounts from "./accounts.mjs";
 import * as agreements from "./agreements.mjs";
 import * as allPowers from "./all_powers.mjs";
@@ -58,7 +59,7 @@ for (const scenario of scenarios) {
   const server = await Server.start({ host: scenario.host, args: scenario.args });
   const begin = Date.now();
   try {
-    await scenario.run(browser, server);
+    await withinMinutes(isThorough ? 60 : 10, scenario.run(browser, server));
     expectOnlyOurs(server);
     console.log(`ok: ${scenario.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
   } catch (error) {
@@ -76,6 +77,19 @@ for (const scenario of scenarios) {
 await browser.close();
 console.log(`end to end: ${scenarios.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** What hangs is a failure like others, and the rest is still tried. */
+async function withinMinutes(most, running) {
+  let timer;
+  const tooLong = new Promise((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`not done after ${most} minutes`)), most * 60_000);
+  });
+  try {
+    await Promise.race([running, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Whatever a scenario was about: no page of it broke the policy that it came with, or asked another host for anything. */
 function expectOnlyOurs(server) {
