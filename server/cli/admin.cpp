@@ -6,6 +6,7 @@
 #include "server/admin/rules.h"
 #include "server/admin/verify.h"
 #include "server/admin/whole.h"
+#include "server/admin/wish.h"
 #include "server/app/control.h"
 #include "server/app/operator.h"
 #include "server/backups/backups.h"
@@ -53,6 +54,7 @@ struct Arguments {
     std::string take_out;
     std::string put_back;
     std::string with_rules;
+    GamesWish wish;
     RecordDetail detail;
 };
 
@@ -114,18 +116,28 @@ Json json_of(const Verification& verification) {
             {"heads", std::move(heads)}};
 }
 
-/// Into a file for nobody else to read, whatever it was before.
-bool write_private(const std::string& path, const std::string& text) {
+/// An empty file for nobody else to read, whatever it was before; failed where there can be none.
+std::ofstream open_private(const std::string& path) {
+    std::ofstream file;
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor < 0) {
-        return false;
+    const bool made_private =
+        descriptor >= 0 && ::fchmod(descriptor, 0600) == 0 && ::ftruncate(descriptor, 0) == 0;
+    if (descriptor >= 0) {
+        ::close(descriptor);
     }
-    const bool made_private = ::fchmod(descriptor, 0600) == 0 && ::ftruncate(descriptor, 0) == 0;
-    ::close(descriptor);
-    std::ofstream file(path, std::ios::binary);
+    if (made_private) {
+        file.open(path, std::ios::binary);
+    } else {
+        file.setstate(std::ios::failbit);
+    }
+    return file;
+}
+
+bool write_private(const std::string& path, const std::string& text) {
+    std::ofstream file = open_private(path);
     file << text;
     file.close();
-    return made_private && file;
+    return bool{file};
 }
 
 Status run_heads(const Arguments& arguments, Console& console) {
@@ -248,16 +260,58 @@ Status write_out(const Arguments& arguments, const Json& json, Console& console)
                : complain(console, failed, arguments.file + " cannot be written");
 }
 
-Status run_export(const Arguments& arguments, Console& console) {
-    return with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
-        if (arguments.whole) {
-            const Result<Json, Problem> whole = write_whole(room);
-            return whole ? write_out(arguments, *whole, console)
-                         : complain(console, failed, whole.error().sentence);
+/// A game as it is asked for: its record, or all of it.
+Result<Json, Problem> exported(const StoredRoom& room, const Arguments& arguments) {
+    if (arguments.whole) {
+        return write_whole(room);
+    }
+    Result<Json> record = export_record(room, arguments.detail);
+    return record ? Result<Json, Problem>(std::move(record).value()) : Problem{record.error().sentence};
+}
+
+/// Every game that has ended and is wished for, one a line. One that cannot be exported is said, and keeps no
+/// other back.
+Status run_export_many(const Arguments& arguments, Console& console) {
+    std::ofstream file;
+    if (arguments.file != "-") {
+        file = open_private(arguments.file);
+    }
+    std::ostream& out = arguments.file == "-" ? console.out : file;
+    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+        Status status = success;
+        std::size_t written = 0;
+        for (const GameLine& line : archive.games()) {
+            if (line.status != "finished" || !fits(line, arguments.wish)) {
+                continue;
+            }
+            const std::unique_ptr<StoredRoom> room = archive.find(std::to_string(line.id));
+            const Result<Json, Problem> game =
+                room ? exported(*room, arguments) : Result<Json, Problem>(Problem{"It is gone."});
+            if (!game) {
+                status = complain(console, failed,
+                                  "game " + std::to_string(line.id) + ": " + game.error().sentence);
+                continue;
+            }
+            out << game->dump() << '\n';
+            ++written;
         }
-        const Result<Json> record = export_record(room, arguments.detail);
-        return record ? write_out(arguments, *record, console)
-                      : complain(console, failed, record.error().sentence);
+        if (!out.flush()) {
+            return complain(console, failed, arguments.file + " cannot be written");
+        }
+        if (arguments.file != "-") {
+            console.out << written << " games\n";
+        }
+        return status;
+    });
+}
+
+Status run_export(const Arguments& arguments, Console& console) {
+    if (arguments.game.empty()) {
+        return run_export_many(arguments, console);
+    }
+    return with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
+        const Result<Json, Problem> game = exported(room, arguments);
+        return game ? write_out(arguments, *game, console) : complain(console, failed, game.error().sentence);
     });
 }
 
@@ -309,25 +363,66 @@ std::string game_of(const std::vector<Change>& changes) {
     return "no game";
 }
 
+/// The next game of a file that has one after the other; null if it is none.
+Json next_game(std::istream& file) {
+    Json game;
+    try {
+        file >> game;
+    } catch (const Json::parse_error&) {
+        file.setstate(std::ios::failbit);
+        return nullptr;
+    }
+    return game;
+}
+
+/// Hands on what brings in each game of a file. What stands in the way is a sentence.
+std::optional<std::string>
+each_game(const std::string& name,
+          const std::function<std::optional<std::string>(std::vector<Change>)>& use) {
+    std::ifstream file(name);
+    std::size_t n = 0;
+    do {
+        ++n;
+        const std::string where = name + ", game " + std::to_string(n) + ": ";
+        Result<std::vector<Change>, Problem> changes = read_whole(next_game(file));
+        if (!changes) {
+            return where + changes.error().sentence;
+        }
+        if (const auto problem = use(std::move(changes).value())) {
+            return where + *problem;
+        }
+    } while (!(file >> std::ws).eof());
+    return std::nullopt;
+}
+
+/// Of many games the first that is not sound keeps all of them out.
 Status run_import(const Arguments& arguments, Console& console) {
     const auto store = SqliteStore::open(arguments.database);
     if (!store) {
         return complain(console, failed, store.error().sentence);
     }
+    const auto is_sound = [](const std::vector<Change>&) { return std::optional<std::string>(); };
     for (const std::string& name : arguments.files) {
-        std::ifstream file(name);
-        Result<std::vector<Change>, Problem> changes = read_whole(Json::parse(file, nullptr, false));
-        if (!changes) {
-            return complain(console, failed, name + ": " + changes.error().sentence);
-        }
-        AuditNoted noted = deed(arguments, "import", game_of(*changes));
-        noted.after = "as in " + name;
-        changes.value().emplace_back(std::move(noted));
-        if (const auto stored = commit_now(**store, std::move(changes).value()); !stored) {
-            return complain(console, failed, name + ": " + stored.error().sentence);
+        if (const auto problem = each_game(name, is_sound)) {
+            return complain(console, failed, *problem);
         }
     }
-    console.out << arguments.files.size() << " games\n";
+    std::size_t games = 0;
+    for (const std::string& name : arguments.files) {
+        const auto bring_in = [&](std::vector<Change> changes) -> std::optional<std::string> {
+            AuditNoted noted = deed(arguments, "import", game_of(changes));
+            noted.after = "as in " + name;
+            changes.emplace_back(std::move(noted));
+            const auto stored = commit_now(**store, std::move(changes));
+            games += stored ? 1 : 0;
+            return stored ? std::nullopt : std::optional(stored.error().sentence);
+        };
+        if (const auto problem = each_game(name, bring_in)) {
+            return complain(console, failed,
+                            *problem + (games > 0 ? " " + std::to_string(games) + " games are in." : ""));
+        }
+    }
+    console.out << games << " games\n";
     return success;
 }
 
@@ -728,9 +823,33 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     with_json(history_command);
 
     CLI::App* export_command =
-        add(*admin, "export", "Write a game's record; with its seed only when it has ended", given,
-            run_export, console, status);
-    with_number(export_command);
+        add(*admin, "export",
+            "Write a game's record, with its seed only when it has ended; without a number "
+            "those of all games that have ended, one a line",
+            given, run_export, console, status);
+    auto* one = export_command->add_option("GAME", given->game, "the game's number, or its room's code");
+    const auto of_many = [&](const char* name, std::string& value, const char* about) {
+        return export_command->add_option(name, value, about)->excludes(one);
+    };
+    of_many("--game", given->wish.game, "of all games: those of that name, as voluspa");
+    of_many("--player", given->wish.player, "of all games: those with that player, or some of the name");
+    const auto day = [&](const char* name, std::optional<Milliseconds>& moment, Milliseconds later,
+                         const char* about) {
+        export_command
+            ->add_option_function<std::string>(
+                name,
+                [&moment, later, name](const std::string& text) {
+                    const auto begin = beginning_of(text);
+                    if (!begin) {
+                        throw CLI::ValidationError(name, "is a day, such as 2026-11-23");
+                    }
+                    moment = *begin + later;
+                },
+                about)
+            ->excludes(one);
+    };
+    day("--from", given->wish.from, 0, "of all games: those opened on that day or later (UTC)");
+    day("--until", given->wish.until, one_day, "of all games: those opened on that day or before (UTC)");
     export_command->add_option("--out", given->file, "a file; standard output if not given");
     export_command->add_flag("--legal", given->detail.legal, "write the legal actions before each action");
     export_command->add_flag("--states", given->detail.states, "write the state after each action");
@@ -739,7 +858,8 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
                              "all that `import` needs of a game that has ended; for operators alone");
 
     CLI::App* import_command =
-        add(*admin, "import", "Bring in games that `export --whole` wrote; not while a server runs", given,
+        add(*admin, "import",
+            "Bring in games that `export --whole` wrote, one or many a file; not while a server runs", given,
             run_import, console, status);
     with_why(import_command)->add_option("FILE", given->files, "the games")->required();
 

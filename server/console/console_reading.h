@@ -17,7 +17,9 @@ struct GameWish {
     std::string search; ///< a number, a code in full, or some of a player's name; empty: all
     std::optional<std::string> game;
     std::optional<RoomStatus> status;
-    std::optional<GameId> before; ///< the last one of the page before
+    std::optional<Milliseconds> from;  ///< opened then or later
+    std::optional<Milliseconds> until; ///< opened before then
+    std::optional<GameId> before;      ///< the last one of the page before
     int most = 50;
 };
 

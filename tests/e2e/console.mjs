@@ -1,6 +1,7 @@
 // Anna reports what Loki does; Heimdall, an operator, looks into their game and after both of them. Every page of the console
 // is seen wide and narrow, light and dark, and looked at by axe-core.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
 import { account, password } from "./accounts_by_call.mjs";
 import { accessibilityFaults, person, screens } from "./browser.mjs";
@@ -25,6 +26,7 @@ export async function run(browser, server) {
   await dealsWithReports(heimdall);
   await restrainsLoki(browser, heimdall, loki, server, table);
   await endsTheGame(heimdall, server);
+  await savesTheRecords(heimdall, server);
   await allGamesAreSound(heimdall, server);
   await everythingIsWrittenDown(heimdall);
   await everyPage(heimdall, server);
@@ -226,6 +228,22 @@ async function endsTheGame(heimdall, server) {
   await page.getByText("The game has ended as cancelled.").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
   assert.match(download.suggestedFilename(), /^voluspa-\d+\.json$/);
+}
+
+/** The records of a day's games, as one file. */
+async function savesTheRecords(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#games?search=Anna`);
+  const today = new Date();
+  const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+  await page.getByLabel("Opened from").fill(day);
+  await until(() => page.url().includes(`from=${day}`), "the day is not searched for");
+  const button = page.getByRole("button", { name: "Records of those that have ended" });
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const records = readFileSync(await download.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  await page.getByText(/^\d+ records? in the file\.$/).waitFor();
+  assert.ok(records.length > 0);
+  for (const { format, seed } of records) assert.ok(format === "idavoll-record/1" && seed !== null);
 }
 
 async function everythingIsWrittenDown(heimdall) {

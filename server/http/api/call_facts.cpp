@@ -22,6 +22,8 @@ constexpr auto console_games = std::to_array<QueryFacts>({
     {"search", "string", "a game's number, a room's code in full, or some of a player's name"},
     {"game", "string", "only of this game"},
     {"status", "string", "only open, running or finished ones"},
+    {"from", "integer", "only those opened then or later, in milliseconds since 1970"},
+    {"until", "integer", "only those opened before then"},
     {"before", "integer", "the number of the last one of the page before"},
     {"limit", "integer", "how many at most"},
 });

@@ -82,8 +82,12 @@ asio::awaitable<Response> of_game(const Request& request, Work work) {
 
 asio::awaitable<Response> games(const Request& request, Console& console) {
     QueryReading query(request.query);
-    GameWish wish{
-        .search = query.text("search").value_or(""), .game = query.text("game"), .status = {}, .before = {}};
+    GameWish wish{.search = query.text("search").value_or(""),
+                  .game = query.text("game"),
+                  .status = {},
+                  .from = query.moment("from"),
+                  .until = query.moment("until"),
+                  .before = {}};
     if (const auto status = query.word("status", {"open", "running", "finished"})) {
         wish.status = static_cast<RoomStatus>(*status);
     }

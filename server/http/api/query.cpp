@@ -47,18 +47,28 @@ std::optional<std::size_t> QueryReading::word(std::string_view key,
     return static_cast<std::size_t>(found - words.begin());
 }
 
-int QueryReading::integer(std::string_view key, int lowest, int highest, int otherwise) {
+template <class Number>
+std::optional<Number> QueryReading::number(std::string_view key, Number lowest, Number highest) {
     const std::optional<std::string> given = text(key);
     if (!given) {
-        return otherwise;
+        return std::nullopt;
     }
-    int number = 0;
+    Number number = 0;
     const auto [end, wrong] = std::from_chars(given->data(), given->data() + given->size(), number);
     if (wrong != std::errc() || end != given->data() + given->size() || number < lowest || number > highest) {
         fail(key, "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
-        return otherwise;
+        return std::nullopt;
     }
     return number;
+}
+
+int QueryReading::integer(std::string_view key, int lowest, int highest, int otherwise) {
+    return number(key, lowest, highest).value_or(otherwise);
+}
+
+std::optional<Milliseconds> QueryReading::moment(std::string_view key) {
+    constexpr Milliseconds last = 253'402'300'799'999; // of the year 9999
+    return number<Milliseconds>(key, 0, last);
 }
 
 std::optional<std::string> QueryReading::code(std::string_view key) {

@@ -3,6 +3,8 @@
 #include "protocol/client_messages.h"
 #include "server/http/message.h"
 
+#include "server/ledger/terms.h"
+
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -24,6 +26,9 @@ class QueryReading {
 
     int integer(std::string_view key, int lowest, int highest, int otherwise);
 
+    /// Milliseconds since 1970.
+    std::optional<Milliseconds> moment(std::string_view key);
+
     /// A room's code.
     std::optional<std::string> code(std::string_view key);
 
@@ -31,6 +36,9 @@ class QueryReading {
     std::optional<protocol::ProtocolError> finish();
 
   private:
+    template <class Number>
+    std::optional<Number> number(std::string_view key, Number lowest, Number highest);
+
     void fail(std::string_view key, std::string_view what);
 
     const Query& query_;

@@ -21,6 +21,7 @@ constexpr std::string_view game_columns =
 /// A name is looked for as it is shown; `%` and quotes are letters like others.
 constexpr std::string_view wished_games =
     "(?1 IS NULL OR g.id < ?1) AND (?2 IS NULL OR g.game = ?2) AND (?3 IS NULL OR g.status = ?3) AND "
+    "(?7 IS NULL OR g.opened_at >= ?7) AND (?8 IS NULL OR g.opened_at < ?8) AND "
     "(?4 = '' OR g.id = ?5 OR g.code = lower(?4) OR g.id IN (SELECT s.game FROM seats AS s "
     "LEFT JOIN people AS p ON p.id = s.person "
     "WHERE instr(lower(coalesce(p.name, s.goes_by, s.name)), lower(?4)) > 0)) "
@@ -126,8 +127,9 @@ void SqliteConsole::stop() {
 SqliteConsole::Answer<std::vector<FoundGame>> SqliteConsole::games(GameWish wish) {
     return thread_->ask([wish = std::move(wish)](Desk& desk) {
         const auto status = wish.status ? std::optional(std::string(text_of(*wish.status))) : std::nullopt;
-        auto found = desk.all(where(game_columns, wished_games), game_of, wish.before, wish.game, status,
-                              wish.search, number_in(wish.search), static_cast<std::int64_t>(wish.most));
+        auto found =
+            desk.all(where(game_columns, wished_games), game_of, wish.before, wish.game, status, wish.search,
+                     number_in(wish.search), static_cast<std::int64_t>(wish.most), wish.from, wish.until);
         for (FoundGame& game : found) {
             desk.name_players(game);
         }

@@ -298,4 +298,63 @@ TEST_CASE(
                Catch::Contains("is not sound"));
     std::ofstream(file) << "{}";
     CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
+    std::ofstream(file) << "";
+    CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
+}
+
+TEST_CASE("games that are wished for are exported at once, and imported together or not at all") {
+    const TemporaryDirectory directory;
+    const std::string database = directory.database();
+    const std::string file = directory.path() / "games.jsonl";
+    {
+        auto store = open_store(database);
+        play(*store, 1);
+        play(*store, 2, 5);
+        play(*store, 3);
+    }
+    const auto numbers = [&](std::vector<std::string> wish) {
+        wish.insert(wish.begin(), {"export", "--whole", "--out", file, "--database", database});
+        const Answer answer = admin(wish);
+        INFO(answer.err);
+        CHECK(answer.status == 0);
+        std::vector<int> found;
+        std::ifstream lines(file);
+        for (std::string line; std::getline(lines, line);) {
+            found.push_back(Json::parse(line).at("id"));
+        }
+        CHECK(answer.out == std::to_string(found.size()) + " games\n");
+        return found;
+    };
+    using Numbers = std::vector<int>;
+    CHECK(numbers({"--game", "walhalla"}).empty());
+    CHECK(numbers({"--player", "Carla"}).empty());
+    CHECK(numbers({"--from", "2999-01-01"}).empty());
+    CHECK(numbers({"--until", "1969-12-31"}).empty());
+    CHECK(numbers({"--player", "Bj", "--from", "1970-01-01", "--until", "2998-12-31"}) == Numbers{1, 3});
+    CHECK(numbers({}) == Numbers{1, 3});
+    CHECK(std::filesystem::status(file).permissions() == std::filesystem::perms(0600));
+
+    const Answer records = admin({"export", "--database", database});
+    CHECK(std::ranges::count(records.out, '\n') == 2);
+    std::istringstream lines(records.out);
+    for (std::string line; std::getline(lines, line);) {
+        CHECK(replay(Json::parse(line)).ok());
+    }
+    CHECK(admin({"export", "--from", "yesterday", "--database", database}).status == 2);
+    CHECK(admin({"export", "1", "--player", "Anna", "--database", database}).status == 2);
+    CHECK(admin({"export", "--out", directory.path() / "no" / "where", "--database", database}).status == 1);
+
+    const std::string other = directory.path() / "other.db";
+    CHECK(admin({"import", file, "--database", other}).out == "2 games\n");
+    CHECK(admin({"verify", "--database", other}).status == 0);
+    CHECK(Json::parse(admin({"games", "--json", "--database", other}).out).size() == 2);
+
+    std::string changed;
+    std::getline(std::ifstream(file), changed, '\0');
+    changed[changed.rfind("move-7")] = 'M';
+    std::ofstream(file) << changed;
+    const std::string third = directory.path() / "third.db";
+    CHECK_THAT(admin({"import", file, "--database", third}).err,
+               Catch::Contains("game 2: ") && Catch::Contains("is not sound"));
+    CHECK(Json::parse(admin({"games", "--json", "--database", third}).out).empty());
 }

@@ -142,6 +142,15 @@ TEST_CASE("games are found by number, code, player, game and status, and codes a
     CHECK(numbers("?game=walhalla") == Numbers{2});
     CHECK(numbers("?status=running") == Numbers{1});
     CHECK(numbers("?status=open&game=voluspa").empty());
+    const Json all = olaf.get("/api/console/games").json().at("games");
+    const auto opened = [&](std::size_t i) {
+        return std::to_string(all[i].at("opened").get<std::int64_t>());
+    };
+    CHECK(numbers("?from=" + opened(0)) == (opened(0) == opened(1) ? Numbers{2, 1} : Numbers{2}));
+    CHECK(numbers("?until=" + opened(1)).empty());
+    CHECK(numbers("?from=" + opened(1) + "&until=9000000000000") == Numbers{2, 1});
+    CHECK(olaf.get("/api/console/games?from=today").status == 400);
+    CHECK(olaf.get("/api/console/games?until=-1").status == 400);
     const Json first = olaf.get("/api/console/games?limit=1").json();
     CHECK(first.at("games").size() == 1);
     CHECK(first.at("more") == true);

@@ -10,7 +10,7 @@ export type Place =
   | { readonly page: 'reports'; readonly status: 'open' | 'closed' }
   | { readonly page: 'audit' | 'health' };
 
-export const anyGame: GamesSearch = { search: null, game: null, status: null };
+export const anyGame: GamesSearch = { search: null, game: null, status: null, from: null, until: null };
 export const statuses: readonly GameStatus[] = ['open', 'running', 'finished'];
 
 export const gamesPlace = (wanted: Partial<GamesSearch> = {}): Place => ({ page: 'games', wanted: { ...anyGame, ...wanted } });
@@ -41,8 +41,12 @@ function gamesSearch(asked: URLSearchParams): GamesSearch {
     search: asked.get('search'),
     game: asked.get('game'),
     status: statuses.find((each) => each === asked.get('status')) ?? null,
+    from: dayIn(asked.get('from')),
+    until: dayIn(asked.get('until')),
   };
 }
+
+const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
 
 export function addressOf(place: Place): string {
   switch (place.page) {

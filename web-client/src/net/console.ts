@@ -31,10 +31,21 @@ export interface GamesSearch {
   readonly search: string | null;
   readonly game: string | null;
   readonly status: GameStatus | null;
+  /** Opened on these days or between them, as `2026-11-23`. */
+  readonly from: string | null;
+  readonly until: string | null;
 }
 
-export const searchGames = (wanted: GamesSearch, before: number | null, limit: number) =>
-  call<ConsoleGamesAnswer>('GET', `/api/console/games${query({ ...wanted, before, limit })}`);
+export function searchGames({ from, until, ...wanted }: GamesSearch, before: number | null, limit: number) {
+  const opened = { from: from === null ? null : beginningOf(from), until: until === null ? null : beginningOf(until, 1) };
+  return call<ConsoleGamesAnswer>('GET', `/api/console/games${query({ ...wanted, ...opened, before, limit })}`);
+}
+
+/** Where the person is, so many days later. */
+function beginningOf(day: string, later = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).getTime();
+}
 
 const gamePath = (number: number) => `/api/console/games/${number}`;
 export const askGame = (number: number) => call<ConsoleGameAnswer>('GET', gamePath(number));

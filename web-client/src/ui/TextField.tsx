@@ -8,7 +8,7 @@ interface TextFieldProps {
   hint?: string;
   /** Beside the label: who can see what is entered. */
   seen?: ComponentChildren;
-  type?: 'text' | 'email' | 'password' | 'number';
+  type?: 'text' | 'email' | 'password' | 'number' | 'date';
   autocomplete?: string;
   maxLength?: number;
   missing?: boolean;

@@ -14,25 +14,27 @@ import { usePaged } from '../parts/usePaged';
 import { When } from '../parts/When';
 import { addressOf, gamePlace, gamesPlace, goTo, statuses } from '../place';
 import { useWords } from '../words';
+import { Records } from './Records';
 
 const atOnce = 50;
 
 /** Every game that there is, the newest first, and a search among them. */
 export function GamesPage({ wanted }: { wanted: GamesSearch }) {
   const words = useWords();
-  const { search, game, status } = wanted;
+  const { search, game, status, from, until } = wanted;
   const ask = useCallback(
     async (after: ConsoleGame | null) => {
-      const { games, more } = await searchGames({ search, game, status }, after?.number ?? null, atOnce);
+      const { games, more } = await searchGames({ search, game, status, from, until }, after?.number ?? null, atOnce);
       return { items: games, more };
     },
-    [search, game, status],
+    [search, game, status, from, until],
   );
   const list = usePaged(ask);
   return (
     <>
       <Titled title={words.games.title} />
       <Search wanted={wanted} />
+      <Records wanted={wanted} key={JSON.stringify(wanted)} />
       <Pages list={list} none={words.games.none}>
         {(games) => <GamesTable games={games} />}
       </Pages>
@@ -90,6 +92,18 @@ function Search({ wanted }: { wanted: GamesSearch }) {
         any={words.games.anyStatus}
         values={statuses.map((value) => ({ value, label: statusWords[value] }))}
         onChoose={(chosen) => look({ status: chosen })}
+      />
+      <TextField
+        label={words.games.from}
+        type="date"
+        value={wanted.from ?? ''}
+        onInput={(day) => look({ from: day === '' ? null : day })}
+      />
+      <TextField
+        label={words.games.until}
+        type="date"
+        value={wanted.until ?? ''}
+        onInput={(day) => look({ until: day === '' ? null : day })}
       />
     </form>
   );

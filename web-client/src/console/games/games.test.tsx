@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { consoleGame, openConsole, refusal } from '../../../tests/support/console';
-import { choose, inFreshBrowsers, press, pressable, submit, texts, type } from '../../../tests/support/page';
+import { choose, inFreshBrowsers, press, pressable, settle, submit, texts, type } from '../../../tests/support/page';
 import type { ConsoleGame } from '../../net/protocol';
 
 inFreshBrowsers();
@@ -59,6 +59,17 @@ describe('a search for games', () => {
     expect(asked(server).at(-1)).toBe('GET /api/console/games?status=finished&limit=50');
   });
 
+  it('is narrowed by days, those of whoever searches', async () => {
+    const server = await open('games', []);
+    await type('Opened from', '2026-11-01');
+    await type('Opened until', '2026-11-02');
+    expect(location.hash).toBe('#games?from=2026-11-01&until=2026-11-02');
+    const [from, until] = [new Date(2026, 10, 1), new Date(2026, 10, 3)].map((day) => day.getTime());
+    expect(asked(server).at(-1)).toBe(`GET /api/console/games?from=${from}&until=${until}&limit=50`);
+    await type('Opened from', '');
+    expect(location.hash).toBe('#games?until=2026-11-02');
+  });
+
   it('shows the answer to the last question, whichever comes last', async () => {
     let answerFirst: (games: unknown) => void = () => undefined;
     const server = await open('games', []);
@@ -76,5 +87,51 @@ describe('a search for games', () => {
     answerFirst({ games: [consoleGame({ number: 1 })], more: false });
     expect(texts('tbody tr')).toEqual([]);
     expect(asked(server).at(-1)).toContain('search=quick');
+  });
+});
+
+describe('the records of all that fit', () => {
+  const record = (number: number) => ({ format: 'idavoll-record/1', seed: String(number) });
+  const saved = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:records');
+  const button = 'Records of those that have ended';
+
+  it('are saved as one file, a record a line, however many pages they are', async () => {
+    const made = saved();
+    const wanted = '/api/console/games?game=pebbles&status=finished';
+    const server = await openConsole('games?game=pebbles', {
+      '/api/console/games': () => ({ games: [], more: false }),
+      [`${wanted}&limit=200`]: () => ({ games: [consoleGame({ number: 9 }), consoleGame({ number: 8 })], more: true }),
+      [`${wanted}&before=8&limit=200`]: () => ({ games: [consoleGame({ number: 3 })], more: false }),
+      '/api/console/games/9/record': () => record(9),
+      '/api/console/games/8/record': () => record(8),
+      '/api/console/games/3/record': () => record(3),
+    });
+    await press(button);
+    await vi.waitFor(() => expect(made).toHaveBeenCalled());
+    const file = made.mock.calls[0]![0] as Blob;
+    expect(await file.text()).toBe([9, 8, 3].map((number) => `${JSON.stringify(record(number))}\n`).join(''));
+    await settle();
+    expect(texts('[role="status"]')).toContain('3 records in the file.');
+    expect(server.called.map(([call]) => call)).toContain(`GET ${wanted}&before=8&limit=200`);
+  });
+
+  it('are waited for where one asks too often, and otherwise it is said why there are none', async () => {
+    vi.useFakeTimers();
+    const made = saved();
+    let refusals = 1;
+    await openConsole('games', {
+      '/api/console/games': () => ({ games: [consoleGame({ number: 9 })], more: false }),
+      '/api/console/games/9/record': () => (refusals-- > 0 ? refusal('rate') : refusal('storage')),
+    });
+    await press(button);
+    await vi.advanceTimersByTimeAsync(1_100);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(texts('[role="alert"]')).not.toEqual([]));
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it('are none of games that have not ended', async () => {
+    await open('games?status=running', []);
+    expect(pressable(button).hasAttribute('disabled')).toBe(true);
   });
 });
