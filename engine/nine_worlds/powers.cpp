@@ -11,7 +11,6 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-constexpr int points_to_spend = 2;
 constexpr std::array own_stores{Source::reserve, Source::card};
 
 Place place_of(Source source) {
@@ -166,30 +165,6 @@ class PowerOffer {
     const Faction& own_;
 };
 
-/// The power whose action this is, when a copy becomes it.
-Power copied_by(const Action& action) {
-    switch (action.type) {
-    case ActionType::retrieve:
-    case ActionType::reinforce:
-        return Power::retrieve;
-    case ActionType::move:
-        return Power::move;
-    case ActionType::steal:
-        return Power::steal;
-    case ActionType::exchange:
-        return Power::exchange;
-    case ActionType::add:
-        return Power::add;
-    case ActionType::destroy:
-    case ActionType::withdraw:
-        return Power::destroy;
-    case ActionType::banish:
-        return Power::banish;
-    default:
-        return Power::spend;
-    }
-}
-
 int uses_of(Power power) {
     return power == Power::move ? 2 : 1;
 }
@@ -263,6 +238,29 @@ void note_users(Table& table) {
         }
     }
     table.tell(std::move(noted));
+}
+
+Power copied_by(const Action& action) {
+    switch (action.type) {
+    case ActionType::retrieve:
+    case ActionType::reinforce:
+        return Power::retrieve;
+    case ActionType::move:
+        return Power::move;
+    case ActionType::steal:
+        return Power::steal;
+    case ActionType::exchange:
+        return Power::exchange;
+    case ActionType::add:
+        return Power::add;
+    case ActionType::destroy:
+    case ActionType::withdraw:
+        return Power::destroy;
+    case ActionType::banish:
+        return Power::banish;
+    default:
+        return Power::spend;
+    }
 }
 
 OpenPower opened(const State& state, World world) {

@@ -6,6 +6,12 @@
 /// "Powers" of the rules page.
 namespace idavoll::nine_worlds {
 
+/// The action points of the power `spend`.
+inline constexpr int points_to_spend = 2;
+
+/// The power whose action this is, when a copy becomes it.
+Power copied_by(const Action& action);
+
 /// Notes for every world that holds exactly five stones who controls it, andvari counting where a battle was.
 void note_users(Table& table);
 

@@ -8,8 +8,9 @@
 #include "engine/nine_worlds/table.h"
 #include "engine/nine_worlds/turn_order.h"
 #include "engine/nine_worlds/valhalla.h"
+#include "engine/nine_worlds/why_not.h"
+#include "engine/nine_worlds/whys.h"
 
-#include <limits>
 #include <string>
 
 namespace idavoll::nine_worlds {
@@ -41,49 +42,19 @@ const Choice* find(const Choices& choices, const Action& action) {
     return found == choices.end() ? nullptr : &*found;
 }
 
-/// Why an action that is not listed may not be taken, for the person who tried.
-Error why_not(const State& state, const Action& action) {
-    const auto illegal = [](std::string sentence) { return Error{Refusal::illegal, std::move(sentence)}; };
-    const bool spending = state.phase == Phase::actions || (state.power && state.power->name == Power::spend);
-    if (spending && is_bought(action.type)) {
-        Choices affordable_to_the_rich;
-        list_bought(state, {.ap = std::numeric_limits<int>::max(), .by_power = state.phase == Phase::powers},
-                    affordable_to_the_rich);
-        if (const Choice* choice = find(affordable_to_the_rich, action)) {
-            const int left = state.phase == Phase::actions ? state.ap : state.power->ap;
-            return illegal("That costs " + std::to_string(choice->cost) + " action points, and "
-                           + std::to_string(left) + " are left.");
-        }
-        return illegal("No such stone, avatar or route is there for that.");
-    }
-    if (action.type == ActionType::avatar && state.phase == Phase::actions) {
-        return illegal(!state.options.avatar_powers ? "This game is played without avatar powers."
-                       : state.avatar_used          ? "The avatar has used its power this turn."
-                                                    : "This avatar has no such power here.");
-    }
-    switch (state.phase) {
-    case Phase::actions:
-        return illegal("That is not an action of a turn.");
-    case Phase::powers:
-        return illegal("The open power does not allow that.");
-    default:
-        return illegal("Only ullr's decision is open now.");
-    }
-}
-
 /// The choice that this action is, or why it is none.
 Result<Choice> choice_of(const State& state, Seat seat, const Action& action) {
     if (state.phase == Phase::over) {
-        return Error{Refusal::over, "The game has ended."};
+        return Error{Refusal::over, std::string(why::game_has_ended)};
     }
     if (!may_act(state, seat)) {
-        return Error{Refusal::not_to_act, "It is not your turn to decide."};
+        return Error{Refusal::not_to_act, std::string(why::not_your_turn)};
     }
     const Choices choices = legal(state, seat);
     if (const Choice* choice = find(choices, action)) {
         return *choice;
     }
-    return why_not(state, action);
+    return Error{Refusal::illegal, why_not(state, action)};
 }
 
 // ---- What a decision does, and what follows -----------------------------------------------------------

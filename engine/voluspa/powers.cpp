@@ -1,5 +1,7 @@
 #include "engine/voluspa/powers.h"
 
+#include "engine/voluspa/whys.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
@@ -11,33 +13,33 @@ std::string_view sentence(Obstacle obstacle) {
     case Obstacle::none:
         break;
     case Obstacle::touches_nothing:
-        return "A tile has to touch a side of another tile.";
+        return why::touches_nothing;
     case Obstacle::needs_a_tile_beneath:
-        return "This tile goes only on top of another tile.";
+        return why::needs_a_tile_beneath;
     case Obstacle::needs_a_free_cell:
-        return "This tile goes only on a free cell.";
+        return why::needs_a_free_cell;
     case Obstacle::spared:
-        return "This tile may not take the place of another of its kind.";
+        return why::spared;
     case Obstacle::cell_is_gap:
-        return "Nothing goes onto a Hel.";
+        return why::cell_is_gap;
     case Obstacle::no_direction:
-        return "A jotunn on an occupied cell has to bump the tile there in a direction.";
+        return why::no_direction;
     case Obstacle::needless_bump:
-        return "Only a jotunn on an occupied cell bumps.";
+        return why::needless_bump;
     case Obstacle::bump_blocked:
-        return "A Hel lies where the bumped tile would go.";
+        return why::bump_blocked;
     case Obstacle::line_too_long:
-        return "No line may become longer than seven tiles.";
+        return why::line_too_long;
     case Obstacle::beside_a_troll:
-        return "Only a troll, a dwarf or a Hel may come to lie next to a troll.";
+        return why::beside_a_troll;
     case Obstacle::bumped_beside_a_troll:
-        return "Only a troll or a dwarf may be bumped to a cell next to a troll.";
+        return why::bumped_beside_a_troll;
     case Obstacle::outside_hermods_line:
-        return "After a Hermod the next tile goes into its row or its column.";
+        return why::outside_hermods_line;
     case Obstacle::outside_hermods_reach:
-        return "After a Hermod a Hel goes only close to it.";
+        return why::outside_hermods_reach;
     case Obstacle::same_cell:
-        return "The second place of a raven has to be a different cell.";
+        return why::same_cell;
     }
     return "";
 }

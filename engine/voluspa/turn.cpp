@@ -2,6 +2,7 @@
 
 #include "engine/voluspa/phase.h"
 #include "engine/voluspa/scoring.h"
+#include "engine/voluspa/whys.h"
 
 #include <algorithm>
 #include <cassert>
@@ -116,14 +117,14 @@ Result<Done> Move::operator()(const Place& place) {
 Error Move::why_not_placed(Tile tile) const {
     switch (state_.turn.phase) {
     case Phase::raven:
-        return illegal("Only the raven just placed may be placed once more.");
+        return illegal(why::only_the_raven);
     case Phase::discard_down:
-        return illegal("The hand has to be discarded down to five tiles first.");
+        return illegal(why::too_many_tiles);
     default:
         break;
     }
     const bool boosted_hel = tile == Tile::hel && state_.turn.boost > 0;
-    return illegal(boosted_hel ? "A Hel cannot be boosted." : "You hold no such tile.");
+    return illegal(boosted_hel ? why::boosted_hel : why::no_such_tile);
 }
 
 void Move::take_from_store(Tile tile) {
@@ -200,7 +201,7 @@ void Move::gain(int points, std::vector<ExplainedPart> parts) {
 Result<Done> Move::operator()(const Boost&) {
     Site site = site_to_place_on(state_);
     if (!may_boost(state_, site)) {
-        return illegal("There is no freya to discard now for a tile of the hand that could then be placed.");
+        return illegal(why::no_freya_to_discard);
     }
     remove(hand(), Tile::freya);
     add(state_.discard, Tile::freya);
@@ -212,7 +213,7 @@ Result<Done> Move::operator()(const Boost&) {
 Result<Done> Move::operator()(const Discard& discard) {
     Site site = site_to_place_on(state_);
     if (!contains(owed_discards(state_, site), discard.tile)) {
-        return illegal("No such tile is to be discarded now.");
+        return illegal(why::not_to_be_discarded);
     }
     take_from_store(discard.tile);
     add(state_.discard, discard.tile); // V-21
@@ -224,7 +225,7 @@ Result<Done> Move::operator()(const Discard& discard) {
 Result<Done> Move::operator()(const EndTurn&) {
     Site site = site_to_place_on(state_);
     if (!may_end_turn(state_, site)) {
-        return illegal("The turn cannot be ended now: a tile has to be placed or discarded.");
+        return illegal(why::turn_goes_on);
     }
     ends_ = true;
     return Done{};
@@ -296,10 +297,10 @@ void Move::pass_turn() {
 /// Why the seat has no decision to make, if it has none.
 std::optional<Error> why_not_to_act(const State& state, Seat seat) {
     if (state.turn.phase == Phase::over) {
-        return Error{Refusal::over, "The game is over."};
+        return Error{Refusal::over, std::string(why::game_is_over)};
     }
     if (state.turn.seat != seat) {
-        return Error{Refusal::not_to_act, "It is not your turn."};
+        return Error{Refusal::not_to_act, std::string(why::not_your_turn)};
     }
     return std::nullopt;
 }
@@ -326,7 +327,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
 
 Result<State> imagine(const State& state, Seat seat) {
     if (state.hands[index(seat)].empty() && state.hels[index(seat)] == 0) {
-        return illegal("You have no tile left that you could lay.");
+        return illegal(why::no_tile_left);
     }
     State imagined = state;
     if (const auto& raven = state.turn.raven; raven && raven->covered) {

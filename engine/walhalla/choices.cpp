@@ -1,5 +1,7 @@
 #include "engine/walhalla/choices.h"
 
+#include "engine/walhalla/whys.h"
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -75,12 +77,16 @@ std::vector<Choice> ways_to_ride(const State& state, Seat seat) {
     return choices;
 }
 
+bool is_full(const State& state, int fjord) {
+    return std::ssize(state.fjords[index(fjord)]) >= berths(state.options.peninsulas, fjord);
+}
+
 std::vector<Choice> ways_to_sail(const State& state) {
     const bool empty =
         std::ranges::none_of(state.boat->crew, [](const auto& seat) { return seat.has_value(); });
     std::vector<Choice> choices;
     for (int fjord = 0; fjord < fjord_count; ++fjord) {
-        if (std::ssize(state.fjords[index(fjord)]) >= berths(state.options.peninsulas, fjord)) {
+        if (is_full(state, fjord)) {
             continue;
         }
         choices.push_back({Sail{fjord, true}});
@@ -97,16 +103,22 @@ Choice landing(const State& state, const Field& field, const Land& land) {
     return {land, sure ? points_for_taking(field, land.hunt) : 0, sure};
 }
 
+bool may_attack(const Field& field, const Cards& hand) {
+    return field.viking && holds(hand, Card::attack);
+}
+
+bool may_hunt(const Field& field, const Cards& hand) {
+    return field.ground.terrain == Terrain::forest && holds(hand, Card::hunt);
+}
+
 std::vector<Choice> ways_to_land(const State& state, Seat seat) {
     const Cards& hand = state.seats[index(seat)].hand;
     std::vector<Choice> choices;
     for (const Shore& shore : open_shores(state, state.boat->landing, seat)) {
         const Field& field = field_at(state.peninsulas, shore.spot);
-        const bool may_attack = field.viking && holds(hand, Card::attack);
-        const bool may_hunt = field.ground.terrain == Terrain::forest && holds(hand, Card::hunt);
         for (const bool attack : {false, true}) {
             for (const bool hunt : {false, true}) {
-                if ((may_attack || !attack) && (may_hunt || !hunt)) {
+                if ((!attack || may_attack(field, hand)) && (!hunt || may_hunt(field, hand))) {
                     choices.push_back(landing(state, field, {shore.side, attack, hunt}));
                 }
             }
@@ -135,54 +147,67 @@ std::vector<Choice> ways_to_play_cards(const State& state, Seat seat) {
     return choices;
 }
 
-/// What is wrong with an action of the right kind that is not legal.
+/// Which rule an action breaks that is of the right kind and not legal.
 struct Complaint {
-    std::string_view operator()(const Board&) const {
-        return "Your vikings cannot take these positions: a place is not yours, or too few are in midgard.";
+    const State& state;
+    Seat seat;
+
+    std::string_view operator()(const Board& board) const {
+        const std::vector<int> open = open_positions(state);
+        const bool are_open = std::ranges::all_of(
+            board.positions, [&](int position) { return std::ranges::count(open, position) > 0; });
+        return are_open ? why::too_few_in_midgard : why::place_of_another_colour;
     }
 
-    std::string_view operator()(const Ride&) const {
-        return "You have no viking in midgard that could ride.";
-    }
+    std::string_view operator()(const Ride&) const { return why::nobody_to_ride; }
 
     std::string_view operator()(const Sail& sail) const {
-        return sail.bow_first ? "No further boat fits into this fjord."
-                              : "This fjord is full, or the boat is empty and sails bow first only.";
+        return is_full(state, sail.fjord) ? why::fjord_is_full : why::empty_boat;
     }
 
-    std::string_view operator()(const Land&) const {
-        return "Your viking cannot land like this: the side must be open, an attack card needs an enemy "
-               "there, "
-               "a hunt card a forest, and you must hold the card.";
+    std::string_view operator()(const Land& land) const {
+        const int fjord = state.boat->course->fjord;
+        const auto spot = spot_beside(state.peninsulas, fjord, land.side, row_at(state, state.boat->landing));
+        if (!spot) {
+            return peninsula_beside(fjord, land.side) ? why::beyond_the_tip : why::open_water;
+        }
+        const Field& field = field_at(state.peninsulas, *spot);
+        const Cards& hand = state.seats[index(seat)].hand;
+        if (field.viking == seat) {
+            return why::own_field;
+        }
+        if (land.attack && !may_attack(field, hand)) {
+            return field.viking ? why::no_attack_card : why::nobody_to_attack;
+        }
+        return field.ground.terrain == Terrain::forest ? why::no_hunt_card : why::nothing_to_hunt;
     }
 
     std::string_view operator()(const Defend& defend) const {
-        return defend.choice == Defence::hold ? "You have no viking in walhalla to hold the field with."
-                                              : "You hold no shield.";
+        return defend.choice == Defence::hold ? why::no_hero : why::no_shield;
     }
 
-    std::string_view operator()(const PlayCards&) const {
-        return "Only cards that you hold and that count at the end of a raid can be laid.";
+    std::string_view operator()(const PlayCards& play) const {
+        return end_of_raid_cards(play.cards) == play.cards ? why::no_such_card : why::not_for_the_end;
     }
 };
 
 std::string_view what_is_asked(Phase phase) {
     switch (phase) {
     case Phase::board:
-        return "Your vikings are to board now.";
+        return why::to_board;
     case Phase::ride:
-        return "The question now is whether you ride along.";
+        return why::to_ride;
     case Phase::sail:
-        return "The boat is to sail now.";
+        return why::to_sail;
     case Phase::land:
-        return "Your viking is to land now.";
+        return why::to_land;
     case Phase::defend:
-        return "The question now is how you defend.";
+        return why::to_defend;
     case Phase::cards:
     case Phase::over:
         break;
     }
-    return "Cards for the end of the raid are to be laid now.";
+    return why::to_lay_cards;
 }
 
 } // namespace
@@ -212,10 +237,10 @@ std::vector<Choice> legal(const State& state, Seat seat) {
 
 Result<Done> check(const State& state, Seat seat, const Action& action) {
     if (state.phase == Phase::over) {
-        return Error{Refusal::over, "The game is over."};
+        return Error{Refusal::over, std::string(why::game_is_over)};
     }
     if (!may_act(state, seat)) {
-        return Error{Refusal::not_to_act, "You are not asked for a decision now."};
+        return Error{Refusal::not_to_act, std::string(why::not_asked)};
     }
     // The actions stand in the order of the phases that ask for them.
     if (action.index() != static_cast<std::size_t>(state.phase)) {
@@ -226,7 +251,7 @@ Result<Done> check(const State& state, Seat seat, const Action& action) {
                               ? includes(end_of_raid_cards(state.seats[index(seat)].hand), laid->cards)
                               : std::ranges::count(legal(state, seat), action, &Choice::action) > 0;
     if (!is_legal) {
-        return Error{Refusal::illegal, std::string(std::visit(Complaint{}, action))};
+        return Error{Refusal::illegal, std::string(std::visit(Complaint{state, seat}, action))};
     }
     return Done{};
 }

@@ -2,6 +2,7 @@
 
 #include "engine/walhalla/choices.h"
 #include "engine/walhalla/raid.h"
+#include "engine/walhalla/whys.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -406,7 +407,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
 
 Result<State> imagine(const State& state, Seat seat) {
     if (!state.boat) {
-        return Error{Refusal::illegal, "No boat is under way: what comes next depends on the cards of all."};
+        return Error{Refusal::illegal, std::string(why::no_boat)};
     }
     State imagined = state;
     if (state.active == seat && state.phase == Phase::ride) {

@@ -40,10 +40,11 @@ import * as statistics from "./statistics.mjs";
 import * as walhalla from "./walhalla.mjs";
 import * as wholeGame from "./whole_game.mjs";
 import * as whys from "./whys.mjs";
+import * as whysElsewhere from "./whys_elsewhere.mjs";
 
 const wanted = process.argv.slice(2);
 const all = [
-  policy, outdated, wholeGame, allPowers, bot, hints, imagining, whys, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
+  policy, outdated, wholeGame, allPowers, bot, hints, imagining, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
   geometryOfPlay, fingers, byEar, firstGame, puzzles,
 ];

@@ -43,7 +43,8 @@ async function wonders(browser, server, screenName, screen, lang) {
 
   await tap(page, slot);
   await page.getByRole("button", { name: t.why, exact: true }).click();
-  const doubts = await page.locator("[data-why]").evaluateAll((cells) => cells.map((cell) => cell.dataset.why));
+  await page.locator("[data-why]").first().waitFor({ state: "attached" });
+  const doubts = await page.locator("svg [data-why]").evaluateAll((cells) => cells.map((cell) => cell.dataset.why));
   const offered = own.turn.legal.filter((action) => action.tile === tile).map(({ at }) => at.join());
   assert.ok(doubts.length > 0);
   assert.deepEqual(doubts.filter((cell) => offered.includes(cell)), [], "what is offered is not asked about");

@@ -3,6 +3,7 @@
 #include "tests/support/audit_play.h"
 #include "tests/support/dealing.h"
 #include "tests/support/games.h"
+#include "tests/support/json_changes.h"
 
 #include <algorithm>
 
@@ -137,7 +138,7 @@ class SecretsAudit {
         return actions;
     }
 
-    /// Of actions that were legal elsewhere, also of others.
+    /// Of actions that were legal elsewhere, also of others; and whatever somebody asks of, why not.
     void check_refusals(const AnyState& state, const AnyState& other, Viewer viewer, const Chance& chance) {
         if (!viewer) {
             return;
@@ -147,6 +148,12 @@ class SecretsAudit {
             const auto there = other.clone()->apply(*viewer, action, &chance);
             const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
             expect(same, "a refusal tells what is secret");
+            check_why(state, other, *viewer, action);
+        }
+        if (!elsewhere_.empty()) {
+            each_variation(elsewhere_.back(), [&](const Json& varied, const std::string&) {
+                check_why(state, other, *viewer, varied);
+            });
         }
         const auto actions =
             state.to_act().empty() ? std::vector<Json>{} : some_actions(state, state.to_act()[0]);
@@ -154,6 +161,13 @@ class SecretsAudit {
         if (elsewhere_.size() > most_actions) {
             elsewhere_.erase(elsewhere_.begin(), elsewhere_.end() - most_actions);
         }
+    }
+
+    void check_why(const AnyState& state, const AnyState& other, Seat seat, const Json& action) {
+        const auto here = state.preview(seat, action);
+        const auto there = other.preview(seat, action);
+        const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
+        expect(same, "why an action is refused tells what is secret");
     }
 
     /// Where a viewer knows no more of what has become of two states, it was told the same of how. An action

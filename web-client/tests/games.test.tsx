@@ -1,7 +1,7 @@
 // What holds for every game of the registry, whatever it is.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { gameClient, loadGame } from '../src/games/find';
 import * as registry from '../src/games/registry';
@@ -29,6 +29,12 @@ const options: Readonly<Record<string, JsonObject[]>> = {
 const optionsOf = (name: string) => options[name] ?? [{ players: 2 }];
 
 const show = (element: Parameters<typeof render>[0]) => act(() => render(element, document.body));
+
+/** Rules may be a script of their own, which is fetched when they are first shown. */
+async function showHelp(element: Parameters<typeof render>[0]) {
+  await show(element);
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 20_000 });
+}
 
 afterEach(() => render(null, document.body));
 
@@ -60,17 +66,17 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
 
   it.each(langs)('has a help in %s for every choice of options, whose topics can be asked for', async (lang) => {
     for (const chosen of optionsOf(name)) {
-      await show(<play.Help lang={lang} options={chosen} />);
+      await showHelp(<play.Help lang={lang} options={chosen} />);
       expect(document.body.textContent.length).toBeGreaterThan(1_000);
       expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
       expect(all('[style]')).toEqual([]);
       const topics = all('[data-topic]').map((each) => each.dataset.topic!);
-      for (const topic of topics) await show(<play.Help lang={lang} options={chosen} topic={topic} />);
+      for (const topic of topics) await showHelp(<play.Help lang={lang} options={chosen} topic={topic} />);
     }
   });
 
   it('has headings in the order of their rank, as those who listen walk by them', async () => {
-    await show(<play.Help lang="en" options={optionsOf(name)[0]!} />);
+    await showHelp(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     let before = 2;
     for (const heading of all('h1, h2, h3, h4, h5')) {
       const rank = Number(heading.tagName.slice(1));
@@ -81,7 +87,7 @@ describe.each(games.map((game, i) => [game.name, game, plays[i]!] as const))('%s
   });
 
   it('lists its keys, each once', async () => {
-    await show(<play.Help lang="en" options={optionsOf(name)[0]!} />);
+    await showHelp(<play.Help lang="en" options={optionsOf(name)[0]!} />);
     const keys = texts('dt kbd');
     expect(keys.length).toBeGreaterThan(4);
     expect(new Set(keys).size).toBe(keys.length);

@@ -140,6 +140,16 @@ struct PreviewOfTheDraw : Runes {
     }
 };
 
+struct WhyTells : Runes {
+    static Result<Json> preview(const State& state, Seat seat, const Action& action) {
+        auto preview = Runes::preview(state, seat, action);
+        if (!preview && !state.deck.empty()) {
+            return Error{Refusal::illegal, "Wait for the " + std::to_string(state.deck.front()) + "."};
+        }
+        return preview;
+    }
+};
+
 struct FactsOfOthers : Runes {
     static Json inspect(const State& state, Viewer) {
         int highest = 0;
@@ -238,6 +248,10 @@ TEST_CASE("a preview, facts, legal actions and a standing that tell what others 
     CHECK(is_found<FactsOfOthers>(test::audit_secrets, "inspect tells what is secret"));
     CHECK(is_found<LegalTells>(test::audit_secrets, "legal tells what is secret"));
     CHECK(is_found<StandingTells>(test::audit_secrets, "the standing tells what is secret"));
+}
+
+TEST_CASE("a refusal that says why by what is hidden is found") {
+    CHECK(is_found<WhyTells>(test::audit_secrets, "why an action is refused tells what is secret"));
 }
 
 TEST_CASE("undo after a draw is found") {

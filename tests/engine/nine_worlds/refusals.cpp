@@ -47,38 +47,50 @@ void refuse_all(const Position& position, const std::vector<Refused>& rows) {
 TEST_CASE("what costs too much is refused with what it costs and what is left") {
     Position position({3, 4, 9}, {{"avatar_powers", true}});
     position.put(4, 5, 1).keep(3, &Faction::card, 1).avatar(3, 1).avatar(4, 5).avatar(9, 9);
-    refuse_all(position.acts(3, 0), {{{{"type", "muster"}}, "costs 1 action points, and 0 are left"},
-                                     {going("travel", 2), "costs 1 action points, and 0 are left"},
-                                     {going("deploy", 1), "costs 1 action points, and 0 are left"}});
-    refuse_all(position.acts(3, 1),
-               {{going("deploy", 2), "costs 2 action points, and 1 are left"},
-                {{{"type", "drive"}, {"faction", 9}, {"to", 8}}, "costs 2 action points, and 1 are left"},
-                {moving("push", 4, 5, 2), "costs 3 action points, and 1 are left"},
-                {taking("banish", 4, 5), "costs 4 action points, and 1 are left"}});
+    refuse_all(position.acts(3, 0), {{{{"type", "muster"}}, "needed: 1; left: 0"},
+                                     {going("travel", 2), "needed: 1; left: 0"},
+                                     {going("deploy", 1), "needed: 1; left: 0"}});
+    refuse_all(position.acts(3, 1), {{going("deploy", 2), "needed: 2; left: 1"},
+                                     {{{"type", "drive"}, {"faction", 9}, {"to", 8}}, "needed: 2; left: 1"},
+                                     {moving("push", 4, 5, 2), "needed: 3; left: 1"},
+                                     {taking("banish", 4, 5), "needed: 4; left: 1"}});
 }
 
 TEST_CASE("what is not there, or has no route, is refused as such, however many points are left") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 8);
     position.keep(3, &Faction::valhalla, position.faction(3).reserve); // reserve, card and helheim are empty
-    const char* none = "No such stone, avatar or route";
-    refuse_all(position, {{{{"type", "muster"}}, none},
-                          {{{"type", "recover"}}, none},
-                          {going("deploy", 3), none},
-                          {going("travel", 5), none},                          // two steps
-                          {going("travel", 3), none},                          // where he is
-                          {{{"type", "march"}, {"from", 3}, {"to", 1}}, none}, // not in a row
-                          {{{"type", "march"}, {"from", 3}, {"to", 4}}, none}, // around the corner
-                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, none}, // another's stone
-                          {moving("push", 4, 5, 1), none},                     // diagonally
-                          {moving("push", 4, 6, 5), none},                     // not there
-                          {moving("push", 3, 3, 2), none},                     // an own stone
-                          {moving("push", 8, 5, 2), none},                     // nobody's
-                          {taking("banish", 9, 5), none},
-                          {taking("banish", 3, 3), none},
-                          {{{"type", "drive"}, {"faction", 3}, {"to", 2}}, none}, // the own avatar
-                          {{{"type", "drive"}, {"faction", 4}, {"to", 6}}, none},
-                          {{{"type", "drive"}, {"faction", 1}, {"to", 2}}, none}});
+    const char* no_stone = "No stone of that faction lies in that world";
+    const char* no_route = "No route joins these two worlds";
+    const char* no_faction = "not in this game";
+    const char* own = "belongs to another faction";
+    const char* there = "is in that world already";
+    refuse_all(position, {{{{"type", "muster"}}, "No stone is left in your reserve"},
+                          {{{"type", "recover"}}, "No stone of that faction is in Helheim"},
+                          {going("deploy", 3), "No stone lies on your card"},
+                          {going("travel", 5), no_route}, // two steps
+                          {going("travel", 3), there},
+                          {{{"type", "march"}, {"from", 3}, {"to", 1}}, no_route}, // not in a row
+                          {{{"type", "march"}, {"from", 3}, {"to", 4}}, no_route}, // around the corner
+                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, no_stone}, // another's
+                          {moving("push", 4, 5, 1), no_route},                     // diagonally
+                          {moving("push", 4, 6, 5), no_stone},
+                          {moving("push", 3, 3, 2), own},
+                          {moving("push", 8, 5, 2), no_faction},
+                          {taking("banish", 9, 5), no_stone},
+                          {taking("banish", 3, 3), own},
+                          {{{"type", "drive"}, {"faction", 3}, {"to", 2}}, own},
+                          {{{"type", "drive"}, {"faction", 4}, {"to", 6}}, no_route},
+                          {{{"type", "drive"}, {"faction", 4}, {"to", 4}}, there},
+                          {{{"type", "drive"}, {"faction", 1}, {"to", 2}}, no_faction}});
+}
+
+TEST_CASE("what is too dear is refused as that, wherever it would go") {
+    Position position({3, 4, 9});
+    position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 0);
+    refuse_all(position, {{{{"type", "march"}, {"from", 3}, {"to", 1}}, "needed: 1; left: 0"},
+                          {moving("push", 4, 5, 1), "needed: 2; left: 0"},
+                          {going("travel", 5), "needed: 1; left: 0"}});
 }
 
 TEST_CASE("avatar powers are refused by what is missing: the option, the turn's use, the power") {
@@ -87,19 +99,63 @@ TEST_CASE("avatar powers are refused by what is missing: the option, the turn's 
     plain.put(9, 5, 1).acts(4, 7);
     refuse_all(plain, {{thrym, "without avatar powers"}});
 
+    const char* other = "This avatar has another power";
     Position position({4, 5, 9}, {{"avatar_powers", true}});
-    position.put(9, 5, 2).acts(4, 7);
-    refuse_all(position, {{{{"type", "avatar"}, {"faction", 9}}, "no such power here"},
-                          {{{"type", "avatar"}, {"source", "card"}}, "no such power here"},
-                          {{{"type", "avatar"}, {"faction", 9}, {"to", 8}}, "no such power here"},
-                          {taking("avatar", 9, 6), "no such power here"},
-                          {taking("avatar", 5, 5), "no such power here"}}); // no stone of it there
+    position.acts(4, 7);
+    refuse_all(position, {{thrym, "nothing on which this avatar could use its power"}});
+    position.put(9, 5, 2);
+    refuse_all(position, {{{{"type", "avatar"}, {"faction", 9}}, other},
+                          {{{"type", "avatar"}, {"source", "card"}}, other},
+                          {{{"type", "avatar"}, {"faction", 9}, {"to", 8}}, other},
+                          {{{"type", "avatar"}, {"faction", 9}, {"from", 5}, {"to", 8}}, other},
+                          {taking("avatar", 9, 6), "No stone of that faction"},
+                          {taking("avatar", 5, 5), "No stone of that faction"},
+                          {taking("avatar", 1, 5), "not in this game"}});
     position.act(thrym);
     refuse_all(position, {{thrym, "has used its power this turn"}});
-    Position odin({1, 5, 9}, {{"avatar_powers", true}});
-    odin.put(9, 1, 1).acts(1, 7);
-    refuse_all(odin, {{taking("avatar", 9, 1), "no such power here"}});
     refuse_all(position.opens(4, Power::steal), {{thrym, "The open power does not allow that."}});
+
+    for (const World home : {home_of::odin, home_of::ullr, home_of::andvari}) {
+        Position unasked({home, 5, 9}, {{"avatar_powers", true}});
+        unasked.put(9, 1, 1).acts(home, 7);
+        refuse_all(unasked, {{taking("avatar", 9, 1), "works without being used in a turn"}});
+    }
+}
+
+TEST_CASE("each avatar is refused what its power does not reach") {
+    const auto avatar = [](Json keys) {
+        keys["type"] = "avatar";
+        return keys;
+    };
+    const auto of = [](World home) {
+        Position position({home, 4, 8}, {{"avatar_powers", true}});
+        position.put(4, 5, 1).put(4, 1, 1).put(8, 5, 1).avatar(home, 5).avatar(4, 5).avatar(8, 7);
+        position.faction(8).is_protected = true;
+        return position.acts(home, 7);
+    };
+    const char* no_route = "No route joins these two worlds";
+    const char* is_protected = "is protected in this round";
+    refuse_all(of(home_of::freyr),
+               {{avatar({{"faction", 4}, {"from", 5}, {"to", 1}}), no_route},
+                {avatar({{"faction", 4}, {"from", 1}, {"to", 2}}), "only from the world it is in"},
+                {avatar({{"faction", 3}, {"from", 5}, {"to", 2}}), "No stone of that faction"},
+                {avatar({{"faction", 8}, {"from", 5}, {"to", 2}}), is_protected}});
+    refuse_all(of(home_of::surtr), {{avatar({{"faction", 4}, {"from", 1}}), "only from the world it is in"},
+                                    {avatar({{"faction", 8}, {"from", 5}}), is_protected}});
+    Position beowulf = of(home_of::beowulf);
+    refuse_all(beowulf, {{avatar({{"faction", 4}}), "nothing on which this avatar"}});
+    beowulf.faction(8).is_protected = false;
+    refuse_all(beowulf, {{avatar({{"faction", 4}}), "in the same world"},
+                         {avatar({{"faction", 5}}), "belongs to another faction"}});
+    Position hreidmar = of(home_of::hreidmar);
+    refuse_all(hreidmar, {{avatar({{"source", "card"}}), "No stone lies on your card"}});
+    hreidmar.keep(6, &Faction::card, hreidmar.faction(6).reserve);
+    refuse_all(hreidmar, {{avatar({{"source", "reserve"}}), "No stone is left in your reserve"}});
+    Position hel = of(home_of::hel);
+    hel.faction(8).is_protected = false;
+    refuse_all(hel, {{avatar({{"faction", 8}, {"to", 6}}), "nor next to it"},
+                     {avatar({{"faction", 4}, {"to", 1}}), no_route},
+                     {avatar({{"faction", 4}, {"to", 5}}), "is in that world already"}});
 }
 
 TEST_CASE("what belongs to another phase is refused in each") {
@@ -130,10 +186,11 @@ TEST_CASE("what belongs to another phase is refused in each") {
     ullr.keep(2, &Faction::valhalla, 1).avatar(2, 8);
     ullr.end_turns();
     REQUIRE(ullr.state.phase == Phase::valhalla);
-    const char* only_ullr = "Only ullr's decision is open";
-    refuse_all(ullr, {{{{"type", "pass"}}, only_ullr}, // he has to choose
-                      {going("return", 5), only_ullr}, // neither his home nor his world
-                      {going("travel_far", 5), only_ullr},
+    const char* only_ullr = "Only Ullr's decision is open";
+    const char* bring_home = "return to Ullr's home or to the world he is in";
+    refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // he has to choose
+                      {going("return", 5), bring_home}, // neither his home nor his world
+                      {going("travel_far", 5), bring_home},
                       {{{"type", "muster"}}, only_ullr},
                       {{{"type", "end_turn"}}, only_ullr}});
 }
@@ -143,46 +200,73 @@ TEST_CASE("each power is refused what its line of the table does not name") {
     position.put(3, 1, 1).put(4, 5, 2).put(9, 5, 1).keep(4, &Faction::helheim, 1);
     position.keep(9, &Faction::helheim, 1);
     position.faction(9).is_protected = true;
-    const char* closed = "The open power does not allow that.";
+    const char* no_stone = "No stone of that faction lies in that world";
+    const char* is_protected = "is protected in this round"; // N-7
     const auto with = [](Json action, const char* key, const Json& value) {
         action[key] = value;
         return action;
     };
     const auto opened = [&](Power power) { return Position(position).opens(3, power); };
-    refuse_all(opened(Power::retrieve), {{with(going("retrieve", 2), "faction", 3), closed}, // not there
-                                         {with(going("retrieve", 2), "faction", 9), closed}});
-    refuse_all(opened(Power::move), {{moving("move", 4, 5, 1), closed},   // no route
-                                     {moving("move", 9, 5, 2), closed},   // N-7: protected
-                                     {moving("move", 3, 5, 2), closed}}); // not there
-    refuse_all(opened(Power::steal), {{with(taking("steal", 4, 5), "source", "card"), closed},
-                                      {with(taking("steal", 9, 5), "source", "reserve"), closed}});
-    refuse_all(opened(Power::add), {{{{"type", "add"}, {"source", "card"}, {"to", 5}}, closed}});
-    refuse_all(opened(Power::exchange),
-               {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, closed},
-                {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}}, closed},
-                {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, closed}});
+    refuse_all(opened(Power::retrieve), {{with(going("retrieve", 2), "faction", 3), "is in Helheim"},
+                                         {with(going("retrieve", 2), "faction", 9), is_protected}});
+    refuse_all(opened(Power::move), {{moving("move", 4, 5, 1), "No route joins these two worlds"},
+                                     {moving("move", 9, 5, 2), is_protected},
+                                     {moving("move", 3, 5, 2), no_stone}});
+    refuse_all(opened(Power::steal),
+               {{with(taking("steal", 4, 5), "source", "card"), "No stone lies on your card"},
+                {with(taking("steal", 9, 5), "source", "reserve"), is_protected},
+                {with(taking("steal", 4, 6), "source", "reserve"), no_stone}});
+    refuse_all(opened(Power::add),
+               {{{{"type", "add"}, {"source", "card"}, {"to", 5}}, "No stone lies on your card"}});
+    refuse_all(
+        opened(Power::exchange),
+        {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, is_protected},
+         {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}}, "belongs to another faction"},
+         {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, no_stone}});
+    refuse_all(
+        Position(position).put(3, 5, 1).opens(3, Power::exchange),
+        {{{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, "lie in different worlds"}});
     refuse_all(
         opened(Power::destroy),
-        {{taking("destroy", 9, 5), closed},
-         {Json::parse(R"({"type":"withdraw","stones":[{"faction":4,"from":5}]})"), closed}, // N-6
+        {{taking("destroy", 9, 5), is_protected},
+         {Json::parse(R"({"type":"withdraw","stones":[{"faction":4,"from":5}]})"),
+          "Two stones are taken"}, // N-6
          {Json::parse(R"({"type":"withdraw","stones":[{"faction":3,"from":1},{"faction":3,"from":1}]})"),
-          closed},
+          "So many stones"},
          {Json::parse(R"({"type":"withdraw","stones":[{"faction":4,"from":5},{"faction":9,"from":5}]})"),
-          closed}});
-    refuse_all(opened(Power::banish), {{taking("banish", 9, 5), closed}, {taking("banish", 4, 1), closed}});
+          is_protected}});
+    refuse_all(opened(Power::banish),
+               {{taking("banish", 9, 5), is_protected}, {taking("banish", 4, 1), no_stone}});
+    position.opens(3, Power::retrieve).keep(3, &Faction::valhalla, position.faction(3).reserve);
+    refuse_all(position, {{{{"type", "reinforce"}}, "No stone is left in your reserve"}});
+}
+
+TEST_CASE("copy refuses by the power that the action would make of it") {
+    Position position({4, 6}, {{"variant", "two_player_basic"}});
+    position.put(6, 5, 2).avatar(4, 7).avatar(6, 6).opens(4, Power::copy);
+    const char* closed = "The open power does not allow that.";
+    refuse_all(position, {{moving("push", 6, 5, 1), "No route joins these two worlds"},
+                          {moving("move", 6, 6, 5), "No stone of that faction"},
+                          {{{"type", "protect"}}, closed},
+                          {{{"type", "end_turn"}}, closed}});
+    position.avatar(6, 5);
+    refuse_all(position, {{moving("push", 6, 5, 2), "needed: 3; left: 2"}});
+    position.faction(6).is_protected = true;
+    refuse_all(position, {{moving("push", 6, 5, 2), "is protected in this round"},
+                          {taking("banish", 6, 5), "is protected in this round"}});
 }
 
 TEST_CASE("N-10 spend is refused what costs more than is left of its two points, and what is protected") {
     Position position({3, 4, 9});
     position.put(4, 5, 1).put(9, 6, 1).avatar(3, 7).avatar(4, 4).opens(3, Power::spend);
-    refuse_all(position, {{taking("banish", 4, 5), "costs 3 action points, and 2 are left"},
+    refuse_all(position, {{taking("banish", 4, 5), "needed: 3; left: 2"},
                           {{{"type", "end_turn"}}, "The open power does not allow that."},
                           {{{"type", "avatar"}, {"faction", 9}, {"from", 6}}, "does not allow that"}});
     position.act({{"type", "muster"}});
-    refuse_all(position, {{moving("push", 4, 5, 2), "costs 2 action points, and 1 are left"}});
+    refuse_all(position, {{moving("push", 4, 5, 2), "needed: 2; left: 1"}});
     position.faction(4).is_protected = true;
-    refuse_all(position, {{moving("push", 4, 5, 2), "No such stone"}, // N-7
-                          {{{"type", "drive"}, {"faction", 4}, {"to", 1}}, "No such stone"}});
+    refuse_all(position, {{moving("push", 4, 5, 2), "is protected in this round"}, // N-7
+                          {{{"type", "drive"}, {"faction", 4}, {"to", 1}}, "is protected in this round"}});
 }
 
 TEST_CASE("another seat is refused, with two factions a seat decides for the one that acts") {

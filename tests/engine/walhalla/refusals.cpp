@@ -62,19 +62,20 @@ State laying(const Cards& hand) {
 
 TEST_CASE("refused: another seat's coloured place, and more vikings than are in midgard") {
     State state = calm(4, {3, 1});
-    refuse_all(state, 0, {{Board{{1}}, "positions"}, {Board{{0, 1, 2}}, "positions"}});
+    refuse_all(state, 0,
+               {{Board{{1}}, "vikings of that colour"}, {Board{{0, 1, 2}}, "vikings of that colour"}});
     state.seats[0].asgard += 6;
     state.seats[0].midgard = 1;
-    refuse_all(state, 0, {{Board{{0, 2}}, "too few are in midgard"}});
+    refuse_all(state, 0, {{Board{{0, 2}}, "not so many vikings in Midgard"}});
     // With three seats nobody sits on the black place.
-    refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "a place is not yours"}});
+    refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "vikings of that colour"}});
 }
 
 TEST_CASE("refused: riding along without a viking in midgard") {
     State state = calm(4, {3, 1});
     play(state, 0, Board{});
     empty_midgard(state, 3);
-    refuse_all(state, 3, {{Ride{true}, "no viking in midgard"}});
+    refuse_all(state, 3, {{Ride{true}, "no viking in Midgard"}});
 }
 
 TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
@@ -86,46 +87,62 @@ TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
     }
     refuse_all(state, 0,
                {{Sail{2, true}, "No further boat fits"},
-                {Sail{2, false}, "full"},
-                {Sail{1, false}, "empty and sails bow first only"}});
+                {Sail{2, false}, "No further boat fits"},
+                {Sail{1, false}, "empty boat sails bow first only"}});
 }
 
 TEST_CASE(
     "refused: landing on an own field, on water, at a tip, and cards that are not held or not for that") {
     refuse_all(before_forest({Card::wheat}), 0,
-               {{Land{right, false, false}, "the side must be open"},
-                {Land{left, true, false}, "you must hold the card"},
-                {Land{left, false, true}, "you must hold the card"}});
+               {{Land{right, false, false}, "A viking of your own"},
+                {Land{left, true, false}, "You hold no attack card"},
+                {Land{left, false, true}, "You hold no hunt card"}});
     State no_forest = before_forest({Card::hunt, Card::attack});
     ground(no_forest, 0, 1, cult);
-    refuse_all(no_forest, 0, {{Land{left, false, true}, "a hunt card a forest"}});
+    refuse_all(no_forest, 0, {{Land{left, false, true}, "A hunt card needs a forest"}});
     State nobody = before_forest({Card::hunt, Card::attack});
     at(nobody, 0, 1).viking.reset();
     ++nobody.seats[1].asgard;
-    refuse_all(nobody, 0, {{Land{left, true, false}, "an attack card needs an enemy"}});
+    refuse_all(nobody, 0, {{Land{left, true, false}, "An attack card needs an enemy"}});
 
     State shore = calm();
     ground(shore, 0, 1, forest, 2);
     give(shore, 0, {Card::hunt});
     man(shore, {0, no, no});
     play(shore, 0, Sail{0, true});
-    refuse_all(shore, 0,
-               {{Land{left, false, false}, "the side must be open"}}); // fjord 0 lies left of all land
+    refuse_all(shore, 0, {{Land{left, false, false}, "only water"}}); // fjord 0 lies left of all land
+}
+
+TEST_CASE("W-3 refused: landing where a peninsula does not reach out to") {
+    State state = calm();
+    state.options.peninsulas = {5, 8, 5};
+    for (std::size_t i = 0; i < state.peninsulas.size(); ++i) {
+        state.peninsulas[i].fields.resize(static_cast<std::size_t>(2 * state.options.peninsulas[i]));
+    }
+    for (int i = 0; i < 3; ++i) {
+        state.fjords[1].push_back({state.boats.back(), true});
+        state.boats.pop_back();
+    }
+    give(state, 0, {Card::hunt});
+    ground(state, 1, 12, forest, 2);
+    man(state, {no, no, 0});
+    play(state, 0, Sail{1, true});
+    refuse_all(state, 0, {{Land{left, false, false}, "does not reach out so far"}});
 }
 
 TEST_CASE("refused: holding without a viking in walhalla, a shield that is not held") {
     refuse_all(attacked(0, {Card::wheat}), 1,
-               {{Defend{Defence::hold}, "no viking in walhalla"}, {Defend{Defence::shield}, "no shield"}});
+               {{Defend{Defence::hold}, "no viking in Walhalla"}, {Defend{Defence::shield}, "no shield"}});
     refuse_all(attacked(1, {Card::attack, Card::hunt}), 1, {{Defend{Defence::shield}, "no shield"}});
 }
 
 TEST_CASE("refused: laying what is not held, more than is held, and what is played while boats land") {
     refuse_all(laying({Card::forest, Card::hunt, Card::attack, Card::shield}), 1,
-               {{PlayCards{{Card::wheat}}, "cards that you hold"},
-                {PlayCards{{Card::forest, Card::forest}}, "cards that you hold"},
-                {PlayCards{{Card::hunt}}, "that count at the end of a raid"},
-                {PlayCards{{Card::attack}}, "that count at the end of a raid"},
-                {PlayCards{{Card::forest, Card::shield}}, "that count at the end of a raid"}});
+               {{PlayCards{{Card::wheat}}, "no such card"},
+                {PlayCards{{Card::forest, Card::forest}}, "or not so many"},
+                {PlayCards{{Card::hunt}}, "neither hunt nor attack nor shield"},
+                {PlayCards{{Card::attack}}, "neither hunt nor attack nor shield"},
+                {PlayCards{{Card::forest, Card::shield}}, "neither hunt nor attack nor shield"}});
 }
 
 TEST_CASE("an answer to another question than the one that is asked is refused, and told which it is") {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Where an arrow key points, as on a map. */
 export type Direction = 'n' | 'e' | 's' | 'w';
 
-interface Keys {
+export interface Keys {
   digit(digit: number): void;
   /** False: the arrow was not for the table, the page may scroll by it. */
   arrow(direction: Direction): unknown;

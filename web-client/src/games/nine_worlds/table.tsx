@@ -9,6 +9,7 @@ import { nearestElement } from '../common/nearest';
 import { useChoosing } from '../common/use_choosing';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
+import { useWondering } from '../common/use_wondering';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import type { Choice } from './board/piece';
@@ -73,11 +74,17 @@ export function Table(props: TableProps) {
     [now.action ? t.would(now.action) : '', cost > 0 ? t.ap(cost) : ''].filter(Boolean).join('. '),
   );
   const { hint, point } = useHint(props, offers);
-  useFocus(root, spots, roving, now.action);
+  const wondering = useWondering(props, root, {
+    question: acting && !busy && !now.action ? `${seq} ${now.group} ${now.picks.join()}` : null,
+    moment: { view, legal, now },
+    load: async () => (await import('./whys')).whys,
+    reveal: (selector) => controls.current?.reveal(selector),
+  });
+  useFocus(root, wondering.isOn ? nowhereToGo : spots, roving, now.action);
 
   const onSpot = (spot: Spot) => go(choosing.take(now, legal, view, spot));
   const onGroup = (group: Group) => look(choosing.takeGroup(now, legal, view, group));
-  const back = () => look(choosing.back(now, legal, view));
+  const back = () => (wondering.isOn ? wondering.end() : look(choosing.back(now, legal, view)));
   /** Ends a turn that has something left only after a second look. */
   const button = (type: string) => {
     const action = legalOf(legal, type);
@@ -94,14 +101,14 @@ export function Table(props: TableProps) {
   const canUndo = acting && turn.can_undo && !busy && !now.action;
   const undo = () => void props.undo();
   const startOver = useStartOver(props);
-  const canGoBack = now.picks.length > 0 || now.action !== null;
+  const canGoBack = wondering.isOn || now.picks.length > 0 || now.action !== null;
   const walkTo = (step: number) => {
     setTab('walk');
     setAt(Math.max(0, Math.min(steps.length - 1, step)));
   };
   const showTab = (wanted: Tab) => setTab(wanted === tab ? 'factions' : wanted);
 
-  useKeys(root, {
+  useKeys(root, wondering.over({
     digit: (digit) => {
       const wanted = offers.find(({ spot }) => spot === `world:${digit}`);
       if (wanted) onSpot(wanted.spot);
@@ -128,14 +135,16 @@ export function Table(props: TableProps) {
       '0': () => controls.current?.fit(),
       ',': () => walkTo(at - 1),
       '.': () => walkTo(at + 1),
+      w: () => wondering.begin?.(),
     },
-  });
+  }));
 
   const choice: Choice = {
-    offers: new Map(offers.map((offer) => [offer.spot, offer])),
-    others,
+    offers: new Map(wondering.isOn ? [] : offers.map((offer) => [offer.spot, offer])),
+    others: wondering.isOn ? nothingChanged : others,
     picks: now.picks,
     roving,
+    wondering,
     onSpot,
   };
   const looked = now.action ? { action: now.action, preview } : hint;
@@ -175,6 +184,7 @@ export function Table(props: TableProps) {
             view={view}
             legal={legal}
             now={now}
+            wondering={wondering}
             looked={looked}
             t={t}
             onConfirm={confirm}
@@ -193,6 +203,7 @@ export function Table(props: TableProps) {
 const nothingLegal: readonly Action[] = [];
 const nothingChanged: ReadonlySet<Spot> = new Set();
 const nowhere: readonly number[] = [];
+const nowhereToGo: readonly Spot[] = [];
 
 /**
  * Keeps the keyboard where the choice goes on. Before anything is painted, so that a quick key never meets what was

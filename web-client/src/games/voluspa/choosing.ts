@@ -10,7 +10,6 @@ import { sameCell, type Cell, type Direction, type Place } from './view';
 export type Choosing =
   | { readonly step: 'tile' }
   | { readonly step: 'cell'; readonly held: Held }
-  | { readonly step: 'why'; readonly held: Held; readonly at: Cell | null }
   | { readonly step: 'direction'; readonly held: Held; readonly at: Cell }
   | { readonly step: 'confirm'; readonly held: Held; readonly action: Action };
 
@@ -42,11 +41,6 @@ export function takeCell(now: Choosing, legal: readonly Action[], at: Cell): Cho
   return { step: 'confirm', held, action: only! };
 }
 
-/** To be told of a cell why the tile may not go there. */
-export function wonder(held: Held, at: Cell | null): Choosing {
-  return { step: 'why', held, at };
-}
-
 export function takeDirection(now: Choosing, legal: readonly Action[], direction: Direction): Choosing {
   if (now.step !== 'direction') return now;
   const action = directions(now, legal).find((each) => directionOf(each) === direction);
@@ -76,7 +70,7 @@ export function back(now: Choosing): Choosing {
   if (now.step === 'confirm' && directionOf(now.action)) {
     return { step: 'direction', held: now.held, at: (now.action as Place).at };
   }
-  if (now.step === 'direction' || now.step === 'why') return { step: 'cell', held: now.held };
+  if (now.step === 'direction') return { step: 'cell', held: now.held };
   if (now.step === 'confirm' && now.action.type === 'place') return { step: 'cell', held: now.held };
   return nothing;
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import complete from '../../../tests/data/voluspa/complete.record.json';
 import { settle } from '../../../tests/support/page';
@@ -62,6 +62,8 @@ async function press(key: string) {
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const offers = () => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.getAttribute('aria-label'));
 
+// A script of its own, fetched when somebody asks.
+beforeAll(() => import('./whys'));
 afterEach(() => render(null, document.body));
 
 describe('the table', () => {
@@ -83,14 +85,15 @@ describe('the table', () => {
     const { announce } = await sit({ requestPreview, lang: 'de' });
     await press('1');
     await act(() => find('.vo-buttons [title]')?.click());
-    expect(find('.vo-prompt')?.textContent).toBe('Thor: Wähle ein Feld und erfahre, warum nicht dorthin.');
+    await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
+    expect(find('.vo-prompt')?.textContent).toBe('Wähle, was du wissen möchtest.');
     const doubts = [...document.querySelectorAll('[data-why]')].map((cell) => cell.getAttribute('data-why'));
     expect(doubts).not.toContain('1,0');
     expect(doubts).toContain('0,0');
     await act(() => void find('[data-why="0,0"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     await settle();
     expect(requestPreview).toHaveBeenCalledExactlyOnceWith({ type: 'place', tile: 'thor', at: [0, 0] });
-    expect(find('.vo-prompt')?.textContent).toBe('Thor darf nicht auf Zeile 0 Spalte 0:');
+    expect(find('.vo-prompt')?.textContent).toBe('Warum nicht: Thor, Zeile 0 Spalte 0?');
     expect(find('.vo-whys')?.textContent).toBe('Auf eine Hel kommt nichts.');
     expect(announce).toHaveBeenCalledWith('Auf eine Hel kommt nichts.');
     await press('Escape');
@@ -102,6 +105,8 @@ describe('the table', () => {
     await sit({ requestPreview });
     await press('1');
     await press('w');
+    await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
+    await settle();
     expect(document.activeElement?.getAttribute('data-why')).not.toBeNull();
     await press('ArrowDown');
     const at = document.activeElement?.getAttribute('data-why')?.split(',').map(Number);

@@ -8,7 +8,7 @@ import { type Direction, useKeys } from '../common/keys';
 import { useChoosing } from '../common/use_choosing';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
-import { useWhys } from '../common/use_whys';
+import { useWondering } from '../common/use_wondering';
 import type { TableProps } from '../game';
 import { Board } from './board/board';
 import * as choosing from './choosing';
@@ -23,7 +23,6 @@ import { reasonsSpoken } from './panel/reasons';
 import { Stock } from './panel/stock';
 import { Toolbar } from './panel/toolbar';
 import { cellKey, inspectedOf, isPlace, previewOf, sameCell, viewOf, type Cell, type Piece } from './view';
-import { askedAt, cellsNotOffered } from './whys';
 import { textsIn } from './words';
 
 const zoomStep = 1.25;
@@ -74,18 +73,20 @@ export function Table(props: TableProps) {
     placed ? reasonsSpoken(t, placed, found) : '',
   );
 
-  const doubts = useMemo(
-    () => (now.step === 'why' ? cellsNotOffered(view.board, offersFor(legal, now.held.tile)) : nothingChanged),
-    [now.step, chosen?.tile, view.board, legal],
-  );
-  const doubted = now.step === 'why' && now.at !== null ? askedAt(view.board, now.held.tile, now.at) : nothingLegal;
-  const whys = useWhys(props, doubted, t.why);
+  // A tile that can be taken up, or one that cannot be laid anywhere and is looked at.
+  const wondered = now.step === 'cell' ? now.held : acting && now.step === 'tile' ? (held.find(({ tile }) => tile === about) ?? null) : null;
+  const wondering = useWondering(props, root, {
+    question: wondered && !busy ? `${seq} ${wondered.slot}` : null,
+    moment: { board: view.board, tile: wondered?.tile ?? null, legal },
+    load: async () => (await import('./whys')).whys,
+    reveal: (selector) => controls.current?.reveal(selector),
+  });
 
   useEffect(() => {
     if (raven) setRoving(bestOffer(offersFor(all, 'raven'))?.at ?? null);
     setAbout(null);
   }, [seq, mode, acting]);
-  useFocus(root, now, offers, roving);
+  useFocus(root, now, offers, roving, wondering.isOn);
 
   const choose = (next: Choosing) => {
     go(next);
@@ -101,33 +102,22 @@ export function Table(props: TableProps) {
     setRoving(at);
     choose(choosing.takeCell(now, legal, at));
   };
-  const wonder = (tile: Held) => {
-    const first = cellsNotOffered(view.board, offersFor(legal, tile.tile))[0] ?? null;
-    setRoving(first);
-    setAbout(null);
-    look(choosing.wonder(tile, null));
-  };
-  const wonderAt = (at: Cell) => {
-    setRoving(at);
-    if (chosen) look(choosing.wonder(chosen, at));
-  };
   const takeDirection = (direction: Direction) => choose(choosing.takeDirection(now, legal, direction));
   const cancel = () => {
-    if (about) setAbout(null);
+    if (wondering.isOn) wondering.end();
+    else if (about) setAbout(null);
     else look(choosing.back(now));
   };
   const boost = () => play({ type: 'boost' });
   const endTurn = () => play({ type: 'end_turn' });
   const undo = () => void props.undo();
   // While a placement is looked at, only it is to be decided.
-  const open = now.step !== 'confirm' && now.step !== 'why' && about === null;
+  const open = now.step !== 'confirm' && !wondering.isOn && about === null;
   const canBoost = open && offersAction(legal, 'boost') && (chosen === null || chosen.tile === 'freya');
   const canEnd = open && offersAction(legal, 'end_turn');
   const canUndo = open && acting && turn.can_undo && !busy;
   // A raven in flight stays taken up: to leave it where it is means to end the turn.
-  const canGoBack = about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
-  // A tile that can be taken up, or one that cannot be laid anywhere and is looked at.
-  const wondered = now.step === 'cell' ? (about === null ? now.held : null) : acting ? (held.find(({ tile }) => tile === about) ?? null) : null;
+  const canGoBack = wondering.isOn || about !== null || (now.step !== 'tile' && !(now.step === 'cell' && view.turn.raven));
   const ask = ({ tile }: Piece) => {
     setAbout(tile);
     props.announce(aboutSpoken(tile, t));
@@ -145,13 +135,13 @@ export function Table(props: TableProps) {
   };
   const goTo = (direction: Direction) => {
     if (now.step === 'direction') return focusOn(root.current, `[data-direction="${direction}"]`);
-    if (offers.length === 0 && doubts.length === 0) return lookOn(direction);
-    const next = roving && neighbour([...offers, ...doubts.map((at) => ({ at }))], roving, direction);
+    if (offers.length === 0) return lookOn(direction);
+    const next = roving && neighbour(offers, roving, direction);
     if (next) setRoving(next.at);
-    if (next) controls.current?.reveal(cellSelector(now, next.at));
+    if (next) controls.current?.reveal(cellSelector(next.at));
   };
 
-  useKeys(root, {
+  useKeys(root, wondering.over({
     digit: (digit) => {
       const taken = held[digit - 1];
       if (taken) take(taken);
@@ -160,10 +150,8 @@ export function Table(props: TableProps) {
     enter: (target) => {
       const cell = target.getAttribute('data-cell');
       const direction = target.getAttribute('data-direction');
-      const doubt = doubts.find((at) => cellKey(at) === target.getAttribute('data-why'));
       const piece = view.board.find(({ at }) => cellKey(at) === target.getAttribute('data-tile'));
       if (piece) ask(piece);
-      else if (doubt) wonderAt(doubt);
       else if (direction) takeDirection(direction as Direction);
       else if (cell) takeCell(offers.find(({ at }) => cellKey(at) === cell)?.at ?? [0, 0]);
       else return false;
@@ -177,36 +165,33 @@ export function Table(props: TableProps) {
       b: () => canBoost && boost(),
       e: () => canEnd && endTurn(),
       u: () => canUndo && undo(),
-      w: () => wondered && !busy && wonder(wondered),
+      w: () => wondering.begin?.(),
       v: () => mode === 'live' && setValuesOn(!valuesOn),
       '+': () => controls.current?.zoom(zoomStep),
       '-': () => controls.current?.zoom(1 / zoomStep),
       '0': () => controls.current?.fit(),
     },
-  });
+  }));
 
   return (
-    <div class={`vo-table ${mode} step-${now.step}`} ref={root}>
+    <div class={`vo-table ${mode} step-${wondering.isOn ? 'why' : now.step}`} ref={root}>
       <div class="vo-field">
         <Board
           view={view}
           t={t}
-          held={chosen?.tile ?? null}
           tile={now.step === 'cell' ? now.held.tile : null}
-          offers={offers}
-          roving={[...offers.map(({ at }) => at), ...doubts].find((at) => roving && sameCell(at, roving)) ?? bestOffer(offers)?.at ?? null}
-          doubts={doubts}
-          doubted={now.step === 'why' ? now.at : null}
+          offers={wondering.isOn ? nothingOffered : offers}
+          roving={offers.map(({ at }) => at).find((at) => roving && sameCell(at, roving)) ?? bestOffer(offers)?.at ?? null}
+          wondering={wondering}
           bumps={choosing.directions(now, legal)}
           looked={first?.at ?? null}
           ghost={placed && { action: placed, preview }}
           changed={placed ? nothingChanged : changed}
           inspected={valuesOn && mode === 'live' ? inspected : null}
-          choice={now.step === 'tile' ? null : choiceName(now)}
+          choice={wondering.isOn ? `why ${wondered?.slot}` : now.step === 'tile' ? null : choiceName(now)}
           helpId={helpId}
           controls={controls}
           onCell={takeCell}
-          onDoubt={wonderAt}
           onDirection={takeDirection}
           onTile={ask}
         />
@@ -240,12 +225,11 @@ export function Table(props: TableProps) {
           now={now}
           preview={preview}
           about={about}
-          whys={whys}
+          wondering={wondering}
           steps={steps}
           t={t}
           onConfirm={confirm}
           onBack={canGoBack ? cancel : null}
-          onWhy={wondered && !busy ? () => wonder(wondered) : null}
           onBoost={canBoost ? boost : null}
           onUndo={canUndo ? undo : null}
           onEnd={canEnd ? endTurn : null}
@@ -264,9 +248,9 @@ function choiceName(now: Exclude<Choosing, { step: 'tile' }>): string {
   return [now.step, now.held.tile, now.step === 'direction' ? now.at : ''].join();
 }
 
-/** The button that a cell is while one chooses, or asks why not. */
-function cellSelector(now: Choosing, at: Cell): string {
-  return `[${now.step === 'why' ? 'data-why' : 'data-cell'}="${cellKey(at)}"]`;
+/** The button that a cell is while one chooses. */
+function cellSelector(at: Cell): string {
+  return `[data-cell="${cellKey(at)}"]`;
 }
 
 function tileAt(cell: Cell | null, board: readonly Piece[]): Piece | null {
@@ -279,21 +263,20 @@ function useFocus(
   now: Choosing,
   offers: ReturnType<typeof offersFor>,
   roving: Cell | null,
+  isWondering: boolean,
 ) {
   const slot = useRef<number | null>(null);
   useEffect(() => {
     const table = root.current;
     const before = slot.current;
     slot.current = choosing.heldIn(now)?.slot ?? slot.current;
-    if (table && hasKeyboard(table)) focusOn(table, wanted(before));
-  }, [now.step, now.step === 'tile' ? null : now.held.slot, roving, offers]);
+    if (table && hasKeyboard(table) && !isWondering) focusOn(table, wanted(before));
+  }, [now.step, now.step === 'tile' ? null : now.held.slot, roving, offers, isWondering]);
 
   function wanted(before: number | null): string | null {
     switch (now.step) {
       case 'cell':
-        return roving && offers.length > 0 ? cellSelector(now, roving) : null;
-      case 'why':
-        return roving && cellSelector(now, roving);
+        return roving && offers.length > 0 ? cellSelector(roving) : null;
       case 'direction':
         return '[data-direction]';
       case 'confirm':

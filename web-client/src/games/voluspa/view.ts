@@ -137,6 +137,12 @@ export function cellKey([x, y]: Cell): string {
   return `${x},${y}`;
 }
 
+/** The cell of a key. */
+export function cellIn(key: string): Cell {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return [x, y];
+}
+
 export function isPlace(action: Action): action is Place {
   return action.type === 'place';
 }

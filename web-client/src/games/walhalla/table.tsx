@@ -5,12 +5,13 @@ import { type Direction, useKeys } from '../common/keys';
 import { nearestElement } from '../common/nearest';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
+import { useWondering } from '../common/use_wondering';
 import { everybody } from '../common/who';
 import type { TableProps } from '../game';
 import { Battle } from './board/battle';
 import { Board } from './board/board';
 import { layoutOf } from './board/geometry';
-import { Offers } from './board/offers';
+import { Doubts, Offers } from './board/offers';
 import { useShape } from './board/use_shape';
 import { boatsArrived, fieldsChanged, occupiedIn } from './history';
 import { defences, plain, sidesOf } from './offers';
@@ -22,7 +23,7 @@ import { Toolbar } from './panel/toolbar';
 import { useWalk } from './panel/use_walk';
 import { Scoring, stepWords } from './panel/walk';
 import { useDraft } from './use_draft';
-import { inspectedOf, previewOf, viewOf } from './view';
+import { cardsOf, inspectedOf, previewOf, viewOf } from './view';
 import { textsIn } from './words';
 import { previewWords } from './words/preview';
 
@@ -58,6 +59,12 @@ export function Table(props: TableProps) {
   const preview = usePreview(props, looked && plain(looked), previewOf, (found) =>
     previewWords(t, found, who, view.raid),
   );
+  const canAsk = mode === 'live' && legal.length > 0 && !walk && draft.step !== 'ride';
+  const wondering = useWondering(props, root, {
+    question: canAsk ? `${props.seq} ${JSON.stringify(draft)}` : null,
+    moment: { view, legal, draft, hand: cardsOf(you === null ? undefined : view.seats[you]?.hand) },
+    load: async () => (await import('./whys')).whys,
+  });
   const inspectedAt = useInspected(props, drawer === 'strengths', inspectedOf);
   const inspected = mode === 'live' ? inspectedAt(props.seq) : null;
 
@@ -80,7 +87,8 @@ export function Table(props: TableProps) {
   const undo = () => void props.undo();
   const toggle = (which: Drawer) => setDrawer(drawer === which ? null : which);
   const back = () => {
-    if (about !== null) setAbout(null);
+    if (wondering.isOn) wondering.end();
+    else if (about !== null) setAbout(null);
     else if (drawer) setDrawer(null);
     else if (walk) walking.close();
     else drafting.back();
@@ -96,7 +104,7 @@ export function Table(props: TableProps) {
     if (draft.step === 'cards') drafting.card(nth);
   };
 
-  useKeys(root, {
+  useKeys(root, wondering.over({
     digit: (digit) => {
       if (!walk) chooseNth(digit - 1);
     },
@@ -127,8 +135,9 @@ export function Table(props: TableProps) {
       s: walking.toggle,
       m: () => toggle('places'),
       v: () => mode === 'live' && toggle('strengths'),
+      w: () => wondering.begin?.(),
     },
-  });
+  }));
 
   const places = <Places view={view} names={names} full={shape.roomy} t={t} />;
   return (
@@ -164,7 +173,8 @@ export function Table(props: TableProps) {
             onField={setAbout}
           >
             {!walk && <Battle view={view} layout={layout} />}
-            {!walk && (
+            {wondering.isOn && <Doubts view={view} layout={layout} touch={touch / scale} wondering={wondering} />}
+            {!walk && !wondering.isOn && (
               <Offers
                 view={view}
                 legal={legal}
@@ -197,6 +207,7 @@ export function Table(props: TableProps) {
           table={props}
           view={view}
           drafting={drafting}
+          wondering={wondering}
           preview={preview}
           who={who}
           about={about}

@@ -244,6 +244,19 @@ export function peninsulaBeside(fjord: number, side: Side): number {
   return side === 'left' ? fjord - 1 : fjord;
 }
 
+/** Beside which row lies whoever leaves a boat that has a course. */
+export function landingRow({ fjords }: View, { fjord, landing }: Boat): number {
+  return 3 * (fjords[fjord ?? 0]!.length - 1) + landing + 1;
+}
+
+/** The field on a side of whoever leaves the boat; null where there is none, or nobody leaves a boat. */
+export function shoreOf(view: View, side: Side): Field | null {
+  const { boat, peninsulas } = view;
+  if (boat?.fjord == null) return null;
+  const field = [peninsulaBeside(boat.fjord, side), landingRow(view, boat)] as const;
+  return peninsulas[field[0]]?.fields[field[1] - 1] ? field : null;
+}
+
 /** The position aboard that lies at a place counted from the coast; and the other way round. */
 export function turned(place: number, bowFirst: boolean): number {
   return bowFirst ? place : 2 - place;

@@ -62,6 +62,7 @@ export function Board(props: BoardProps) {
 }
 
 /** One name for what may be picked; null while nothing is chosen. */
-function choiceName({ offers, picks }: Choice): string | null {
+function choiceName({ offers, picks, wondering }: Choice): string | null {
+  if (wondering.isOn) return `why ${picks.join()}`;
   return offers.size + picks.length === 0 ? null : [...offers.keys(), '', ...picks].join();
 }

@@ -1,3 +1,5 @@
+import type { Wondering } from '../../common/use_wondering';
+import { DoubtSign } from '../../common/wondering';
 import type { Offer } from '../offers';
 import type { Spot } from '../spots';
 import type { Home } from '../view';
@@ -13,6 +15,8 @@ export interface Choice {
   readonly picks: readonly Spot[];
   /** Where the keyboard is among the offers. */
   readonly roving: Spot | null;
+  /** What is not offered can be asked of. */
+  readonly wondering: Wondering;
   onSpot(spot: Spot): void;
 }
 
@@ -33,8 +37,8 @@ interface PieceProps {
 }
 
 /** Whether a piece can be picked now, or instead of what is picked. */
-export function canPick({ offers, picks, others }: Choice, name: Spot): boolean {
-  return offers.has(name) || picks.includes(name) || others.has(name);
+export function canPick({ offers, picks, others, wondering }: Choice, name: Spot): boolean {
+  return wondering.at(name) !== null || offers.has(name) || picks.includes(name) || others.has(name);
 }
 
 /** A stack of stones or an avatar, ready to be picked if it is offered. */
@@ -63,6 +67,16 @@ export function Piece({ name, home, count, x, y, size, label, choice, t, isNew, 
       height={reach.height / scale}
     />
   );
+  const doubt = choice.wondering.at(name);
+  if (doubt) {
+    return (
+      <g class="nw-lying" transform={transform} {...doubt}>
+        {answers}
+        {art}
+        <DoubtSign x={50} y={50} size={56} />
+      </g>
+    );
+  }
   if (!offer) {
     return (
       <g class={canTake ? 'nw-lying takable' : 'nw-lying'} transform={transform} onClick={canTake ? () => choice.onSpot(name) : undefined}>

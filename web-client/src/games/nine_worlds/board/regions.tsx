@@ -1,3 +1,4 @@
+import { DoubtSign } from '../../common/wondering';
 import { spot } from '../spots';
 import { factionOf, type Home, type View } from '../view';
 import type { Texts } from '../words/texts';
@@ -31,6 +32,7 @@ export function Region({ kind, view, t, choice }: RegionProps) {
   const pickable = held.filter(({ home }) => canPick(choice, nameOf(home)));
   const reaches = reachesIn({ x: 0, y: 0, width, height }, pickable.map((faction) => slots[held.indexOf(faction)]!));
   const goal = kind === 'helheim' ? choice.offers.get(spot.helheim) : undefined;
+  const doubt = kind === 'helheim' ? choice.wondering.at(spot.helheim) : null;
   const inside = held.map(({ home }) => t.stonesOf(factionOf(view, home)[kind], home)).join(', ');
   const rect = { width, height, rx: 22 };
   return (
@@ -62,6 +64,12 @@ export function Region({ kind, view, t, choice }: RegionProps) {
           />
         );
       })}
+      {doubt && (
+        <g {...doubt}>
+          <rect class="nw-doubted reach" {...rect} />
+          <DoubtSign x={width / 2} y={height / 2} size={56} />
+        </g>
+      )}
       {goal && (
         <g
           class="nw-offer"

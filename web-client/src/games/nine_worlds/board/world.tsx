@@ -1,3 +1,4 @@
+import { DoubtSign } from '../../common/wondering';
 import { spot, type Spot } from '../spots';
 import { stonesIn, type Holding, type Home, type View, type World, type WorldView } from '../view';
 import type { Texts } from '../words/texts';
@@ -151,6 +152,15 @@ interface DestinationProps {
 /** The whole world as a place to go to. */
 function Destination({ name, label, choice, t }: DestinationProps) {
   const offer = choice.offers.get(name);
+  const doubt = choice.wondering.at(name);
+  if (doubt) {
+    return (
+      <g {...doubt}>
+        <path class="nw-doubted reach" d={island} />
+        <DoubtSign x={tile.width / 2} y={tile.height / 2} size={84} />
+      </g>
+    );
+  }
   if (!offer) return choice.picks.includes(name) ? <path class="nw-goal" d={island} /> : null;
   return (
     <g

@@ -112,6 +112,7 @@ export const help: HelpTexts = {
       ['E', 'den Zug beenden'],
       ['P', 'auf eine Kraft verzichten'],
       ['U', 'rückgängig machen'],
+      ['W', 'warum etwas nicht angeboten wird'],
       ['S', 'den Zug von vorn beginnen'],
       ['F', 'Vorschau'],
       ['H', 'was geschehen ist'],

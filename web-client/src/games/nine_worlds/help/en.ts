@@ -112,6 +112,7 @@ export const help: HelpTexts = {
       ['E', 'end the turn'],
       ['P', 'pass a power up'],
       ['U', 'take back'],
+      ['W', 'why something is not offered'],
       ['S', 'start the turn over'],
       ['F', 'forecast'],
       ['H', 'what happened'],

@@ -5,25 +5,27 @@ import { PowerPicture } from '../board/art/powers';
 import { worlds } from '../material';
 import { optionsOf, powers } from '../view';
 import { textsIn } from '../words';
+import { helpIn } from '.';
 
 /** The rules in our own words; what was asked about is brought into sight. */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
+  const help = helpIn(lang);
   const options = optionsOf(json);
   const page = useTopic(topic);
   const inGame = powers.filter((power) => power !== (options.variant === 'two_player_basic' ? 'protect' : 'copy'));
   return (
     <div class="nw-help" ref={page}>
-      {t.help.chapters.slice(0, 3).map((chapter) => (
+      {help.chapters.slice(0, 3).map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter} />
       ))}
       <ControlDrawing />
-      <Chapter chapter={t.help.chapters[3]!} />
+      <Chapter chapter={help.chapters[3]!} />
       <section data-topic="actions">
-        <h3>{t.help.actions}</h3>
+        <h3>{help.actions}</h3>
         <table class="nw-help-rows">
           <tbody>
-            {t.help.actionRows.map(([name, cost, meaning]) => (
+            {help.actionRows.map(([name, cost, meaning]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{cost}</td>
@@ -33,12 +35,12 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           </tbody>
         </table>
       </section>
-      {t.help.chapters.slice(4, 6).map((chapter) => (
+      {help.chapters.slice(4, 6).map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter} />
       ))}
       <section>
-        <h3>{t.help.powers}</h3>
-        <p>{t.help.powersText}</p>
+        <h3>{help.powers}</h3>
+        <p>{help.powersText}</p>
         <ul class="nw-help-list">
           {inGame.map((power) => (
             <li key={power} data-topic={power} class={power === topic ? 'asked' : ''}>
@@ -53,12 +55,12 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <Chapter chapter={t.help.chapters[6]!} />
+      <Chapter chapter={help.chapters[6]!} />
       <section data-topic="scoring">
-        <h3>{t.help.scoring}</h3>
+        <h3>{help.scoring}</h3>
         <table class="nw-help-rows">
           <tbody>
-            {t.help.scoreRows.map(([points, meaning]) => (
+            {help.scoreRows.map(([points, meaning]) => (
               <tr key={meaning}>
                 <th scope="row">{points}</th>
                 <td>{meaning}</td>
@@ -67,11 +69,11 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           </tbody>
         </table>
       </section>
-      <Chapter chapter={t.help.chapters[7]!} />
+      <Chapter chapter={help.chapters[7]!} />
       <section data-topic="avatars">
-        <h3>{t.help.avatars}</h3>
+        <h3>{help.avatars}</h3>
         <p>
-          {t.help.avatarsText} {options.avatar_powers ? t.help.inUse : t.help.notInUse}
+          {help.avatarsText} {options.avatar_powers ? help.inUse : help.notInUse}
         </p>
         <ul class="nw-help-list">
           {worlds.map((home) => (
@@ -86,10 +88,10 @@ export function Help({ lang, options: json, topic }: HelpProps) {
           ))}
         </ul>
       </section>
-      <Chapter chapter={t.help.chapters[8]!} />
+      <Chapter chapter={help.chapters[8]!} />
       <section>
-        <h3>{t.help.keys.title}</h3>
-        <KeysList rows={t.help.keys.rows} look="nw-keys" />
+        <h3>{help.keys.title}</h3>
+        <KeysList rows={help.keys.rows} look="nw-keys" />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { SeatMark } from '../../../ui/SeatMark';
 import type { Player } from '../../game';
 import { StonePicture } from '../board/art/pieces';
-import type { Choice } from '../board/piece';
+import { canPick, type Choice } from '../board/piece';
 import { spot, type Spot } from '../spots';
 import { factionOf, teamOf, type Faction, type View } from '../view';
 import type { Texts } from '../words/texts';
@@ -25,7 +25,7 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
         const acts = view.acting === home;
         const own = faction.seat === you;
         const chosenFrom = [spot.reserve(home), spot.card(home)].some(
-          (store) => choice.offers.has(store) || choice.picks.includes(store) || choice.others.has(store),
+          (store) => canPick(choice, store),
         );
         const team = teamOf(view, faction.seat);
         const partner = !own && you !== null && team === teamOf(view, you);
@@ -112,7 +112,15 @@ function Store({ kind, name, faction, t, choice }: StoreProps) {
       <b aria-hidden="true">{count}</b>
     </>
   );
-  if (!offer && !picked && !choice.others.has(name)) {
+  const doubt = choice.wondering.at(name);
+  if (doubt) {
+    return (
+      <button type="button" class={classes} title={label} {...doubt}>
+        {inside}
+      </button>
+    );
+  }
+  if (!canPick(choice, name)) {
     return (
       <span class={classes} title={label}>
         {inside}

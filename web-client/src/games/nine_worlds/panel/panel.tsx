@@ -1,4 +1,6 @@
 import type { Action } from '../../../net/protocol';
+import type { Wondering } from '../../common/use_wondering';
+import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';
 import { groupsIn, type Group } from '../offers';
@@ -14,6 +16,7 @@ interface PanelProps {
   /** None while a move is on its way. */
   legal: readonly Action[];
   now: Choosing;
+  wondering: Wondering;
   /** What is looked at before it is sent, or else only pointed at. */
   looked: Looked | null;
   t: Texts;
@@ -27,8 +30,8 @@ interface PanelProps {
 }
 
 /** What is asked, what is looked at and what it costs, and the buttons. */
-export function Panel({ table, view, legal, now, looked, t, ...on }: PanelProps) {
-  const { mode, busy } = table;
+export function Panel({ table, view, legal, now, wondering, looked, t, ...on }: PanelProps) {
+  const { mode, busy, lang } = table;
   const isAsked = mode === 'live' && table.legal.length > 0;
   const groups = groupsIn(legal, view);
   const left = view.power ? view.power.ap : view.ap;
@@ -37,15 +40,19 @@ export function Panel({ table, view, legal, now, looked, t, ...on }: PanelProps)
     <div class={isAsked ? 'nw-panel acting' : 'nw-panel'}>
       <div class="nw-words">
         {left > 0 && <ActionPoints left={left} looked={cost} t={t} />}
-        <p class="nw-prompt" aria-live="off">
-          {isAsked && !busy ? prompt(t, view, now, groups) : waiting(t, view, table)}
-        </p>
+        {wondering.isOn ? (
+          <Answer wondering={wondering} lang={lang} look="nw" />
+        ) : (
+          <p class="nw-prompt" aria-live="off">
+            {isAsked && !busy ? prompt(t, view, now, groups) : waiting(t, view, table)}
+          </p>
+        )}
       </div>
       {isAsked && view.acting !== null && (
         <>
-          <Reasons looked={looked} isHint={now.action === null} own={view.acting} t={t} />
+          <Reasons looked={wondering.isOn ? null : looked} isHint={now.action === null} own={view.acting} t={t} />
           <div class="nw-buttons">
-            {!now.action && <Groups groups={groups} chosen={now.group} own={view.acting} t={t} onGroup={on.onGroup} />}
+            {!now.action && !wondering.isOn && <Groups groups={groups} chosen={now.group} own={view.acting} t={t} onGroup={on.onGroup} />}
             {now.action && (
               <button type="button" class="nw-button main" data-focus="confirm" disabled={busy} onClick={on.onConfirm}>
                 {t.table.confirm}
@@ -56,6 +63,7 @@ export function Panel({ table, view, legal, now, looked, t, ...on }: PanelProps)
                 {t.table.cancel}
               </button>
             )}
+            <AskWhy wondering={wondering} lang={lang} look="nw" />
             {on.onUndo && !on.onBack && (
               <button type="button" class="nw-button" onClick={on.onUndo}>
                 {t.table.undo}

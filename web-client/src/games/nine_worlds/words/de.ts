@@ -1,5 +1,4 @@
 import type { Action } from '../../../net/protocol';
-import { help } from '../help/de';
 import { avatarName, worldName } from '../material';
 import type { Home, Place, World } from '../view';
 import { face } from './face.de';
@@ -322,7 +321,6 @@ export const de: Texts = {
     roundBegan: (round, order) => `Runde ${round} beginnt: ${list(order.map(worldName))}.`,
     over: 'Die Partie ist zu Ende.',
   },
-  help,
   summary: {
     balanced: (homes) => `${homes.length} Völker, die gut zueinander passen:`,
     random: 'Die Heimatwelten werden gezogen, wenn die Partie beginnt.',

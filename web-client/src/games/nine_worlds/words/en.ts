@@ -1,5 +1,4 @@
 import type { Action } from '../../../net/protocol';
-import { help } from '../help/en';
 import { avatarName, worldName } from '../material';
 import type { Home, Place, World } from '../view';
 import { face } from './face.en';
@@ -300,7 +299,6 @@ export const en: Texts = {
     roundBegan: (round, order) => `Round ${round} begins: ${list(order.map(worldName))}.`,
     over: 'The game is over.',
   },
-  help,
   summary: {
     balanced: (homes) => `${homes.length} factions, well matched:`,
     random: 'The home worlds are drawn when the game begins.',

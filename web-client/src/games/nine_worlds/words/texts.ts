@@ -1,7 +1,6 @@
 import type { Action } from '../../../net/protocol';
 import type { Face, LogLine, Player } from '../../game';
 import type { Choosing } from '../choosing';
-import type { HelpTexts } from '../help/texts';
 import type { Group, Offer } from '../offers';
 import type { Step } from '../panel/steps';
 import type { CostRule, FactionScore, Holding, Home, Place, Power, ScoreRule, View, World } from '../view';
@@ -99,7 +98,6 @@ export interface Texts extends Face {
   };
 
   readonly log: LogTexts;
-  readonly help: HelpTexts;
   readonly summary: {
     balanced(homes: readonly Home[]): string;
     readonly random: string;

@@ -2,6 +2,7 @@ import type { Ref } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { Panned, type PannedControls } from '../../common/board/panned';
+import type { Wondering } from '../../common/use_wondering';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
@@ -17,15 +18,11 @@ import { Values } from './values';
 interface BoardProps {
   view: View;
   t: Texts;
-  /** The chosen tile. */
-  held: Kind | null;
-  /** The one that may go to the offers, and where the keyboard is among them. */
+  /** The chosen tile, which may go to the offers, and where the keyboard is among them. */
   tile: Kind | null;
   offers: readonly Offer[];
   roving: Cell | null;
-  /** The cells that are not offered, while it is asked why, and the one it is asked of. */
-  doubts: readonly Cell[];
-  doubted: Cell | null;
+  wondering: Wondering;
   /** The bumps to choose from. */
   bumps: readonly Place[];
   /** The placement that is looked at. */
@@ -40,7 +37,6 @@ interface BoardProps {
   helpId: string;
   controls: Ref<PannedControls>;
   onCell(at: Cell): void;
-  onDoubt(at: Cell): void;
   onDirection(direction: Direction): void;
   onTile(piece: Piece): void;
 }
@@ -50,14 +46,14 @@ const comfortable = 0.96;
 const underTools = 56;
 
 export function Board(props: BoardProps) {
-  const { view, t, tile, offers, doubts, bumps, ghost, changed, inspected, roving, looked } = props;
+  const { view, t, tile, offers, wondering, bumps, ghost, changed, inspected, roving, looked } = props;
   // With a cell more all around, so that nothing moves when a tile is taken up and its cells are shown.
   const bounds = useMemo(() => {
     const { left, top, right, bottom } = boundsOf(view.board.map((piece) => piece.at));
     return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
   }, [view.board]);
   // What lies under an offer or among arrows is not to be asked about: a finger would hit the other.
-  const isOffered = ({ at }: Piece) => bumps.length > 0 || doubts.length > 0 || offers.some((offer) => sameCell(offer.at, at));
+  const isOffered = ({ at }: Piece) => bumps.length > 0 || wondering.isOn || offers.some((offer) => sameCell(offer.at, at));
   const tiles = useMemo(
     () =>
       view.board.map((piece) => (
@@ -69,7 +65,7 @@ export function Board(props: BoardProps) {
           onTile={isOffered(piece) ? null : props.onTile}
         />
       )),
-    [view.board, t, looked, offers, doubts.length === 0, bumps.length === 0],
+    [view.board, t, looked, offers, wondering.isOn, bumps.length === 0],
   );
   return (
     <Panned
@@ -95,9 +91,7 @@ export function Board(props: BoardProps) {
       {tile && offers.length > 0 && (
         <Offers board={view.board} t={t} tile={tile} offers={offers} roving={roving} onCell={props.onCell} />
       )}
-      {props.held && doubts.length > 0 && (
-        <Doubts t={t} tile={props.held} cells={doubts} asked={props.doubted} roving={roving} onDoubt={props.onDoubt} />
-      )}
+      <Doubts wondering={wondering} />
       {ghost && <PreviewMarks action={ghost.action} preview={ghost.preview} />}
       {bumps.length > 0 && <Arrows board={view.board} bumps={bumps} t={t} onDirection={props.onDirection} />}
     </Panned>

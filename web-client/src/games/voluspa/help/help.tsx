@@ -5,11 +5,14 @@ import { kindsOf } from '../deal';
 import { isKind, kinds, printed, type Kind } from '../material';
 import { optionsOf } from '../view';
 import { textsIn } from '../words';
+import { helpIn } from '.';
+import type { HelpTexts } from './texts';
 import type { Texts } from '../words/texts';
 
 /** The rules in our own words: chapters first, then every tile; what was asked about is brought into sight. */
 export function Help({ lang, options: json, topic }: HelpProps) {
   const t = textsIn(lang);
+  const help = helpIn(lang);
   const options = optionsOf(json);
   const inGame = kindsOf(options);
   const absent = kinds.filter((kind) => !inGame.includes(kind));
@@ -18,29 +21,29 @@ export function Help({ lang, options: json, topic }: HelpProps) {
   const tiles = (list: readonly Kind[]) => (
     <ul class="vo-help-tiles">
       {list.map((kind) => (
-        <TileHelp key={kind} kind={kind} asked={kind === topic} first={options.edition === '2012'} t={t} />
+        <TileHelp key={kind} kind={kind} asked={kind === topic} first={options.edition === '2012'} t={t} help={help} />
       ))}
     </ul>
   );
-  const chapters = t.help.chapters.map((chapter) => <Chapter key={chapter.id} chapter={chapter} />);
+  const chapters = help.chapters.map((chapter) => <Chapter key={chapter.id} chapter={chapter} />);
   return (
     <div class="vo-help" ref={page}>
       {!isKind(topic) && chapters}
       <section>
         <h3>
-          {t.help.tiles}: {t.help.inThisGame}
+          {help.tiles}: {help.inThisGame}
         </h3>
         {tiles(inGame)}
       </section>
       {isKind(topic) && chapters}
       <section>
-        <h3>{t.help.keys.title}</h3>
-        <KeysList rows={t.help.keys.rows} look="vo-keys" />
+        <h3>{help.keys.title}</h3>
+        <KeysList rows={help.keys.rows} look="vo-keys" />
       </section>
       {absent.length > 0 && (
         <section>
           <h3>
-            {t.help.tiles}: {t.help.notInThisGame}
+            {help.tiles}: {help.notInThisGame}
           </h3>
           {tiles(absent)}
         </section>
@@ -54,9 +57,10 @@ interface TileHelpProps {
   asked: boolean;
   first: boolean;
   t: Texts;
+  help: HelpTexts;
 }
 
-function TileHelp({ kind, asked, first, t }: TileHelpProps) {
+function TileHelp({ kind, asked, first, t, help }: TileHelpProps) {
   const { value, count } = printed[kind];
   const older = first ? t.power2012[kind] : undefined;
   return (
@@ -65,12 +69,12 @@ function TileHelp({ kind, asked, first, t }: TileHelpProps) {
       <div>
         <h4>{t.tile[kind]}</h4>
         <p class="hint">
-          {t.help.value}: {value ?? t.help.noValue} · {t.help.count}: {count}
+          {help.value}: {value ?? help.noValue} · {help.count}: {count}
         </p>
         <p>{t.power[kind]}</p>
         {older && (
           <p>
-            <em>{t.help.first}</em> {older}
+            <em>{help.first}</em> {older}
           </p>
         )}
       </div>

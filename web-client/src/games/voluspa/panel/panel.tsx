@@ -1,4 +1,6 @@
 import type { LogEntry } from '../../../net/protocol';
+import type { Wondering } from '../../common/use_wondering';
+import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import type { Choosing } from '../choosing';
 import type { Kind } from '../material';
@@ -17,41 +19,33 @@ interface PanelProps {
   preview: Preview | null;
   /** A tile that somebody asked about. */
   about: Kind | null;
-  /** Why the tile may not go to the cell that was asked about; null while that is not known. */
-  whys: readonly string[] | null;
+  wondering: Wondering;
   /** The actions of the turn that is under way. */
   steps: readonly LogEntry[];
   t: Texts;
   onConfirm(): void;
   /** Each null while it cannot be done. */
   onBack: (() => void) | null;
-  onWhy: (() => void) | null;
   onBoost: (() => void) | null;
   onUndo: (() => void) | null;
   onEnd: (() => void) | null;
 }
 
 /** What is asked, what is looked at and why it scores, and the buttons. */
-export function Panel({ table, view, now, preview, about, whys, steps, t, ...on }: PanelProps) {
-  const { mode, busy, legal, openHelp } = table;
+export function Panel({ table, view, now, preview, about, wondering, steps, t, ...on }: PanelProps) {
+  const { mode, busy, legal, lang, openHelp } = table;
   const isAsked = mode === 'live' && legal.length > 0;
   const looked = now.step === 'confirm' && about === null ? now.action : null;
-  const isOpen = now.step !== 'confirm' && now.step !== 'why' && about === null;
+  const isOpen = now.step !== 'confirm' && !wondering.isOn && about === null;
   return (
     <div class="vo-panel">
       <div class="vo-words">
-        {about ? (
+        {wondering.isOn ? (
+          <Answer wondering={wondering} lang={lang} look="vo" />
+        ) : about ? (
           <About tile={about} t={t} />
         ) : (
           <p class="vo-prompt">{isAsked && !busy ? prompt(t, view, now, legal) : waiting(t, view, table)}</p>
-        )}
-        {now.step === 'why' && about === null && whys !== null && (
-          <ul class="vo-whys">
-            {whys.map((why) => (
-              <li key={why}>{why}</li>
-            ))}
-            {whys.length === 0 && <li>{t.table.noWhy}</li>}
-          </ul>
         )}
         {looked && isPlace(looked) && <Reasons action={looked} preview={preview} t={t} />}
         {isAsked && view.turn.boost > 0 && isOpen && (
@@ -75,11 +69,7 @@ export function Panel({ table, view, now, preview, about, whys, steps, t, ...on 
             {t.table.help}
           </button>
         )}
-        {on.onWhy && (
-          <button type="button" class="vo-button" title={t.table.whyHint} onClick={on.onWhy}>
-            {t.table.why}
-          </button>
-        )}
+        <AskWhy wondering={wondering} lang={lang} look="vo" />
         {on.onBoost && (
           <button type="button" class="vo-button" title={t.table.boostHint} onClick={on.onBoost}>
             {t.table.boost}

@@ -12,9 +12,6 @@ export function prompt(t: Texts, view: View, choosing: Choosing, legal: readonly
     const { action } = choosing;
     return isPlace(action) ? t.table.wouldDo(action.tile, action.at) : t.table.wouldDiscard(choosing.held.tile);
   }
-  if (choosing.step === 'why') {
-    return choosing.at ? t.table.notThere(choosing.held.tile, choosing.at) : t.table.wondering(choosing.held.tile);
-  }
   if (choosing.step === 'direction') {
     const pushed = view.board.find(({ at }) => sameCell(at, choosing.at));
     return t.table.chooseDirection(pushed?.tile ?? choosing.held.tile);

@@ -1,5 +1,4 @@
 import type { Who } from '../../common/who';
-import { help } from '../help/de';
 import type { Axis, Cell } from '../view';
 import { face } from './face.de';
 import type { Texts } from './texts';
@@ -53,30 +52,6 @@ const aTile = {
   dwarf: 'einen Zwerg',
   lightning_bolt: 'einen Blitz',
 } as const;
-
-/** What the engine says of a tile that may not go to a cell, by its English. */
-const whys: Readonly<Record<string, string>> = {
-  'A tile has to touch a side of another tile.': 'Ein Plättchen muss mit einer Seite an ein anderes grenzen.',
-  'This tile goes only on top of another tile.': 'Dieses Plättchen kommt nur auf ein anderes.',
-  'This tile goes only on a free cell.': 'Dieses Plättchen kommt nur auf ein freies Feld.',
-  'This tile may not take the place of another of its kind.': 'Dieses Plättchen darf nicht an die Stelle eines gleichen treten.',
-  'Nothing goes onto a Hel.': 'Auf eine Hel kommt nichts.',
-  'A jotunn on an occupied cell has to bump the tile there in a direction.':
-    'Ein Jötunn auf einem besetzten Feld muss das Plättchen dort in eine Richtung schieben.',
-  'Only a jotunn on an occupied cell bumps.': 'Nur ein Jötunn auf einem besetzten Feld schiebt.',
-  'A Hel lies where the bumped tile would go.': 'Wohin das Plättchen geschoben würde, liegt eine Hel.',
-  'No line may become longer than seven tiles.': 'Keine Linie darf länger als sieben Plättchen werden.',
-  'Only a troll, a dwarf or a Hel may come to lie next to a troll.': 'Neben einen Troll darf nur ein Troll, ein Zwerg oder eine Hel geraten.',
-  'Only a troll or a dwarf may be bumped to a cell next to a troll.':
-    'Auf ein Feld neben einem Troll darf nur ein Troll oder ein Zwerg geschoben werden.',
-  'After a Hermod the next tile goes into its row or its column.': 'Nach einem Hermod kommt das nächste Plättchen in seine Zeile oder Spalte.',
-  'After a Hermod a Hel goes only close to it.': 'Nach einem Hermod kommt eine Hel nur dicht zu ihm.',
-  'The second place of a raven has to be a different cell.': 'Das zweite Feld eines Raben muss ein anderes sein.',
-  'A Hel cannot be boosted.': 'Eine Hel kann nicht verstärkt werden.',
-  'Only the raven just placed may be placed once more.': 'Nur der eben gelegte Rabe darf noch einmal gelegt werden.',
-  'The hand has to be discarded down to five tiles first.': 'Erst musst du bis auf fünf Plättchen ablegen.',
-  'You hold no such tile.': 'Du hast kein solches Plättchen.',
-};
 
 export const de: Texts = {
   ...face,
@@ -157,8 +132,6 @@ export const de: Texts = {
     }
   },
 
-  why: (sentence) => whys[sentence] ?? sentence,
-
   table: {
     board: 'Spielfeld',
     boardHelp: 'Die Pfeiltasten gehen von Feld zu Feld oder von Plättchen zu Plättchen; Enter wählt, oder sagt, was ein liegendes Plättchen kann. Escape geht zurück.',
@@ -174,12 +147,7 @@ export const de: Texts = {
     chooseTile: 'Wähle ein Plättchen deiner Hand.',
     chooseCell: (kind) => `${tile[kind]}: Wähle ein Feld. Es zeigt seine Punkte.`,
     nowhere: 'Für dieses Plättchen gibt es gerade kein Feld.',
-    why: 'Warum nicht?',
-    whyHint: 'Welche Regel die anderen Felder verbietet',
-    wondering: (kind) => `${tile[kind]}: Wähle ein Feld und erfahre, warum nicht dorthin.`,
-    notThere: (kind, cell) => `${tile[kind]} darf nicht auf ${place(cell)}:`,
-    noWhy: 'Der Server hat nicht gesagt, warum.',
-    doubt: (kind, cell) => `Warum nicht ${tile[kind]}, ${place(cell)}?`,
+    tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     chooseDirection: (kind) => `${tile[kind]}: Wohin schieben?`,
     mustDiscard: 'Nichts kann gelegt werden: Wähle ein Plättchen zum Ablegen.',
     discardDown: 'Zu viele Plättchen: Wähle eines zum Ablegen.',
@@ -255,5 +223,4 @@ export const de: Texts = {
     undone: (who) => `${subject(who)} ${verb(who, 'nimmst', 'nimmt')} die letzte Aktion zurück.`,
   },
 
-  help,
 };

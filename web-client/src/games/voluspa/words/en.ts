@@ -1,5 +1,4 @@
 import type { Who } from '../../common/who';
-import { help } from '../help/en';
 import type { Axis, Cell } from '../view';
 import { face } from './face.en';
 import type { Texts } from './texts';
@@ -130,8 +129,6 @@ export const en: Texts = {
     }
   },
 
-  why: (sentence) => sentence,
-
   table: {
     board: 'Board',
     boardHelp: 'Arrow keys go from cell to cell or from tile to tile; Enter chooses, or says what a laid tile does. Escape goes back.',
@@ -147,12 +144,7 @@ export const en: Texts = {
     chooseTile: 'Choose a tile of your hand.',
     chooseCell: (kind) => `${tile[kind]}: choose a cell. It shows what it would score.`,
     nowhere: 'There is no cell for this tile now.',
-    why: 'Why not?',
-    whyHint: 'Which rule forbids the other cells',
-    wondering: (kind) => `${tile[kind]}: choose a cell, to hear why it may not go there.`,
-    notThere: (kind, cell) => `${tile[kind]} may not go to ${place(cell)}:`,
-    noWhy: 'The server has not said why.',
-    doubt: (kind, cell) => `Why not ${tile[kind]}, ${place(cell)}?`,
+    tileAt: (kind, cell) => `${tile[kind]}, ${place(cell)}`,
     chooseDirection: (kind) => `${tile[kind]}: which way is it pushed?`,
     mustDiscard: 'Nothing can be laid: choose a tile to discard.',
     discardDown: 'Too many tiles: choose one to discard.',
@@ -227,5 +219,4 @@ export const en: Texts = {
     undone: (who) => `${subject(who)} ${verb(who, 'take', 'takes')} the last action back.`,
   },
 
-  help,
 };

@@ -1,6 +1,5 @@
 import type { Who } from '../../common/who';
 import type { Face } from '../../game';
-import type { HelpTexts } from '../help/texts';
 import type { Kind } from '../material';
 import type { Cell, Direction, Part } from '../view';
 
@@ -25,8 +24,6 @@ export interface Texts extends Face {
   offerPush(tile: Kind, direction: Direction, points: number): string;
   onto(tile: Kind, onto: Kind): string;
   part(part: Part): string;
-  /** Why something is forbidden, which the server says in English. */
-  why(sentence: string): string;
 
   readonly table: {
     readonly board: string;
@@ -44,15 +41,8 @@ export interface Texts extends Face {
     readonly chooseTile: string;
     chooseCell(tile: Kind): string;
     readonly nowhere: string;
-    /** Asks why a tile may not go elsewhere. */
-    readonly why: string;
-    readonly whyHint: string;
-    wondering(tile: Kind): string;
-    notThere(tile: Kind, cell: Cell): string;
-    /** Nobody could say why. */
-    readonly noWhy: string;
-    /** A cell of which it can be asked. */
-    doubt(tile: Kind, cell: Cell): string;
+    /** A tile and the cell it may not go to. */
+    tileAt(tile: Kind, cell: Cell): string;
     chooseDirection(tile: Kind): string;
     readonly mustDiscard: string;
     readonly discardDown: string;
@@ -100,7 +90,6 @@ export interface Texts extends Face {
   };
 
   readonly log: LogTexts;
-  readonly help: HelpTexts;
 }
 
 export interface LogTexts {

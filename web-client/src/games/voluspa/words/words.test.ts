@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import powers from '../../../../../engine/voluspa/powers.cpp?raw';
-import turn from '../../../../../engine/voluspa/turn.cpp?raw';
 import { langs } from '../../../i18n/lang';
 import type { GameEvent } from '../../../net/protocol';
 import { kinds } from '../material';
@@ -56,21 +54,6 @@ describe.each(langs)('words in %s', (lang) => {
 
   it('know every tile', () => {
     for (const kind of kinds) expect(t.power[kind].length, kind).toBeGreaterThan(20);
-  });
-});
-
-describe('why something is forbidden', () => {
-  const found = [...powers.matchAll(/return "([^"]+)";/g), ...turn.matchAll(/"((?:A Hel|You hold|The hand|Only the)[^"]+)"/g)];
-  const sentences = found.map(([, sentence]) => sentence!);
-
-  it('has a German sentence for each of the engine', () => {
-    expect(sentences.length).toBeGreaterThanOrEqual(18);
-    expect(sentences.filter((sentence) => textsIn('de').why(sentence) === sentence)).toEqual([]);
-  });
-
-  it('is said as the engine says it in English, and where there is no German', () => {
-    for (const sentence of sentences) expect(textsIn('en').why(sentence)).toBe(sentence);
-    expect(textsIn('de').why('Something new.')).toBe('Something new.');
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Action } from '../../../net/protocol';
+import type { Wondering } from '../../common/use_wondering';
+import { DoubtSign } from '../../common/wondering';
 import type { Draft } from '../choosing';
 import { courses, sidesOf } from '../offers';
-import { peninsulaBeside, turned, type Landing, type Shore, type Side, type View } from '../view';
+import { landingRow, peninsulaBeside, shoreOf, turned, type Landing, type Shore, type Side, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { BoatInFjord } from './art/boat';
 import { Viking } from './art/viking';
 import { inset } from './board';
-import { berthBox, fieldBox, footing, middle, placeAt, reachOf, vikingSize, type Layout } from './geometry';
+import { berthBox, fieldBox, footing, middle, placeAt, reachOf, vikingSize, type Box, type Layout } from './geometry';
 
 interface OffersProps {
   view: View;
@@ -73,6 +75,30 @@ function Berths(props: OffersProps & { chosen: number | null; bowFirst: boolean 
   );
 }
 
+/** Of what is not offered on the coast itself it can be asked why. */
+export function Doubts({ view, layout, touch, wondering }: Pick<OffersProps, 'view' | 'layout' | 'touch'> & { wondering: Wondering }) {
+  const shores = (['left', 'right'] as const).map((side) => [`side-${side}`, shoreOf(view, side)] as const);
+  const places: (readonly [string, Box])[] = [
+    ...view.fjords.map((docked, fjord) => [`fjord-${fjord}`, berthBox(layout, fjord, Math.max(0, docked.length - 1))] as const),
+    ...shores.flatMap(([spot, field]) => (field ? [[spot, fieldBox(layout, field)] as const] : [])),
+  ];
+  return (
+    <>
+      {places.map(([spot, where]) => {
+        const doubt = wondering.at(spot);
+        return (
+          doubt && (
+            <g key={spot} {...doubt}>
+              <rect class="reach" {...reachOf(layout, where, touch)} />
+              <DoubtSign {...middle(where)} size={34} />
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}
+
 /** Where a viking of the boat could land, and what stands there. */
 function LandingWays({ view, layout, fjord, landing, t }: OffersProps & { fjord: number; landing: Landing }) {
   const from = placeAt(layout, fjord, landing.row);
@@ -124,7 +150,7 @@ function Landings({ view, legal, layout, touch, chosen, t, onSide }: OffersProps
   const { boat } = view;
   if (boat?.fjord == null || boat.bow_first === null) return null;
   const fjord = boat.fjord;
-  const row = 3 * (view.fjords[fjord]!.length - 1) + boat.landing + 1;
+  const row = landingRow(view, boat);
   const from = placeAt(layout, fjord, row);
   const seat = boat.crew[turned(boat.landing, boat.bow_first)];
   return (

@@ -113,6 +113,7 @@ export const help: HelpTexts = {
       ['T', 'das Boot wenden'],
       ['A, H', 'eine Angriffs- oder Jagdkarte dazulegen'],
       ['U', 'zurücknehmen'],
+      ['W', 'warum etwas nicht angeboten wird'],
       ['V', 'die Stärken, wie sie jetzt sind'],
       ['M', 'Midgard, Asgard, Walhalla'],
       ['S', 'die Wertung; Pfeile gehen durch sie'],

@@ -113,6 +113,7 @@ export const help: HelpTexts = {
       ['T', 'turn the boat'],
       ['A, H', 'add an attack or a hunt card'],
       ['U', 'take back'],
+      ['W', 'why something is not offered'],
       ['V', 'strengths as they are now'],
       ['M', 'Midgard, Asgard, Walhalla'],
       ['S', 'the scoring; arrows step through it'],

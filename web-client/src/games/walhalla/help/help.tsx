@@ -4,21 +4,23 @@ import { CardPicture } from '../board/art/card';
 import { FieldPicture } from '../board/art/terrain';
 import { cards, copies, terrains } from '../material';
 import { textsIn } from '../words';
+import { helpIn } from '.';
 import { HelpPicture } from './pictures';
 
 /** The rules in our own words; what was asked about is brought into sight. */
 export function Help({ lang, topic }: HelpProps) {
   const t = textsIn(lang);
+  const help = helpIn(lang);
   const page = useTopic(topic);
   return (
     <div class="wh-help" ref={page}>
-      {t.help.chapters.map((chapter) => (
+      {help.chapters.map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter}>
           {chapter.picture && <HelpPicture picture={chapter.picture} />}
         </Chapter>
       ))}
       <section data-topic="terrains">
-        <h3>{t.help.terrains}</h3>
+        <h3>{help.terrains}</h3>
         <ul class="wh-help-list">
           {terrains.map((terrain) => (
             <li key={terrain}>
@@ -39,7 +41,7 @@ export function Help({ lang, topic }: HelpProps) {
         </ul>
       </section>
       <section data-topic="cards">
-        <h3>{t.help.cards}</h3>
+        <h3>{help.cards}</h3>
         <ul class="wh-help-list">
           {cards.map((card) => (
             <li key={card}>
@@ -55,8 +57,8 @@ export function Help({ lang, topic }: HelpProps) {
         </ul>
       </section>
       <section data-topic="keys">
-        <h3>{t.help.keys.title}</h3>
-        <KeysList rows={t.help.keys.rows} look="wh-keys" />
+        <h3>{help.keys.title}</h3>
+        <KeysList rows={help.keys.rows} look="wh-keys" />
       </section>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Wondering } from '../../common/use_wondering';
+import { DoubtSign } from '../../common/wondering';
 import { boatLength, Hull, seatsAt } from '../board/art/boat';
 import { Viking } from '../board/art/viking';
 import type { Boat } from '../view';
@@ -11,11 +13,12 @@ interface BoardingProps {
   you: number | null;
   names: readonly string[];
   t: Texts;
+  wondering: Wondering;
   onSeat(position: number): void;
 }
 
 /** The boat under way, large enough to see into, its seats to be taken by clicking them. */
-export function BoardingBoat({ boat, offered, chosen, you, names, t, onSeat }: BoardingProps) {
+export function BoardingBoat({ boat, offered, chosen, you, names, t, wondering, onSeat }: BoardingProps) {
   const { colour, position, crew } = boat;
   return (
     <svg
@@ -29,6 +32,15 @@ export function BoardingBoat({ boat, offered, chosen, you, names, t, onSeat }: B
         const aboard = crew[seat] ?? (chosen.includes(seat) ? you : null);
         const viking = aboard !== null && <Viking seat={aboard} x={x} y={28} size={46} />;
         const label = t.table.seat(seat, seat === position ? colour : null, aboard === null ? null : names[aboard]!);
+        const doubt = wondering.at(`seat-${seat}`);
+        if (doubt) {
+          return (
+            <g key={x} {...doubt}>
+              <circle class="reach" cx={x} cy="32" r="33" />
+              <DoubtSign x={x} y={32} size={44} />
+            </g>
+          );
+        }
         return offered.includes(seat) ? (
           <g
             key={x}

@@ -6,7 +6,7 @@ import { Shield } from '../board/art/viking';
 import { offersWith, type Draft } from '../choosing';
 import { defences, sidesOf } from '../offers';
 import type { Drafting } from '../use_draft';
-import { peninsulaBeside, type Landing, type Preview, type View } from '../view';
+import { landingRow, peninsulaBeside, type Landing, type Preview, type View } from '../view';
 import { landingLine } from '../words/preview';
 import type { Texts } from '../words/texts';
 
@@ -81,7 +81,7 @@ function LandChoices({
   const { boat } = view;
   if (boat?.fjord == null) return null;
   const fjord = boat.fjord;
-  const row = 3 * (view.fjords[fjord]!.length - 1) + boat.landing + 1;
+  const row = landingRow(view, boat);
   return (
     <>
       <Choices label={t.table.landAsk}>

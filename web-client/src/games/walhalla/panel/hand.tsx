@@ -1,3 +1,4 @@
+import type { Wondering } from '../../common/use_wondering';
 import { CardPicture } from '../board/art/card';
 import { isLaidAtTheEnd, type Card } from '../material';
 import type { Texts } from '../words/texts';
@@ -7,13 +8,14 @@ interface HandProps {
   /** Places in the hand that are chosen to be laid; null while nothing is to be laid. */
   chosen: readonly number[] | null;
   t: Texts;
+  wondering: Wondering;
   onCard(slot: number): void;
   /** What a card is good for. */
   onAbout(text: string): void;
 }
 
 /** Your cards; at the end of a raid they are laid by clicking them. */
-export function Hand({ cards, chosen, t, onCard, onAbout }: HandProps) {
+export function Hand({ cards, chosen, t, wondering, onCard, onAbout }: HandProps) {
   if (cards.length === 0) return null;
   return (
     <ul class="wh-hand" aria-label={t.table.hand}>
@@ -25,9 +27,15 @@ export function Hand({ cards, chosen, t, onCard, onAbout }: HandProps) {
           </>
         );
         const isOffered = chosen !== null && isLaidAtTheEnd(card);
+        const doubt = wondering.at(`card-${slot}`);
         return (
           <li key={slot} title={t.cardMeaning[card]}>
-            {isOffered ? (
+            {doubt ? (
+              <button type="button" class="wh-card" {...doubt} aria-label={undefined}>
+                <span class="only-heard">{doubt['aria-label']}</span>
+                {picture}
+              </button>
+            ) : isOffered ? (
               <button
                 type="button"
                 class="wh-card"

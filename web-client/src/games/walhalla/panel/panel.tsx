@@ -1,4 +1,6 @@
+import type { Wondering } from '../../common/use_wondering';
 import type { Who } from '../../common/who';
+import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
 import * as choosing from '../choosing';
 import { seatsOffered } from '../offers';
@@ -15,6 +17,7 @@ interface PanelProps {
   table: TableProps;
   view: View;
   drafting: Drafting;
+  wondering: Wondering;
   preview: Preview | null;
   who: readonly Who[];
   /** What somebody asked about. */
@@ -26,33 +29,41 @@ interface PanelProps {
 }
 
 /** Below the coast: the boat under way, what is asked, and your cards. */
-export function Panel({ table, view, drafting, preview, who, about, t, onAbout, onUndo, onBack }: PanelProps) {
-  const { you, busy, legal: all } = table;
+export function Panel({ table, view, drafting, wondering, preview, who, about, t, onAbout, onUndo, onBack }: PanelProps) {
+  const { you, busy, lang, legal: all } = table;
   const { draft, action } = drafting;
   const legal = busy ? [] : all;
   const hand = cardsOf(you === null ? undefined : view.seats[you]?.hand);
   const asked = table.mode === 'live' && all.length > 0;
-  const isBegun = choosing.isBegun(draft);
+  const isOn = wondering.isOn;
+  const isBegun = isOn || choosing.isBegun(draft);
   const hint = asked && !busy ? t.table.hint[view.phase] : undefined;
   return (
     <div class="wh-dock">
       {view.boat && (
         <BoardingBoat
           boat={view.boat}
-          offered={draft.step === 'board' ? seatsOffered(legal) : []}
+          offered={draft.step === 'board' && !isOn ? seatsOffered(legal) : []}
           chosen={draft.step === 'board' ? draft.positions : []}
           you={you}
           names={who.map(({ name }) => name)}
           t={t}
+          wondering={wondering}
           onSeat={drafting.seat}
         />
       )}
       <div class="wh-panel">
         {/* Long words are scrolled with the keyboard, too. */}
         <div class="wh-words" tabIndex={0}>
-          <p class={asked ? 'wh-prompt yours' : 'wh-prompt'}>{prompt(t, table, view, who)}</p>
-          {view.phase === 'cards' && <Deciding view={view} who={who} t={t} />}
-          <Decision view={view} legal={legal} drafting={drafting} preview={preview} who={who} t={t} />
+          {isOn ? (
+            <Answer wondering={wondering} lang={lang} look="wh" />
+          ) : (
+            <>
+              <p class={asked ? 'wh-prompt yours' : 'wh-prompt'}>{prompt(t, table, view, who)}</p>
+              {view.phase === 'cards' && <Deciding view={view} who={who} t={t} />}
+              <Decision view={view} legal={legal} drafting={drafting} preview={preview} who={who} t={t} />
+            </>
+          )}
           {about !== null && <p class="wh-about">{about}</p>}
           {about === null && !isBegun && (
             <>
@@ -62,12 +73,12 @@ export function Panel({ table, view, drafting, preview, who, about, t, onAbout, 
           )}
         </div>
         <div class="wh-buttons">
-          {asked && (action !== null || draft.step === 'sail') && (
+          {asked && !isOn && (action !== null || draft.step === 'sail') && (
             <button type="button" class="wh-button main" data-confirm="" disabled={!action} onClick={drafting.confirm}>
               {confirmLabel(t, draft)}
             </button>
           )}
-          {choosing.canTurn(draft, legal) && (
+          {!isOn && choosing.canTurn(draft, legal) && (
             <button type="button" class="wh-button" data-choose="turn" onClick={drafting.turn}>
               {t.table.turnBoat} <kbd aria-hidden="true">T</kbd>
             </button>
@@ -77,7 +88,8 @@ export function Panel({ table, view, drafting, preview, who, about, t, onAbout, 
               {t.table.cancel}
             </button>
           )}
-          {onUndo && (
+          <AskWhy wondering={wondering} lang={lang} look="wh" />
+          {onUndo && !isOn && (
             <button type="button" class="wh-button" data-undo="" onClick={onUndo}>
               {t.table.undo}
             </button>
@@ -86,8 +98,9 @@ export function Panel({ table, view, drafting, preview, who, about, t, onAbout, 
       </div>
       <Hand
         cards={hand}
-        chosen={draft.step === 'cards' ? draft.slots : null}
+        chosen={draft.step === 'cards' && !isOn ? draft.slots : null}
         t={t}
+        wondering={wondering}
         onCard={drafting.card}
         onAbout={onAbout}
       />

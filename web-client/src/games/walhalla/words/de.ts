@@ -1,5 +1,4 @@
 import type { Who } from '../../common/who';
-import { help } from '../help/de';
 import type { Card, Terrain } from '../material';
 import type { Field, Part } from '../view';
 import { face } from './face.de';
@@ -374,5 +373,4 @@ export const de: Texts = {
     over: 'Der letzte Raubzug ist vorbei und damit das Spiel.',
   },
 
-  help,
 };

@@ -1,5 +1,4 @@
 import type { Who } from '../../common/who';
-import { help } from '../help/en';
 import type { Card } from '../material';
 import type { Field, Part } from '../view';
 import { face } from './face.en';
@@ -363,5 +362,4 @@ export const en: Texts = {
     over: 'The last raid is over, and so is the game.',
   },
 
-  help,
 };

@@ -1,7 +1,6 @@
 import type { Who } from '../../common/who';
 import type { Face, LogLine } from '../../game';
 import type { Place } from '../board/art/place';
-import type { HelpTexts } from '../help/texts';
 import type { Card, Terrain } from '../material';
 import type { Step } from '../panel/steps';
 import type { Choice, Compared, Defence, Field, Happening, Part, Phase, SeatView, View } from '../view';
@@ -35,7 +34,6 @@ export interface Texts extends Face {
   readonly table: TableTexts;
   readonly scoring: ScoringTexts;
   readonly log: LogTexts;
-  readonly help: HelpTexts;
 }
 
 interface TableTexts {

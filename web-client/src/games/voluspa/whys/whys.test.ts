@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Piece } from './view';
-import { askedAt, cellsNotOffered } from './whys';
+import type { Piece } from '../view';
+import { askedAt, cellsNotOffered } from '.';
 
 const laid = (at: [number, number]): Piece => ({ at, tile: 'odin', boost: 0 });
 

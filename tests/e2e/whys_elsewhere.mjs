@@ -1,0 +1,138 @@
+// Whoever wonders in Walhalla or in Nine Worlds why something is not offered asks, and is told which rule forbids it: by a
+// finger on the smallest phone, with a mouse, and by keyboard; in English and in German. Nothing is played by that.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, screens } from "./browser.mjs";
+import { cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
+import { inLanguage, Player, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf, tap } from "./touchable.mjs";
+
+export const name = "whoever wonders why not in Walhalla and in Nine Worlds is told which rule forbids it";
+
+const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
+const looks = [
+  ["small", small, "en"],
+  ["narrow-dark", screens.narrowDark, "de"],
+  ["wide", screens.wide, "en"],
+];
+
+export async function run(browser, server) {
+  for (const look of looks) {
+    await inWalhalla(browser, server, ...look);
+    await inNineWorlds(browser, server, ...look);
+  }
+}
+
+/** Where a coloured place is another's; then, nobody having boarded, which way round an empty boat sails. */
+async function inWalhalla(browser, server, screenName, screen, lang) {
+  const table = await sitDown(browser, server, screen, lang, "walhalla", { players: 3 });
+  const { anna, own } = table;
+  const isOthersBoat = () => own.view.phase === "board" && own.view.boat.colour !== own.you.seat;
+  await playOn(table.desks, ["points"], () => own.isToAct && isOthersBoat());
+  await anna.waitForSeq(own.seq);
+  const look = `walhalla-${screenName}`;
+  await ask(table, look, `seat-${own.view.boat.position}`, {
+    en: "The coloured place of a boat is for vikings of that colour alone.",
+    de: "Auf dem farbigen Platz eines Boots sitzen nur Wikinger dieser Farbe.",
+  });
+  await byKeyboard(table);
+
+  await playOn(table.desks, ["points"], () => own.isToAct && own.view.phase === "sail");
+  await anna.waitForSeq(own.seq);
+  await ask(table, `${look}-sailing`, "turn", {
+    en: "An empty boat sails bow first only.",
+    de: "Ein leeres Boot segelt nur mit dem Bug zur Küste.",
+  });
+  await leave(table);
+}
+
+/** A stone is picked, and may not go to the other end of the worlds; and this game is without the powers of avatars. */
+async function inNineWorlds(browser, server, screenName, screen, lang) {
+  const table = await sitDown(browser, server, screen, lang, "nine_worlds", { players: 3 });
+  const { anna, own } = table;
+  await playOn(table.desks, ["cost"], () => own.isToAct && own.view.phase === "actions");
+  await anna.waitForSeq(own.seq);
+  const look = `nine-worlds-${screenName}`;
+  await ask(table, `${look}-power`, "group:avatar", {
+    en: "This game is played without avatar powers.",
+    de: "Diese Partie wird ohne Avatarkräfte gespielt.",
+  });
+  const { from, to } = own.turn.legal.find(({ type }) => type === "march");
+  await tap(anna.page, `[data-spot="stone:${from}:${own.view.acting}"]`);
+  await anna.page.locator(`[data-spot="world:${to}"]`).waitFor({ state: "attached" });
+  await ask(table, look, `world:${from <= 5 ? 9 : 1}`, {
+    en: "No route joins these two worlds.",
+    de: "Zwischen diesen beiden Welten führt kein Weg.",
+  });
+  await byKeyboard(table);
+  await leave(table);
+}
+
+async function sitDown(browser, server, screen, lang, game, options) {
+  const anna = await Player.join(browser, "Anna", screen);
+  const { page } = anna;
+  await page.goto(server.address);
+  await inLanguage(anna, { en: "English", de: "Deutsch" }[lang]);
+  const cookie = await cookieOf(anna);
+  const code = await openTable(server, cookie, game, options);
+  await page.goto(`${server.address}/#${code}`);
+  await page.getByRole("textbox", { name: words[lang].name }).fill("Anna");
+  await page.getByRole("button", { name: words[lang].sit }).click();
+  await page.getByText(words[lang].seated).first().waitFor();
+  const others = [];
+  for (const name of ["Björn", "Cilla"]) others.push(await Desk.sit(server, await newGuest(server), code, name));
+  await page.locator(".table-frame").waitFor();
+  const own = await Desk.sit(server, cookie, code, "Anna");
+  return { server, anna, own, desks: [own, ...others], screen, lang };
+}
+
+/** Asks of something why not, and is told this. */
+async function ask({ anna, own, screen, lang }, look, spot, expected) {
+  const { page } = anna;
+  const { seq } = own;
+  await page.getByRole("button", { name: words[lang].why, exact: true }).click();
+  await page.locator("[data-why]").first().waitFor({ state: "attached" });
+  const told = refusals(anna).length;
+  await tap(page, `[data-why="${spot}"]`);
+  await until(() => refusals(anna).length > told, `nobody says why not ${spot}`);
+  const sentences = [...new Set(refusals(anna).slice(told))];
+  const shown = page.locator(".wh-whys li, .nw-whys li");
+  await until(async () => (await shown.count()) === sentences.length, `not every reason is shown: ${sentences}`);
+  const read = await shown.allInnerTexts();
+  assert.deepEqual(read, [expected[lang]]);
+  await shoot(anna, `whys-${look}`);
+  assert.deepEqual(await accessibilityFaults(page), [], look);
+  assert.deepEqual(await faultsOf(page, screen.hasTouch === true, ".room-table"), [], look);
+  await page.getByRole("button", { name: words[lang].back }).click();
+  await page.locator("[data-why]").first().waitFor({ state: "detached" });
+  assert.equal(own.seq, seq, "nothing was played");
+}
+
+/** With W, arrows and Enter; Escape ends it. */
+async function byKeyboard({ anna, screen }) {
+  if (screen.hasTouch) return;
+  const { page } = anna;
+  const told = refusals(anna).length;
+  await page.keyboard.press("w");
+  await until(() => page.evaluate(() => document.activeElement?.hasAttribute("data-why")), "the keyboard is not among what can be asked of");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await until(() => refusals(anna).length > told, "nobody says why by keyboard");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-why]").first().waitFor({ state: "detached" });
+}
+
+async function leave({ server, anna, desks }) {
+  anna.expectNoProblems(server.address);
+  for (const desk of desks) desk.close();
+  await anna.context.close();
+}
+
+const words = {
+  en: { name: "Your name", sit: "Take a seat", seated: "Anna", why: "Why not?", back: /^(Cancel|Back)$/ },
+  de: { name: "Dein Name", sit: "Platz nehmen", seated: "Anna", why: "Warum nicht?", back: /^(Abbrechen|Zurück)$/ },
+};
+
+const refusals = ({ received }) =>
+  received.map((frame) => JSON.parse(frame)).filter(({ type, code }) => type === "error" && code === "illegal").map(({ message }) => message);

@@ -1,0 +1,30 @@
+/** Why something is forbidden, by what the engine says. */
+export const de: Readonly<Record<string, string>> = {
+  'The game is over.': 'Die Partie ist zu Ende.',
+  'You are not asked for a decision now.': 'Du bist gerade nicht gefragt.',
+  'Your vikings are to board now.': 'Jetzt gehen deine Wikinger an Bord.',
+  'The question now is whether you ride along.': 'Jetzt ist die Frage, ob du mitfährst.',
+  'The boat is to sail now.': 'Jetzt segelt das Boot.',
+  'Your viking is to land now.': 'Jetzt landet dein Wikinger.',
+  'The question now is how you defend.': 'Jetzt ist die Frage, wie du dich verteidigst.',
+  'Cards for the end of the raid are to be laid now.': 'Jetzt werden Karten für das Ende des Raubzugs gelegt.',
+  'The coloured place of a boat is for vikings of that colour alone.':
+    'Auf dem farbigen Platz eines Boots sitzen nur Wikinger dieser Farbe.',
+  'You have not so many vikings in Midgard.': 'So viele Wikinger hast du nicht in Midgard.',
+  'You have no viking in Midgard that could ride.': 'Du hast keinen Wikinger in Midgard, der mitfahren könnte.',
+  'No further boat fits into this fjord.': 'In diesen Fjord passt kein weiteres Boot.',
+  'An empty boat sails bow first only.': 'Ein leeres Boot segelt nur mit dem Bug zur Küste.',
+  'On that side of the fjord there is only water.': 'Auf dieser Seite des Fjords ist nur Wasser.',
+  'The peninsula does not reach out so far.': 'So weit reicht die Halbinsel nicht hinaus.',
+  'A viking of your own holds that field.': 'Auf diesem Feld steht schon ein Wikinger von dir.',
+  'An attack card needs an enemy on the field.': 'Für eine Angriffskarte muss ein Gegner auf dem Feld stehen.',
+  'You hold no attack card.': 'Du hast keine Angriffskarte.',
+  'A hunt card needs a forest.': 'Eine Jagdkarte gilt nur für einen Wald.',
+  'You hold no hunt card.': 'Du hast keine Jagdkarte.',
+  'You have no viking in Walhalla to hold the field with.': 'Du hast keinen Wikinger in Walhalla, mit dem du das Feld halten könntest.',
+  'You hold no shield.': 'Du hast keinen Schild.',
+  'At the end of a raid neither hunt nor attack nor shield is laid.': 'Am Ende eines Raubzugs werden weder Jagd noch Angriff noch Schild gelegt.',
+  'You hold no such card, or not so many.': 'Diese Karte hast du nicht, oder nicht so oft.',
+  'No boat is under way: what comes next depends on the cards of all.':
+    'Kein Boot ist unterwegs: Was folgt, hängt von den Karten aller ab.',
+};
