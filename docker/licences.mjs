@@ -45,7 +45,7 @@ function debianLicence(name) {
 }
 
 /** The client's, and those that only tests use. */
-const locks = ["../web-client/package-lock.json", "../tests/news/package-lock.json", "../tests/ratings/package-lock.json"];
+const locks = ["../web-client/package-lock.json", "../tests/news/package-lock.json", "../tests/ratings/package-lock.json", "../tests/firefox/package-lock.json"];
 
 function npmPackages() {
   return locks
