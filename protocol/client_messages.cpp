@@ -2,6 +2,7 @@
 
 #include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
+#include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 
 #include <algorithm>
@@ -117,6 +118,11 @@ ClientMessage read_what_if(ObjectReading& reading) {
     return ask;
 }
 
+/// Under which those without a seat speak.
+std::optional<std::string> read_own_name(ObjectReading& reading) {
+    return reading.has("name") ? std::optional(read_name(reading)) : std::nullopt;
+}
+
 ClientMessage read_chat(ObjectReading& reading) {
     Say say;
     say.text = reading.text("text");
@@ -125,9 +131,7 @@ ClientMessage read_chat(ObjectReading& reading) {
         reading.fail(ErrorCode::too_long,
                      "A message has at most " + std::to_string(max_chat_length) + " characters.");
     }
-    if (reading.has("name")) {
-        say.name = read_name(reading);
-    }
+    say.name = read_own_name(reading);
     return say;
 }
 
@@ -206,6 +210,19 @@ ClientMessage read_hint(ObjectReading& reading) {
     return AskHint{reading.integer("upon", 0, max_seq)};
 }
 
+ClientMessage read_lead(ObjectReading& reading) {
+    return Lead{reading.integer("seq", 0, max_seq), read_own_name(reading)};
+}
+
+ClientMessage read_point(ObjectReading& reading) {
+    return Point{reading.integer("seq", 0, max_seq), read_strokes(reading, "strokes", most_strokes),
+                 read_own_name(reading)};
+}
+
+ClientMessage read_let_go(ObjectReading& reading) {
+    return LetGo{reading.boolean("ends")};
+}
+
 template <class Message>
 ClientMessage read_nothing(ObjectReading&) {
     return Message{};
@@ -245,6 +262,9 @@ constexpr Reader readers[] = {
     {"hurry", read_nothing<Hurry>},
     {"hint", read_hint},
     {"change_link", read_nothing<ChangeLink>},
+    {"lead", read_lead},
+    {"point", read_point},
+    {"let_go", read_let_go},
     {"ping", read_nothing<Ping>},
 };
 

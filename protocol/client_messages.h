@@ -237,14 +237,54 @@ struct ChangeLink {
     bool operator==(const ChangeLink&) const = default;
 };
 
+/// The colours in which one draws, as they are written: green, red, blue, yellow.
+enum class Colour { green, red, blue, yellow };
+
+/// An arrow from one place of a board to another, or a ring around one; see strokes.h.
+struct Stroke {
+    std::string from;
+    std::optional<std::string> to; ///< nothing: a ring around `from`
+    Colour colour = Colour::green;
+
+    bool operator==(const Stroke&) const = default;
+};
+
+/// So much is drawn upon one position, and so much by somebody who only points.
+inline constexpr std::size_t most_strokes = 32;
+inline constexpr std::size_t most_pointed = 8;
+
+/// After the end: I lead those who want to follow through the game, from the position after that seq on.
+struct Lead {
+    int seq = 0;
+    std::optional<std::string> name; ///< as in Say
+
+    bool operator==(const Lead&) const = default;
+};
+
+/// What I draw upon the position after that seq, in place of what I drew before. Who leads, leads there.
+struct Point {
+    int seq = 0;
+    std::vector<Stroke> strokes;     ///< at most most_strokes
+    std::optional<std::string> name; ///< as in Say
+
+    bool operator==(const Point&) const = default;
+};
+
+/// I lead no more: whoever wants to may, or nobody, and what was shown is over.
+struct LetGo {
+    bool ends = false;
+
+    bool operator==(const LetGo&) const = default;
+};
+
 struct Ping {
     bool operator==(const Ping&) const = default;
 };
 
-using ClientMessage =
-    std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt, AskWhatIf, Say,
-                 AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable, HandOver, Confirm, ShareNotes,
-                 Propose, AnswerProposal, EnterHome, Claim, Grant, Hurry, AskHint, ChangeLink, Ping>;
+using ClientMessage = std::variant<Hello, Sit, Stand, Start, Move, AskLegal, AskPreview, AskInspect, AskAt,
+                                   AskWhatIf, Say, AskOlderChat, Rematch, AskRecord, Seen, Free, ChangeTable,
+                                   HandOver, Confirm, ShareNotes, Propose, AnswerProposal, EnterHome, Claim,
+                                   Grant, Hurry, AskHint, ChangeLink, Lead, Point, LetGo, Ping>;
 
 struct ParsedMessage {
     /// The client's choice, 1 to 64 code points without control characters; of a Move always there.

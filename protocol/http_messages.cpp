@@ -2,6 +2,7 @@
 
 #include "engine/json_writer.h"
 #include "protocol/object_reading.h"
+#include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 
 #include <limits>
@@ -66,6 +67,14 @@ void write(std::string& out, const SharedNotes& shared) {
     ObjectWriter(out).field("seat", shared.seat).field("notes", shared.notes).end();
 }
 
+void write(std::string& out, const Drawing& drawing) {
+    ObjectWriter(out).field("seq", drawing.seq).field("strokes", drawing.strokes).end();
+}
+
+void write(std::string& out, const SharedDrawings& shared) {
+    ObjectWriter(out).field("seat", shared.seat).field("drawings", shared.drawings).end();
+}
+
 namespace {
 
 GameRequest read_game(ObjectReading& reading) {
@@ -126,6 +135,15 @@ std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view bod
     });
 }
 
+std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        DrawingRequest request;
+        request.seq = reading.integer("seq", 0, std::numeric_limits<int>::max());
+        request.strokes = read_strokes(reading, "strokes", most_strokes);
+        return request;
+    });
+}
+
 std::optional<ProtocolError> check_guest_request(std::string_view body) {
     const auto parsed = parse_object(body, "body");
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
@@ -159,6 +177,12 @@ std::string notes_body(const Notes& notes) {
         .field("shared", notes.shared)
         .field("others", notes.others)
         .end();
+    return body;
+}
+
+std::string drawings_body(const Drawings& drawings) {
+    std::string body;
+    ObjectWriter(body).field("drawings", drawings.drawings).field("others", drawings.others).end();
     return body;
 }
 

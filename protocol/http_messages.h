@@ -56,6 +56,16 @@ struct NoteRequest {
 
 std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view body);
 
+/// The body of `PUT /api/rooms/{code}/drawings`.
+struct DrawingRequest {
+    int seq = 0;
+    std::vector<Stroke> strokes; ///< at most most_strokes; none: nothing is drawn there any more
+
+    bool operator==(const DrawingRequest&) const = default;
+};
+
+std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_view body);
+
 /// The body of `POST /api/guest` is `{}`: nothing, or what is wrong with it.
 std::optional<ProtocolError> check_guest_request(std::string_view body);
 
@@ -109,6 +119,23 @@ struct Notes {
     bool operator==(const Notes&) const = default;
 };
 
+/// What is drawn upon one position of a game.
+struct Drawing {
+    int seq = 0;
+    JsonPart strokes; ///< as strokes_text writes them
+};
+
+struct SharedDrawings {
+    int seat = 0;
+    std::vector<Drawing> drawings;
+};
+
+/// The answer to `GET /api/rooms/{code}/drawings`.
+struct Drawings {
+    std::vector<Drawing> drawings; ///< the caller's
+    std::vector<SharedDrawings> others;
+};
+
 /// The answer to `GET /api/rooms/{code}/view`.
 struct ViewOfRoom {
     std::string game;
@@ -121,6 +148,7 @@ std::string my_games_body(const std::vector<MyGame>& games, bool more);
 std::string tables_body(const std::vector<Table>& tables, bool more);
 std::string invitations_body(const std::vector<Invitation>& invitations);
 std::string notes_body(const Notes& notes);
+std::string drawings_body(const Drawings& drawings);
 std::string view_body(const ViewOfRoom& view);
 std::string empty_body();
 

@@ -82,6 +82,19 @@ std::optional<Json> ObjectReading::nullable_object(std::string_view field) {
     return value.is_null() ? std::nullopt : std::optional(object(field));
 }
 
+std::vector<Json> ObjectReading::objects(std::string_view field, std::size_t most) {
+    const Json& value = need(field);
+    const bool fits = value.is_array() && value.size() <= most
+                      && std::ranges::all_of(value, [](const Json& one) { return one.is_object(); });
+    require(fits, field, "must be a list of at most " + std::to_string(most) + " objects");
+    return fits ? std::vector<Json>(value.begin(), value.end()) : std::vector<Json>();
+}
+
+bool ObjectReading::is_null(std::string_view field) {
+    const Json* value = find(field);
+    return value != nullptr && value->is_null();
+}
+
 void ObjectReading::fail(ErrorCode code, std::string message) {
     if (ok()) {
         error_ = ProtocolError{code, std::move(message), std::nullopt};

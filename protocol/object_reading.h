@@ -2,6 +2,7 @@
 
 #include "protocol/client_messages.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -39,6 +40,11 @@ class ObjectReading {
     Json object(std::string_view field);
     /// Any object or null; a missing field is wrong.
     std::optional<Json> nullable_object(std::string_view field);
+
+    /// A list of at most so many objects, each as it is.
+    std::vector<Json> objects(std::string_view field, std::size_t most);
+    /// Whether the field is there and null.
+    bool is_null(std::string_view field);
 
     /// Remembers that something is wrong, if nothing was before.
     void fail(ErrorCode code, std::string message);

@@ -1,6 +1,7 @@
 #include "protocol/server_messages.h"
 
 #include "engine/json_writer.h"
+#include "protocol/strokes.h"
 
 #include <algorithm>
 #include <array>
@@ -413,6 +414,28 @@ void write(std::string& out, const Bulletin& message) {
         .field("says", message.says)
         .field("closing", message.closing)
         .end();
+}
+
+void write(std::string& out, const Reviewer& one) {
+    ObjectWriter(out)
+        .field("n", one.n)
+        .field("seat", one.seat)
+        .field("name", one.name)
+        .field("strokes", one.strokes)
+        .end();
+}
+
+void write(std::string& out, const Review& review) {
+    ObjectWriter(out)
+        .field("seq", review.seq)
+        .field("leader", review.leader)
+        .field("here", review.here)
+        .field("people", review.people)
+        .end();
+}
+
+void write(std::string& out, const ReviewTold& message) {
+    ObjectWriter(out).field("type", "review").field("review", message.review).field("you", message.you).end();
 }
 
 void write(std::string& out, const Moved& message) {

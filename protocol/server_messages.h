@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/client_messages.h"
 #include "protocol/error_code.h"
 #include "protocol/json_part.h"
 #include "protocol/proposals.h"
@@ -345,6 +346,32 @@ struct NotesShown {
     int seat = 0;
 };
 
+/// Somebody who takes part in looking at a finished game together, by leading or by pointing.
+struct Reviewer {
+    int n = 1;               ///< counts from 1 in a review
+    std::optional<int> seat; ///< nothing: a spectator
+    std::string name;
+    std::vector<Stroke> strokes; ///< upon the position that is shown
+
+    bool operator==(const Reviewer&) const = default;
+};
+
+/// What those who follow look at together.
+struct Review {
+    int seq = 0;
+    std::optional<int> leader; ///< their number; nothing: whoever wants to may lead
+    bool here = false;         ///< whether who leads is in the room
+    std::vector<Reviewer> people;
+
+    bool operator==(const Review&) const = default;
+};
+
+/// How the review is now; takes the place of what was told before.
+struct ReviewTold {
+    std::optional<Review> review; ///< nothing: it is over
+    std::optional<int> you;       ///< the receiver's number, if they take part
+};
+
 /// The room has another link from now on; this line ends. Told to those who sit, and to the creator.
 struct Moved {
     std::string room;
@@ -357,7 +384,7 @@ struct Pong {
 using ServerMessage =
     std::variant<Welcome, RoomChanged, WholeView, Patch, Step, Ack, Refused, LegalActions, Preview, Hint,
                  Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
-                 ClocksChanged, Bulletin, NotesShown, Moved, Pong>;
+                 ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
 
 void write(std::string& out, const Proposal& proposal);
 

@@ -75,6 +75,8 @@ struct Telling {
 
     void operator()(const NoteWritten&) const {}
 
+    void operator()(const DrawingKept&) const {}
+
     void operator()(const NotesShared&) const {}
 
     void operator()(const HintTaken&) const {}

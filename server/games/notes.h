@@ -39,6 +39,31 @@ struct NotesOfGame {
     std::vector<Shared> others; ///< those that others have shown
 };
 
+/// On how many positions of one game a person may draw.
+inline constexpr std::size_t most_drawings = 200;
+
+/// What somebody has drawn upon a position, for themselves.
+struct KeptDrawing {
+    int seq = 0;
+    std::string strokes; ///< a JSON array of them
+
+    bool operator==(const KeptDrawing&) const = default;
+};
+
+/// What is drawn upon a room's game, as far as one person may see it.
+struct DrawingsOfGame {
+    GameId game = 0;
+    int last_seq = 0;
+    std::vector<KeptDrawing> own;
+
+    struct Shared {
+        Seat seat = 0;
+        std::vector<KeptDrawing> drawings;
+    };
+
+    std::vector<Shared> others; ///< of those who have shown their notes
+};
+
 /// What notes ask of the games that sleep.
 class Notebook {
   public:
@@ -48,6 +73,10 @@ class Notebook {
     /// with it: no seat, and not the one who opened it while it is open.
     virtual boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>>
     notes(PersonId reader, std::string code) = 0;
+
+    /// The same of what is drawn.
+    virtual boost::asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
+    drawings(PersonId reader, std::string code) = 0;
 };
 
 } // namespace idavoll::server

@@ -144,6 +144,10 @@ void add(StoredRoom&, const NoteWritten&) {
     // Its writer's own; the room does not know it.
 }
 
+void add(StoredRoom&, const DrawingKept&) {
+    // As above.
+}
+
 void add(StoredRoom&, const NotesShared&) {
     // As above.
 }

@@ -42,6 +42,15 @@ struct NoteWritten {
     Milliseconds at = 0;
 };
 
+/// What somebody has drawn upon the position after `seq`, for themselves, in place of what they drew before.
+struct DrawingKept {
+    GameId game = 0;
+    PersonId person;
+    int seq = 0;
+    std::string strokes; ///< a JSON array of them; empty: nothing is drawn there any more
+    Milliseconds at = 0;
+};
+
 /// A seat was told what search would do, upon the position after `seq`. Beside the game: nothing of it is
 /// covered by the chain or stands in a record.
 struct HintTaken {
@@ -51,7 +60,7 @@ struct HintTaken {
     Milliseconds at = 0;
 };
 
-/// The table may read this person's notes.
+/// The table may read this person's notes, and see what they drew.
 struct NotesShared {
     GameId game = 0;
     PersonId person;

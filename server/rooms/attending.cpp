@@ -78,6 +78,9 @@ void refresh(const Refresh& refresh, const Audience& audience, const Course& cou
     if (course.has_started()) {
         telling.view_to(refresh.peer, out);
     }
+    if (course.status() == RoomStatus::finished) {
+        telling.review_to(refresh.peer, out);
+    }
 }
 
 } // namespace idavoll::server::on

@@ -52,22 +52,4 @@ int Audience::spectators(const Sitters& seats) const {
     return static_cast<int>(connections_.size()) - static_cast<int>(seated);
 }
 
-bool Presence::changed(Milliseconds now) {
-    waits_ = true;
-    return woken(now);
-}
-
-bool Presence::woken(Milliseconds now) {
-    if (!waits_ || !pace_.may(now)) {
-        return false;
-    }
-    pace_.take(now);
-    waits_ = false;
-    return true;
-}
-
-std::optional<Milliseconds> Presence::due(Milliseconds now) {
-    return waits_ ? std::optional(pace_.next(now)) : std::nullopt;
-}
-
 } // namespace idavoll::server

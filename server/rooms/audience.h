@@ -52,22 +52,11 @@ class Audience {
 
 /// When the others hear that somebody has come or gone: a few times at once, then at most once a second,
 /// however many come and go. Each telling costs a frame for everybody.
-class Presence {
+class Presence : public Bundling {
   public:
     static constexpr Beat beat{.interval = 1000, .burst = 4};
 
-    /// Somebody has come or gone: whether the others are to be told now. If not, due() says when.
-    bool changed(Milliseconds now);
-
-    /// Time has passed: whether the others are to be told now.
-    bool woken(Milliseconds now);
-
-    /// When to wake; nothing if there is no news.
-    std::optional<Milliseconds> due(Milliseconds now);
-
-  private:
-    Pace pace_{beat};
-    bool waits_ = false;
+    Presence() : Bundling(beat) {}
 };
 
 } // namespace idavoll::server

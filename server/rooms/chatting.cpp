@@ -6,23 +6,25 @@
 #include <iterator>
 #include <utility>
 
-namespace idavoll::server::on {
+namespace idavoll::server {
 
 using protocol::ErrorCode;
 using protocol::Refused;
 
-namespace {
-
-/// The name under which somebody speaks: that of the seat, or for a spectator its own.
-Result<std::string, Refused> speaker(const Asker& asker, const protocol::Say& say, const Seating& seating) {
+Result<std::string, Refused> speaks_as(const Asker& asker, const std::optional<std::string>& name,
+                                       const Seating& seating) {
     if (asker.seat) {
         return seating.at(*asker.seat).name;
     }
-    if (!say.name && !asker.who.account) {
+    if (!name && !asker.who.account) {
         return refused(ErrorCode::name, "Say under which name you speak.");
     }
-    return seating.own_name(say.name.value_or(""), asker.who);
+    return seating.own_name(name.value_or(""), asker.who);
 }
+
+namespace on {
+
+namespace {
 
 Result<std::string, Refused> text_of(const protocol::Say& say) {
     Result<std::string> text = clean_text(say.text, chat_code_points);
@@ -37,7 +39,7 @@ Result<std::string, Refused> text_of(const protocol::Say& say) {
 
 Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seating& seating,
            const Telling& telling, Decision& out) {
-    Result<std::string, Refused> name = speaker(asker, say, seating);
+    Result<std::string, Refused> name = speaks_as(asker, say.name, seating);
     if (!name) {
         return name.error();
     }
@@ -67,4 +69,6 @@ Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
     return Done{};
 }
 
-} // namespace idavoll::server::on
+} // namespace on
+
+} // namespace idavoll::server

@@ -15,6 +15,7 @@
 #include "server/rooms/looks.h"
 #include "server/rooms/peer.h"
 #include "server/rooms/proposals.h"
+#include "server/rooms/review.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
@@ -46,11 +47,25 @@ struct Progress {
     const Telling& telling;
 };
 
+/// A review, and when and how it is told.
+struct Reviewing {
+    Review& review;
+    Bundling& news;
+    const Telling& telling;
+};
+
 /// Done, or why not: nothing has changed then.
 using Answer = Result<Done, protocol::Refused>;
 
 /// Acknowledges what was asked for with an id; `seq` is that of a move.
 void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out);
+
+/// The name under which somebody speaks: that of the seat, or for a spectator the one they give.
+Result<std::string, protocol::Refused> speaks_as(const Asker& asker, const std::optional<std::string>& name,
+                                                 const Seating& seating);
+
+/// Whether who leads the review is in the room.
+bool is_leader_here(const Review& review, const Audience& audience);
 
 /// Shows those out who have no seat and may not watch the game as it is now.
 void show_out(const protocol::Settings& settings, const Seating& seating, const Course& course,
@@ -95,7 +110,7 @@ Answer reply(const Reply& reply, Milliseconds now, protocol::Settings& settings,
 
 /// people_changing.cpp: somebody is another from now on, or nobody.
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, const Telling& telling, Decision& out);
+            Chat& chat, Review& review, const Telling& telling, Decision& out);
 
 /// playing.cpp: moves, `resign` and `return` among them.
 Answer move(const Asker& asker, const protocol::Move& move, const Progress& game, Decision& out);
@@ -167,6 +182,20 @@ Answer say(const Asker& asker, const protocol::Say& say, Chat& chat, const Seati
 /// `older` is the page that was asked for; nothing if it could not be read.
 Answer older_chat(const Asker& asker, const protocol::AskOlderChat& ask,
                   const std::optional<std::vector<ChatSaid>>& older, Decision& out);
+
+/// reviewing.cpp: looking at a finished game together.
+Answer lead(const Asker& asker, const protocol::Lead& lead, const Seating& seating, const Course& course,
+            const Audience& audience, const Reviewing& reviewing, Decision& out);
+Answer point(const Asker& asker, const protocol::Point& point, const Seating& seating, const Course& course,
+             const Reviewing& reviewing, Decision& out);
+Answer let_go(const Asker& asker, const protocol::LetGo& let_go, const Course& course,
+              const Reviewing& reviewing, Decision& out);
+/// A connection has come, perhaps of somebody who `was_here` already; somebody is not here any more; time
+/// has passed.
+void come_to_review(PeerId peer, bool was_here, Milliseconds now, const Audience& audience,
+                    const Reviewing& reviewing, Decision& out);
+void leave_review(const PersonId& person, Milliseconds now, const Reviewing& reviewing, Decision& out);
+void wake_review(Milliseconds now, const Reviewing& reviewing, Decision& out);
 
 /// rematch.cpp: the next game of the same people. `drawn` is there unless there is a rematch already.
 Answer rematch(const Asker& asker, const std::optional<NewRoom>& drawn, const protocol::Settings& settings,

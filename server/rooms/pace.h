@@ -3,6 +3,7 @@
 #include "server/ledger/changes.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace idavoll::server {
 
@@ -36,6 +37,38 @@ class Pace {
   private:
     Beat beat_;
     Milliseconds spent_until_ = 0;
+};
+
+/// When something is told that changes often: at once as long as the beat allows it, and then at the beat,
+/// however often it has changed meanwhile.
+class Bundling {
+  public:
+    explicit Bundling(Beat beat) : pace_(beat) {}
+
+    /// It has changed: whether it is to be told now. If not, due() says when.
+    bool changed(Milliseconds now) {
+        waits_ = true;
+        return woken(now);
+    }
+
+    /// Time has passed: whether it is to be told now.
+    bool woken(Milliseconds now) {
+        if (!waits_ || !pace_.may(now)) {
+            return false;
+        }
+        pace_.take(now);
+        waits_ = false;
+        return true;
+    }
+
+    /// When to wake; nothing if there is no news.
+    std::optional<Milliseconds> due(Milliseconds now) {
+        return waits_ ? std::optional(pace_.next(now)) : std::nullopt;
+    }
+
+  private:
+    Pace pace_;
+    bool waits_ = false;
 };
 
 } // namespace idavoll::server

@@ -3,7 +3,7 @@
 namespace idavoll::server::on {
 
 void change(const PersonChanged& changed, Audience& audience, Seating& seating, const Course& course,
-            Chat& chat, const Telling& telling, Decision& out) {
+            Chat& chat, Review& review, const Telling& telling, Decision& out) {
     const PersonId& before = changed.before;
     const Identity& now = changed.now;
     if (before == now.id) {
@@ -15,6 +15,7 @@ void change(const PersonChanged& changed, Audience& audience, Seating& seating, 
     if (now.id == PersonId()) {
         chat.forget(before);
     }
+    review.change(before, now.id, now.account);
     const std::optional<Seat> seat = seating.change(before, now);
     if (!seat) {
         return;

@@ -100,9 +100,11 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     if (status() == RoomStatus::running) {
         settings_.clock = course_.clocks().terms();
     }
-    out.wake_at = presence_.due(now);
-    if (const std::optional<Milliseconds> look = looks_.due(now)) {
-        out.wake_at = std::min(out.wake_at.value_or(*look), *look);
+    for (const std::optional<Milliseconds>& due :
+         {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
+        if (due) {
+            out.wake_at = std::min(out.wake_at.value_or(*due), *due);
+        }
     }
     return out;
 }
@@ -155,6 +157,8 @@ bool Room::still_asks(const BotDecided& bot) const {
 Decision Room::succeed(Room&& former) {
     Decision out;
     audience_ = std::move(former.audience_);
+    review_ = std::move(former.review_);
+    review_news_ = former.review_news_;
     now_ = former.now_;
     telling().room(out);
     if (course_.has_started()) {
@@ -201,11 +205,23 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
     if (attached.who.account) {
         note_vacations(attached.who.id, attached.vacations);
     }
-    on::attach(attached, now, limits_, settings_, audience_, presence_, course_, seating_, telling(), out);
+    const bool was_here = audience_.is_online(attached.who.id);
+    const Telling telling = this->telling();
+    on::attach(attached, now, limits_, settings_, audience_, presence_, course_, seating_, telling, out);
+    on::come_to_review(attached.peer, was_here, now, audience_, reviewing(telling), out);
 }
 
 void Room::handle(const Detached& detached, Milliseconds now, Decision& out) {
-    on::detach(detached, now, audience_, presence_, looks_, telling(), out);
+    const Onlooker* leaving = audience_.find(detached.peer);
+    if (leaving == nullptr) {
+        return;
+    }
+    const PersonId person = leaving->who.id;
+    const Telling telling = this->telling();
+    on::detach(detached, now, audience_, presence_, looks_, telling, out);
+    if (!audience_.is_online(person)) {
+        on::leave_review(person, now, reviewing(telling), out);
+    }
 }
 
 void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
@@ -213,7 +229,9 @@ void Room::handle(const Refresh& refresh, Milliseconds, Decision& out) {
 }
 
 void Room::handle(const Woken&, Milliseconds now, Decision& out) {
-    on::wake(now, presence_, looks_, telling(), out);
+    const Telling telling = this->telling();
+    on::wake(now, presence_, looks_, telling, out);
+    on::wake_review(now, reviewing(telling), out);
 }
 
 void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
@@ -304,7 +322,7 @@ void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
         note_vacations(changed.now.id, changed.vacations);
     }
-    on::change(changed, audience_, seating_, course_, chat_, telling(), out);
+    on::change(changed, audience_, seating_, course_, chat_, review_, telling(), out);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
     if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
         course_.set_vacations(*seat, changed.vacations, out.changes);
@@ -387,6 +405,19 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
                 }
                 return on::say(asker, said, chat_, seating_, telling, out);
             },
+            [&](const Lead& said) -> Answer {
+                if (received.muted) {
+                    return refused(ErrorCode::muted, *received.muted);
+                }
+                return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
+            },
+            [&](const Point& said) -> Answer {
+                if (received.muted) {
+                    return refused(ErrorCode::muted, *received.muted);
+                }
+                return on::point(asker, said, seating_, course_, reviewing(telling), out);
+            },
+            [&](const LetGo& said) { return on::let_go(asker, said, course_, reviewing(telling), out); },
             [&](const AskOlderChat& ask) { return on::older_chat(asker, ask, received.older, out); },
             [&](const Rematch&) {
                 return on::rematch(asker, received.drawn, settings_, codes_, seating_, course_, telling, out);

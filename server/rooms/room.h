@@ -15,6 +15,7 @@
 #include "server/rooms/hints.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/proposals.h"
+#include "server/rooms/review.h"
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
@@ -107,9 +108,11 @@ class Room {
 
     Progress progress(const Telling& telling) { return {course_, proposals_, shown_, telling}; }
 
+    Reviewing reviewing(const Telling& telling) { return {review_, review_news_, telling}; }
+
     Telling telling() const {
         return Telling({codes_, settings_, seating_, guests_, looks_, hints_, course_, proposals_, chat_,
-                        audience_, vacations_, now_});
+                        review_, audience_, vacations_, now_});
     }
 
     void handle(const Attached& attached, Milliseconds now, Decision& out);
@@ -144,6 +147,8 @@ class Room {
     Chat chat_;
     Audience audience_;
     Presence presence_;
+    Review review_;
+    Bundling review_news_{Review::beat};
     Shown shown_;
     Vacations vacations_;
     Milliseconds now_ = 0; ///< of the last input

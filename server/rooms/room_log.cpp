@@ -106,6 +106,10 @@ void log_change(GameId, const NoteWritten&) {
     // Nor this.
 }
 
+void log_change(GameId, const DrawingKept&) {
+    // Nor this.
+}
+
 void log_change(GameId game, const NotesShared&) {
     spdlog::info("game {}: notes shared", game);
 }
@@ -166,7 +170,7 @@ constexpr std::array message_names{
     "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
     "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",
     "settings", "hand_over", "confirm", "share_notes", "propose", "answer", "home",    "claim",
-    "grant",    "hurry",     "hint",    "change_link", "ping"};
+    "grant",    "hurry",     "hint",    "change_link", "lead",    "point",  "let_go",  "ping"};
 static_assert(input_names.size() == std::variant_size_v<Input>);
 static_assert(message_names.size() == std::variant_size_v<protocol::ClientMessage>);
 

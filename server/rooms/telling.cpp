@@ -184,6 +184,24 @@ void Telling::chat(const ChatSaid& said, Decision& out) const {
     }
 }
 
+protocol::ReviewTold Telling::review_message(std::optional<int> you) const {
+    const std::optional<PersonId> leader = parts_.review.leader();
+    return {.review = parts_.review.shown(leader && parts_.audience.is_online(*leader)), .you = you};
+}
+
+void Telling::review(Decision& out) const {
+    SharedFrames<std::optional<int>> frames;
+    for (const auto& [peer, onlooker] : parts_.audience) {
+        const std::optional<int> you = parts_.review.number_of(onlooker.who.id);
+        out.tells.push_back({peer, frames.frame(you, [&] { return review_message(you); }), Urgency::replace});
+    }
+}
+
+void Telling::review_to(PeerId peer, Decision& out) const {
+    out.tell(peer, review_message(parts_.review.number_of(parts_.audience.find(peer)->who.id)),
+             Urgency::replace);
+}
+
 /// Whether legal actions travel to this connection unasked: only to those who may act now.
 bool Telling::is_sent_legal(const Onlooker& onlooker) const {
     const Viewer viewer = viewer_of(onlooker);

@@ -11,6 +11,7 @@
 #include "server/rooms/hints.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/proposals.h"
+#include "server/rooms/review.h"
 #include "server/rooms/seating.h"
 
 #include <map>
@@ -43,6 +44,7 @@ struct RoomParts {
     const Course& course;
     const Proposals& proposals;
     const Chat& chat;
+    const Review& review;
     const Audience& audience;
     const Vacations& vacations;
     Milliseconds now; ///< the moment of which they tell
@@ -87,6 +89,10 @@ class Telling {
     /// A line that was said, for everybody.
     void chat(const ChatSaid& said, Decision& out) const;
 
+    /// How the review is now, or that there is none: for everybody, or one.
+    void review(Decision& out) const;
+    void review_to(PeerId peer, Decision& out) const;
+
     /// From here on only once the game has started.
 
     /// The whole view: for everybody, or one.
@@ -119,6 +125,7 @@ class Telling {
     std::optional<Milliseconds> deadline(Viewer viewer) const;
     std::optional<Milliseconds> away_until(const PersonId& person) const;
     protocol::Room room_message() const;
+    protocol::ReviewTold review_message(std::optional<int> you) const;
     bool sees_guests(const PersonId& person) const;
     protocol::Room room_for(const PersonId& person, const protocol::Room& room) const;
     std::optional<int> seen_by(const PersonId& person) const;

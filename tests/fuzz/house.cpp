@@ -93,6 +93,11 @@ class EmptyLists final : public MyGames,
         co_return std::optional<NotesOfGame>();
     }
 
+    asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>> drawings(PersonId,
+                                                                                  std::string) override {
+        co_return std::optional<DrawingsOfGame>();
+    }
+
     Answer<std::vector<RatedPerson>> listed(PersonId, RatingWish) override {
         co_return std::vector<RatedPerson>();
     }

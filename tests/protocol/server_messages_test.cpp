@@ -1,5 +1,7 @@
 #include "protocol/server_messages.h"
 
+#include "protocol/object_reading.h"
+#include "protocol/strokes.h"
 #include "tests/protocol/examples.h"
 
 #include <algorithm>
@@ -198,6 +200,19 @@ WeighedMove weighed_of(const Json& json) {
     return {JsonPart(json["action"]), json["points"], json["win"], json["ahead"]};
 }
 
+std::optional<Review> review_of(const Json& json) {
+    if (json.is_null()) {
+        return std::nullopt;
+    }
+    Review review{json["seq"], optional_of<int>(json, "leader"), json["here"], {}};
+    for (const Json& one : json["people"]) {
+        ObjectReading reading(one);
+        review.people.push_back({one["n"], optional_of<int>(one, "seat"), one["name"],
+                                 read_strokes(reading, "strokes", most_strokes)});
+    }
+    return review;
+}
+
 ServerMessage message_of(const Json& json) {
     const std::string type = json["type"];
     const AnswerTo id = optional_of<std::string>(json, "id");
@@ -304,6 +319,9 @@ ServerMessage message_of(const Json& json) {
     }
     if (type == "notes_shared") {
         return NotesShown{json["seat"]};
+    }
+    if (type == "review") {
+        return ReviewTold{review_of(json["review"]), optional_of<int>(json, "you")};
     }
     if (type == "moved") {
         return Moved{json["room"]};

@@ -1,4 +1,5 @@
 #include "protocol/http_messages.h"
+#include "protocol/strokes.h"
 #include "protocol/text_rules.h"
 #include "server/http/api/resources.h"
 #include "server/texts/names.h"
@@ -43,10 +44,36 @@ asio::awaitable<Response> notes_answer(const Request& request, const ApiServices
     co_return json_response(Status::ok, protocol::notes_body(answer));
 }
 
+std::vector<protocol::Drawing> told(const std::vector<KeptDrawing>& drawings) {
+    std::vector<protocol::Drawing> told;
+    std::ranges::transform(drawings, std::back_inserter(told), [](const KeptDrawing& drawing) {
+        return protocol::Drawing{drawing.seq, protocol::JsonPart::of_text(drawing.strokes)};
+    });
+    return told;
+}
+
+asio::awaitable<Response> drawings_answer(const Request& request, const ApiServices& services) {
+    auto drawings = co_await services.notebook.drawings(request.identity->id, request.parameters.at(0));
+    if (!drawings) {
+        co_return unreadable(drawings.error());
+    }
+    if (!*drawings) {
+        co_return no_such_room();
+    }
+    const DrawingsOfGame& found = **drawings;
+    protocol::Drawings answer{told(found.own), {}};
+    for (const DrawingsOfGame::Shared& one : found.others) {
+        answer.others.push_back({one.seat, told(one.drawings)});
+    }
+    co_return json_response(Status::ok, protocol::drawings_body(answer));
+}
+
+const ProtocolError no_such_seq{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
+
 /// Why such a note cannot be kept, if it cannot.
 std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const NotesOfGame& before) {
     if (note.seq && *note.seq > before.last_seq) {
-        return ProtocolError{ErrorCode::malformed, "The game has no such seq.", std::nullopt};
+        return no_such_seq;
     }
     const bool is_new =
         std::ranges::none_of(before.own, [&](const KeptNote& kept) { return kept.seq == note.seq; });
@@ -55,6 +82,19 @@ std::optional<ProtocolError> obstacle(const protocol::NoteRequest& note, const N
                              std::nullopt};
     }
     return std::nullopt;
+}
+
+/// Makes it durable.
+asio::awaitable<Response> kept(Change change, const ApiServices& services) {
+    std::vector<Change> changes;
+    changes.push_back(std::move(change));
+    const auto stored = co_await services.journal.commit(std::move(changes));
+    if (!stored) {
+        co_return unreadable(stored.error());
+    }
+    Response done;
+    done.status = Status::no_content;
+    co_return done;
 }
 
 asio::awaitable<Response> write_note(const Request& request, const ApiServices& services) {
@@ -78,15 +118,45 @@ asio::awaitable<Response> write_note(const Request& request, const ApiServices& 
                         .seq = note.seq,
                         .text = std::move(note.text),
                         .at = services.now()};
-    std::vector<Change> changes;
-    changes.emplace_back(std::move(written));
-    const auto stored = co_await services.journal.commit(std::move(changes));
-    if (!stored) {
-        co_return unreadable(stored.error());
+    co_return co_await kept(std::move(written), services);
+}
+
+/// Why such a drawing cannot be kept, if it cannot.
+std::optional<ProtocolError> obstacle(const protocol::DrawingRequest& drawing, const DrawingsOfGame& before) {
+    if (drawing.seq > before.last_seq) {
+        return no_such_seq;
     }
-    Response done;
-    done.status = Status::no_content;
-    co_return done;
+    const bool is_new = std::ranges::find(before.own, drawing.seq, &KeptDrawing::seq) == before.own.end();
+    if (!drawing.strokes.empty() && is_new && before.own.size() >= most_drawings) {
+        return ProtocolError{ErrorCode::too_long,
+                             "You have drawn on many positions of this game; take some of it away first.",
+                             std::nullopt};
+    }
+    return std::nullopt;
+}
+
+asio::awaitable<Response> keep_drawing(const Request& request, const ApiServices& services) {
+    auto parsed = protocol::parse_drawing_request(request.body);
+    if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
+        co_return refused(*error);
+    }
+    const auto& drawing = std::get<protocol::DrawingRequest>(parsed);
+    auto before = co_await services.notebook.drawings(request.identity->id, request.parameters.at(0));
+    if (!before) {
+        co_return unreadable(before.error());
+    }
+    if (!*before) {
+        co_return no_such_room();
+    }
+    if (const auto error = obstacle(drawing, **before)) {
+        co_return refused(*error);
+    }
+    DrawingKept change{.game = (*before)->game,
+                       .person = request.identity->id,
+                       .seq = drawing.seq,
+                       .strokes = drawing.strokes.empty() ? "" : protocol::strokes_text(drawing.strokes),
+                       .at = services.now()};
+    co_return co_await kept(std::move(change), services);
 }
 
 } // namespace
@@ -95,7 +165,11 @@ std::vector<Route> note_routes(const ApiServices& services) {
     return {{Method::get, "/api/rooms/{code}/notes", Access::person,
              [services](const Request& request) { return notes_answer(request, services); }},
             {Method::put, "/api/rooms/{code}/notes", Access::person,
-             [services](const Request& request) { return write_note(request, services); }}};
+             [services](const Request& request) { return write_note(request, services); }},
+            {Method::get, "/api/rooms/{code}/drawings", Access::person,
+             [services](const Request& request) { return drawings_answer(request, services); }},
+            {Method::put, "/api/rooms/{code}/drawings", Access::person,
+             [services](const Request& request) { return keep_drawing(request, services); }}};
 }
 
 } // namespace idavoll::server

@@ -34,8 +34,21 @@ const std::string* name_given(const protocol::ClientMessage& message) {
     if (const auto* sit = std::get_if<protocol::Sit>(&message)) {
         return &sit->name;
     }
-    const auto* say = std::get_if<protocol::Say>(&message);
-    return say != nullptr && say->name ? &*say->name : nullptr;
+    const std::optional<std::string>* name = nullptr;
+    if (const auto* say = std::get_if<protocol::Say>(&message)) {
+        name = &say->name;
+    } else if (const auto* lead = std::get_if<protocol::Lead>(&message)) {
+        name = &lead->name;
+    } else if (const auto* point = std::get_if<protocol::Point>(&message)) {
+        name = &point->name;
+    }
+    return name != nullptr && *name ? &**name : nullptr;
+}
+
+/// Who may not write in chats may not show the others anything either.
+bool is_for_the_others(const protocol::ClientMessage& message) {
+    return std::holds_alternative<protocol::Say>(message) || std::holds_alternative<protocol::Lead>(message)
+           || std::holds_alternative<protocol::Point>(message);
 }
 
 bool asks_for_older_chat(const Input& input) {
@@ -334,7 +347,7 @@ asio::awaitable<void> RoomActor::look_company_up(Received& asked, const Onlooker
 }
 
 asio::awaitable<void> RoomActor::look_silence_up(Received& asked, const Onlooker& onlooker) {
-    if (means_.why_muted && std::holds_alternative<protocol::Say>(asked.said.message)) {
+    if (means_.why_muted && is_for_the_others(asked.said.message)) {
         asked.muted = co_await means_.why_muted(onlooker.who.id);
     }
 }

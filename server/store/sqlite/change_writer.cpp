@@ -101,6 +101,10 @@ ChangeWriter::ChangeWriter(Connection& connection)
       write_note_(connection, "INSERT INTO notes (game, person, seq, text, at) VALUES (?1, ?2, ?3, ?4, ?5) "
                               "ON CONFLICT DO UPDATE SET text = excluded.text, at = excluded.at"),
       delete_note_(connection, "DELETE FROM notes WHERE game = ?1 AND person = ?2 AND seq = ?3"),
+      keep_drawing_(connection, "INSERT INTO drawings (game, person, seq, strokes, at) "
+                                "VALUES (?1, ?2, ?3, ?4, ?5) "
+                                "ON CONFLICT DO UPDATE SET strokes = excluded.strokes, at = excluded.at"),
+      delete_drawing_(connection, "DELETE FROM drawings WHERE game = ?1 AND person = ?2 AND seq = ?3"),
       share_notes_(connection, "INSERT OR IGNORE INTO notes_shared (game, person, at) VALUES (?1, ?2, ?3)"),
       take_hint_(connection, "INSERT OR IGNORE INTO hints (game, seq, seat, at) VALUES (?1, ?2, ?3, ?4)"),
       invite_(connection, "INSERT INTO invitations (game, person, name, host, host_name, at) "
@@ -111,6 +115,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
       decline_(connection, "UPDATE invitations SET declined = 1 WHERE game = ?1 AND person = ?2"),
       delete_seen_(connection, "DELETE FROM seen WHERE game = ?1"),
       delete_notes_(connection, "DELETE FROM notes WHERE game = ?1"),
+      delete_drawings_(connection, "DELETE FROM drawings WHERE game = ?1"),
       delete_invitations_(connection, "DELETE FROM invitations WHERE game = ?1"),
       pass_seat_(connection, "UPDATE seats SET person = ?3 WHERE game = ?1 AND seat = ?2"),
       pass_turn_(connection, "UPDATE turns SET person = ?3 WHERE game = ?1 AND seat = ?2"),
@@ -274,6 +279,7 @@ void ChangeWriter::apply(const RoomRemoved& removed) {
     delete_chat_.with(removed.game).run();
     delete_seen_.with(removed.game).run();
     delete_notes_.with(removed.game).run();
+    delete_drawings_.with(removed.game).run();
     delete_invitations_.with(removed.game).run();
     delete_seats_.with(removed.game).run();
     delete_room_.with(removed.game).run();
@@ -309,6 +315,15 @@ void ChangeWriter::apply(const NoteWritten& note) {
         delete_note_.with(note.game, note.person.text(), seq).run();
     } else {
         write_note_.with(note.game, note.person.text(), seq, note.text, note.at).run();
+    }
+}
+
+void ChangeWriter::apply(const DrawingKept& drawing) {
+    if (drawing.strokes.empty()) {
+        delete_drawing_.with(drawing.game, drawing.person.text(), drawing.seq).run();
+    } else {
+        keep_drawing_.with(drawing.game, drawing.person.text(), drawing.seq, drawing.strokes, drawing.at)
+            .run();
     }
 }
 

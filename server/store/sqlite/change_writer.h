@@ -40,6 +40,7 @@ class ChangeWriter {
     void apply(const CreatorChanged& changed);
     void apply(const Looked& looked);
     void apply(const NoteWritten& note);
+    void apply(const DrawingKept& drawing);
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
     void apply(const InvitationMade& made);
@@ -104,6 +105,8 @@ class ChangeWriter {
     Statement look_;
     Statement write_note_;
     Statement delete_note_;
+    Statement keep_drawing_;
+    Statement delete_drawing_;
     Statement share_notes_;
     Statement take_hint_;
     Statement invite_;
@@ -111,6 +114,7 @@ class ChangeWriter {
     Statement decline_;
     Statement delete_seen_;
     Statement delete_notes_;
+    Statement delete_drawings_;
     Statement delete_invitations_;
     Statement pass_seat_;
     Statement pass_turn_;

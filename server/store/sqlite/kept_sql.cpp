@@ -37,6 +37,13 @@ std::span<const KeptSql> kept_sql() {
          "UPDATE OR IGNORE notes_shared SET person = ?2 WHERE person = ?1;DELETE FROM notes_shared WHERE "
          "person = ?1",
          "DELETE FROM notes WHERE person = ?1;DELETE FROM notes_shared WHERE person = ?1"},
+        {"drawings",
+         "SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', d.seq, 'strokes', "
+         "json(d.strokes), 'at', d.at)), '[]') FROM drawings d JOIN games g ON g.id = d.game "
+         "WHERE d.person = ?1",
+         "UPDATE OR IGNORE drawings SET person = ?2 WHERE person = ?1;"
+         "DELETE FROM drawings WHERE person = ?1",
+         "DELETE FROM drawings WHERE person = ?1"},
         {"invitations",
          "SELECT coalesce(json_group_array(json_object('room', g.code, 'by', i.host_name, 'at', i.at)), "
          "'[]') "

@@ -103,6 +103,8 @@ ListReader::ListReader(Connection& connection)
                      "FROM games AS g JOIN attendances AS a ON a.person = ?2 "
                      "AND a.ended_at = coalesce(g.ended_at, 0) AND a.game = g.id WHERE g.code = ?1"),
       notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
+      drawings_(connection,
+                "SELECT seq, strokes FROM drawings WHERE game = ?1 AND person = ?2 ORDER BY seq"),
       shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
                           "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
                           "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),
@@ -307,31 +309,68 @@ std::vector<WaitingInvitation> ListReader::invitations(const PersonId& person) {
     return waiting;
 }
 
-std::optional<NotesOfGame> ListReader::notes(const PersonId& reader, const std::string& code) {
-    if (!room_of_notes_.with(code, reader.text()).step()) {
+/// Nothing where the reader has nothing to do with the room.
+std::optional<ListReader::RoomOfNotes> ListReader::room_of_notes(const std::string& reader,
+                                                                 const std::string& code) {
+    if (!room_of_notes_.with(code, reader).step()) {
         room_of_notes_.reset();
         return std::nullopt;
     }
-    NotesOfGame found{.game = room_of_notes_.int64(0),
+    RoomOfNotes found{.game = room_of_notes_.int64(0),
                       .last_seq = room_of_notes_.integer(2),
-                      .own = {},
                       .shared = room_of_notes_.int64(3) != 0,
                       .others = {}};
     const bool has_ended = status_at(room_of_notes_, 1) == RoomStatus::finished;
     room_of_notes_.reset();
-    found.own = notes_of(found.game, reader.text());
     if (has_ended) {
-        std::vector<std::pair<Seat, std::string>> sharing;
-        shared_.with(found.game, reader.text());
+        shared_.with(found.game, reader);
         while (shared_.step()) {
-            sharing.emplace_back(shared_.integer(0), shared_.text(1));
+            found.others.push_back({.seat = shared_.integer(0), .person = shared_.text(1)});
         }
         shared_.reset();
-        for (const auto& [seat, person] : sharing) {
-            found.others.push_back({.seat = seat, .notes = notes_of(found.game, person)});
-        }
     }
     return found;
+}
+
+std::optional<NotesOfGame> ListReader::notes(const PersonId& reader, const std::string& code) {
+    const std::optional<RoomOfNotes> room = room_of_notes(reader.text(), code);
+    if (!room) {
+        return std::nullopt;
+    }
+    NotesOfGame found{.game = room->game,
+                      .last_seq = room->last_seq,
+                      .own = notes_of(room->game, reader.text()),
+                      .shared = room->shared,
+                      .others = {}};
+    for (const Sharing& one : room->others) {
+        found.others.push_back({.seat = one.seat, .notes = notes_of(room->game, one.person)});
+    }
+    return found;
+}
+
+std::optional<DrawingsOfGame> ListReader::drawings(const PersonId& reader, const std::string& code) {
+    const std::optional<RoomOfNotes> room = room_of_notes(reader.text(), code);
+    if (!room) {
+        return std::nullopt;
+    }
+    DrawingsOfGame found{.game = room->game,
+                         .last_seq = room->last_seq,
+                         .own = drawings_of(room->game, reader.text()),
+                         .others = {}};
+    for (const Sharing& one : room->others) {
+        found.others.push_back({.seat = one.seat, .drawings = drawings_of(room->game, one.person)});
+    }
+    return found;
+}
+
+std::vector<KeptDrawing> ListReader::drawings_of(GameId game, const std::string& person) {
+    std::vector<KeptDrawing> kept;
+    drawings_.with(game, person);
+    while (drawings_.step()) {
+        kept.push_back({.seq = drawings_.integer(0), .strokes = drawings_.text(1)});
+    }
+    drawings_.reset();
+    return kept;
 }
 
 std::vector<KeptNote> ListReader::notes_of(GameId game, const std::string& person) {

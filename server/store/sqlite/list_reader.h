@@ -27,6 +27,7 @@ class ListReader {
     std::vector<OpenTable> open_tables(const PersonId& reader, const TableWish& wish);
     std::vector<WaitingInvitation> invitations(const PersonId& person);
     std::optional<NotesOfGame> notes(const PersonId& reader, const std::string& code);
+    std::optional<DrawingsOfGame> drawings(const PersonId& reader, const std::string& code);
     std::vector<RoomWaiting> waiting_for_bots(GameId after, int most);
 
   private:
@@ -35,7 +36,21 @@ class ListReader {
     std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
     bool is_account(const PersonId& person);
     void compare(OpenTable& table, GameId game, const PersonId& reader);
+    struct Sharing {
+        Seat seat = 0;
+        std::string person;
+    };
+
+    struct RoomOfNotes {
+        GameId game = 0;
+        int last_seq = 0;
+        bool shared = false; ///< by the reader
+        std::vector<Sharing> others;
+    };
+
+    std::optional<RoomOfNotes> room_of_notes(const std::string& reader, const std::string& code);
     std::vector<KeptNote> notes_of(GameId game, const std::string& person);
+    std::vector<KeptDrawing> drawings_of(GameId game, const std::string& person);
 
     Statement under_way_;
     Statement ended_;
@@ -52,6 +67,7 @@ class ListReader {
     Statement invitations_;
     Statement room_of_notes_;
     Statement notes_;
+    Statement drawings_;
     Statement shared_;
     Statement bots_;
     Statement account_;

@@ -57,6 +57,13 @@ asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> SqliteLists::n
     });
 }
 
+asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
+SqliteLists::drawings(PersonId reader, std::string code) {
+    return thread_->ask([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
+        return lists.drawings(reader, code);
+    });
+}
+
 asio::awaitable<WaitingBots::Waiting> SqliteLists::rooms_waiting_for_bots(GameId after, int most) {
     return thread_->ask([after, most](ListReader& lists) { return lists.waiting_for_bots(after, most); });
 }

@@ -45,6 +45,9 @@ class SqliteLists final : public MyGames,
     boost::asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> notes(PersonId reader,
                                                                                    std::string code) override;
 
+    boost::asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
+    drawings(PersonId reader, std::string code) override;
+
     boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, int most) override;
 
     /// As ReadingThread::stop().

@@ -387,6 +387,18 @@ Json sample(Of<protocol::Hurry>, const Scene&) {
     return {{"type", "hurry"}};
 }
 
+Json sample(Of<protocol::Lead>, const Scene&) {
+    return {{"type", "lead"}, {"seq", 0}, {"name", "Loki"}};
+}
+
+Json sample(Of<protocol::Point>, const Scene&) {
+    return {{"type", "point"}, {"seq", 0}, {"strokes", Json::array()}, {"name", "Loki"}};
+}
+
+Json sample(Of<protocol::LetGo>, const Scene&) {
+    return {{"type", "let_go"}, {"ends", true}};
+}
+
 Json sample(Of<protocol::Ping>, const Scene&) {
     return {{"type", "ping"}};
 }
@@ -484,8 +496,9 @@ Lines messages_as_answered(Host& host, const std::string& status) {
             type = message.at("type");
             cells.push_back(answer_to(host.port(), *scene, speaker, message));
             // What is done alters the room for the next; a finished one goes on as it is, unless it has
-            // moved.
-            if (cells.back() == "ack" && (status != "finished" || type == "change_link")) {
+            // moved, or somebody leads there.
+            const bool alters = status != "finished" || type == "change_link" || type == "lead";
+            if (cells.back() == "ack" && alters) {
                 scene = new_scene(host, status);
             }
         }

@@ -263,3 +263,37 @@ TEST_CASE("notes are read by who wrote them, and by the table once they are shar
     CHECK(theirs->others.front().notes == std::vector<KeptNote>{{std::nullopt, "anew", 4}});
     CHECK(shelf.ask(shelf.lists->notes(anna, "room-1"))->shared);
 }
+
+TEST_CASE("what is drawn is seen by who drew it, and by the table with their notes once the game is over",
+          "[my-games]") {
+    Shelf shelf;
+    const std::string arrow = R"([{"from":"heap","to":"hand:1","colour":"red"}])";
+    const std::string other_ring = R"([{"from":"heap","to":null,"colour":"green"}])";
+    shelf.write({opened(1), started(1), action(1, 1)});
+    shelf.write({DrawingKept{1, anna, 1, arrow, 1}, DrawingKept{1, anna, 0, other_ring, 2}});
+    const auto drawings = [&](const PersonId& reader) {
+        return shelf.ask(shelf.lists->drawings(reader, "room-1"));
+    };
+    CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{0, other_ring}, {1, arrow}});
+    CHECK(drawings(anna)->last_seq == 1);
+    CHECK(drawings(bjorn)->own.empty());
+    CHECK_FALSE(drawings(carl));
+
+    // Anew, and nothing there any more.
+    shelf.write({DrawingKept{1, anna, 1, other_ring, 3}, DrawingKept{1, anna, 0, "", 4}});
+    CHECK(drawings(anna)->own == std::vector<KeptDrawing>{{1, other_ring}});
+    shelf.write({NotesShared{1, anna, 5}});
+    CHECK(drawings(bjorn)->others.empty()); // it is still played
+    shelf.write({GameEnded{1, {{"scores", {1, 0}}}, 6}});
+    REQUIRE(drawings(bjorn)->others.size() == 1);
+    CHECK(drawings(bjorn)->others.front().seat == 0);
+    CHECK(drawings(bjorn)->others.front().drawings == std::vector<KeptDrawing>{{1, other_ring}});
+}
+
+TEST_CASE("with a room that is removed goes what was drawn there", "[my-games]") {
+    Shelf shelf;
+    shelf.write({opened(1)});
+    shelf.write({DrawingKept{1, anna, 0, "[]", 1}, NoteWritten{1, anna, 0, "so far", 1}});
+    shelf.write({RoomRemoved{1, "room-1"}});
+    CHECK_FALSE(load(*shelf.store, "room-1"));
+}

@@ -315,6 +315,50 @@ TEST_CASE("notes are one's own, and stand in nobody else's frame", "[home]") {
     }
 }
 
+TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and gone with its person",
+          "[home]") {
+    Host host;
+    const Player anna(host.port(), "Anna");
+    const Player bjorn(host.port(), "Bjorn");
+    const std::string code = open_room(host.port(), anna.cookie);
+    Browser annas = anna.sit(code);
+    Browser bjorns = bjorn.sit(code);
+    const std::string path = "/api/rooms/" + code + "/drawings";
+    const auto headers = [&](const Player& player) {
+        return Headers{{"Cookie", player.cookie},
+                       {"Origin", origin_of(host.port())},
+                       {"Content-Type", "application/json"}};
+    };
+    const Json arrow{{"from", "heap"}, {"to", "hand:1"}, {"colour", "red"}};
+    const auto put = [&](const Player& player, int seq, const Json& strokes) {
+        const Json body{{"seq", seq}, {"strokes", strokes}};
+        return call(host.port(), "PUT", path, headers(player), body.dump()).status;
+    };
+    const auto get = [&](const Player& player, const std::string& target) {
+        return call(host.port(), "GET", target, headers(player)).json();
+    };
+    CHECK(put(anna, 0, {arrow}) == 204);
+    CHECK(put(anna, 1, {arrow}) == 400); // not yet played
+    CHECK(put(anna, 0, {arrow, arrow}) == 400);
+    CHECK(put(anna, 0, Json::array({{{"from", "<b>"}, {"to", nullptr}, {"colour", "red"}}})) == 400);
+    CHECK(put(Player(host.port(), "Carl"), 0, {arrow}) == 404);
+    const Json kept{{{"seq", 0}, {"strokes", {arrow}}}};
+    CHECK(get(anna, path) == Json{{"drawings", kept}, {"others", Json::array()}});
+    CHECK(get(bjorn, path).at("drawings").empty());
+
+    const Json exported = get(anna, "/api/me/export").at("drawings");
+    REQUIRE(exported.size() == 1);
+    CHECK(exported.at(0).at("room") == code);
+    CHECK(exported.at(0).at("strokes") == Json::array({arrow}));
+    CHECK(get(bjorn, "/api/me/export").at("drawings").empty());
+
+    CHECK(put(anna, 0, Json::array()) == 204);
+    CHECK(get(anna, path).at("drawings").empty());
+    CHECK(put(anna, 0, {arrow}) == 204);
+    REQUIRE(call(host.port(), "DELETE", "/api/me", headers(anna), "{}").status == 204);
+    CHECK(get(bjorn, path) == Json{{"drawings", Json::array()}, {"others", Json::array()}});
+}
+
 TEST_CASE("the view of a room is what the caller may see, and is known by its tag", "[home]") {
     Host host;
     const Player anna(host.port(), "Anna");

@@ -135,6 +135,20 @@ export interface SettingsWish {
   first_game?: boolean;
 }
 
+/** A place of a board, as the game's client calls it. The server knows none. */
+export type Place = string;
+
+/** An arrow from one place of a board to another, or a ring around one. */
+export interface Stroke {
+  from: Place;
+  /** Null: a ring around `from`. */
+  to: Place | null;
+  colour: 'green' | 'red' | 'blue' | 'yellow';
+}
+
+/** What is drawn upon one position. */
+export type Strokes = Stroke[];
+
 /** Who sits there. */
 export interface TableSeat {
   /** Null: nobody sits here. */
@@ -416,6 +430,33 @@ export interface ChangeLink {
   id?: Id;
 }
 
+/** After the end: I lead those who want to follow through the game, from the position after that seq on. */
+export interface Lead {
+  type: 'lead';
+  id?: Id;
+  seq: Seq;
+  /** Of those without a seat. */
+  name?: Name;
+}
+
+/** In a review: what I draw upon the position after that seq, in place of what I drew before. Who leads, leads there. */
+export interface Point {
+  type: 'point';
+  id?: Id;
+  seq: Seq;
+  strokes: Strokes;
+  /** Of those without a seat. */
+  name?: Name;
+}
+
+/** Who leads a review leads no more: whoever wants to may, or the review is over. */
+export interface LetGo {
+  type: 'let_go';
+  id?: Id;
+  /** Whether the review is over. */
+  ends: boolean;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: 'ping';
@@ -452,6 +493,9 @@ export type ClientMessage =
   | Hurry
   | AskHint
   | ChangeLink
+  | Lead
+  | Point
+  | LetGo
   | Ping;
 
 /** A place at the table. */
@@ -908,6 +952,34 @@ export interface NotesShown {
   seat: Seat;
 }
 
+/** Somebody who takes part in a review, by leading or by pointing. */
+export interface Reviewer {
+  n: number;
+  /** Null: a spectator. */
+  seat: Viewer;
+  name: string;
+  strokes: Strokes;
+}
+
+/** What those who follow look at together. */
+export interface Review {
+  seq: Seq;
+  /** Their number; null: whoever wants to may lead. */
+  leader: number | null;
+  /** Whether who leads is in the room. */
+  here: boolean;
+  people: Reviewer[];
+}
+
+/** How the review of a finished game is now; takes the place of what was told before. */
+export interface ReviewTold {
+  type: 'review';
+  /** Null: it is over. */
+  review: Review | null;
+  /** The receiver's number, if they take part. */
+  you: number | null;
+}
+
 /** The room has another link from now on; this line ends. */
 export interface Moved {
   type: 'moved';
@@ -944,6 +1016,7 @@ export type ServerMessage =
   | Clocks
   | Bulletin
   | NotesShown
+  | ReviewTold
   | Moved
   | Pong;
 
@@ -1297,6 +1370,33 @@ export interface NotesAnswer {
   shared: boolean;
   /** Those that others have shown. */
   others: SharedNotes[];
+}
+
+/** To PUT /api/rooms/{code}/drawings. */
+export interface DrawingRequest {
+  seq: Seq;
+  /** None: nothing is drawn there any more. */
+  strokes: Strokes;
+}
+
+/** What is drawn upon one position of a game. */
+export interface Drawing {
+  seq: Seq;
+  strokes: Strokes;
+}
+
+/** What somebody shows to the table with their notes. */
+export interface SharedDrawings {
+  seat: Seat;
+  drawings: Drawing[];
+}
+
+/** Of GET /api/rooms/{code}/drawings. */
+export interface DrawingsAnswer {
+  /** The caller's. */
+  drawings: Drawing[];
+  /** Those that others have shown. */
+  others: SharedDrawings[];
 }
 
 /** Of GET /api/rooms/{code}/view: the position as the caller may see it. */

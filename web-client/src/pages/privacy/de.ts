@@ -165,6 +165,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Bis du sie entfernst.',
     deleted: gone,
   },
+  drawings: {
+    what: 'Die Pfeile und Ringe, die du auf Bretter gezeichnet hast.',
+    why: 'Um sie dir wieder zu zeigen; sonst sieht sie niemand, außer du zeigst deine Notizen.',
+    how_long: 'Bis du sie wegnimmst.',
+    deleted: gone,
+  },
   invitations: {
     what: 'Wer dich eingeladen hat und wen du eingeladen hast, an offene Tische.',
     why: 'Um sie euch beiden zu zeigen.',
