@@ -15,6 +15,7 @@ import * as byEar from "./by_ear.mjs";
 import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
+import * as drawing from "./drawing.mjs";
 import * as fingers from "./fingers.mjs";
 import * as firstPaint from "./first_paint.mjs";
 import * as firstGame from "./first_game.mjs";
@@ -44,7 +45,7 @@ import * as whysElsewhere from "./whys_elsewhere.mjs";
 
 const wanted = process.argv.slice(2);
 const all = [
-  policy, outdated, wholeGame, allPowers, bot, hints, imagining, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
+  policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
   geometryOfPlay, fingers, byEar, firstGame, puzzles,
 ];

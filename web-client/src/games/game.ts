@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 
 import type { Chance } from '../fair/random';
 import type { Lang } from '../i18n/lang';
@@ -31,6 +31,12 @@ export interface GameClient {
 
   /** Optional, a script of its own: the ideas by which somebody learns the game while playing a first one. */
   loadLesson?(): Promise<Lesson>;
+
+  /**
+   * Optional, a script of its own: the places of the board, between which arrows and rings can be drawn. Without it nothing
+   * can be drawn there.
+   */
+  loadPlaces?(): Promise<Places>;
 
   /** Fetches the rest, a script of its own: `async () => (await import('./play')).play`. Asked for by `find.ts` alone. */
   load(): Promise<GamePlay>;
@@ -142,6 +148,36 @@ export function actorOf({ lang, players, seat, you }: LogContext): string {
   return players[seat]?.name ?? '';
 }
 
+/** The places of a board by their names; what is drawn between them, and kept, is the shell's. */
+export interface Places {
+  /** Where they lie, in the units of the board's drawing; `frame` is what the table hands to `Over.draw`. */
+  at(frame: never): readonly PlaceAt[];
+  /** What one is called within a sentence; null for a name that is none here. */
+  called(place: string, lang: Lang): string | null;
+}
+
+/** A place in its box. A name has 1 to 32 of `a-z 0-9 _ : , . -`, and stays the same as long as the game lasts. */
+export interface PlaceAt {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the shell draws over a board. */
+export interface Over {
+  /**
+   * To be put last into the drawing of the board. `frame` is whatever the game's `Places` need to know where they lie;
+   * `board`, where it can be moved, what brings a part of it into sight.
+   */
+  draw(frame: unknown, board?: { readonly current: { reveal(selector: string): void } | null }): ComponentChild;
+  /** Somebody draws: one finger, or the mouse, neither moves the board nor chooses on it. */
+  readonly holds: boolean;
+  /** The key D: begins to draw. */
+  begin(): void;
+}
+
 /** What is told to somebody who learns the game while playing it, one idea after the other. */
 export interface Lesson {
   /** In the order in which they are told, as far as the game calls for them. */
@@ -217,6 +253,8 @@ export interface TableProps {
   readonly lastEvents: readonly LogEntry[];
   /** Said in place of whom the game waits for: a turn that is only imagined waits for nobody. Null or left out: nothing. */
   readonly waits?: string | null;
+  /** What the shell draws over the board; null or left out: nothing. */
+  readonly over?: Over | null;
   /** A move is on its way: offer nothing until it is answered. */
   readonly busy: boolean;
   /**

@@ -151,7 +151,7 @@ export const tables: typeof english = {
   keeping: 'Wird aufbewahrt …',
   notKept: 'Nicht aufbewahrt: Die Verbindung ist unterbrochen. Dein Text steht noch hier.',
   shareNotes: 'Meine Notizen dem Tisch zeigen',
-  shareNotesText: 'Jeder in diesem Raum kann sie dann lesen.',
+  shareNotesText: 'Jeder in diesem Raum kann sie dann lesen und sehen, was du gezeichnet hast.',
   notesShared: 'Jeder hier kann deine Notizen lesen.',
   notesOf: (name) => `Notizen von ${name}`,
   otherMoves: 'Notizen zu Zügen',

@@ -141,7 +141,7 @@ export const tables = {
   keeping: 'Being kept …',
   notKept: 'Not kept: the connection was lost. Your text is still here.',
   shareNotes: 'Show my notes to the table',
-  shareNotesText: 'Everybody in this room may then read them.',
+  shareNotesText: 'Everybody in this room may then read them, and see what you drew.',
   notesShared: 'Everybody here may read your notes.',
   notesOf: (name: string) => `Notes of ${name}`,
   otherMoves: 'Notes on moves',

@@ -1,6 +1,8 @@
 import { becomeGuest, call, Refusal } from './http';
 import type {
   AnalysisAnswer,
+  DrawingRequest,
+  DrawingsAnswer,
   Invitation,
   InvitationReply,
   InvitationRequest,
@@ -74,6 +76,15 @@ export function notesOn(room: string): Promise<NotesAnswer> {
 /** An empty text removes the note. */
 export async function writeNote(room: string, note: NoteRequest): Promise<void> {
   await call('PUT', `/api/rooms/${room}/notes`, note);
+}
+
+export function drawingsOn(room: string): Promise<DrawingsAnswer> {
+  return call('GET', `/api/rooms/${room}/drawings`);
+}
+
+/** Without strokes nothing is drawn there any more. */
+export async function keepDrawing(room: string, drawing: DrawingRequest): Promise<void> {
+  await call('PUT', `/api/rooms/${room}/drawings`, drawing);
 }
 
 /** The position as the caller may see it, for a small picture; null if there is none to be had. */

@@ -44,7 +44,7 @@ describe('receive', () => {
   it('takes room, place and chat from the welcome', () => {
     const chat = [{ n: 1, seat: 0, name: 'Anna', text: 'Hello', at: 0 }];
     const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat, seen: 0 });
-    expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, position: null });
+    expect(model).toEqual({ room, you: { seat: 1, creator: false }, chat, seen: 0, notesShown: 0, review: null, position: null });
   });
 
   it('brings the view forward by a patch and keeps the whole log', () => {

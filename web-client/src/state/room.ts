@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'fast-json-patch';
 
-import type { Action, ChatLine, Clocks, JsonObject, LogEntry, Patch, Room, Seat, ServerMessage, Standing, Turn, You } from '../net/protocol';
+import type { Action, ChatLine, Clocks, JsonObject, LogEntry, Patch, ReviewTold, Room, Seat, ServerMessage, Standing, Turn, You } from '../net/protocol';
 
 /** What a client knows of one room: only what it was told. */
 export interface RoomModel {
@@ -11,6 +11,8 @@ export interface RoomModel {
   readonly seen: number | null;
   /** How often somebody has shown their notes since this page came. */
   readonly notesShown: number;
+  /** What people look at together after the end; null: nothing. */
+  readonly review: ReviewTold | null;
   /** Null until the game has started. */
   readonly position: Position | null;
 }
@@ -31,6 +33,7 @@ export const nothingKnown: RoomModel = {
   chat: [],
   seen: null,
   notesShown: 0,
+  review: null,
   position: null,
 };
 
@@ -48,7 +51,8 @@ export function turnOfPast(standing: Standing): Turn {
 export function receive(model: RoomModel, message: ServerMessage): RoomModel | null {
   switch (message.type) {
     case 'welcome':
-      return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen };
+      // A review that is under way is told after the welcome.
+      return { ...model, room: message.room, you: message.you, chat: message.chat, seen: message.seen, review: null };
     case 'room':
       return { ...model, room: message.room, you: message.you };
     case 'view': {
@@ -63,6 +67,8 @@ export function receive(model: RoomModel, message: ServerMessage): RoomModel | n
       return { ...model, chat: withLine(model.chat, message.chat) };
     case 'notes_shared':
       return { ...model, notesShown: model.notesShown + 1 };
+    case 'review':
+      return { ...model, review: message.review && message };
     case 'chat_before':
       return { ...model, chat: withOlder(model.chat, message.chat) };
     default:

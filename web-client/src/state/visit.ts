@@ -12,6 +12,7 @@ import type {
   ServerMessage,
   SettingsWish,
   Standing,
+  Stroke,
   WhatIf,
 } from '../net/protocol';
 import { forgetRoom, type KnownRoom, knownRoom, rememberRoom } from './memory';
@@ -129,6 +130,21 @@ export class Visit {
   /** After the end: everybody here may read the notes. */
   async shareNotes(): Promise<void> {
     await this.#line.ask({ type: 'share_notes' });
+  }
+
+  /** After the end: leads those who want to follow, from that position on; who has no seat says under which name. */
+  async lead(seq: number, name?: string): Promise<void> {
+    await this.#line.ask({ type: 'lead', seq, ...(name === undefined ? {} : { name }) });
+  }
+
+  /** What one draws upon that position for all who look at it together; who leads, leads there. */
+  async point(seq: number, strokes: readonly Stroke[], name?: string): Promise<void> {
+    await this.#line.ask({ type: 'point', seq, strokes: [...strokes], ...(name === undefined ? {} : { name }) });
+  }
+
+  /** Leads no more: whoever wants to may, or it is over. */
+  async letGo(ends: boolean): Promise<void> {
+    await this.#line.ask({ type: 'let_go', ends });
   }
 
   /**

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Where an arrow key points, as on a map. */
-export type Direction = 'n' | 'e' | 's' | 'w';
+import { type Direction, directions } from '../../ui/nearest';
+
+export type { Direction };
 
 export interface Keys {
   digit(digit: number): void;
@@ -12,13 +13,6 @@ export interface Keys {
   escape(): void;
   letter: Readonly<Record<string, () => unknown>>;
 }
-
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'n',
-  ArrowRight: 'e',
-  ArrowDown: 's',
-  ArrowLeft: 'w',
-};
 
 /** The table's keys: while the focus is in the table, or nowhere. Never in a field, a dialog or another part. */
 export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void {
@@ -40,7 +34,7 @@ export function useKeys(root: { current: HTMLElement | null }, keys: Keys): void
 
 /** Whether the key was for the table. */
 function handle(keys: Keys, key: string, target: Element): boolean {
-  const direction = arrows[key];
+  const direction = directions[key];
   const letter = keys.letter[key.toLowerCase()];
   if (direction) return keys.arrow(direction) !== false;
   if (/^[1-9]$/.test(key)) keys.digit(Number(key));

@@ -5,7 +5,7 @@ import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
 import { focusOn, hasKeyboard } from './focus';
 import type { Direction, Keys } from './keys';
-import { nearestElement } from './nearest';
+import { nearestElement } from '../../ui/nearest';
 import { useWhys } from './use_whys';
 import { whyWords } from './why_words';
 

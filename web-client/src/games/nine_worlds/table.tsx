@@ -5,7 +5,7 @@ import { legalAs } from '../common/annotations';
 import type { PannedControls } from '../common/board/panned';
 import { focusOn, hasKeyboard } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
-import { nearestElement } from '../common/nearest';
+import { nearestElement } from '../../ui/nearest';
 import { useChoosing } from '../common/use_choosing';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
@@ -130,6 +130,7 @@ export function Table(props: TableProps) {
       a: () => groups.includes('avatar') && onGroup('avatar'),
       f: () => showTab('forecast'),
       h: () => showTab('walk'),
+      d: () => props.over?.begin(),
       '+': () => controls.current?.zoom(zoomStep),
       '-': () => controls.current?.zoom(1 / zoomStep),
       '0': () => controls.current?.fit(),
@@ -164,6 +165,7 @@ export function Table(props: TableProps) {
             lit={tab === 'walk' ? worldsOf(steps[at]) : nowhere}
             helpId={helpId}
             controls={controls}
+            over={props.over ?? null}
           />
           <p id={helpId} class="only-heard">
             {t.table.boardHelp}

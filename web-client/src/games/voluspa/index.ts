@@ -7,5 +7,6 @@ export const voluspa: GameClient = {
   optionText: (lang) => faces[lang].options,
   loadPicture: async () => (await import('./picture')).Picture,
   loadLesson: async () => (await import('./lesson')).lesson,
+  loadPlaces: async () => (await import('./places')).places,
   load: async () => (await import('./play')).play,
 };

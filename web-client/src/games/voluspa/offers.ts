@@ -1,7 +1,7 @@
 import type { Action } from '../../net/protocol';
 import { withoutAnnotations } from '../common/annotations';
 import type { Direction } from '../common/keys';
-import { nearest } from '../common/nearest';
+import { nearest } from '../../ui/nearest';
 import type { Kind } from './material';
 import { cellKey, isPlace, type Cell, type Place } from './view';
 

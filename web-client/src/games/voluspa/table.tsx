@@ -167,6 +167,7 @@ export function Table(props: TableProps) {
       u: () => canUndo && undo(),
       w: () => wondering.begin?.(),
       v: () => mode === 'live' && setValuesOn(!valuesOn),
+      d: () => props.over?.begin(),
       '+': () => controls.current?.zoom(zoomStep),
       '-': () => controls.current?.zoom(1 / zoomStep),
       '0': () => controls.current?.fit(),
@@ -191,6 +192,7 @@ export function Table(props: TableProps) {
           choice={wondering.isOn ? `why ${wondered?.slot}` : now.step === 'tile' ? null : choiceName(now)}
           helpId={helpId}
           controls={controls}
+          over={props.over ?? null}
           onCell={takeCell}
           onDirection={takeDirection}
           onTile={ask}

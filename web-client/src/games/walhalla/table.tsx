@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { scrolls } from '../common/focus';
 import { type Direction, useKeys } from '../common/keys';
-import { nearestElement } from '../common/nearest';
+import { nearestElement } from '../../ui/nearest';
 import { useInspected } from '../common/use_inspected';
 import { usePreview } from '../common/use_preview';
 import { useWondering } from '../common/use_wondering';
@@ -134,6 +134,7 @@ export function Table(props: TableProps) {
       u: () => canUndo && undo(),
       s: walking.toggle,
       m: () => toggle('places'),
+      d: () => props.over?.begin(),
       v: () => mode === 'live' && toggle('strengths'),
       w: () => wondering.begin?.(),
     },
@@ -187,6 +188,7 @@ export function Table(props: TableProps) {
                 onSide={drafting.side}
               />
             )}
+            {props.over?.draw(layout)}
           </Board>
         </div>
         {drawer === 'places' && (

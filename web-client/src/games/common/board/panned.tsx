@@ -37,6 +37,8 @@ interface PannedProps {
   piece?: number;
   /** Whether nobody moves it out of its room. */
   bounded?: boolean;
+  /** One pointer does something else than to move it. */
+  held?: boolean;
   /**
    * What is to be chosen on the board; null for nothing. Whatever is offered (each with a part of class `reach`: so far it
    * answers) is brought near enough to be hit, and when nothing is to be chosen any more all is as it was.
@@ -63,7 +65,7 @@ function leastHit(): number {
   return matchMedia('(pointer: coarse)').matches ? touch : click;
 }
 
-export function Panned({ look, area, most, piece, choice, bounded = false, underTools = 0, ...props }: PannedProps) {
+export function Panned({ look, area, most, piece, choice, bounded = false, held = false, underTools = 0, ...props }: PannedProps) {
   const svg = useRef<SVGSVGElement>(null);
   const measured = useSize(svg);
   const size = measured ?? unmeasured;
@@ -137,7 +139,7 @@ export function Panned({ look, area, most, piece, choice, bounded = false, under
     },
   }));
 
-  useGestures(svg, latest, move);
+  useGestures(svg, latest, held, move);
 
   const far = piece !== undefined && shown.scale * piece < leastHit();
   const comeNearer = (event: MouseEvent) => {
@@ -203,10 +205,13 @@ function useSize(svg: { current: SVGSVGElement | null }): Size | null {
 function useGestures(
   svg: { current: SVGSVGElement | null },
   camera: { current: Camera },
+  held: boolean,
   move: (next: Camera) => void,
 ) {
   const act = useRef(move);
   act.current = move;
+  const isHeld = useRef(held);
+  isHeld.current = held;
   useEffect(() => {
     const element = svg.current;
     if (!element) return undefined;
@@ -235,6 +240,10 @@ function useGestures(
       if (!before) return;
       const now = point(event);
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      if (!other && isHeld.current) {
+        pointers.set(event.pointerId, now);
+        return;
+      }
       if (!dragging && !other && Math.hypot(now.x - start.x, now.y - start.y) < slip) return;
       if (!dragging) {
         dragging = true;

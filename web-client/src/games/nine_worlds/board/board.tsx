@@ -1,6 +1,7 @@
-import type { Ref } from 'preact';
+import type { RefObject } from 'preact';
 
 import { Panned, type PannedControls } from '../../common/board/panned';
+import type { Over } from '../../game';
 import type { Spot } from '../spots';
 import type { Holding, Preview, View, World } from '../view';
 import type { Texts } from '../words/texts';
@@ -24,7 +25,8 @@ interface BoardProps {
   /** Worlds that the walk through what happened has come to. */
   lit: readonly World[];
   helpId: string;
-  controls: Ref<PannedControls>;
+  controls: RefObject<PannedControls | null>;
+  over: Over | null;
 }
 
 const area = { left: 0, top: 0, right: boardSize.width, bottom: boardSize.height + regionHeight };
@@ -36,6 +38,7 @@ export function Board(props: BoardProps) {
       look="nw-board"
       area={area}
       bounded
+      held={props.over?.holds}
       choice={choiceName(choice)}
       label={t.table.board}
       describedBy={props.helpId}
@@ -57,6 +60,7 @@ export function Board(props: BoardProps) {
       <Region kind="valhalla" view={view} t={t} choice={choice} />
       <Region kind="helheim" view={view} t={t} choice={choice} />
       {props.preview && <PreviewMarks preview={props.preview} view={view} />}
+      {props.over?.draw(null, props.controls)}
     </Panned>
   );
 }

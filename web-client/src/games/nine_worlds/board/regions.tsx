@@ -15,6 +15,12 @@ const stoneSize = 58;
 const firstStone = 188;
 export const regionHeight = height + margin;
 
+/** Where it lies on the board. */
+export function regionBox(kind: 'valhalla' | 'helheim'): { x: number; y: number; width: number; height: number } {
+  const width = (boardSize.width - 2 * margin - between) / 2;
+  return { x: kind === 'valhalla' ? margin : margin + width + between, y: boardSize.height, width, height };
+}
+
 interface RegionProps {
   kind: 'valhalla' | 'helheim';
   view: View;
@@ -23,8 +29,7 @@ interface RegionProps {
 }
 
 export function Region({ kind, view, t, choice }: RegionProps) {
-  const width = (boardSize.width - 2 * margin - between) / 2;
-  const x = kind === 'valhalla' ? margin : margin + width + between;
+  const { x, width } = regionBox(kind);
   const held = view.factions.filter((faction) => faction[kind] > 0);
   const pitch = Math.min(70, (width - firstStone - stoneSize - 16) / Math.max(1, held.length - 1));
   const nameOf = (home: Home) => (kind === 'helheim' ? spot.fallen(home) : spot.hall(home));

@@ -117,6 +117,7 @@ export const help: HelpTexts = {
       ['F', 'Vorschau'],
       ['H', 'was geschehen ist'],
       [',  .', 'darin vor und zurück'],
+      ['D', 'Pfeile und Ringe zeichnen, wie mit der rechten Maustaste'],
       ['+  −  0', 'näher, weiter weg, alles zeigen'],
     ],
   },

@@ -117,6 +117,7 @@ export const help: HelpTexts = {
       ['F', 'forecast'],
       ['H', 'what happened'],
       [',  .', 'step back and forth through it'],
+      ['D', 'draw arrows and rings; the right mouse button does, too'],
       ['+  −  0', 'nearer, farther, show all'],
     ],
   },

@@ -1,8 +1,9 @@
-import type { Ref } from 'preact';
+import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { Panned, type PannedControls } from '../../common/board/panned';
 import type { Wondering } from '../../common/use_wondering';
+import type { Over } from '../../game';
 import type { Kind } from '../material';
 import type { Offer } from '../offers';
 import { cellKey, sameCell, type Cell, type Direction, type Inspected, type Piece, type Place, type Preview, type View } from '../view';
@@ -35,7 +36,8 @@ interface BoardProps {
   /** What is being chosen on the board; null for nothing. */
   choice: string | null;
   helpId: string;
-  controls: Ref<PannedControls>;
+  controls: RefObject<PannedControls | null>;
+  over: Over | null;
   onCell(at: Cell): void;
   onDirection(direction: Direction): void;
   onTile(piece: Piece): void;
@@ -75,6 +77,7 @@ export function Board(props: BoardProps) {
       underTools={underTools}
       piece={unit}
       choice={props.choice}
+      held={props.over?.holds}
       label={t.table.board}
       describedBy={props.helpId}
       controls={props.controls}
@@ -94,6 +97,7 @@ export function Board(props: BoardProps) {
       <Doubts wondering={wondering} />
       {ghost && <PreviewMarks action={ghost.action} preview={ghost.preview} />}
       {bumps.length > 0 && <Arrows board={view.board} bumps={bumps} t={t} onDirection={props.onDirection} />}
+      {props.over?.draw(bounds, props.controls)}
     </Panned>
   );
 }

@@ -84,6 +84,7 @@ export const help: HelpTexts = {
       ['U', 'zurücknehmen'],
       ['V', 'Werte in Zeile und Spalte'],
       ['W', 'warum nicht woanders'],
+      ['D', 'Pfeile und Ringe zeichnen, wie mit der rechten Maustaste'],
       ['+  −  0', 'näher, weiter weg, alles zeigen'],
     ],
   },

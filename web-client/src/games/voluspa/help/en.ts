@@ -84,6 +84,7 @@ export const help: HelpTexts = {
       ['U', 'take back'],
       ['V', 'values in row and column'],
       ['W', 'why not elsewhere'],
+      ['D', 'draw arrows and rings; the right mouse button does, too'],
       ['+  −  0', 'nearer, farther, show all'],
     ],
   },

@@ -102,6 +102,7 @@ export const de: Texts = {
   direction: { n: 'nach oben', e: 'nach rechts', s: 'nach unten', w: 'nach links' },
   points,
   cellTile: (kind, cell, boost) => `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}`,
+  cell: place,
   cellFree: (cell) => `Freies Feld, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
     `${onto ? de.onto(kind, onto) : tile[kind]}, ${place(cell)}, brächte ${points(n)}`,

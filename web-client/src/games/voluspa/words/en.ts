@@ -99,6 +99,7 @@ export const en: Texts = {
   direction: { n: 'up', e: 'right', s: 'down', w: 'left' },
   points,
   cellTile: (kind, cell, boost) => `${tile[kind]}${boost > 0 ? ` plus ${boost}` : ''}, ${place(cell)}`,
+  cell: place,
   cellFree: (cell) => `Free cell, ${place(cell)}`,
   offer: (kind, cell, n, onto) =>
     `${onto ? en.onto(kind, onto) : tile[kind]}, ${place(cell)}, would score ${n}`,

@@ -18,6 +18,7 @@ export interface Texts extends Face {
   direction: Readonly<Record<Direction, string>>;
   points(n: number): string;
   cellTile(tile: Kind, cell: Cell, boost: number): string;
+  cell(cell: Cell): string;
   cellFree(cell: Cell): string;
   /** What a cell offers, in full for those who do not see the board. */
   offer(tile: Kind, cell: Cell, points: number, onto: Kind | null): string;

@@ -117,6 +117,7 @@ export const help: HelpTexts = {
       ['V', 'die Stärken, wie sie jetzt sind'],
       ['M', 'Midgard, Asgard, Walhalla'],
       ['S', 'die Wertung; Pfeile gehen durch sie'],
+      ['D', 'Pfeile und Ringe zeichnen, wie mit der rechten Maustaste'],
     ],
   },
 };

@@ -117,6 +117,7 @@ export const help: HelpTexts = {
       ['V', 'strengths as they are now'],
       ['M', 'Midgard, Asgard, Walhalla'],
       ['S', 'the scoring; arrows step through it'],
+      ['D', 'draw arrows and rings; the right mouse button does, too'],
     ],
   },
 };

@@ -3,15 +3,24 @@ import './notes.css';
 import { useEffect, useId } from 'preact/hooks';
 
 import type { Player } from '../../../games/game';
-import type { Note } from '../../../net/protocol';
+import type { Drawing as Drawn, Note } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
+import { Icon } from '../../../ui/Icon';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
+import type { Drawing } from '../drawing/useDrawing';
+import type { Drawings } from '../drawing/useDrawings';
+import type { DrawingWords } from '../drawing/words';
 import type { Notes } from './useNotes';
 
 interface NotesPanelProps {
   notes: Notes;
+  /** Null: nothing can be drawn. */
+  drawing: Drawing | null;
+  drawings: Drawings;
+  /** Somebody begins to draw. */
+  onDraw(): void;
   visit: Visit;
   players: readonly Player[];
   over: boolean;
@@ -21,7 +30,7 @@ interface NotesPanelProps {
 }
 
 /** What one notes for oneself: on the game, on the move that is shown; and where else there is something. */
-export function NotesPanel({ notes, visit, players, over, seq, onLook }: NotesPanelProps) {
+export function NotesPanel({ notes, drawing, drawings, onDraw, visit, players, over, seq, onLook }: NotesPanelProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const { mine, shared, others, keeping } = notes;
@@ -34,9 +43,24 @@ export function NotesPanel({ notes, visit, players, over, seq, onLook }: NotesPa
   };
   const said = { nothing: '', keeping: t.tables.keeping, kept: t.tables.kept, failed: t.tables.notKept }[keeping];
   const elsewhere = mine.filter((note) => note.seq !== null && note.seq !== seq);
+  const drawnElsewhere = drawings.mine.filter((each) => each.seq !== seq);
+  const drawingsBy = (seat: number) => drawings.others.find((each) => each.seat === seat)?.drawings ?? [];
   return (
     <div class="notes stack">
       <p class="hint">{shared ? t.tables.notesShared : t.tables.notesText}</p>
+      {drawing && (
+        <button
+          type="button"
+          class="draw-here"
+          onClick={() => {
+            drawing.take();
+            onDraw();
+          }}
+        >
+          <Icon name="pen" />
+          {drawing.w.draw}
+        </button>
+      )}
       <NoteField label={t.tables.noteOnGame} seq={null} notes={notes} mine={mine} rows={4} />
       <NoteField key={seq} label={t.tables.noteNow(seq)} seq={seq} notes={notes} mine={mine} rows={3} />
       <p class={keeping === 'failed' ? 'hint error' : 'hint'} role="status">
@@ -48,15 +72,22 @@ export function NotesPanel({ notes, visit, players, over, seq, onLook }: NotesPa
           <NoteList notes={elsewhere} onLook={onLook} />
         </section>
       )}
+      {drawing && drawnElsewhere.length > 0 && (
+        <section class="stack tight">
+          <h3>{drawing.w.otherDrawings}</h3>
+          <DrawingList drawings={drawnElsewhere} w={drawing.w} onLook={onLook} />
+        </section>
+      )}
       {others.map(({ seat, notes: shown }) => (
         <section key={seat} class="stack tight">
           <h3 class="notes-of">
             <SeatMark seat={seat} /> {t.tables.notesOf(players[seat]?.name ?? '')}
           </h3>
           <NoteList notes={shown} onLook={onLook} />
+          {drawing && <DrawingList drawings={drawingsBy(seat)} w={drawing.w} onLook={onLook} />}
         </section>
       ))}
-      {over && !shared && mine.length > 0 && (
+      {over && !shared && mine.length + drawings.mine.length > 0 && (
         <div class="stack tight">
           <button type="button" disabled={busy} onClick={() => void attempt(share)}>
             {t.tables.shareNotes}
@@ -93,6 +124,21 @@ function NoteField({ label, seq, notes, mine, rows }: NoteFieldProps) {
         onBlur={notes.flush}
       />
     </div>
+  );
+}
+
+function DrawingList({ drawings, w, onLook }: { drawings: readonly Drawn[]; w: DrawingWords; onLook(seq: number): void }) {
+  if (drawings.length === 0) return null;
+  return (
+    <ul class="note-list">
+      {drawings.map(({ seq }) => (
+        <li key={seq}>
+          <button type="button" class="note-move" onClick={() => onLook(seq)}>
+            {w.drawnOn(seq)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

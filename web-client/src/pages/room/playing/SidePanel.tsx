@@ -7,11 +7,15 @@ import { usePerson } from '../../../ui/person/context';
 import { ReportButton } from '../../../ui/reports/ReportButton';
 import { Chat } from '../Chat';
 import { Commitment } from '../Commitment';
+import type { Drawing } from '../drawing/useDrawing';
+import type { Drawings } from '../drawing/useDrawings';
 import { Ending } from '../ending/Ending';
 import { RoomNews } from '../hook/RoomNews';
 import { Leaving } from '../leaving/Leaving';
 import { NotesPanel } from '../notes/NotesPanel';
 import { useNotes } from '../notes/useNotes';
+import { ReviewCard } from '../reviewing/ReviewCard';
+import type { Reviewing } from '../reviewing/useReviewing';
 import { Share } from '../Share';
 import { TableFacts } from '../TableFacts';
 import { Log } from './Log';
@@ -28,6 +32,10 @@ interface SidePanelProps {
   /** Null: closed. */
   tab: TabName | null;
   lookingAt: number | null;
+  /** Null: nothing can be drawn. */
+  drawing: Drawing | null;
+  drawings: Drawings;
+  reviewing: Reviewing;
   onTab(tab: TabName): void;
   /** Null where the panel is always open. */
   onClose: (() => void) | null;
@@ -35,19 +43,23 @@ interface SidePanelProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { visit, state, room, position, players, tab, lookingAt, onTab, onClose, onLook } = props;
+  const { visit, state, room, position, players, tab, lookingAt, drawing, drawings, reviewing, onTab, onClose, onLook } = props;
   const { t } = useUi();
   const blocked = usePerson().me?.blocked ?? nobody;
   const unread = tab === 'chat' ? 0 : unreadLines(state, blocked);
   const over = room.status === 'finished';
   const notes = useNotes(room.code, state.model.you.seat !== null, over, state.model.notesShown);
+  const closeSheet = () => onClose?.();
   const tabs: readonly Tab<TabName>[] = [
     {
       name: 'result',
       label: t.ranking,
       icon: 'result',
       content: () => (
-        <Ending visit={visit} state={state} room={room} position={position} players={players} onLook={onLook} />
+        <>
+          <Ending visit={visit} state={state} room={room} position={position} players={players} onLook={onLook} />
+          {drawing && <ReviewCard reviewing={reviewing} w={drawing.w} onLead={closeSheet} />}
+        </>
       ),
     },
     {
@@ -75,6 +87,9 @@ export function SidePanel(props: SidePanelProps) {
       content: () => (
         <NotesPanel
           notes={notes}
+          drawing={drawing}
+          drawings={drawings}
+          onDraw={closeSheet}
           visit={visit}
           players={players}
           over={over}

@@ -18,11 +18,14 @@ import { useLayer } from '../../../ui/layers';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
+import { useDrawing } from '../drawing/useDrawing';
+import { useDrawings } from '../drawing/useDrawings';
 import { ImaginedTable } from '../imagining/ImaginedTable';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
+import { useReviewing } from '../reviewing/useReviewing';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
@@ -33,7 +36,7 @@ import { TurnLine } from './TurnLine';
 import { useHint } from './useHint';
 import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
-import { useReplay } from './useReplay';
+import { type Replay, useReplay } from './useReplay';
 
 interface TableScreenProps {
   visit: Visit;
@@ -94,11 +97,27 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   };
   const lookFromLog = (at: number) => {
     if (!layout.wide) setTab(null);
+    reviewing.follow(false);
     look(at);
   };
   useEffect(() => {
     if (at !== null && at < position.seq) look(at);
   }, [at]);
+  const drawings = useDrawings(room.code, you !== null, over, state.model.notesShown);
+  const reviewing = useReviewing(visit, state.model, seq, look);
+  const drawing = useDrawing({ game: room.game, drawings, reviewing, seq, plays: you !== null, players });
+  // Whoever goes elsewhere by themselves does not follow.
+  const byOneself: Replay = {
+    ...replay,
+    go: (to) => {
+      reviewing.follow(false);
+      replay.go(to);
+    },
+    setPlaying: (playing) => {
+      if (playing) reviewing.follow(false);
+      replay.setPlaying(playing);
+    },
+  };
   const linkToShown = async () => {
     if (await copyText(linkTo(roomPlace(room.code, replay.seq)))) notify(t.linkToPositionCopied(replay.seq));
   };
@@ -139,6 +158,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
           <IconButton icon="hint" label={t.bots.hint} disabled={advice.sought} onClick={advice.ask} />
         )}
         {think && <span class="think-tool">{think}</span>}
+        {drawing && !way && <span class="draw-tool">{drawing.button}</span>}
         <IconButton
           icon="history"
           label={t.lookBack}
@@ -176,6 +196,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         />
         {advice && !past && !way && <HintCard advice={advice} game={room.game} players={players} />}
         {coach && !past && !way && <CoachCard coach={coach} />}
+        {!way && drawing?.bands}
         {way && you !== null ? (
           <ImaginedTable
             room={room}
@@ -215,13 +236,15 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
                 undo: () => move({ type: 'undo' }),
                 openHelp,
                 announce,
+                over: drawing?.over ?? null,
               }}
             />
+            {drawing?.heard}
           </div>
         )}
         {(lookingBack || over) && !way && (
           <ReplayBar
-            replay={replay}
+            replay={byOneself}
             last={position.seq}
             onEnd={over ? null : endLooking}
             onLink={() => void linkToShown()}
@@ -237,6 +260,9 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         players={players}
         tab={shownTab}
         lookingAt={past?.seq ?? null}
+        drawing={drawing}
+        drawings={drawings}
+        reviewing={reviewing}
         onTab={(picked) => setTab(picked === shownTab && !layout.wide ? null : picked)}
         onClose={layout.wide ? null : () => setTab(null)}
         onLook={lookFromLog}

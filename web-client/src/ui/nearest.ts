@@ -1,4 +1,13 @@
-import type { Direction } from './keys';
+/** Where an arrow key points, as on a map. */
+export type Direction = 'n' | 'e' | 's' | 'w';
+
+/** By the names of the arrow keys. */
+export const directions: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'n',
+  ArrowRight: 'e',
+  ArrowDown: 's',
+  ArrowLeft: 'w',
+};
 
 export interface Point {
   readonly x: number;

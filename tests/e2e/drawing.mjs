@@ -1,0 +1,258 @@
+// Arrows and rings on the board of each game: drawn with the mouse, by a finger and by keys while another is to act, kept for oneself
+// and seen by nobody else; after the end, looked at together.
+import assert from "node:assert/strict";
+
+import { accessibilityFaults, faultsHoweverDrawn, looks, screens } from "./browser.mjs";
+import { call, cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
+import { Player, until } from "./player.mjs";
+import { shoot } from "./screenshots.mjs";
+import { faultsOf } from "./touchable.mjs";
+
+export const name = "arrows and rings on the board are kept for oneself, and after the end the game is looked at together";
+
+const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", hasTouch: true };
+const lying = { viewport: { width: 844, height: 390 }, colorScheme: "light", hasTouch: true };
+const tables = [
+  ["voluspa", { players: 2, tile_set: "complete" }, 1, ["0,0", "1,1", "-1,0"]],
+  ["walhalla", { players: 3 }, 2, ["berth:1:1", "field:1:2", "tip:0"]],
+  ["nine_worlds", { players: 2, variant: "two_player_basic", rounds: 3 }, 1, ["world:5", "world:2", "helheim"]],
+];
+
+export async function run(browser, server) {
+  for (const [game, options, others, places] of tables) {
+    for (const [screenName, screen] of Object.entries({ wide: screens.wide, wideDark: screens.wideDark, narrowDark: screens.narrowDark, small, lying })) {
+      await draws(browser, server, { game, options, others, places, screen, screenName });
+    }
+    await looksTogether(browser, server, { game, options, others, places });
+  }
+}
+
+/** Anna's page beside the desks of all, at a game under way in which another is to act. */
+async function waiting(browser, server, { game, options, others, screen }) {
+  const anna = await Player.join(browser, "Anna", screen);
+  const { page } = anna;
+  await page.goto(server.address);
+  const code = await openTable(server, await cookieOf(anna), game, options);
+  await page.goto(`${server.address}/#${code}`);
+  await anna.sit();
+  const guests = [];
+  for (let i = 0; i < others; i++) guests.push(await newGuest(server));
+  const desks = [];
+  for (const [i, guest] of guests.entries()) desks.push(await Desk.sit(server, guest, code, ["Björn", "Carla"][i]));
+  await page.locator(".table-frame").waitFor();
+  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
+  const own = await Desk.sit(server, await cookieOf(anna), code, "Anna");
+  await playOn([own, ...desks], annotations, () => own.seq >= 4 && desks.some(({ isToAct }) => isToAct));
+  await anna.waitForSeq(own.seq);
+  return { anna, page, code, own, desks, guests, annotations };
+}
+
+async function draws(browser, server, table) {
+  const { game, places, screen, screenName } = table;
+  const { anna, page, code, own, desks, guests, annotations } = await waiting(browser, server, table);
+  const shot = (what) => shoot(anna, `drawing-${game}-${screenName}-${what}`);
+  const touch = screen.hasTouch === true;
+  const [from, to, other] = places;
+
+  await takePen(page);
+  await shot("pen");
+  assert.deepEqual(await accessibilityFaults(page), [], `axe-core with the pen, ${game}, ${screenName}`);
+  assert.deepEqual(await faultsOf(page, touch, ".draw-band"), [], `${game}, ${screenName}`);
+  const seen = await Promise.all([from, to, other].map((place) => middleOf(page, place)));
+  if (touch) {
+    await drag(page, seen[0], seen[1]);
+    await page.getByRole("radio", { name: "red" }).check({ force: true });
+    await drag(page, seen[2], seen[2]);
+    await page.getByRole("button", { name: "Done" }).click();
+    // Without the pen a finger moves the board, and draws nothing.
+    await drag(page, seen[0], seen[2]);
+  } else {
+    await page.getByRole("button", { name: "Done" }).click();
+    await withRight(page, seen[0], seen[1]);
+    await page.keyboard.down("Shift");
+    await withRight(page, seen[2], seen[2]);
+    await page.keyboard.up("Shift");
+  }
+  await until(async () => (await heard(page)).length === 2, `two are drawn on ${game}, ${screenName}: ${await heard(page)}`);
+  const words = await heard(page);
+  assert.match(words[0], /^arrow from .+ to .+, green$/);
+  assert.match(words[1], /^ring around .+, red$/);
+  await shot("drawn");
+
+  const path = `/api/rooms/${code}/drawings`;
+  const kept = async (cookie) => (await call(server, cookie, "GET", path)).drawings;
+  const cookie = await cookieOf(anna);
+  await until(async () => (await kept(cookie))[0]?.strokes.length === 2, "what is drawn is not kept");
+  assert.deepEqual(await kept(cookie), [
+    { seq: own.seq, strokes: [{ from, to, colour: "green" }, { from: other, to: null, colour: "red" }] },
+  ]);
+  for (const guest of guests) assert.deepEqual(await call(server, guest, "GET", path), { drawings: [], others: [] }, "nobody else sees it");
+  await page.reload();
+  await until(async () => (await heard(page)).length === 2, "it is there again");
+  assert.deepEqual(await faultsHoweverDrawn(page), [], `axe-core with a drawing, ${game}, ${screenName}`);
+  if (screenName === "wide") {
+    await page.emulateMedia(looks["forced colours"]);
+    await shot("forced-colours");
+    await page.emulateMedia(looks.light);
+  }
+
+  // It belongs to its position: gone with the next, there again when one looks back.
+  const drawnOn = own.seq;
+  await desks.find(({ isToAct }) => isToAct).moveOnce(annotations);
+  await until(() => anna.seq > drawnOn, "the move is not seen");
+  await until(async () => (await heard(page)).length === 0, "it is not of this position");
+  await page.getByRole("button", { name: "Look back" }).click();
+  await page.locator(".table-area.past").waitFor();
+  await until(async () => (await heard(page)).length === 2, "it is of that position");
+  await shot("past");
+  if (screenName === "wide") await byKeys(anna, shot);
+
+  anna.expectNoProblems(server.address);
+  for (const desk of [own, ...desks]) desk.close();
+  await anna.context.close();
+}
+
+/** The same by keyboard alone: from place to place, and once more to take it away. */
+async function byKeys({ page }, shot) {
+  await page.locator("main .table-frame").click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press("d");
+  await page.locator(".draw-band").waitFor();
+  for (const each of ["ArrowRight", "Enter", "ArrowRight"]) await page.keyboard.press(each);
+  await shot("keys");
+  for (const each of ["Enter", "3", "Enter", "Enter"]) await page.keyboard.press(each);
+  await until(async () => (await heard(page)).length === 4, "two more are drawn");
+  assert.match((await heard(page)).at(-1), /^ring around .+, blue$/);
+  await page.keyboard.press("Delete");
+  await until(async () => (await heard(page)).length === 0, "all is taken away");
+  await page.keyboard.press("Escape");
+  await page.locator(".draw-band").waitFor({ state: "detached" });
+}
+
+/** Two pages: Anna leads, Björn follows on a phone and points, and Anna hands over. */
+async function looksTogether(browser, server, table) {
+  const { game, places } = table;
+  const { anna, code, own, desks, guests } = await waiting(browser, server, { ...table, screen: screens.wide });
+  const bjorn = await Player.join(browser, "Björn", screens.narrow);
+  await bjorn.context.addCookies([{ ...nameAndValue(guests[0]), url: server.address }]);
+  await bjorn.page.goto(`${server.address}/#${code}`);
+  await bjorn.page.locator(".table-frame").waitFor();
+  // With one person left the game is over.
+  for (const desk of desks) await desk.ask({ type: "move", upon: desk.seq, action: { type: "resign" } });
+  await anna.page.getByRole("button", { name: "Lead through the game" }).click();
+  await anna.page.locator(".review-bar", { hasText: "You lead" }).waitFor();
+  await bjorn.page.locator(".review-bar", { hasText: "Anna leads through the game" }).waitFor();
+  await closeSheet(bjorn.page);
+  const shot = async (what) => {
+    await shoot(anna, `review-${game}-wide-${what}`);
+    await shoot(bjorn, `review-${game}-narrow-${what}`);
+  };
+  await shot("begun");
+  const at = async (page) => Number((await page.locator(".replay-bar input").getAttribute("aria-valuetext")).match(/\d+/)[0]);
+  await anna.page.getByRole("button", { name: "One move back" }).click();
+  await bjorn.page.getByRole("button", { name: "Follow Anna" }).click();
+  const follows = (seq) => until(async () => (await at(bjorn.page)) === seq, `Björn is not led to ${seq}`);
+  await follows(await at(anna.page));
+  await anna.page.getByRole("button", { name: "One move back" }).click();
+  const led = await at(anna.page);
+  await follows(led);
+
+  const [from, to, other] = places;
+  await takePen(anna.page);
+  await anna.page.getByRole("radio", { name: "yellow" }).check({ force: true });
+  await dragWithMouse(anna.page, await middleOf(anna.page, from), await middleOf(anna.page, to));
+  await until(async () => (await heard(bjorn.page)).some((each) => /yellow, by Anna/.test(each)), "Björn does not see what Anna draws");
+  await bjorn.page.locator(".review-bar").getByRole("button", { name: "Draw on the board" }).click();
+  await bjorn.page.locator(".draw-band").waitFor();
+  const pointed = await middleOf(bjorn.page, other);
+  await drag(bjorn.page, pointed, pointed);
+  await until(async () => (await heard(anna.page)).some((each) => /^ring .* by Björn/.test(each)), "Anna does not see what Björn points at");
+  await shot("pointing");
+  for (const { page, name: who } of [anna, bjorn]) assert.deepEqual(await accessibilityFaults(page), [], `axe-core in a review, ${game}, ${who}`);
+  assert.deepEqual(await faultsOf(bjorn.page, true, ".review-bar"), [], `${game}: looking together on a phone`);
+  const path = `/api/rooms/${code}/drawings`;
+  assert.deepEqual((await call(server, guests[0], "GET", path)).drawings, [], "nothing is kept that nobody keeps");
+  await bjorn.page.getByRole("button", { name: "Keep what is drawn" }).click();
+  await until(async () => (await call(server, guests[0], "GET", path)).drawings[0]?.strokes.length === 2, "it is not kept");
+
+  // Who looks for themselves is left alone; who leads goes, and is followed by nobody.
+  await bjorn.page.getByRole("button", { name: "Look by yourself" }).click();
+  await anna.page.getByRole("button", { name: "One move back" }).click();
+  await until(async () => (await at(anna.page)) === led - 1, "Anna goes on");
+  assert.equal(await at(bjorn.page), led);
+  await anna.page.getByRole("button", { name: "Hand over the lead" }).click();
+  await bjorn.page.getByRole("button", { name: "Take the lead" }).click();
+  await anna.page.locator(".review-bar", { hasText: "Björn leads through the game" }).waitFor();
+  await anna.page.getByRole("button", { name: "Follow Björn" }).click();
+  await until(async () => (await at(bjorn.page)) === led - 1, "Björn leads on from what was shown");
+  await bjorn.page.getByRole("button", { name: "One move back" }).click();
+  await until(async () => (await at(anna.page)) === led - 2, "Anna follows Björn");
+  for (const desk of [own, ...desks]) desk.close();
+  await bjorn.context.close();
+  await anna.page.locator(".review-bar", { hasText: "is gone" }).waitFor();
+  await anna.page.getByRole("button", { name: "Take the lead" }).click();
+  await anna.page.getByRole("button", { name: "End looking together" }).click();
+  await anna.page.locator(".review-bar").waitFor({ state: "detached" });
+  anna.expectNoProblems(server.address);
+  await anna.context.close();
+}
+
+const nameAndValue = (cookie) => {
+  const [, called, value] = cookie.match(/^([^=]+)=(.*)$/);
+  return { name: called, value };
+};
+
+/** What is drawn on the board, as it is read out. */
+const heard = (page) => page.locator(".table-frame > .only-heard li").allInnerTexts();
+
+async function closeSheet(page) {
+  const close = page.locator(".sheet-head").getByRole("button", { name: "Close" });
+  if (await close.isVisible()) await close.click();
+}
+
+/** By the button in the bar, or on a phone beside the notes. */
+async function takePen(page) {
+  const button = page.locator(".draw-tool button");
+  await button.waitFor({ state: "attached" });
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole("tab", { name: "Notes" }).click();
+    await page.locator(".draw-here").click();
+  }
+  await page.locator(".draw-band").waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Where a place lies on the screen, while the pen is taken up; scrolled there where the board is. */
+function middleOf(page, place) {
+  return page.locator(`.drawn-shield[data-place="${place}"]`).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+}
+
+async function withRight(page, from, to) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: "right" });
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up({ button: "right" });
+}
+
+async function dragWithMouse(page, from, to) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** With a finger; where both are the same it is a tap. */
+async function drag(page, from, to) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, point) => session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  await touch("touchStart", from);
+  if (from !== to) {
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
+  await touch("touchEnd");
+  await session.detach();
+}

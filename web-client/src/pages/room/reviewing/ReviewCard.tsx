@@ -1,0 +1,22 @@
+import type { DrawingWords } from '../drawing/words';
+import type { Reviewing } from './useReviewing';
+
+/** Beside the ranking: begins to look at the game together, where nobody does. */
+export function ReviewCard({ reviewing, w, onLead }: { reviewing: Reviewing; w: DrawingWords; onLead(): void }) {
+  if (reviewing.review !== null) return null;
+  return (
+    <section class="card stack tight">
+      <h2>{w.review}</h2>
+      <p class="hint">{w.reviewText}</p>
+      <button
+        type="button"
+        onClick={() => {
+          reviewing.lead();
+          onLead();
+        }}
+      >
+        {w.begin}
+      </button>
+    </section>
+  );
+}
