@@ -71,6 +71,10 @@ class HeldState final : public AnyState {
 
     Standing standing() const override { return G::standing(state_); }
 
+    bool hides_otherwise(const AnyState& other) const override {
+        return hidden_parts(json(), G::facts().secrets) != hidden_parts(other.json(), G::facts().secrets);
+    }
+
     Json options() const override { return json_of(state_.options); }
 
     Json json() const override { return json_of(state_); }

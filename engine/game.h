@@ -257,6 +257,9 @@ class AnyState {
     virtual bool is_over() const = 0;
     virtual std::vector<Seat> to_act() const = 0;
     virtual Standing standing() const = 0;
+    /// Whether something that is hidden from anybody here lies otherwise in another position of the game:
+    /// what was drawn, turned over or played on the way from one to the other.
+    virtual bool hides_otherwise(const AnyState& other) const = 0;
 
     /// Options, complete.
     virtual Json options() const = 0;

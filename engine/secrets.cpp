@@ -83,6 +83,13 @@ void each_hidden_place(Json& state, std::span<const Secret> secrets, std::option
     }
 }
 
+Json hidden_parts(Json state, std::span<const Secret> secrets) {
+    Json parts = Json::array();
+    each_hidden_place(state, secrets, std::nullopt,
+                      [&parts](const Json& place, const Secret&) { parts.push_back(place); });
+    return parts;
+}
+
 Json redacted(Json state, std::span<const Secret> secrets, std::optional<int> viewer) {
     std::vector<std::pair<Json*, Json>> replaced;
     each_hidden_place(state, secrets, viewer, [&](Json& place, const Secret& secret) {

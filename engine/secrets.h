@@ -82,6 +82,9 @@ bool lasts(const Secret& secret, const Json& state);
 void each_hidden_place(Json& state, std::span<const Secret> secrets, std::optional<int> viewer,
                        const std::function<void(Json& place, const Secret& secret)>& tell);
 
+/// Everything that is hidden from somebody, as it lies: a list in the order of the declaration.
+Json hidden_parts(Json state, std::span<const Secret> secrets);
+
 /// The state with everything that is hidden from the viewer replaced by what is shown for it.
 Json redacted(Json state, std::span<const Secret> secrets, std::optional<int> viewer);
 

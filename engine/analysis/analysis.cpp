@@ -1,7 +1,8 @@
 #include "engine/analysis/analysis.h"
 
-#include "engine/match/leaving.h"
+#include "engine/match/match.h"
 #include "engine/match/replay.h"
+#include "engine/match/trail.h"
 
 #include <algorithm>
 #include <cmath>
@@ -129,16 +130,13 @@ Json action_json(const JudgedAction& action) {
 Result<Analysis> analyse(const Json& record, const AnalysisOrder& order, const Enough& enough,
                          std::span<const AnyGame* const> games) {
     Analysis analysis;
+    Trail trail;
     const Look look = [&](const Moment& moment) -> Result<Done> {
         if (enough && enough()) {
             return Error{Refusal::mismatch, "the analysis was ended"};
         }
-        if (table_action(moment.row.action)) {
-            return Done{};
-        }
-        if (is_undo(moment.row.action)) {
-            // What was taken back decided nothing.
-            analysis.actions.pop_back();
+        trail.follow(moment.row.action);
+        if (is_of_the_table(moment.row.action)) {
             return Done{};
         }
         Result<JudgedAction> judged = judge(moment, order);
@@ -155,6 +153,11 @@ Result<Analysis> analyse(const Json& record, const AnalysisOrder& order, const E
     if (result.is_null()) {
         return Error{Refusal::mismatch, "the game has not ended"};
     }
+    // What was taken back, or set back, decided nothing.
+    const std::vector<int> standing = trail.standing();
+    std::erase_if(analysis.actions, [&](const JudgedAction& action) {
+        return !std::ranges::binary_search(standing, action.seq);
+    });
     analysis.game = record.at("game").get<std::string>();
     analysis.moments = moments_of(analysis.actions, result.at("winners"));
     if (result.at("reason") == "finished") {

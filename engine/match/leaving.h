@@ -49,6 +49,9 @@ class Leaving {
     /// `bots` has one entry per seat, or none at all.
     Leaving(WhenLeft when_left, SeatBots bots, int seats);
 
+    /// The same terms, as nobody has left yet.
+    Leaving at_start() const { return {when_left_, bots_, static_cast<int>(bots_.size())}; }
+
     bool is_out(Seat seat) const;
 
     /// Whether the seat is out by `timeout`, and so may return.

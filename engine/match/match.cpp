@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 namespace idavoll {
@@ -33,6 +35,23 @@ constexpr std::array<std::string_view, 4> event_names{"resigned", "timed_out", "
 
 const Error has_ended{Refusal::over, "The game has ended."};
 
+constexpr std::uint64_t most_seq = std::numeric_limits<int>::max();
+
+Error not_set_back(std::string sentence) {
+    return {Refusal::illegal, std::move(sentence)};
+}
+
+/// The rows that led to the position after that seq, in their order: what was set back is not among them.
+std::vector<std::pair<int, RecordedAction>> leading_to(int seq, const Past& past) {
+    std::vector<std::pair<int, RecordedAction>> rows;
+    while (seq > 0) {
+        rows.emplace_back(seq, past.row(seq));
+        seq = set_back_to(rows.back().second.action).value_or(seq - 1);
+    }
+    std::ranges::reverse(rows);
+    return rows;
+}
+
 } // namespace
 
 bool is_undo(const Json& action) {
@@ -40,8 +59,23 @@ bool is_undo(const Json& action) {
     return action == undo;
 }
 
+std::optional<int> set_back_to(const Json& action) {
+    const bool is_one = action.is_object() && action.size() == 2 && action.contains("type")
+                        && action.at("type") == "set_back" && action.contains("to")
+                        && action.at("to").is_number_unsigned();
+    const std::uint64_t to = is_one ? action.at("to").get<std::uint64_t>() : 0;
+    return is_one && to <= most_seq ? std::optional(static_cast<int>(to)) : std::nullopt;
+}
+
+bool is_of_the_table(const Json& action) {
+    return is_undo(action) || table_action(action) || set_back_to(action);
+}
+
 Match::Match(std::unique_ptr<AnyState> state, WhenLeft when_left, SeatBots bots)
     : state_(std::move(state)), leaving_(when_left, std::move(bots), state_->seats()) {}
+
+Match::Match(std::unique_ptr<AnyState> state, Leaving leaving)
+    : state_(std::move(state)), leaving_(std::move(leaving)) {}
 
 std::optional<Ending> Match::ending() const {
     if (leaving_.ended()) {
@@ -58,9 +92,12 @@ Json Match::legal(Seat seat) const {
     return is_over() ? Json::array() : state_->legal(seat);
 }
 
-Result<AnyOutcome> Match::play(const RecordedAction& row, const Chance* chance) {
+Result<AnyOutcome> Match::play(const RecordedAction& row, const Chance* chance, const Past* past) {
     if (const auto action = table_action(row.action)) {
         return leave(row, *action);
+    }
+    if (const auto to = set_back_to(row.action)) {
+        return set_back(row, *to, chance, past);
     }
     if (leaving_.ended()) {
         return has_ended;
@@ -113,6 +150,48 @@ Result<AnyOutcome> Match::undo(Seat seat) {
     undoable_.pop_back();
     state_->set_seq(seq);
     return outcome_of({{"type", "undone"}});
+}
+
+Match Match::after(int seq, const Past& past, const Chance* chance, const Retelling& tell) const {
+    Match again(past.start.clone(), leaving_.at_start());
+    for (const auto& [next, row] : leading_to(seq, past)) {
+        if (set_back_to(row.action)) {
+            again.undoable_.clear();
+        } else {
+            const std::unique_ptr<AnyState> before = tell ? again.state_->clone() : nullptr;
+            again.state_->set_seq(next - 1);
+            // It was accepted upon this very position before.
+            const AnyOutcome outcome = again.play(row, chance).value();
+            if (tell) {
+                tell(*before, *again.state_, row, outcome.events);
+            }
+        }
+        again.state_->set_seq(next);
+    }
+    again.undoable_.clear();
+    return again;
+}
+
+Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chance* chance,
+                                   const Past* past) {
+    if (is_over()) {
+        return has_ended;
+    }
+    if (row.by != by_server) {
+        return not_set_back("Only the server sets a game back.");
+    }
+    if (to >= state_->seq()) {
+        return not_set_back("A game is set back to an earlier seq than the present one.");
+    }
+    if (past == nullptr) {
+        return not_set_back("Setting back needs the log of the game.");
+    }
+    Match then = after(to, *past, chance);
+    const bool seen = then.state_->hides_otherwise(*state_);
+    const int seq = state_->seq() + 1;
+    *this = std::move(then);
+    state_->set_seq(seq);
+    return outcome_of({{"type", "set_back"}, {"to", to}, {"seen", seen}});
 }
 
 Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {

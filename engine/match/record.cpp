@@ -1,6 +1,11 @@
 #include "engine/match/record.h"
 
+#include "engine/match/trail.h"
+
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
 
 namespace idavoll {
 
@@ -104,12 +109,14 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
     if (!state) {
         return state.error();
     }
+    const std::unique_ptr<AnyState> setup = (*state)->clone();
     Match match(std::move(state).value(), log.when_left.value_or(WhenLeft::ends), log.bots);
     const Chance chance(stream_key(log.seed, log.entropy));
+    const Past past{*setup, [&log](int seq) { return log.actions[static_cast<std::size_t>(seq) - 1]; }};
     for (std::size_t i = 0; i < log.actions.size(); ++i) {
         const RecordedAction& step = log.actions[i];
         before_action(match, step);
-        if (auto outcome = match.play(step, &chance); !outcome) {
+        if (auto outcome = match.play(step, &chance, &past); !outcome) {
             return at_seq(i + 1, outcome.error());
         }
         after_action(match, step);
@@ -121,21 +128,30 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
     return match;
 }
 
-/// For each action whether a later undo took it back. Undo always takes the latest that still stands.
-std::vector<bool> undone(const std::vector<RecordedAction>& actions) {
-    std::vector<bool> taken_back(actions.size());
-    std::vector<std::size_t> standing;
+/// For each action the seq of the last position in which it stood, before undo or setting back took it away;
+/// nothing for what stands in the present one.
+std::vector<std::optional<int>> stood_until(const std::vector<RecordedAction>& actions) {
+    std::vector<std::optional<int>> until(actions.size());
+    Trail trail;
+    const auto fall = [&](int seq, const std::vector<int>& before) {
+        const std::vector<int> left = trail.standing();
+        for (const int one : before) {
+            until[static_cast<std::size_t>(one) - 1] = seq - 1;
+        }
+        for (const int one : left) {
+            until[static_cast<std::size_t>(one) - 1] = std::nullopt;
+        }
+    };
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (table_action(actions[i].action)) {
-            standing.clear(); // undo does not cross it
-        } else if (!is_undo(actions[i].action)) {
-            standing.push_back(i);
-        } else if (!standing.empty()) {
-            taken_back[standing.back()] = true;
-            standing.pop_back();
+        const Json& action = actions[i].action;
+        const bool goes_back = is_undo(action) || set_back_to(action);
+        const std::vector<int> before = goes_back ? trail.standing() : std::vector<int>();
+        trail.follow(action);
+        if (goes_back) {
+            fall(static_cast<int>(i) + 1, before);
         }
     }
-    return taken_back;
+    return until;
 }
 
 } // namespace
@@ -207,22 +223,30 @@ Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail de
     if (!setup) {
         return setup.error();
     }
-    auto ignore = [](const Match&, const RecordedAction&) {};
-    auto now = play(log, ignore, ignore);
+    // What was taken back, or set back, stays as secret as it was then.
+    const std::vector<std::optional<int>> until = stood_until(log.actions);
+    std::map<int, std::unique_ptr<AnyState>> then;
+    auto keep = [&](const Match& match, const RecordedAction&) {
+        const int seq = match.state().seq();
+        if (std::ranges::count(until, std::optional(seq)) > 0) {
+            then.emplace(seq, match.state().clone());
+        }
+    };
+    auto now = play(
+        log, [](const Match&, const RecordedAction&) {}, keep);
     if (!now) {
         return now.error();
     }
     Json record = head(log, (*setup)->view(viewer));
     record["viewer"] = viewer_json(viewer);
     Json actions = Json::array();
-    const std::vector<bool> taken_back = undone(log.actions);
     std::unique_ptr<AnyState> before;
     auto end = play(
         log, [&](const Match& match, const RecordedAction&) { before = match.state().clone(); },
         [&](const Match& match, const RecordedAction& step) {
-            // What was taken back was never revealed: it stays as secret as it was then.
-            const AnyState& known = taken_back[actions.size()] ? match.state() : now->state();
-            const bool is_public = is_undo(step.action) || table_action(step.action);
+            const std::optional<int> last = until[actions.size()];
+            const AnyState& known = last ? *then.at(*last) : now->state();
+            const bool is_public = is_of_the_table(step.action);
             RecordedAction row = step;
             if (!is_public) {
                 row.action = before->action_view(known, step.seat, step.action, viewer);

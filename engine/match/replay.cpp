@@ -193,9 +193,15 @@ class Replayer {
 
   private:
     Replayer(const Json& record, Match match, std::optional<Chance> chance)
-        : record_(&record), match_(std::move(match)), chance_(chance) {}
+        : record_(&record), start_(match.state().clone()), match_(std::move(match)), chance_(chance) {}
+
+    RecordedAction row_of(int seq) const;
+    void remember(const AnyState& before, const AnyState& after, const RecordedAction& row,
+                  const Events& events);
+    void forget(int seq, const Past& past, const Chance* chance);
 
     const Json* record_;
+    std::unique_ptr<AnyState> start_;
     Match match_;
     /// By seat, null where it does not look on; none at all where nobody does.
     std::vector<std::unique_ptr<AnyMemory>> memories_;
@@ -267,6 +273,37 @@ Result<Replayer> Replayer::open(const Json& record, std::span<const AnyGame* con
     return Replayer(record, Match(std::move(setup).value(), head->when_left, head->bots), chance);
 }
 
+RecordedAction Replayer::row_of(int seq) const {
+    const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq) - 1];
+    const auto by = entry.find("by");
+    return {entry.at("seat").get<Seat>(), entry.at("action"),
+            by != entry.end() ? std::optional(by->get<std::string>()) : std::nullopt};
+}
+
+void Replayer::remember(const AnyState& before, const AnyState& after, const RecordedAction& row,
+                        const Events& events) {
+    if (table_action(row.action)) {
+        return;
+    }
+    for (const std::unique_ptr<AnyMemory>& memory : memories_) {
+        if (memory) {
+            before.remember(*memory, after, is_undo(row.action) ? Events{} : events);
+        }
+    }
+}
+
+/// Whoever looks on knows what they knew then.
+void Replayer::forget(int seq, const Past& past, const Chance* chance) {
+    for (std::size_t seat = 0; seat < memories_.size(); ++seat) {
+        if (memories_[seat]) {
+            memories_[seat] = start_->memory_of(static_cast<Seat>(seat));
+        }
+    }
+    (void)match_.after(seq, past, chance,
+                       [this](const AnyState& before, const AnyState& after, const RecordedAction& row,
+                              const Events& events) { remember(before, after, row, events); });
+}
+
 Result<Done> Replayer::play(int seq, const Look& look) {
     const Json& entry = record_->at("actions")[static_cast<std::size_t>(seq - 1)];
     JsonReading reading(entry, "the entry");
@@ -296,16 +333,16 @@ Result<Done> Replayer::play(int seq, const Look& look) {
         }
     }
     const std::unique_ptr<AnyState> before = memories_.empty() ? nullptr : state().clone();
-    auto outcome = match_.play(row, chance_ ? &*chance_ : nullptr);
+    const Past past{*start_, [this](int earlier) { return row_of(earlier); }};
+    const Chance* chance = chance_ ? &*chance_ : nullptr;
+    auto outcome = match_.play(row, chance, &past);
     if (!outcome) {
         return at_seq(seq, outcome.error());
     }
-    if (before && !table_action(row.action)) {
-        for (const std::unique_ptr<AnyMemory>& memory : memories_) {
-            if (memory) {
-                before->remember(*memory, state(), is_undo(row.action) ? Events{} : outcome->events);
-            }
-        }
+    if (const auto to = set_back_to(row.action); to && before) {
+        forget(*to, past, chance);
+    } else if (before) {
+        remember(*before, state(), row, outcome->events);
     }
     if (auto found = difference(entry.at("scores"), state().standing().scores, "scores")) {
         return at_seq(seq, mismatch(*found));
