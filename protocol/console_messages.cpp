@@ -10,6 +10,7 @@ namespace idavoll::protocol {
 namespace {
 
 constexpr std::array<std::string_view, 2> outcomes{"acted", "dismissed"};
+constexpr std::array<std::string_view, 3> roles{"operator", "moderator", "none"};
 
 /// Longer than any name that is taken; those who clean names say what is wrong with them.
 constexpr std::size_t longest_name = 1024;
@@ -47,6 +48,49 @@ Parsed<RestraintRequest> parse_restraint_request(std::string_view body) {
 Parsed<RenameRequest> parse_rename_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         return RenameRequest{.name = name(reading), .why = why(reading)};
+    });
+}
+
+Parsed<MarkRequest> parse_mark_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return MarkRequest{.note = written(reading, "note", longest_why, false), .why = why(reading)};
+    });
+}
+
+Parsed<SetBackRequest> parse_set_back_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return SetBackRequest{.to = reading.integer("to", 0, 1'000'000'000), .why = why(reading)};
+    });
+}
+
+Parsed<RoleRequest> parse_role_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        RoleRequest request{.role = {}, .why = why(reading)};
+        const std::string& word = reading.text("role");
+        for (const std::string_view known : roles) {
+            request.role = word == known ? known : request.role;
+        }
+        reading.require(!request.role.empty(), "role", R"(must be "operator", "moderator" or "none")");
+        return request;
+    });
+}
+
+Parsed<MergeRequest> parse_merge_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        MergeRequest request{.account = {},
+                             .game = reading.optional_integer("game", 1, 1'000'000'000),
+                             .seat = reading.optional_integer("seat", 0, 1'000),
+                             .why = why(reading)};
+        if (reading.has("account")) {
+            request.account = reading.text("account");
+            reading.require(request.account->size() <= longest_name, "account", "is too long");
+        }
+        const bool names_seat = request.game && request.seat;
+        const bool names_part = request.game || request.seat;
+        if (request.account ? names_part : !names_seat) {
+            reading.fail(ErrorCode::malformed, "Either an account is merged, or who sits at a game's seat.");
+        }
+        return request;
     });
 }
 
@@ -101,6 +145,7 @@ void write(std::string& out, const ConsoleGame& game) {
         .field("ended", game.ended)
         .field("actions", game.actions)
         .field("rating", game.rating)
+        .field("broken", game.broken)
         .field("players", game.players)
         .end();
 }
@@ -131,8 +176,16 @@ void write(std::string& out, const Look& look) {
     ObjectWriter(out).field("who", look.who).field("why", look.why).field("at", look.at).end();
 }
 
+void write(std::string& out, const Difference& difference) {
+    ObjectWriter(out).field("stored", difference.stored).field("computed", difference.computed).end();
+}
+
 void write(std::string& out, const Finding& finding) {
-    ObjectWriter(out).field("seq", finding.seq).field("sentence", finding.sentence).end();
+    ObjectWriter(out)
+        .field("seq", finding.seq)
+        .field("sentence", finding.sentence)
+        .field("difference", finding.difference)
+        .end();
 }
 
 void write(std::string& out, const WholeVerification::Line& line) {
@@ -250,6 +303,7 @@ std::string console_game_body(const ConsoleGameWhole& game) {
         .field("log", game.log)
         .field("history", game.history)
         .field("looks", game.looks)
+        .field("broken", game.broken)
         .end();
     return body;
 }

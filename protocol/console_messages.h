@@ -38,6 +38,41 @@ struct RenameRequest {
 
 Parsed<RenameRequest> parse_rename_request(std::string_view body);
 
+/// `POST /api/console/games/{number}/mark`: it is broken.
+struct MarkRequest {
+    std::string note; ///< for those who play
+    std::string why;
+};
+
+Parsed<MarkRequest> parse_mark_request(std::string_view body);
+
+/// `POST /api/console/games/{number}/set-back`.
+struct SetBackRequest {
+    int to = 0; ///< the seq of the position that it goes on from
+    std::string why;
+};
+
+Parsed<SetBackRequest> parse_set_back_request(std::string_view body);
+
+/// `POST /api/console/people/{name}/role`.
+struct RoleRequest {
+    std::string_view role; ///< a literal: `operator`, `moderator` or `none`
+    std::string why;
+};
+
+Parsed<RoleRequest> parse_role_request(std::string_view body);
+
+/// `POST /api/console/people/{name}/merge`: who becomes part of that account, which another name says, or the
+/// seat of a guest.
+struct MergeRequest {
+    std::optional<std::string> account;
+    std::optional<std::int64_t> game; ///< its number; with a seat
+    std::optional<int> seat;
+    std::string why;
+};
+
+Parsed<MergeRequest> parse_merge_request(std::string_view body);
+
 /// `POST /api/reports`: about a room, a line of its chat, or an account.
 struct ReportRequest {
     std::optional<std::string> room;
@@ -68,6 +103,7 @@ struct ConsoleGame {
     std::optional<std::int64_t> ended;
     std::int64_t actions = 0;
     std::optional<std::string_view> rating; ///< a literal
+    bool broken = false;                    ///< it is marked so
     std::vector<std::optional<std::string>> players;
 };
 
@@ -110,6 +146,7 @@ struct ConsoleGameWhole {
     std::vector<ConsoleLogLine> log;
     std::vector<ReachedScore> history;
     std::vector<Look> looks;
+    std::optional<BrokenMark> broken; ///< with what those who play read
 };
 
 struct ConsolePosition {
@@ -119,9 +156,17 @@ struct ConsolePosition {
     Standing standing;
 };
 
+/// What is stored, and what it would be by the rules and the chain.
+struct Difference {
+    JsonPart stored;
+    JsonPart computed;
+};
+
 struct Finding {
     std::optional<std::int64_t> seq;
     std::string sentence;
+    std::optional<Difference> difference =
+        std::nullopt; ///< where there is something to compare, and to be told
 };
 
 /// Of all games, and how far it has come; without `begun` nobody has asked for one since the server started.

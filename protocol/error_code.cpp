@@ -34,6 +34,8 @@ std::string_view to_string(ErrorCode code) {
         return "not_open";
     case ErrorCode::not_running:
         return "not_running";
+    case ErrorCode::broken:
+        return "broken";
     case ErrorCode::not_finished:
         return "not_finished";
     case ErrorCode::not_your_turn:

@@ -26,6 +26,7 @@ enum class ErrorCode {
     too_few,          ///< too few have a seat to start
     not_open,         ///< the game has started
     not_running,      ///< the game has not started, or has ended
+    broken,           ///< an operator has marked the game as broken: it stands still
     not_finished,     ///< the game has not ended
     not_your_turn,    ///< this seat is not asked for a decision now
     illegal,          ///< against the game's rules in this position

@@ -72,6 +72,10 @@ void write(std::string& out, const HintTold& hint) {
     ObjectWriter(out).field("seat", hint.seat).field("seq", hint.seq).end();
 }
 
+void write(std::string& out, const BrokenMark& mark) {
+    ObjectWriter(out).field("note", mark.note).field("since", mark.since).end();
+}
+
 void write(std::string& out, const Room& room) {
     ObjectWriter(out)
         .field("code", room.code)
@@ -90,6 +94,7 @@ void write(std::string& out, const Room& room) {
         .field("seed", room.seed)
         .field("next", room.next)
         .optional_field("hints", room.hints.empty() ? std::nullopt : std::optional(room.hints))
+        .optional_field("broken", room.broken)
         .end();
 }
 
@@ -357,6 +362,7 @@ void write(std::string& out, const MyGame& game) {
         .field("seen", game.seen)
         .field("result", game.result)
         .field("at", game.at)
+        .optional_field("broken", game.broken)
         .end();
 }
 

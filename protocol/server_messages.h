@@ -55,6 +55,12 @@ struct HintTold {
     bool operator==(const HintTold&) const = default;
 };
 
+/// An operator says that a game is broken: it stands still.
+struct BrokenMark {
+    std::string note;       ///< for those who play
+    std::int64_t since = 0; ///< Unix time in milliseconds
+};
+
 struct Room {
     std::string code;
     std::string game;
@@ -72,6 +78,7 @@ struct Room {
     std::optional<std::string> seed;                   ///< 64 hex digits; only when the game has ended
     std::optional<std::string> next;                   ///< the code of the rematch's room
     std::vector<HintTold> hints = {};                  ///< by seq
+    std::optional<BrokenMark> broken = std::nullopt;   ///< while it runs; not written where it is not
 };
 
 /// What the receiver of a message is in the room.
@@ -284,9 +291,10 @@ struct MyGame {
     std::optional<std::int64_t> deadline; ///< when a clock runs out
     int unread = 0;                       ///< chat lines of others that the reader has not seen
     int seq = 0;
-    int seen = 0;                   ///< the last seq at which the reader has looked
-    std::optional<JsonPart> result; ///< that of the record format, once the game is over
-    std::int64_t at = 0;            ///< when something was last done here
+    int seen = 0;                                    ///< the last seq at which the reader has looked
+    std::optional<JsonPart> result;                  ///< that of the record format, once the game is over
+    std::int64_t at = 0;                             ///< when something was last done here
+    std::optional<BrokenMark> broken = std::nullopt; ///< as of a Room
 };
 
 /// To a table, for the one who is invited.
@@ -386,6 +394,7 @@ using ServerMessage =
                  Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
                  ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
 
+void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);
 
 /// For bodies that list them.

@@ -30,11 +30,18 @@ struct AuditedGame {
     std::optional<std::string> scores_damage; ///< why they cannot be read
 };
 
+/// What is stored, and what it would be by the rules and the chain, to be laid side by side.
+struct Difference {
+    Json stored;
+    Json computed;
+};
+
 /// Something that is not as it was written.
 struct Finding {
     std::optional<GameId> game;
     std::optional<std::int64_t> seq; ///< the log is sound before it
     std::string sentence;
+    std::optional<Difference> difference = std::nullopt; ///< where there is something to compare
 };
 
 /// Reads and changes nothing, whether a server runs or not. Every function may throw Unreadable.

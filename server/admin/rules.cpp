@@ -33,6 +33,13 @@ RulesDifference differs(const StoredRoom& room, std::int64_t seq, std::string se
     return {.game = room.opened.id, .rules = room.rules, .seq = seq, .sentence = std::move(sentence)};
 }
 
+RulesDifference differs(const StoredRoom& room, std::int64_t seq, std::string sentence, const AnyState& own,
+                        const AnyState& newest) {
+    RulesDifference found = differs(room, seq, std::move(sentence));
+    found.difference = Difference{.stored = own.json(), .computed = newest.json()};
+    return found;
+}
+
 /// The first difference between a game as it was played and as the newest version would have it.
 std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAgain& played,
                                           const AnyGame& newest) {
@@ -41,8 +48,11 @@ std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAg
         return differs(room, 0, dealt.error().sentence);
     }
     if (auto other = unlike(*played.start, **dealt)) {
-        return differs(room, 0, *std::move(other));
+        return differs(room, 0, *std::move(other), *played.start, **dealt);
     }
+    const Past own_past = past_of(*played.start, played.actions);
+    const std::unique_ptr<AnyState> dealt_now = (*dealt)->clone();
+    const Past past_now = past_of(*dealt_now, played.actions);
     Match own(played.start->clone(), played.terms.when_left, played.terms.bots);
     Match now(std::move(dealt).value(), played.terms.when_left, played.terms.bots);
     for (std::size_t place = 0; place < played.actions.size(); ++place) {
@@ -50,12 +60,12 @@ std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAg
         const auto seq = static_cast<std::int64_t>(place) + 1;
         const RecordedAction row{action.seat, action.action, action.by};
         // It was accepted when it was played again.
-        (void)own.play(row, &played.chance);
-        if (const auto outcome = now.play(row, &played.chance); !outcome) {
+        (void)own.play(row, &played.chance, &own_past);
+        if (const auto outcome = now.play(row, &played.chance, &past_now); !outcome) {
             return differs(room, seq, "is refused: " + outcome.error().sentence);
         }
         if (auto other = unlike(own.state(), now.state())) {
-            return differs(room, seq, *std::move(other));
+            return differs(room, seq, *std::move(other), own.state(), now.state());
         }
     }
     return own.is_over() == now.is_over()
@@ -85,6 +95,12 @@ void compare(const StoredRoom& room, const FindGame& find, RulesComparison& resu
 }
 
 } // namespace
+
+RulesComparison compare_with_newest(const StoredRoom& room, const FindGame& find) {
+    RulesComparison result;
+    compare(room, find, result);
+    return result;
+}
 
 RulesComparison compare_with_newest(Archive& archive, const FindGame& find) {
     RulesComparison result;

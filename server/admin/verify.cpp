@@ -23,6 +23,25 @@ auto key(const ScoreReached& row) {
     return std::tuple(row.seq, row.seat, row.total, row.reached);
 }
 
+/// What the tiebreak history says of one seq, by seat.
+Json rows_at(const std::vector<ScoreReached>& rows, int seq) {
+    Json list = Json::array();
+    for (const ScoreReached& row : rows) {
+        if (row.seq == seq) {
+            list.push_back({{"seat", row.seat}, {"total", row.total}, {"reached", row.reached}});
+        }
+    }
+    return list;
+}
+
+Json json_of(const std::vector<Turn>& turns) {
+    Json list = Json::array();
+    for (const Turn& turn : turns) {
+        list.push_back({{"seat", turn.seat}, {"since", turn.since}});
+    }
+    return list;
+}
+
 /// The checks of one game.
 class Check {
   public:
@@ -74,6 +93,22 @@ class Check {
         return scores({});
     }
 
+    Finding wrong(Seq seq, std::string sentence, Json stored, Json computed) const {
+        return {.game = room_.opened.id,
+                .seq = seq,
+                .sentence = std::move(sentence),
+                .difference = Difference{.stored = std::move(stored), .computed = std::move(computed)}};
+    }
+
+    /// A row's hash, and what it would be over the one before.
+    Finding of_link(int seq) const {
+        const auto place = static_cast<std::size_t>(seq) - 1;
+        const Bytes32& before = place == 0 ? room_.genesis : room_.actions[place - 1].hash;
+        const ActionAccepted& row = room_.actions[place];
+        return wrong(seq, "has been changed: its hash does not fit", {{"hash", to_hex(row.hash)}},
+                     {{"hash", to_hex(action_link(before, row))}});
+    }
+
     Finding of(const Broken& broken) const {
         using What = Broken::What;
         switch (broken.what) {
@@ -84,7 +119,7 @@ class Check {
         case What::stray:
             return wrong(broken.seq, "does not belong there");
         case What::link:
-            return wrong(broken.seq, "has been changed: its hash does not fit");
+            return of_link(broken.seq);
         case What::no_rules:
             return wrong(std::nullopt, "cannot be played again: " + broken.sentence);
         case What::unplayable:
@@ -104,7 +139,8 @@ class Check {
         const int seq = left == audited_.scores.end() ? right->seq
                         : right == played.end()       ? left->seq
                                                       : std::min(left->seq, right->seq);
-        return wrong(seq, "the tiebreak history is not what the log gives");
+        return wrong(seq, "the tiebreak history is not what the log gives", rows_at(audited_.scores, seq),
+                     rows_at(played, seq));
     }
 
     Wrong end(const PlayedAgain& played) const {
@@ -119,19 +155,22 @@ class Check {
         }
         return *room_.result == result_json(state, *ending)
                    ? std::nullopt
-                   : Wrong(wrong(std::nullopt, "the result is not what the log gives"));
+                   : Wrong(wrong(std::nullopt, "the result is not what the log gives", *room_.result,
+                                 result_json(state, *ending)));
     }
 
     Wrong out(const PlayedAgain& played) const {
         return room_.out == played.out ? std::nullopt
-                                       : Wrong(wrong(std::nullopt, "who is out, is not what the log gives"));
+                                       : Wrong(wrong(std::nullopt, "who is out, is not what the log gives",
+                                                     room_.out, played.out));
     }
 
     Wrong turns(const PlayedAgain& played) const {
         const bool same =
             room_.status == RoomStatus::running ? room_.turns == played.turns : room_.turns.empty();
         return same ? std::nullopt
-                    : Wrong(wrong(std::nullopt, "whose turn it is, is not what the log gives"));
+                    : Wrong(wrong(std::nullopt, "whose turn it is, is not what the log gives",
+                                  json_of(room_.turns), json_of(played.turns)));
     }
 
     /// Games of 0.1.0 that had ended have none.

@@ -622,12 +622,20 @@ void App::Parts::run() {
                                                     warnings->note(Worry::backup, problem.sentence);
                                                 }});
     }
-    operators.emplace(ControlMeans{.desk = desk, .secret = secret_of(store->path()), .back_up = [this] {
-                                       if (backups) {
-                                           backups->make_one();
-                                       }
-                                       return backups.has_value();
-                                   }});
+    operators.emplace(ControlMeans{.desk = desk,
+                                   .secret = secret_of(store->path()),
+                                   .back_up =
+                                       [this] {
+                                           if (backups) {
+                                               backups->make_one();
+                                           }
+                                           return backups.has_value();
+                                       },
+                                   .repair =
+                                       [this](GameId game, console::Repair repair, AuditNoted noted) {
+                                           return console::repair(console, game, std::move(repair),
+                                                                  std::move(noted));
+                                       }});
     auto opened = open_control(io, control_socket_of(store->path()));
     if (opened) {
         control.emplace(std::move(opened).value());

@@ -21,6 +21,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <fmt/format.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <spdlog/spdlog.h>
@@ -39,14 +40,16 @@ namespace {
 constexpr std::size_t longest_line = 4096;
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 10> errands{
-    "link", "invite",          "end_sessions",       "rotate_secret",        "back_up",
-    "role", "rebuild_ratings", "take_out_of_rating", "put_back_into_rating", "rebuild_statistics"};
+constexpr std::array<std::string_view, 14> errands{
+    "link",        "invite",          "end_sessions",       "rotate_secret",        "back_up",
+    "role",        "rebuild_ratings", "take_out_of_rating", "put_back_into_rating", "rebuild_statistics",
+    "cancel_game", "mark_game",       "mend_game",          "set_game_back"};
 
 /// The commands by which they are known, as they are written down.
-constexpr std::array<std::string_view, 10> commands{
+constexpr std::array<std::string_view, 14> commands{
     "person link", "person invite",     "person end-sessions", "secret rotate",      "backup now",
-    "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back", "statistics --rebuild"};
+    "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back", "statistics --rebuild",
+    "game cancel", "game mark",         "game mend",           "game set-back"};
 
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
@@ -144,7 +147,24 @@ Outcome<std::string> count_anew(Desk& desk, const ErrandAsked& asked, AuditNoted
     co_return std::string(statistics_are_new);
 }
 
+Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, Asked asked) {
+    const std::optional<GameId> game = number_in(asked.what.name);
+    if (!game) {
+        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+    }
+    asked.noted.on = "game " + asked.what.name;
+    const auto what = repair.what;
+    auto done = co_await means.repair(*game, std::move(repair), std::move(asked.noted));
+    if (!done) {
+        co_return std::move(done).error();
+    }
+    co_return std::string(repaired(what));
+}
+
 Outcome<std::string> run(const ControlMeans& means, Asked asked) {
+    if (auto wish = repair_of(asked.what)) {
+        co_return co_await repair(means, *std::move(wish), std::move(asked));
+    }
     if (asked.what.errand == Errand::role) {
         co_return co_await give_role(means, std::move(asked));
     }
@@ -181,6 +201,14 @@ std::string text_of(const Json& request, const char* key) {
     return place != request.end() && place->is_string() ? place->get<std::string>() : std::string();
 }
 
+/// Less than any seq where there is none.
+int number_of(const Json& request, const char* key) {
+    const auto place = request.find(key);
+    const bool is_seq = place != request.end() && place->is_number_integer() && *place >= 0
+                        && *place <= std::numeric_limits<int>::max();
+    return is_seq ? place->get<int>() : -1;
+}
+
 /// Who is at the other end, as the system says.
 std::string account_at(Local::socket& socket) {
     ucred credentials{};
@@ -205,7 +233,9 @@ std::optional<Asked> read_errand(std::string_view line, std::string who, Millise
     asked.what = {.errand = static_cast<Errand>(number),
                   .name = text_of(*request, "name"),
                   .role = text_of(*request, "role"),
-                  .why = on_one_line(text_of(*request, "why"))};
+                  .why = on_one_line(text_of(*request, "why")),
+                  .note = on_one_line(text_of(*request, "note")),
+                  .to = number_of(*request, "to")};
     asked.noted = {.who = std::move(who),
                    .from = on_one_line(text_of(*request, "from")),
                    .what = std::string(commands.at(number)),
@@ -252,6 +282,29 @@ bool is_connected(Local::socket& socket, const std::filesystem::path& path) {
 }
 
 } // namespace
+
+std::optional<console::Repair> repair_of(const ErrandAsked& asked) {
+    using What = console::Repair::What;
+    switch (asked.errand) {
+    case Errand::cancel_game:
+        return console::Repair{.what = What::cancel};
+    case Errand::mark_game:
+        return console::Repair{.what = What::mark, .note = asked.note};
+    case Errand::mend_game:
+        return console::Repair{.what = What::mend};
+    case Errand::set_game_back:
+        return console::Repair{.what = What::set_back, .to = asked.to};
+    default:
+        return std::nullopt;
+    }
+}
+
+std::string_view repaired(console::Repair::What what) {
+    constexpr std::array<std::string_view, 4> sentences{
+        "The game has ended without a result.", "The game is marked as broken, and stands still.",
+        "The game is no longer marked as broken, and goes on.", "The game goes on from that position."};
+    return sentences.at(static_cast<std::size_t>(what));
+}
 
 std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds now) {
     if (asked.errand == Errand::rebuild_ratings) {
@@ -341,6 +394,8 @@ Result<std::string, Problem> ask_server(const std::filesystem::path& database, c
                        {"name", asked.name},
                        {"role", asked.role},
                        {"why", asked.why},
+                       {"note", asked.note},
+                       {"to", asked.to},
                        {"from", operators_place()}};
     boost::system::error_code failed;
     asio::write(socket, asio::buffer(request.dump() + "\n"), failed);

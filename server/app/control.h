@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/console/repair.h"
 #include "server/people/life/desk.h"
 #include "server/texts/problem.h"
 
@@ -28,6 +29,8 @@ struct ControlMeans {
     Desk& desk;
     std::filesystem::path secret;  ///< the file of the server's secret
     std::function<bool()> back_up; ///< begins a backup; false: none are made here
+    /// Repairs the game of that number, as the console does.
+    std::function<Outcome<Done>(GameId, console::Repair, AuditNoted)> repair;
 };
 
 /// Answers until the acceptor is closed. What is asked for is written down with who asked for it, as the
@@ -47,6 +50,10 @@ enum class Errand {
     take_out_of_rating,
     put_back_into_rating,
     rebuild_statistics,
+    cancel_game,
+    mark_game,
+    mend_game,
+    set_game_back,
 };
 
 struct ErrandAsked {
@@ -54,7 +61,15 @@ struct ErrandAsked {
     std::string name; ///< of the account that it is about; of a game, or the first of several, its number
     std::string role; ///< that it is given: `operator`, `moderator` or `none`
     std::string why;
+    std::string note = {}; ///< of a mark: for those who play
+    int to = 0;            ///< of setting back: the seq of the position that the game goes on from
 };
+
+/// What an errand does to a game that runs; nothing if it is another one.
+std::optional<console::Repair> repair_of(const ErrandAsked& asked);
+
+/// What is said when it is done.
+std::string_view repaired(console::Repair::What what);
 
 inline constexpr std::string_view ratings_are_new = "The ratings are worked out anew.";
 

@@ -11,7 +11,10 @@
 #include "server/app/operator.h"
 #include "server/backups/backups.h"
 #include "server/console/rating_review.h"
+#include "server/console/repair.h"
+#include "server/ledger/replay.h"
 #include "server/people/secret.h"
+#include "server/rooms/room.h"
 #include "server/store/sqlite/backup.h"
 #include "server/store/sqlite/sqlite_archive.h"
 #include "server/store/sqlite/sqlite_store.h"
@@ -55,6 +58,8 @@ struct Arguments {
     std::string put_back;
     std::string with_rules;
     GamesWish wish;
+    std::string note;
+    int to = 0;
     RecordDetail detail;
 };
 
@@ -326,6 +331,17 @@ Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> chan
     context.run();
     done.get();
     return stored;
+}
+
+/// Loads outside of a server.
+Result<std::unique_ptr<StoredRoom>, JournalError> load_now(Journal& journal, const std::string& code) {
+    boost::asio::io_context context;
+    Result<std::unique_ptr<StoredRoom>, JournalError> loaded = std::unique_ptr<StoredRoom>();
+    auto work = [&]() -> boost::asio::awaitable<void> { loaded = co_await journal.load(code); };
+    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
+    context.run();
+    done.get();
+    return loaded;
 }
 
 /// What an operator does here and now, as it is written down.
@@ -659,6 +675,69 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     return success;
 }
 
+/// The room of a game, loaded outside of a server, decides as it would in one, and what it decides is stored.
+/// What stands in the way is a sentence.
+std::optional<std::string> repair_here(const Arguments& arguments, const std::string& code,
+                                       console::Repair repair, AuditNoted noted) {
+    const auto store = SqliteStore::open(arguments.database);
+    if (!store) {
+        return store.error().sentence;
+    }
+    auto loaded = load_now(**store, code);
+    if (!loaded || !loaded.value()) {
+        return loaded ? "The game is gone." : loaded.error().sentence;
+    }
+    StoredRoom& stored = **loaded;
+    const AnyGame* game = rules_of(stored);
+    auto room = Room::restore(std::move(stored), game);
+    if (!room) {
+        return room.error().sentence;
+    }
+    const Milliseconds now = noted.at;
+    Decision decision = room->decide(console::input_of(std::move(repair), std::move(noted)), now);
+    if (decision.refusal) {
+        return decision.refusal->message;
+    }
+    const auto done = commit_now(**store, std::move(decision.changes));
+    return done ? std::nullopt : std::optional(done.error().sentence);
+}
+
+/// By the server, where there is one.
+template <Errand errand>
+Status run_repair(const Arguments& arguments, Console& console) {
+    std::string number;
+    std::string code;
+    const Status found = with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
+        number = std::to_string(room.opened.id);
+        code = room.code();
+        return success;
+    });
+    if (found != success) {
+        return found;
+    }
+    const ErrandAsked asked{.errand = errand,
+                            .name = number,
+                            .role = {},
+                            .why = arguments.why,
+                            .note = on_one_line(arguments.note),
+                            .to = arguments.to};
+    console::Repair repair = repair_of(asked).value();
+    const auto what = repair.what;
+    std::optional<std::string> problem;
+    if (is_served(arguments.database)) {
+        const Result<std::string, Problem> answer = ask_server(arguments.database, asked);
+        problem = answer ? std::nullopt : std::optional(answer.error().sentence);
+    } else {
+        problem = repair_here(arguments, code, std::move(repair),
+                              deed(arguments, std::string(console::deed_of(what)), "game " + number));
+    }
+    if (problem) {
+        return complain(console, failed, *problem);
+    }
+    console.out << repaired(what) << '\n';
+    return success;
+}
+
 /// Counts some games anew, by the server where there is one; what stands in the way.
 std::optional<std::string> count_anew(const Arguments& arguments, GameId first, bool is_asked,
                                       SqliteStore* store) {
@@ -754,6 +833,31 @@ void add_backup(CLI::App& admin, const std::shared_ptr<Arguments>& given, Consol
         status =
             given->file == "-" ? complain(console, usage, "FILE is required") : run_backup(*given, console);
     });
+}
+
+/// What stands still, ends or goes back is a game that runs.
+void add_repair(CLI::App& admin, const std::shared_ptr<Arguments>& given, Console& console, int& status) {
+    CLI::App* repair = admin.add_subcommand(
+        "repair", "Repair a game that runs; nothing of its log is rewritten, and its players are told");
+    repair->require_subcommand(1);
+    const auto one = [&](const char* name, const char* help, const Command& run) {
+        CLI::App* command = add(*repair, name, help, given, run, console, status);
+        command->add_option("GAME", given->game, "the game's number, or its room's code")->required();
+        command->add_option("--why", given->why, "why, to be read with what was done; see `admin audit`")
+            ->required();
+        return command;
+    };
+    one("mark", "Mark it as broken: it stands still, and its players read the note",
+        run_repair<Errand::mark_game>)
+        ->add_option("--note", given->note, "what its players read")
+        ->required();
+    one("mend", "Take the mark away: it goes on", run_repair<Errand::mend_game>);
+    one("set-back", "Let it go on from an earlier position, by a row of its log",
+        run_repair<Errand::set_game_back>)
+        ->add_option("--to", given->to, "the seq after which it goes on; 0: from the deal")
+        ->required()
+        ->check(CLI::NonNegativeNumber);
+    one("cancel", "End it without a result", run_repair<Errand::cancel_game>);
 }
 
 } // namespace
@@ -911,6 +1015,8 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     statistics->add_flag("--rebuild", given->rebuild, "from the games alone, which changes nothing")
         ->required();
     with_why(statistics);
+
+    add_repair(*admin, given, console, status);
 
     CLI::App* secret = admin->add_subcommand("secret", "The secret that seals the guests' cookies");
     secret->require_subcommand(1);

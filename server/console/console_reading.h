@@ -35,7 +35,8 @@ struct FoundGame {
     std::optional<Milliseconds> started;
     std::optional<Milliseconds> ended;
     std::int64_t actions = 0;
-    std::optional<GameRating> rating; ///< nothing: it is none that could count, or has not ended
+    std::optional<GameRating> rating;   ///< nothing: it is none that could count, or has not ended
+    std::optional<MarkedBroken> broken; ///< while it runs
     std::vector<std::optional<std::string>> players; ///< by seat
 };
 
@@ -97,6 +98,11 @@ class ConsoleReading {
 
     /// Who wrote that line of a room's chat; nobody: there is none, or who wrote it has left for good.
     virtual Answer<std::optional<PersonId>> writer_of(GameId number, int line) = 0;
+
+    /// Who has that seat; nobody: there is no such seat, or nobody has it.
+    virtual Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) = 0;
+    /// The games in which both have a seat.
+    virtual Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) = 0;
 
     /// By name.
     virtual Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) = 0;

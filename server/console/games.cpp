@@ -3,6 +3,7 @@
 #include "engine/json.h"
 #include "engine/match/record.h"
 #include "server/admin/reports.h"
+#include "server/admin/rules.h"
 #include "server/admin/verify.h"
 #include "server/console/listing.h"
 #include "server/games/listing.h"
@@ -127,7 +128,8 @@ protocol::ConsoleGameWhole whole(const Loaded& game, const std::vector<ScoreReac
         .hidden = hidden,
         .log = {},
         .history = {},
-        .looks = {}};
+        .looks = {},
+        .broken = broken_mark(room.broken)};
     for (const ScoreReached& score : scores) {
         whole.history.push_back(
             {.seq = score.seq, .seat = score.seat, .total = score.total, .reached = score.reached});
@@ -234,7 +236,22 @@ Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string
     co_return co_await commit(console.desk, std::move(changes), std::move(otherwise));
 }
 
-Outcome<Verified> verification(Console& console, GameId number) {
+namespace {
+
+/// What is hidden is in no answer: neither in the values that differ, nor in a sentence about a position.
+protocol::Finding told(const std::optional<std::int64_t>& seq, const std::string& sentence,
+                       const std::optional<Difference>& difference, bool hidden) {
+    protocol::Finding finding{.seq = seq, .sentence = sentence, .difference = std::nullopt};
+    if (difference && !hidden) {
+        finding.difference = protocol::Difference{.stored = JsonPart(difference->stored),
+                                                  .computed = JsonPart(difference->computed)};
+    }
+    return finding;
+}
+
+} // namespace
+
+Outcome<Verified> verification(Console& console, Keeper keeper, GameId number) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -243,6 +260,7 @@ Outcome<Verified> verification(Console& console, GameId number) {
     if (!scores) {
         co_return storage_failure();
     }
+    const bool hidden = is_hidden(*loaded, keeper);
     const AuditedGame audited{.room = std::move(*loaded->room),
                               .damage = std::nullopt,
                               .scores = std::move(scores).value(),
@@ -250,7 +268,27 @@ Outcome<Verified> verification(Console& console, GameId number) {
     const Verification found = co_await away(console, [&audited] { return verify_game(audited); });
     Verified verified{.actions = found.actions, .findings = {}};
     for (const Finding& finding : found.findings) {
-        verified.findings.push_back({.seq = finding.seq, .sentence = finding.sentence});
+        verified.findings.push_back(told(finding.seq, finding.sentence, finding.difference, hidden));
+    }
+    co_return verified;
+}
+
+Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number) {
+    auto loaded = co_await load(console, number);
+    if (!loaded) {
+        co_return std::move(loaded).error();
+    }
+    const bool hidden = is_hidden(*loaded, keeper);
+    const FindGame& find = console.find_game;
+    const RulesComparison found =
+        co_await away(console, [&room = *loaded->room, &find] { return compare_with_newest(room, find); });
+    Verified verified{.actions = static_cast<std::int64_t>(loaded->room->actions.size()), .findings = {}};
+    for (const Finding& finding : found.findings) {
+        verified.findings.push_back(told(finding.seq, finding.sentence, std::nullopt, hidden));
+    }
+    for (const RulesDifference& one : found.differences) {
+        const std::string sentence = hidden ? "is another by the newest rules" : one.sentence;
+        verified.findings.push_back(told(one.seq, sentence, one.difference, hidden));
     }
     co_return verified;
 }
@@ -268,28 +306,6 @@ Outcome<Json> record(Console& console, GameId number) {
         co_return NotDone{ErrorCode::internal, record.error().sentence};
     }
     co_return std::move(record).value();
-}
-
-Outcome<Done> call_off(Console& console, Keeper keeper, GameId number, std::string why) {
-    auto game = co_await console.reading.game(number);
-    if (!game) {
-        co_return storage_failure();
-    }
-    if (!game.value()) {
-        co_return no_such_game();
-    }
-    auto found = co_await console.rooms.find(game.value()->code);
-    if (const auto* error = std::get_if<protocol::ProtocolError>(&found)) {
-        co_return NotDone{error->code, error->message};
-    }
-    const auto room = std::get<std::shared_ptr<RoomActor>>(std::move(found));
-    Input input =
-        CalledOff{deed(console, keeper, "game cancel", "game " + std::to_string(number), std::move(why))};
-    const auto refused = co_await room->call(std::move(input));
-    if (refused) {
-        co_return NotDone{refused->code, refused->message};
-    }
-    co_return Done{};
 }
 
 } // namespace idavoll::server::console

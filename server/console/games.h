@@ -27,13 +27,14 @@ struct Verified {
     std::vector<protocol::Finding> findings;
 };
 
-/// The game's chain, every move by the rules, history, turns and result.
-Outcome<Verified> verification(Console& console, GameId number);
+/// The game's chain, every move by the rules, history, turns and result. While it is hidden from this keeper
+/// no values are told, neither here nor by the other.
+Outcome<Verified> verification(Console& console, Keeper keeper, GameId number);
+
+/// Where the newest version of its rules would play the game otherwise than the one it is played by.
+Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number);
 
 /// The record of a game that has ended; not_finished of another.
 Outcome<Json> record(Console& console, GameId number);
-
-/// The game ends without a result; not_running of one that does not run.
-Outcome<Done> call_off(Console& console, Keeper keeper, GameId number, std::string why);
 
 } // namespace idavoll::server::console

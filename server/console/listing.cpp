@@ -39,6 +39,7 @@ protocol::ConsoleGame listed(const FoundGame& game) {
             .ended = game.ended,
             .actions = game.actions,
             .rating = game.rating ? std::optional(word(*game.rating)) : std::nullopt,
+            .broken = game.broken.has_value(),
             .players = game.players};
 }
 

@@ -96,6 +96,97 @@ Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::stri
         [](Desk& desk, StoredAccount account) { return people::erase(desk, std::move(account.person)); });
 }
 
+Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, protocol::RoleRequest wish) {
+    auto account = co_await people::account_called(console.desk, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    if (account->person == keeper.person) {
+        co_return NotDone{ErrorCode::forbidden, "Nobody changes their own role."};
+    }
+    AuditNoted noted = deed(console, keeper, "person role", account->person.text(), std::move(wish.why));
+    noted.before = to_string(account->role);
+    noted.after = wish.role;
+    AuditedJournal journal(console.desk.journal, std::move(noted));
+    Desk desk = audited(console.desk, journal);
+    co_return co_await people::give_role(desk, std::move(account->name), *role_called(wish.role),
+                                         NotDone{ErrorCode::forbidden, "An operator must be left."});
+}
+
+namespace {
+
+/// "Both sit in one room: game 3, game 17."
+NotDone both_sit(const std::vector<GameId>& games) {
+    std::string sentence = "Both sit in one room: ";
+    for (const GameId game : games) {
+        sentence += (game == games.front() ? "game " : ", game ") + std::to_string(game);
+    }
+    return {ErrorCode::already_seated, sentence + "."};
+}
+
+/// Who is to become part of an account, and how they are written down.
+struct Merged {
+    PersonId person;
+    std::string word;
+};
+
+Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::MergeRequest& wish) {
+    if (wish.account) {
+        std::string name = *wish.account;
+        auto account = co_await charge(console, keeper, std::move(name));
+        if (!account) {
+            co_return std::move(account).error();
+        }
+        co_return Merged{std::move(account->person), "another account"};
+    }
+    const auto sitter = co_await console.reading.sitter(*wish.game, *wish.seat);
+    if (!sitter) {
+        co_return storage_failure();
+    }
+    if (!sitter.value()) {
+        co_return NotDone{ErrorCode::no_such_person, "Nobody has that seat, or there is no such game."};
+    }
+    const auto account = co_await console.desk.people.account(*sitter.value());
+    if (!account) {
+        co_return storage_failure();
+    }
+    if (account.value()) {
+        co_return NotDone{ErrorCode::forbidden, "An account has that seat: give its name."};
+    }
+    co_return Merged{*sitter.value(), "the guest of game " + std::to_string(*wish.game) + ", seat "
+                                          + std::to_string(*wish.seat)};
+}
+
+} // namespace
+
+Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol::MergeRequest wish) {
+    auto account = co_await charge(console, keeper, std::move(name));
+    if (!account) {
+        co_return std::move(account).error();
+    }
+    auto other = co_await merged(console, keeper, wish);
+    if (!other) {
+        co_return std::move(other).error();
+    }
+    if (other->person == account->person) {
+        co_return NotDone{ErrorCode::malformed, "That is the same account."};
+    }
+    const auto both = co_await console.reading.games_of_both(other->person, account->person);
+    if (!both) {
+        co_return storage_failure();
+    }
+    if (!both->empty()) {
+        co_return both_sit(*both);
+    }
+    AuditNoted noted = deed(console, keeper, "person merge", account->person.text(), std::move(wish.why));
+    noted.after = "holds what " + other->word + " held";
+    AuditedJournal journal(console.desk.journal, std::move(noted));
+    Desk desk = audited(console.desk, journal);
+    NotDone otherwise{ErrorCode::already_seated, "Both sit in one room by now."};
+    Identity to = account->identity();
+    co_return co_await people::merge(desk, std::move(other->person), std::move(to), std::move(otherwise));
+}
+
 namespace {
 
 std::optional<NotDone> passed_moment(const Console& console, std::optional<Milliseconds> until) {

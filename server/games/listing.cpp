@@ -75,7 +75,11 @@ protocol::MyGame my_game(const GameOfMine& game) {
         .seen = std::min(game.seen, game.seq),
         .result = game.result ? std::optional(protocol::JsonPart(*game.result)) : std::nullopt,
         .at = game.at,
+        .broken = std::nullopt,
     };
+    if (game.broken) {
+        shown.broken = protocol::BrokenMark{.note = *game.broken->note, .since = game.broken->at};
+    }
     std::ranges::transform(game.to_act, std::back_inserter(shown.to_act), &Turn::seat);
     return shown;
 }

@@ -33,8 +33,9 @@ struct GameOfMine {
     std::vector<Seat> out;    ///< who has left the game, by seat
     /// When the person's clock runs out if they are to act, or else the next one.
     std::optional<Milliseconds> deadline;
-    std::optional<Json> result; ///< once it has ended
-    Milliseconds at = 0;        ///< when something was last done
+    std::optional<Json> result;         ///< once it has ended
+    std::optional<MarkedBroken> broken; ///< nobody is to act then
+    Milliseconds at = 0;                ///< when something was last done
     int seq = 0;
     int seen = 0;   ///< the last seq that the person has looked at, or made
     int unread = 0; ///< chat lines of others that the person has not seen

@@ -19,8 +19,8 @@ using Change =
     std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
                  SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
                  LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten,
-                 DrawingKept, NotesShared, HintTaken, InvitationMade, InvitationAnswered, TimesChanged,
-                 DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange, RatingChange,
-                 StatisticsRebuilt, AuditNoted, ConsoleChange>;
+                 DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade, InvitationAnswered,
+                 TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
+                 RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

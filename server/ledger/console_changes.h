@@ -15,6 +15,8 @@ namespace idavoll::server {
 struct RoleGiven {
     PersonId person;
     Role role = Role::none;
+    /// Outdated if nobody were left then who looks after everything.
+    bool keeps_an_operator = false;
 };
 
 enum class Restraint {

@@ -105,6 +105,7 @@ void add(StoredRoom& room, const GameEnded& ended) {
     room.turns.clear();
     room.proposals = nullptr;
     room.times.clear();
+    room.broken.reset();
 }
 
 void add(StoredRoom& room, const ChatSaid& said) {
@@ -154,6 +155,10 @@ void add(StoredRoom&, const NotesShared&) {
 
 void add(StoredRoom& room, const HintTaken& taken) {
     room.hints.push_back(taken);
+}
+
+void add(StoredRoom& room, const MarkedBroken& marked) {
+    room.broken = marked.note ? std::optional(marked) : std::nullopt;
 }
 
 void add(StoredRoom& room, const InvitationMade& made) {

@@ -40,6 +40,17 @@ void Memories::remember(const AnyState& before, const AnyState& after, const Jso
     }
 }
 
+void Memories::set_back(int seq, const Match& match, const Past& past, const Chance& chance) {
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        if (seats_[seat]) {
+            seats_[seat] = past.start.memory_of(static_cast<Seat>(seat));
+        }
+    }
+    (void)match.after(seq, past, &chance,
+                      [this](const AnyState& before, const AnyState& after, const RecordedAction& row,
+                             const Events& events) { remember(before, after, row.action, events); });
+}
+
 const AnyMemory* Memories::of(Seat seat) const {
     const auto place = static_cast<std::size_t>(seat);
     return place < seats_.size() ? seats_[place].get() : nullptr;

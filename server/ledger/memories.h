@@ -24,6 +24,9 @@ class Memories {
     /// A row of the log, accepted upon `before`, led to `after`.
     void remember(const AnyState& before, const AnyState& after, const Json& action, const Events& events);
 
+    /// The game has been set back to that seq: everybody knows what they knew then.
+    void set_back(int seq, const Match& match, const Past& past, const Chance& chance);
+
     /// Null where nothing is remembered for the seat.
     const AnyMemory* of(Seat seat) const;
 

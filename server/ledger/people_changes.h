@@ -178,15 +178,23 @@ struct PersonPassed {
     Milliseconds at = 0;
 };
 
+/// An account becomes part of another: what it holds passes on, and the rest of it goes. Its ratings are
+/// nobody's. Outdated if both sit in one room.
+struct AccountMerged {
+    PersonId from;
+    PersonId to;
+    Milliseconds at = 0;
+};
+
 /// Everything about a person goes, and their games are left with somebody: see kept.h.
 struct PersonErased {
     PersonId person;
 };
 
-using PeopleChange =
-    std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
-                 SessionBegun, SessionUsed, SessionsEnded, SessionsExpired, TokenMade, TokenUsed,
-                 TokenRevoked, SecretMade, SecretUsed, PasskeyAdded, PasskeyUsed, PasskeyNamed,
-                 PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed, PersonErased>;
+using PeopleChange = std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet,
+                                  SettingsKept, SessionBegun, SessionUsed, SessionsEnded, SessionsExpired,
+                                  TokenMade, TokenUsed, TokenRevoked, SecretMade, SecretUsed, PasskeyAdded,
+                                  PasskeyUsed, PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged,
+                                  VacationTaken, PersonPassed, AccountMerged, PersonErased>;
 
 } // namespace idavoll::server

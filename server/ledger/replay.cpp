@@ -40,14 +40,31 @@ Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const A
 /// The rules' answer to a row of the log.
 Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
     const std::unique_ptr<AnyState> before = played.memories.any() ? played.match.state().clone() : nullptr;
-    Result<AnyOutcome> outcome = played.match.play({row.seat, action, row.by}, &played.chance);
+    const Past past = past_of(*played.start, played.actions);
+    Result<AnyOutcome> outcome = played.match.play({row.seat, action, row.by}, &played.chance, &past);
     if (outcome && before) {
-        played.memories.remember(*before, played.match.state(), action, outcome->events);
+        if (const auto to = set_back_to(action)) {
+            played.memories.set_back(*to, played.match, past, played.chance);
+        } else {
+            played.memories.remember(*before, played.match.state(), action, outcome->events);
+        }
     }
     return outcome;
 }
 
+/// Where a row goes back to, if it does.
+std::optional<int> returns_to(const Match& match, Seat seat, const Json& action) {
+    return is_undo(action) ? match.undo_returns_to(seat) : set_back_to(action);
+}
+
 } // namespace
+
+Past past_of(const AnyState& start, const std::vector<PlayedAction>& actions) {
+    return {start, [&actions](int seq) {
+                const PlayedAction& row = actions[static_cast<std::size_t>(seq) - 1];
+                return RecordedAction{row.seat, row.action, row.by};
+            }};
+}
 
 const AnyGame* rules_of(const StoredRoom& stored, const FindGame& find) {
     const bool has_begun = stored.status != RoomStatus::open;
@@ -122,8 +139,7 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
     Standing before = played.match.state().standing();
     for (const ActionAccepted& row : stored.actions) {
         Result<Json> action = parse_json(row.action);
-        const std::optional<int> returns_to =
-            action && is_undo(*action) ? played.match.undo_returns_to(row.seat) : std::nullopt;
+        const std::optional<int> back = action ? returns_to(played.match, row.seat, *action) : std::nullopt;
         Result<AnyOutcome> outcome = action ? apply(played, *action, row) : action.error();
         if (!outcome) {
             return Broken{What::unplayable, row.seq, outcome.error().sentence};
@@ -133,9 +149,13 @@ Result<PlayedAgain, Broken> play_again(const StoredRoom& stored, const AnyGame* 
         std::ranges::move(scores_reached(row.game, row.seq, before, after),
                           std::back_inserter(played.scores));
         before = std::move(after);
-        turns.follow(played.match.to_act(), row.at);
+        if (set_back_to(*action)) {
+            turns.begin_anew(played.match.to_act(), row.at);
+        } else {
+            turns.follow(played.match.to_act(), row.at);
+        }
         played.actions.push_back({row.seat, std::move(action).value(), row.move_id,
-                                  std::move(outcome->events), returns_to, !outcome->can_undo, row.by});
+                                  std::move(outcome->events), back, !outcome->can_undo, row.by});
     }
     played.turns = turns.to_act();
     played.out = seats_out(played.match);

@@ -21,7 +21,8 @@ struct PlayedAction {
     Json action;
     std::string move_id; ///< the client's
     Events events;
-    std::optional<int> returns_to = std::nullopt; ///< of an undo: the seq of the position it goes back to
+    /// Of an undo, or of setting back: the seq of the position it goes back to.
+    std::optional<int> returns_to = std::nullopt;
     bool is_final = false;                        ///< it cannot be taken back
     std::optional<std::string> by = std::nullopt; ///< a bot, or the server; nothing: the seat itself
     /// Whose turn, or what they were asked, came to its end with it. Known of what was just played.
@@ -41,6 +42,9 @@ struct PlayedAgain {
     std::vector<Turn> turns;          ///< what the turns must be
     std::vector<Seat> out;            ///< who must be out, by seat
 };
+
+/// The log of a game for what goes back in it; both outlive it.
+Past past_of(const AnyState& start, const std::vector<PlayedAction>& actions);
 
 /// What the settings of a stored game that has started say of leaving. Those of games that began before 0.2.0
 /// are in no link of their chain; they were all the default. Behind a level is the bot that played by the

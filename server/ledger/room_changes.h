@@ -229,6 +229,8 @@ struct StoredRoom {
     std::optional<Bytes32> seal;  ///< over how it ended, see chain.h; none for games that had ended in 0.1.0
     std::vector<Looked> looked;   ///< what those who sit have looked at
     std::vector<HintTaken> hints; ///< by seq
+    /// While it runs: that it is broken, with a note.
+    std::optional<MarkedBroken> broken;
 
     /// While it is open: who was invited and has not come, in the order in which they were.
     struct Invited {

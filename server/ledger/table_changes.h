@@ -60,6 +60,14 @@ struct HintTaken {
     Milliseconds at = 0;
 };
 
+/// An operator has marked a running game as broken: nobody moves and no clock runs until the mark is taken
+/// away, or the game ends.
+struct MarkedBroken {
+    GameId game = 0;
+    std::optional<std::string> note; ///< for those who play; nothing: the mark is taken away
+    Milliseconds at = 0;
+};
+
 /// The table may read this person's notes, and see what they drew.
 struct NotesShared {
     GameId game = 0;

@@ -11,13 +11,14 @@ std::vector<Counts> tallies_of(const AnyGame& game, std::size_t seats,
         return counts;
     }
     std::vector<std::size_t> standing; // as seqs, which count from 1
-    for (std::size_t seq = 1; seq <= actions.size(); ++seq) {
-        if (const auto returns_to = actions[seq - 1].returns_to) {
-            std::erase_if(standing, [&](std::size_t one) { return static_cast<int>(one) > *returns_to; });
-        } else {
+    for (std::size_t seq = actions.size(); seq > 0;) {
+        const auto& returns_to = actions[seq - 1].returns_to;
+        if (!returns_to) {
             standing.push_back(seq);
         }
+        seq = returns_to ? static_cast<std::size_t>(*returns_to) : seq - 1;
     }
+    std::ranges::reverse(standing);
     for (const std::size_t seq : standing) {
         const PlayedAction& played = actions[seq - 1];
         add_tallies(game.facts().tallies, played.seat, played.events, counts);

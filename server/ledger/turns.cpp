@@ -16,4 +16,9 @@ bool Turns::follow(const std::vector<Seat>& asked, Milliseconds now) {
     return changed;
 }
 
+void Turns::begin_anew(const std::vector<Seat>& asked, Milliseconds now) {
+    to_act_.clear();
+    follow(asked, now);
+}
+
 } // namespace idavoll::server

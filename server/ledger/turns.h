@@ -18,6 +18,9 @@ class Turns {
     /// still. Whether anything has changed: then it is to be written, as TurnsChanged.
     bool follow(const std::vector<Seat>& asked, Milliseconds now);
 
+    /// The game was set back: everybody is asked anew, since now.
+    void begin_anew(const std::vector<Seat>& asked, Milliseconds now);
+
     /// By seat; nobody once the game is over.
     const std::vector<Turn>& to_act() const { return to_act_; }
 

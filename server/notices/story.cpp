@@ -51,8 +51,14 @@ std::vector<Deed> deeds_in(std::string_view game, const Json& events, Seat seat,
     const auto name_of = [&](Seat whose) { return names.at(static_cast<std::size_t>(whose)); };
     std::vector<Deed> deeds;
     for (const Json& event : events) {
-        if (const auto what = at_the_table(event.value("type", ""), tongue)) {
+        const std::string type = event.value("type", "");
+        if (const auto what = at_the_table(type, tongue)) {
             deeds.push_back({name_of(seat), std::string(*what)});
+        }
+        if (type == "set_back") {
+            // Nobody's who sits there.
+            deeds.push_back({"", std::string(in(tongue, "an operator has set the game back",
+                                                "ein Betreiber hat das Spiel zurückgesetzt"))});
         }
     }
     const auto phrases = phrases_of(game, events, names, tongue);
@@ -99,6 +105,8 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
         const PlayedAction& played = again->actions[static_cast<std::size_t>(seq) - 1];
         if (played.returns_to) {
             std::erase_if(all, [&](const Entry& one) { return one.seq > *played.returns_to; });
+        }
+        if (is_undo(played.action)) {
             continue;
         }
         const Json events = read_own(events_seen(played.events, own));

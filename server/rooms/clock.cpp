@@ -146,6 +146,13 @@ void Clocks::run_out(Seat seat) {
     at(seat) = SeatTime{.left = 0, .is_up = true};
 }
 
+void Clocks::halt(Milliseconds now) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seats_.size()); ++seat) {
+        stop(seat, now);
+    }
+    set_deadlines();
+}
+
 void Clocks::change(const std::optional<protocol::Clock>& terms, std::size_t seats) {
     terms_ = terms;
     left_at_end_.clear();

@@ -63,6 +63,9 @@ class Clocks {
     /// A seat's time has run out, and it may still act.
     void run_out(Seat seat);
 
+    /// Nobody's time is spent until follow() says whose is.
+    void halt(Milliseconds now);
+
     /// Other terms, or none: everybody begins anew, and follow() says whose time is spent.
     void change(const std::optional<protocol::Clock>& terms, std::size_t seats);
 

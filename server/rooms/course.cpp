@@ -41,6 +41,7 @@ Result<Done> Course::replay(const StoredRoom& stored) {
     play_.emplace(std::move(played).value());
     result_ = stored.result;
     agreed_ = stored.agreed;
+    broken_ = stored.broken;
     restore_clocks(stored);
     return Done{};
 }
@@ -105,7 +106,7 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
     if (const auto terms = clock_of(opened_.settings, {})) {
         clocks_ = Clocks(*terms, seats.size());
     }
-    follow_turns(now, changes);
+    follow_turns(false, now, changes);
     follow_clocks(std::nullopt, {}, now, changes);
     finish_if_over(now, changes);
 }
@@ -137,16 +138,45 @@ Result<Done> Course::make(const RecordedAction& row, const std::string& move_id,
         changes.emplace_back(reached);
     }
     follow_leaving(out_before, changes);
-    follow_turns(now, changes);
-    if (clocks_.run() && table_action(row.action) == TableAction::return_) {
+    follow_turns(set_back_to(row.action).has_value(), now, changes);
+    follow_clocks_of(row, was_asked, now, changes);
+    finish_if_over(now, changes);
+    return Done{};
+}
+
+/// After a row of the log.
+void Course::follow_clocks_of(const RecordedAction& row, bool was_asked, Milliseconds now,
+                              std::vector<Change>& changes) {
+    if (!clocks_.run()) {
+        return;
+    }
+    if (set_back_to(row.action)) {
+        clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
+        follow_clocks(std::nullopt, {}, now, changes);
+        return;
+    }
+    if (table_action(row.action) == TableAction::return_) {
         clocks_.come_back(row.seat);
     }
-    if (clocks_.run() && is_undo(row.action) && !was_asked) {
+    if (is_undo(row.action) && !was_asked) {
         clocks_.take_back(row.seat);
     }
     follow_clocks(row.seat, play_->actions().back().ended, now, changes);
-    finish_if_over(now, changes);
-    return Done{};
+}
+
+void Course::mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes) {
+    marked.game = opened_.id;
+    broken_ = marked.note ? std::optional(marked) : std::nullopt;
+    changes.emplace_back(std::move(marked));
+    if (!clocks_.run()) {
+        return;
+    }
+    if (broken_) {
+        clocks_.halt(now);
+    } else {
+        clocks_.follow(std::nullopt, {}, seats_hurried(), now);
+    }
+    keep_times(changes);
 }
 
 bool Course::may_act(Seat seat) const {
@@ -184,8 +214,16 @@ void Course::follow_leaving(const std::vector<Seat>& out_before, std::vector<Cha
     }
 }
 
-void Course::follow_turns(Milliseconds now, std::vector<Change>& changes) {
-    if (turns_.follow(to_act(), now) && !turns_.to_act().empty()) {
+void Course::follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes) {
+    // Whose turn it is, it stays while the game is broken.
+    const std::vector<Seat> asked = play_->match().to_act();
+    bool changed = anew;
+    if (anew) {
+        turns_.begin_anew(asked, now);
+    } else {
+        changed = turns_.follow(asked, now);
+    }
+    if (changed && !turns_.to_act().empty()) {
         changes.emplace_back(TurnsChanged{opened_.id, turns_.to_act()});
     }
 }
@@ -274,6 +312,7 @@ void Course::finish_if_over(Milliseconds now, std::vector<Change>& changes) {
         return;
     }
     result_ = result_json(play_->state(), *ending);
+    broken_.reset();
     const auto seats = static_cast<std::size_t>(play_->state().seats());
     changes.emplace_back(GameEnded{opened_.id, *result_, now, tallies_of(*game_, seats, play_->actions())});
 }

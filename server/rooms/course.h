@@ -70,9 +70,9 @@ class Course {
     void start(Json options, Json settings, const Sitters& seats, const PersonId& creator, Milliseconds now,
                std::vector<Change>& changes);
 
-    /// Makes a move of a seat upon the present position, while the game runs: an action of the game, undo, or
-    /// one of the four of engine/match/leaving.h, by the seat itself or by whom the row names. On refusal
-    /// nothing has changed.
+    /// Makes a move of a seat upon the present position, while the game runs: an action of the game, or any
+    /// that is of the table, by the seat itself or by whom the row names. After setting back all clocks begin
+    /// anew. On refusal nothing has changed.
     Result<Done> make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
@@ -90,8 +90,13 @@ class Course {
     void set_clock(const std::optional<protocol::Clock>& clock, Milliseconds now,
                    std::vector<Change>& changes);
     void set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes);
+    /// The game is broken, or no more: while it is, nobody is asked and no time is spent.
+    void mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes);
     /// How much time there is, also if nothing has changed.
     void say_times(std::vector<Change>& changes);
+
+    /// That the running game is broken, with a note for those who play; nothing if it is not.
+    const std::optional<MarkedBroken>& broken() const { return broken_; }
 
     /// The seq of the present position; 0 before the start.
     int seq() const { return play_ ? play_->seq() : 0; }
@@ -101,8 +106,9 @@ class Course {
     /// The position. Whether the game has ended, and who is asked, says Course: people may have left.
     const AnyState& state() const { return play_->state(); }
 
-    /// Those who are asked for a decision now, or whose bot is: nobody once the game has ended.
-    std::vector<Seat> to_act() const { return play_->match().to_act(); }
+    /// Those who are asked for a decision now, or whose bot is: nobody once the game has ended, or while it
+    /// is broken.
+    std::vector<Seat> to_act() const { return broken_ ? std::vector<Seat>{} : play_->match().to_act(); }
 
     /// Whether the seat itself may decide now.
     bool may_act(Seat seat) const;
@@ -127,7 +133,9 @@ class Course {
     const AnyMemory* memory_of(Seat seat) const { return play_->memory_of(seat); }
 
     /// Whether this seat may take back its last action now, which it may do only so often in a turn.
-    bool can_undo(Seat seat) const { return play_->can_undo(seat) && play_->undos_in_turn() < most_undos; }
+    bool can_undo(Seat seat) const {
+        return play_->can_undo(seat) && play_->undos_in_turn() < most_undos && !broken_;
+    }
 
     /// How often a seat may take something back before it does anything final.
     static constexpr int most_undos = 100;
@@ -158,7 +166,9 @@ class Course {
     Result<Done> replay(const StoredRoom& stored);
     void restore_clocks(const StoredRoom& stored);
     void chain(const Bytes32& link);
-    void follow_turns(Milliseconds now, std::vector<Change>& changes);
+    void follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes);
+    void follow_clocks_of(const RecordedAction& row, bool was_asked, Milliseconds now,
+                          std::vector<Change>& changes);
     void follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended, Milliseconds now,
                        std::vector<Change>& changes);
     void keep_times(std::vector<Change>& changes);
@@ -174,6 +184,7 @@ class Course {
     Turns turns_;
     Clocks clocks_;
     TimeAgreed agreed_;
+    std::optional<MarkedBroken> broken_;
     std::vector<SeatTime> kept_; ///< of the clocks, as it was made durable
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0

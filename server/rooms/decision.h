@@ -132,8 +132,20 @@ struct CalledOff {
     AuditNoted noted;
 };
 
+/// An operator marks a running game as broken, or takes the mark away.
+struct Marked {
+    std::optional<std::string> note; ///< for those who play; nothing: the mark is taken away
+    AuditNoted noted;
+};
+
+/// An operator sets a running game back.
+struct SetBack {
+    int to = 0; ///< the seq of the position that it goes on from
+    AuditNoted noted;
+};
+
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff>;
+                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff, Marked, SetBack>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

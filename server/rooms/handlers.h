@@ -120,8 +120,11 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& game
 /// seat is out already or is not asked for a decision.
 Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out);
 
-/// The game ends without a result, in the name of the first seat that is in it still.
+/// An operator repairs the game, which runs: it ends without a result, in the name of the first seat that is
+/// in it still; stands still from now on, or no more; or goes on from an earlier position.
 Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, Decision& out);
+Answer marked(const Marked& marked, Milliseconds now, const Progress& game, Decision& out);
+Answer set_back(const SetBack& back, Milliseconds now, const Progress& game, Decision& out);
 
 /// A bot has decided for its seat. Nothing happens where the position is another meanwhile, or the seat's own
 /// again: then the bot is asked anew, or not at all. A bot that breaks the rules is a fault of ours and

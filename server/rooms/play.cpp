@@ -29,13 +29,17 @@ Play::Play(PlayedAgain played)
 
 Result<Done> Play::apply(const RecordedAction& row, std::string move_id) {
     const auto& [seat, action, by] = row;
-    const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : std::nullopt;
+    const std::optional<int> back_to = set_back_to(action);
+    const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : back_to;
+    const Past past = past_of(*start_, actions_);
     const std::unique_ptr<AnyState> before = memories_.any() ? state().clone() : nullptr;
-    Result<AnyOutcome> outcome = match_.play(row, &chance_);
+    Result<AnyOutcome> outcome = match_.play(row, &chance_, &past);
     if (!outcome) {
         return outcome.error();
     }
-    if (before) {
+    if (before && back_to) {
+        memories_.set_back(*back_to, match_, past, chance_);
+    } else if (before) {
         memories_.remember(*before, state(), action, outcome->events);
     }
     actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events), returns_to,
@@ -49,7 +53,7 @@ void Play::note(const PlayedAction& played, int seq) {
     if (!played.by) {
         seqs_.emplace(std::pair(played.seat, played.move_id), seq);
     }
-    if (played.returns_to) {
+    if (played.returns_to && !played.by) {
         ++undos_in_turn_;
         return;
     }

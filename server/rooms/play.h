@@ -24,8 +24,7 @@ class Play {
     /// Goes on with a stored game that was played again.
     explicit Play(PlayedAgain played);
 
-    /// A row of the log: an action of the game, undo, or one of the four of leaving.h. On refusal nothing has
-    /// changed.
+    /// A row of the log: an action of the game, or any that is of the table. On refusal nothing has changed.
     Result<Done> apply(const RecordedAction& row, std::string move_id);
 
     const AnyState& state() const { return match_.state(); }

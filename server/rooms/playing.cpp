@@ -29,12 +29,13 @@ Result<Done> go_on(const RecordedAction& row, const Asker* mover, Milliseconds n
         return made;
     }
     const auto by_step = mover != nullptr ? answer(*mover, game, out) : std::nullopt;
-    if (table_action(row.action)) {
+    const bool may_be_left = table_action(row.action) || set_back_to(row.action);
+    if (may_be_left) {
         follow_leaving(now, game, out);
     }
     game.telling.patches(before, from, game.shown, out, by_step);
     // Who is out, and how it ended, stands in the room.
-    if (table_action(row.action) || game.course.status() == RoomStatus::finished) {
+    if (may_be_left || game.course.status() == RoomStatus::finished) {
         game.telling.room(out);
     }
     return Done{};
@@ -55,6 +56,9 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& game
     if (course.status() != RoomStatus::running) {
         return not_running();
     }
+    if (course.broken()) {
+        return broken();
+    }
     if (!course.still_stands(move.upon, move.mark)) {
         return stale(course.seq());
     }
@@ -69,6 +73,9 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
     if (game.course.status() != RoomStatus::running) {
         return not_running();
     }
+    if (game.course.broken()) {
+        return broken();
+    }
     const RecordedAction row{seat, time_is_up, std::string(by_server)};
     if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
         return refused(made.error());
@@ -77,7 +84,7 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
 }
 
 bool is_asked(const BotDecided& bot, const Course& course) {
-    return course.status() == RoomStatus::running && bot.upon == course.seq()
+    return course.status() == RoomStatus::running && !course.broken() && bot.upon == course.seq()
            && course.has_position(bot.upon, bot.mark) && course.bot_of(bot.seat) == bot.bot;
 }
 
@@ -101,6 +108,40 @@ void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& ga
     if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
         throw std::logic_error("what a bot decided is refused: " + made.error().sentence);
     }
+}
+
+Answer marked(const Marked& marked, Milliseconds now, const Progress& game, Decision& out) {
+    Course& course = game.course;
+    if (course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    if (!marked.note && !course.broken()) {
+        return refused(protocol::ErrorCode::illegal, "The game is not marked as broken.");
+    }
+    AuditNoted noted = marked.noted;
+    noted.before = course.broken() ? *course.broken()->note : "";
+    noted.after = marked.note.value_or("");
+    course.mark({.game = course.id(), .note = marked.note, .at = now}, now, out.changes);
+    out.changes.emplace_back(std::move(noted));
+    game.telling.room(out);
+    // Who may act, and how much time there is, is another.
+    game.telling.views(out);
+    return Done{};
+}
+
+Answer set_back(const SetBack& back, Milliseconds now, const Progress& game, Decision& out) {
+    if (game.course.status() != RoomStatus::running) {
+        return not_running();
+    }
+    AuditNoted noted = back.noted;
+    noted.before = "at seq " + std::to_string(game.course.seq());
+    const RecordedAction row{0, {{"type", "set_back"}, {"to", back.to}}, std::string(by_server)};
+    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
+        return refused(made.error());
+    }
+    noted.after = "as after seq " + std::to_string(back.to) + ", at seq " + std::to_string(game.course.seq());
+    out.changes.emplace_back(std::move(noted));
+    return Done{};
 }
 
 } // namespace idavoll::server::on

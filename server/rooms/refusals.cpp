@@ -61,6 +61,10 @@ protocol::Refused not_running() {
     return refused(ErrorCode::not_running, "The game is not running.");
 }
 
+protocol::Refused broken() {
+    return refused(ErrorCode::broken, "The game is marked as broken: it stands still until that is mended.");
+}
+
 protocol::Refused not_for_spectators(protocol::Spectators who) {
     return refused(ErrorCode::forbidden, who == protocol::Spectators::after
                                              ? "This game may be watched once it has ended."

@@ -18,6 +18,9 @@ protocol::Refused not_open();
 protocol::Refused not_started();
 protocol::Refused not_running();
 
+/// Nothing of the game goes on until an operator has mended it.
+protocol::Refused broken();
+
 /// Nobody without a seat may be here now.
 protocol::Refused not_for_spectators(protocol::Spectators who);
 

@@ -23,6 +23,15 @@ struct Overloaded : Cases... {
 template <class... Cases>
 Overloaded(Cases...) -> Overloaded<Cases...>;
 
+/// What would make a game go on, or the time in it; moves are looked at where they are made.
+bool goes_on_by(const protocol::ClientMessage& message) {
+    using namespace protocol;
+    return std::holds_alternative<Sit>(message) || std::holds_alternative<Propose>(message)
+           || std::holds_alternative<AnswerProposal>(message) || std::holds_alternative<Claim>(message)
+           || std::holds_alternative<Grant>(message) || std::holds_alternative<Hurry>(message)
+           || std::holds_alternative<AskHint>(message);
+}
+
 } // namespace
 
 RoomOpened open_room(NewRoom drawn, const AnyGame& game, Json options, Json settings, PersonId creator,
@@ -253,6 +262,16 @@ void Room::handle(const CalledOff& off, Milliseconds now, Decision& out) {
     refuse_call(on::called_off(off, now, progress(telling), out), out);
 }
 
+void Room::handle(const Marked& marked, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::marked(marked, now, progress(telling), out), out);
+}
+
+void Room::handle(const SetBack& back, Milliseconds now, Decision& out) {
+    const Telling telling = this->telling();
+    refuse_call(on::set_back(back, now, progress(telling), out), out);
+}
+
 void Room::handle(const BotDecided& decided, Milliseconds now, Decision& out) {
     const Telling telling = this->telling();
     on::bot_decided(decided, now, progress(telling), out);
@@ -350,6 +369,9 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
     const Telling telling = this->telling();
     if (received.is_accounts_name) {
         return refused(ErrorCode::name, "Somebody with an account has that name, or one that looks like it.");
+    }
+    if (course_.broken() && goes_on_by(received.said.message)) {
+        return broken();
     }
     return std::visit(
         Overloaded{

@@ -129,6 +129,8 @@ class Room {
     void handle(const TimeLost& lost, Milliseconds now, Decision& out);
     void handle(const Away& away, Milliseconds now, Decision& out);
     void handle(const CalledOff& off, Milliseconds now, Decision& out);
+    void handle(const Marked& marked, Milliseconds now, Decision& out);
+    void handle(const SetBack& back, Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     void tell_clocks_of_vacations(Decision& out);
     static void refuse_call(Answer answered, Decision& out);

@@ -118,6 +118,10 @@ void log_change(GameId game, const HintTaken& taken) {
     spdlog::debug("game {}: a hint for seat {}", game, taken.seat);
 }
 
+void log_change(GameId game, const MarkedBroken& marked) {
+    spdlog::info("game {}: {}", game, marked.note ? "marked as broken" : "no longer broken");
+}
+
 void log_change(GameId game, const InvitationMade&) {
     spdlog::info("game {}: somebody is invited", game);
 }
@@ -163,9 +167,9 @@ void log_change(GameId, const ConsoleChange&) {
 }
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach", "message",    "detach",    "refresh", "wake",
-                                 "person", "invite",     "reply",     "time_up", "bot",
-                                 "hint",   "clocks_due", "time_lost", "away",    "called_off"};
+constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",    "person",
+                                 "invite",    "reply",   "time_up",    "bot",     "hint",    "clocks_due",
+                                 "time_lost", "away",    "called_off", "marked",  "set_back"};
 constexpr std::array message_names{
     "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
     "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",

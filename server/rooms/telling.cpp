@@ -48,6 +48,11 @@ protocol::ChatLine chat_line(const ChatSaid& said) {
     return {.n = said.n, .seat = said.seat, .name = said.name, .text = said.text, .at = said.at};
 }
 
+std::optional<protocol::BrokenMark> broken_mark(const std::optional<MarkedBroken>& marked) {
+    return marked ? std::optional(protocol::BrokenMark{.note = *marked->note, .since = marked->at})
+                  : std::nullopt;
+}
+
 protocol::Standing standing_message(const Standing& standing) {
     return {.scores = standing.scores, .tiebreak = standing.tiebreak, .ranking = standing.ranking};
 }
@@ -114,7 +119,8 @@ protocol::Room Telling::room_message() const {
             .commitment = to_hex(course.commitment()),
             .seed = seed ? std::optional(to_hex(*seed)) : std::nullopt,
             .next = parts_.codes.next,
-            .hints = parts_.hints.told()};
+            .hints = parts_.hints.told(),
+            .broken = broken_mark(course.broken())};
 }
 
 /// Who was invited is for those who sit, or whose table it is, and nobody else.

@@ -141,7 +141,8 @@ class Telling {
     RoomParts parts_;
 };
 
-/// A standing, and a line of the chat, in the protocol's words.
+/// A standing, a line of the chat, and that a game is broken, in the protocol's words.
+std::optional<protocol::BrokenMark> broken_mark(const std::optional<MarkedBroken>& marked);
 protocol::Standing standing_message(const Standing& standing);
 protocol::ChatLine chat_line(const ChatSaid& said);
 

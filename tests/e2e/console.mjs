@@ -23,6 +23,7 @@ export async function run(browser, server) {
   await isNothingToPlayers(heimdall, server);
   await becomesOperator(heimdall, server);
   await looksInto(heimdall, table);
+  await repairs(heimdall, anna, server, table);
   await dealsWithReports(heimdall);
   await restrainsLoki(browser, heimdall, loki, server, table);
   await endsTheGame(heimdall, server);
@@ -31,6 +32,8 @@ export async function run(browser, server) {
   await everythingIsWrittenDown(heimdall);
   await everyPage(heimdall, server);
   await annaIsTold(anna, server, table.code);
+  await givesARole(heimdall, server);
+  await mergesTwo(browser, heimdall, server);
   await lokiGoes(heimdall, server);
   table.desks.forEach((desk) => desk.close());
 }
@@ -135,6 +138,90 @@ async function looksInto(heimdall, { code, desks }) {
   // The log tells what the game tells.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
   assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) lays/);
+}
+
+/** The game stands still, goes back, and goes on; who plays it reads why. */
+async function repairs(heimdall, anna, server, { code, desks }) {
+  const { page } = heimdall;
+  const note = "The last moves were counted wrongly. We set them right.";
+  await page.getByRole("button", { name: "Compare with the newest rules" }).click();
+  await page.getByText(/^The newest version of the rules would play all \d+ moves alike\.$/).waitFor();
+  await page.getByRole("button", { name: "Mark it as broken …" }).click();
+  await page.getByLabel("For those who play").fill(note);
+  await page.getByLabel("Why").fill("A report about a wrong score.");
+  await expectAccessible(heimdall, "marking a game as broken");
+  await shoot(heimdall, "console-mark");
+  await page.getByRole("button", { name: "Mark it as broken", exact: true }).click();
+  await page.getByText(`Its players read: “${note}”`).waitFor();
+  await expectAccessible(heimdall, "a broken game");
+  await shoot(heimdall, "console-broken");
+
+  await anna.page.goto(`${server.address}/#${code}`);
+  await anna.page.getByText("This game stands still").waitFor();
+  await anna.page.getByText(note).waitFor();
+  await expectAccessible(anna, "the room of a broken game");
+  await shoot(anna, "broken-room");
+  await anna.page.goto(`${server.address}/#`);
+  await anna.page.getByText("Stands still: broken").waitFor();
+  await expectAccessible(anna, "my games, of which one is broken");
+  await shoot(anna, "broken-my-games");
+  await assert.rejects(desks[0].ask({ type: "propose", what: "cancel" }), /broken/);
+
+  const to = desks[0].seq - 3;
+  await page.getByRole("button", { name: "Set it back …" }).click();
+  await page.getByLabel("After which seq it goes on").fill(String(to));
+  await page.getByLabel("Why").fill("The score is wrong from there on.");
+  await expectAccessible(heimdall, "setting a game back");
+  await shoot(heimdall, "console-set-back");
+  await page.getByRole("button", { name: "Set it back", exact: true }).click();
+  await page.locator(".log-rows tbody tr", { hasText: `goes on as after move ${to}` }).waitFor();
+  await page.getByRole("button", { name: "Let it go on …" }).click();
+  await page.getByLabel("Why").fill("It is right again.");
+  await page.getByRole("button", { name: "Let it go on", exact: true }).click();
+  await page.getByRole("button", { name: "Mark it as broken …" }).waitFor();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText(/^Sound: the chain holds/).waitFor();
+
+  await anna.page.goto(`${server.address}/#${code}`);
+  await anna.page.getByRole("tab", { name: "Log" }).click();
+  await anna.page.getByText(`goes on as after move ${to}`).last().waitFor();
+  await expectAccessible(anna, "the log of a game that was set back");
+  await shoot(anna, "set-back-log");
+  await playOn(desks, annotations, () => desks[0].seq >= to + 8);
+}
+
+async function givesARole(heimdall, server) {
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#people/Loki`);
+  for (const [chosen, badge] of [["people", 1], ["nothing", 0]]) {
+    await page.getByRole("button", { name: "Give or take a role …" }).click();
+    await page.locator("label", { hasText: chosen }).click();
+    await page.getByLabel("Why").fill("For a trial.");
+    await expectAccessible(heimdall, "giving a role");
+    await shoot(heimdall, "console-role");
+    await page.getByRole("button", { name: "Give it", exact: true }).click();
+    await until(async () => (await page.locator(".badge", { hasText: "Moderator" }).count()) === badge, `the role is not ${chosen}`);
+  }
+  await page.goto(`${server.address}/admin#people/Heimdall`);
+  await page.getByText("Your role is given and taken by other operators.").waitFor();
+}
+
+/** What another account of his holds becomes Loki's. */
+async function mergesTwo(browser, heimdall, server) {
+  await account(browser, server, "Lopt the second", screens.narrow);
+  const { page } = heimdall;
+  await page.goto(`${server.address}/admin#people/Loki`);
+  await page.getByRole("button", { name: "Merge …" }).click();
+  await page.getByLabel("Name of the second account").fill("Lopt the second");
+  await page.getByLabel("Why").fill("He says so, and knows both passwords.");
+  await expectAccessible(heimdall, "merging two accounts");
+  await shoot(heimdall, "console-merge");
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await page.getByText("They are one now.").waitFor();
+  await page.goto(`${server.address}/admin#people`);
+  await page.getByRole("link", { name: "Loki" }).waitFor();
+  assert.equal(await page.getByRole("link", { name: "Lopt the second" }).count(), 0);
+  forgetRefusals(heimdall);
 }
 
 async function dealsWithReports(heimdall) {

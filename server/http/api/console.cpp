@@ -8,6 +8,7 @@
 #include "server/console/listing.h"
 #include "server/console/people.h"
 #include "server/console/rating_review.h"
+#include "server/console/repair.h"
 #include "server/console/reports.h"
 #include "server/texts/names.h"
 
@@ -130,8 +131,16 @@ asio::awaitable<Response> position(const Request& request, Console& console, Gam
                     : not_done(found.error());
 }
 
-asio::awaitable<Response> verification(const Request&, Console& console, GameId number) {
-    const auto found = co_await console::verification(console, number);
+asio::awaitable<Response> verification(const Request& request, Console& console, GameId number) {
+    QueryReading query(request.query);
+    const bool by_newest = query.word("rules", {"latest"}).has_value();
+    if (const auto error = query.finish()) {
+        co_return refused(*error);
+    }
+    Keeper keeper = keeper_of(request);
+    auto checked = by_newest ? console::by_newest_rules(console, std::move(keeper), number)
+                             : console::verification(console, std::move(keeper), number);
+    const auto found = co_await std::move(checked);
     co_return found ? json_response(Status::ok, protocol::verification_body(found->actions, found->findings))
                     : not_done(found.error());
 }
@@ -148,6 +157,33 @@ asio::awaitable<Response> change_game(const Request& request, Console& console, 
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request,
         [&](std::string why) { return does(console, keeper_of(request), number, std::move(why)); });
+}
+
+using console::Repair;
+
+template <Repair::What what>
+asio::awaitable<Response> repair(const Request& request, Console& console, GameId number) {
+    co_return co_await change<std::string>(
+        request, console, protocol::parse_why_request, [&](std::string why) {
+            return console::repair(console, keeper_of(request), number, {.what = what}, std::move(why));
+        });
+}
+
+asio::awaitable<Response> mark(const Request& request, Console& console, GameId number) {
+    co_return co_await change<protocol::MarkRequest>(
+        request, console, protocol::parse_mark_request, [&](protocol::MarkRequest wish) {
+            return console::repair(console, keeper_of(request), number,
+                                   {.what = Repair::What::mark, .note = std::move(wish.note)},
+                                   std::move(wish.why));
+        });
+}
+
+asio::awaitable<Response> set_back(const Request& request, Console& console, GameId number) {
+    co_return co_await change<protocol::SetBackRequest>(
+        request, console, protocol::parse_set_back_request, [&](protocol::SetBackRequest wish) {
+            return console::repair(console, keeper_of(request), number,
+                                   {.what = Repair::What::set_back, .to = wish.to}, std::move(wish.why));
+        });
 }
 
 // --- people
@@ -194,6 +230,20 @@ asio::awaitable<Response> erase(const Request& request, Console& console) {
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request, [&](std::string why) {
             return console::erase(console, keeper_of(request), request.parameters.at(0), std::move(why));
+        });
+}
+
+asio::awaitable<Response> give_role(const Request& request, Console& console) {
+    co_return co_await change<protocol::RoleRequest>(
+        request, console, protocol::parse_role_request, [&](protocol::RoleRequest wish) {
+            return console::give_role(console, keeper_of(request), request.parameters.at(0), std::move(wish));
+        });
+}
+
+asio::awaitable<Response> merge(const Request& request, Console& console) {
+    co_return co_await change<protocol::MergeRequest>(
+        request, console, protocol::parse_merge_request, [&](protocol::MergeRequest wish) {
+            return console::merge(console, keeper_of(request), request.parameters.at(0), std::move(wish));
         });
 }
 
@@ -345,7 +395,13 @@ std::vector<Route> console_routes(const ApiServices& services) {
         {Method::post, "/api/console/games/{number}/reveal", Access::moderators,
          changing_game(console::reveal), Tokens::refused},
         {Method::post, "/api/console/games/{number}/cancel", Access::administrators,
-         changing_game(console::call_off), Tokens::refused},
+         with_game(repair<Repair::What::cancel>), Tokens::refused},
+        {Method::post, "/api/console/games/{number}/mark", Access::administrators, with_game(mark),
+         Tokens::refused},
+        {Method::post, "/api/console/games/{number}/mend", Access::administrators,
+         with_game(repair<Repair::What::mend>), Tokens::refused},
+        {Method::post, "/api/console/games/{number}/set-back", Access::administrators, with_game(set_back),
+         Tokens::refused},
         {Method::post, "/api/console/games/{number}/take-out", Access::administrators,
          changing_game(console::take_out_of_rating), Tokens::refused},
         {Method::post, "/api/console/games/{number}/put-back", Access::administrators,
@@ -356,6 +412,10 @@ std::vector<Route> console_routes(const ApiServices& services) {
          Tokens::refused},
         {Method::post, "/api/console/people/{name}/name", Access::moderators, with(rename), Tokens::refused},
         {Method::post, "/api/console/people/{name}/erase", Access::administrators, with(erase),
+         Tokens::refused},
+        {Method::post, "/api/console/people/{name}/role", Access::administrators, with(give_role),
+         Tokens::refused},
+        {Method::post, "/api/console/people/{name}/merge", Access::administrators, with(merge),
          Tokens::refused},
         {Method::post, "/api/console/games/{number}/lines/{n}/mute", Access::moderators,
          with_game(mute_writer), Tokens::refused},

@@ -606,6 +606,30 @@ Outcome<Done> rename(Desk& desk, PersonId person, std::string name) {
     co_return Done{};
 }
 
+Outcome<Done> merge(Desk& desk, PersonId from, Identity to, NotDone both_sit) {
+    const auto account = co_await desk.people.account(from);
+    auto rooms = co_await desk.people.rooms_of(from);
+    if (!account || !rooms) {
+        co_return storage_failure();
+    }
+    const bool is_guest = !account.value();
+    const Milliseconds now = desk.now();
+    std::vector<Change> changes;
+    changes.emplace_back(is_guest ? PeopleChange(PersonPassed{from, to.id, now})
+                                  : PeopleChange(AccountMerged{from, to.id, now}));
+    if (auto done = co_await commit(desk, std::move(changes), std::move(both_sit)); !done) {
+        co_return std::move(done).error();
+    }
+    desk.doorkeeper.forget(from);
+    if (is_guest) {
+        desk.lines.leave_guest(from);
+    } else {
+        desk.lines.end_person(from);
+    }
+    co_await desk.tell_rooms(std::move(rooms).value(), std::move(from), std::move(to));
+    co_return Done{};
+}
+
 Outcome<Done> erase(Desk& desk, PersonId person) {
     const auto account = co_await desk.people.account(person);
     auto rooms = co_await desk.people.rooms_of(person);

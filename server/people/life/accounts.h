@@ -58,6 +58,10 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
 /// Somebody who looks after people gives an account another name; nobody keeps the one before.
 Outcome<Done> rename(Desk& desk, PersonId person, std::string name);
 
+/// What a guest, or another account, holds passes to an account, and that other account goes. `both_sit` is
+/// what it means that both have a seat in one room.
+Outcome<Done> merge(Desk& desk, PersonId from, Identity to, NotDone both_sit);
+
 /// Everything about the person goes: see kept.h.
 Outcome<Done> erase(Desk& desk, PersonId person);
 /// The same at their own wish, which a password proves where there is one.

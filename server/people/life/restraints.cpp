@@ -25,14 +25,14 @@ NotDone gone() {
 
 } // namespace
 
-Outcome<Done> give_role(Desk& desk, std::string name, Role role) {
+Outcome<Done> give_role(Desk& desk, std::string name, Role role, std::optional<NotDone> nobody_left) {
     auto account = co_await account_called(desk, std::move(name));
     if (!account) {
         co_return std::move(account).error();
     }
     std::vector<Change> changes;
-    changes.emplace_back(ConsoleChange(RoleGiven{account->person, role}));
-    NotDone otherwise = gone();
+    changes.emplace_back(ConsoleChange(RoleGiven{account->person, role, nobody_left.has_value()}));
+    NotDone otherwise = nobody_left ? *std::move(nobody_left) : gone();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();
     }

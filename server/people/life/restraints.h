@@ -10,8 +10,9 @@
 namespace idavoll::server::people {
 
 /// An account may do more than play from now on, or may not any more. Its open pages learn it by their next
-/// call.
-Outcome<Done> give_role(Desk& desk, std::string name, Role role);
+/// call. With `nobody_left` it is refused so where nobody would look after everything any more.
+Outcome<Done> give_role(Desk& desk, std::string name, Role role,
+                        std::optional<NotDone> nobody_left = std::nullopt);
 
 /// What an account may not do, until when and why; without a moment it may again. Whoever is suspended is
 /// signed out everywhere, and their programs are nobody's meanwhile.

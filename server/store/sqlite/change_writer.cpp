@@ -50,6 +50,7 @@ ChangeWriter::ChangeWriter(Connection& connection)
                                   "WHERE id = ?1 AND status = 'running' "
                                   "ON CONFLICT DO UPDATE SET proposals = excluded.proposals"),
       delete_proposals_(connection, "DELETE FROM proposals WHERE game = ?1"),
+      mend_(connection, "DELETE FROM broken WHERE game = ?1"),
       take_seat_(connection, "UPDATE seats SET person = ?3, goes_by = ?4 WHERE game = ?1 AND seat = ?2"),
       come_back_(connection, "UPDATE seats SET out = 0 WHERE game = ?1 AND out = 1"),
       leave_(connection, "UPDATE seats SET out = 1 WHERE game = ?1 AND seat = ?2"),
@@ -238,6 +239,7 @@ void ChangeWriter::apply(const GameEnded& ended) {
     end_attendances_.with(ended.game, ended.at).run();
     delete_turns_.with(ended.game).run();
     delete_proposals_.with(ended.game).run();
+    mend_.with(ended.game).run();
     ratings_.after(ended);
     statistics_.after(ended);
     notices_.after(ended);
@@ -333,6 +335,21 @@ void ChangeWriter::apply(const NotesShared& shared) {
 
 void ChangeWriter::apply(const HintTaken& taken) {
     take_hint_.with(taken.game, taken.seq, taken.seat, taken.at).run();
+}
+
+/// Few: prepared when it is needed.
+void ChangeWriter::apply(const MarkedBroken& marked) {
+    if (!marked.note) {
+        mend_.with(marked.game).run();
+        must_fit(marked.game, "is not marked as broken");
+        return;
+    }
+    Statement(connection_, "INSERT INTO broken (game, note, since) SELECT id, ?2, ?3 FROM games "
+                           "WHERE id = ?1 AND status = 'running' "
+                           "ON CONFLICT DO UPDATE SET note = excluded.note, since = excluded.since")
+        .with(marked.game, *marked.note, marked.at)
+        .run();
+    must_fit(marked.game, "is not running: it cannot be marked as broken");
 }
 
 void ChangeWriter::apply(const InvitationMade& made) {

@@ -43,6 +43,7 @@ class ChangeWriter {
     void apply(const DrawingKept& drawing);
     void apply(const NotesShared& shared);
     void apply(const HintTaken& taken);
+    void apply(const MarkedBroken& marked);
     void apply(const InvitationMade& made);
     void apply(const InvitationAnswered& answered);
     void apply(const TimesChanged& changed);
@@ -80,6 +81,7 @@ class ChangeWriter {
     Statement append_action_;
     Statement keep_proposals_;
     Statement delete_proposals_;
+    Statement mend_;
     Statement take_seat_;
     Statement come_back_;
     Statement leave_;

@@ -36,6 +36,12 @@ void ConsoleWriter::must_fit(const char* what) const {
 void ConsoleWriter::apply(const RoleGiven& given) {
     run("UPDATE people SET role = ?2 WHERE id = ?1", given.person.text(), text_of(given.role));
     must_fit("There is no such account.");
+    if (given.keeps_an_operator) {
+        Statement operators(connection_, "SELECT 1 FROM people WHERE role = 'operator' LIMIT 1");
+        if (!operators.step()) {
+            throw Misfit("Nobody would be left who looks after everything.");
+        }
+    }
 }
 
 void ConsoleWriter::apply(const Restrained& restrained) {

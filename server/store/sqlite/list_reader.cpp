@@ -20,8 +20,9 @@ constexpr int most_unread = 1000;
 /// A game as its row says, with what the person has seen of it.
 constexpr std::string_view attended_columns =
     "SELECT g.id, g.code, g.game, g.status, g.settings, g.seats, g.result, g.opened_at, g.started_at, "
-    "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0) FROM attendances AS a "
+    "g.ended_at, coalesce(s.seq, 0), coalesce(s.chat, 0), b.note, b.since FROM attendances AS a "
     "JOIN games AS g ON g.id = a.game LEFT JOIN seen AS s ON s.game = a.game AND s.person = a.person "
+    "LEFT JOIN broken AS b ON b.game = a.game "
     "WHERE a.person = ?1 AND ";
 
 std::string select_games(std::string_view condition) {
@@ -172,6 +173,9 @@ std::vector<GameOfMine> ListReader::games(Statement& rows, const PersonId& perso
         game.at = rows.int64(rows.is_null(8) ? 7 : rows.is_null(9) ? 8 : 9);
         game.seen = rows.integer(10);
         game.unread = rows.integer(11); // the last line seen, for the moment
+        if (!rows.is_null(12)) {
+            game.broken = MarkedBroken{.game = game.id, .note = rows.text(12), .at = rows.int64(13)};
+        }
     }
     rows.reset();
     std::ranges::for_each(games, [&](GameOfMine& game) { complete(game, person); });
@@ -194,7 +198,7 @@ void ListReader::complete(GameOfMine& game, const PersonId& person) {
             game.seat = seat;
             game.held = seats_.int64(8) != 0;
         }
-        if (!seats_.is_null(3)) {
+        if (!seats_.is_null(3) && !game.broken) {
             game.to_act.push_back({.seat = seat, .since = seats_.int64(3)});
         }
         if (!seats_.is_null(7)) {

@@ -211,6 +211,21 @@ void PeopleWriter::apply(const PersonPassed& passed) {
     }
 }
 
+void PeopleWriter::apply(const AccountMerged& merged) {
+    apply(PersonPassed{merged.from, merged.to, merged.at});
+    Statement sits(connection_, "SELECT 1 FROM seats WHERE person = ?1 LIMIT 1");
+    if (sits.with(merged.from.text()).step()) {
+        throw Misfit("Both sit in one room.");
+    }
+    // What games were founded with stays, and belongs to the other from now on.
+    constexpr std::array<std::string_view, 3> stays{"seats", "rooms", "passings"};
+    for (const KeptSql& kept : kept_sql()) {
+        if (std::ranges::count(stays, kept.id) == 0) {
+            run_all(connection_, kept.erase, merged.from.text(), {}, 0);
+        }
+    }
+}
+
 void PeopleWriter::apply(const PersonErased& erased) {
     // Whole pages, too, that nothing is left of; with every other change that would write more than it does.
     connection_.run("PRAGMA secure_delete = ON");

@@ -38,6 +38,7 @@ class PeopleWriter {
     void apply(const BlockChanged& changed);
     void apply(const VacationTaken& taken);
     void apply(const PersonPassed& passed);
+    void apply(const AccountMerged& merged);
     void apply(const PersonErased& erased);
 
     template <class... Values>

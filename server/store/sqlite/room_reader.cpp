@@ -94,6 +94,7 @@ RoomReader::RoomReader(Connection& connection)
             "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
+      broken_(connection, "SELECT note, since FROM broken WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
 
@@ -121,6 +122,7 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
         room->chat = chat_before(room->opened.id, std::numeric_limits<int>::max(), chat_loaded);
         room->looked = looked(room->opened.id);
         room->hints = hints(room->opened.id);
+        room->broken = broken(room->opened.id);
         room->invited = invited(room->opened.id);
     }
     return room;
@@ -300,6 +302,15 @@ std::vector<HintTaken> RoomReader::hints(GameId game) {
     }
     hints_.reset();
     return hints;
+}
+
+std::optional<MarkedBroken> RoomReader::broken(GameId game) {
+    std::optional<MarkedBroken> marked;
+    if (broken_.with(game).step()) {
+        marked = MarkedBroken{.game = game, .note = broken_.text(0), .at = broken_.int64(1)};
+    }
+    broken_.reset();
+    return marked;
 }
 
 std::vector<StoredRoom::Invited> RoomReader::invited(GameId game) {

@@ -35,6 +35,7 @@ class RoomReader {
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);
     std::vector<HintTaken> hints(GameId game);
+    std::optional<MarkedBroken> broken(GameId game);
     std::vector<StoredRoom::Invited> invited(GameId game);
 
     Connection& connection_;
@@ -51,6 +52,7 @@ class RoomReader {
     Statement chat_;
     Statement looked_;
     Statement hints_;
+    Statement broken_;
     Statement invited_;
 };
 

@@ -15,8 +15,8 @@ constexpr std::string_view game_columns =
     "SELECT g.id, g.game, g.status, g.opened_at, g.started_at, g.ended_at, "
     "coalesce((SELECT max(seq) FROM actions WHERE game = g.id), 0), g.seats, g.code, "
     "CASE WHEN EXISTS (SELECT 1 FROM unrated WHERE game = g.id) THEN 'taken_out' "
-    "ELSE (SELECT iif(counts, 'counts', 'too_often') FROM rated_games WHERE game = g.id) END "
-    "FROM games AS g WHERE ";
+    "ELSE (SELECT iif(counts, 'counts', 'too_often') FROM rated_games WHERE game = g.id) END, "
+    "b.note, b.since FROM games AS g LEFT JOIN broken AS b ON b.game = g.id WHERE ";
 
 /// A name is looked for as it is shown; `%` and quotes are letters like others.
 constexpr std::string_view wished_games =
@@ -60,6 +60,9 @@ FoundGame game_of(const Statement& row) {
             .ended = row.int64_or_null(5),
             .actions = row.int64(6),
             .rating = rating_of(row.text_or_null(9)),
+            .broken = row.is_null(10) ? std::nullopt
+                                      : std::optional(MarkedBroken{
+                                          .game = row.int64(0), .note = row.text(10), .at = row.int64(11)}),
             .players = std::vector<std::optional<std::string>>(static_cast<std::size_t>(row.integer(7)))};
 }
 
@@ -188,6 +191,23 @@ SqliteConsole::Answer<std::optional<PersonId>> SqliteConsole::writer_of(GameId n
         return desk.one(
             "SELECT person FROM chat WHERE game = ?1 AND n = ?2 AND person <> ''",
             [](const Statement& row) { return PersonId(row.text(0)); }, number, std::int64_t{line});
+    });
+}
+
+SqliteConsole::Answer<std::optional<PersonId>> SqliteConsole::sitter(GameId number, Seat seat) {
+    return thread_->ask([number, seat](Desk& desk) {
+        return desk.one(
+            "SELECT person FROM seats WHERE game = ?1 AND seat = ?2 AND person <> ''",
+            [](const Statement& row) { return PersonId(row.text(0)); }, number, std::int64_t{seat});
+    });
+}
+
+SqliteConsole::Answer<std::vector<GameId>> SqliteConsole::games_of_both(PersonId one, PersonId other) {
+    return thread_->ask([one = std::move(one), other = std::move(other)](Desk& desk) {
+        return desk.all(
+            "SELECT s.game FROM seats AS s JOIN seats AS o ON o.game = s.game WHERE s.person = ?1 "
+            "AND o.person = ?2 ORDER BY s.game",
+            [](const Statement& row) { return row.int64(0); }, one.text(), other.text());
     });
 }
 

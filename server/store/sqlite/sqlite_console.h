@@ -31,6 +31,8 @@ class SqliteConsole final : public ConsoleReading {
     Answer<std::vector<LookedInto>> looks(GameId number) override;
     Answer<std::vector<LookedInto>> looks_into(std::string code) override;
     Answer<std::optional<PersonId>> writer_of(GameId number, int line) override;
+    Answer<std::optional<PersonId>> sitter(GameId number, Seat seat) override;
+    Answer<std::vector<GameId>> games_of_both(PersonId one, PersonId other) override;
     Answer<std::vector<StoredAccount>> accounts(PeopleWish wish) override;
     Answer<std::vector<StoredReport>> reports(ReportWish wish) override;
     Answer<std::vector<StoredReport>> reports_by(PersonId person) override;

@@ -24,10 +24,10 @@ namespace {
 const Json on_request{{"why", "wrote to us"}};
 
 /// A game of Völuspá that two have begun: its room's code.
-std::string begun_game(Somebody& anna, Somebody& bjorn) {
+std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name = "Anna") {
     const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
     std::string room = anna.post("/api/rooms", wish).json().at("room");
-    anna.sit(room, "Anna");
+    anna.sit(room, name);
     bjorn.sit(room, "Björn");
     return room;
 }
@@ -47,6 +47,14 @@ Json said(Browser& browser, const std::string& text) {
             return *answer;
         }
     }
+}
+
+/// Everything that is stored is as it was written.
+void is_sound(const Host& host) {
+    const CommandAnswer all = run_commands(idavoll::server::cli::add_admin_commands,
+                                           {"admin", "verify", "--database", database_of(host)});
+    INFO(all.err);
+    CHECK(all.status == 0);
 }
 
 /// The check of all games, when it has come to its end.
@@ -230,4 +238,108 @@ TEST_CASE("all games are checked while others play, and what is wrong is said", 
     REQUIRE(broken.at("found") == 1);
     CHECK(broken.at("findings").at(0).at("game") == 2);
     CHECK(broken.at("findings").at(0).at("sentence").get<std::string>() != "");
+}
+
+TEST_CASE("an operator gives and takes roles, but not their own, and another is always left",
+          "[console][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody runa = keeper(host, "Runa", "moderator");
+    Somebody olaf = keeper(host, "Olaf", "operator");
+    const auto wish = [](const char* role) { return Json{{"role", role}, {"why", "a test"}}; };
+    const std::string path = "/api/console/people/Anna/role";
+    CHECK(anna.post(path, wish("operator")).status == 404);
+    CHECK(runa.post(path, wish("moderator")).status == 404);
+    CHECK(olaf.post(path, wish("king")).status == 400);
+    CHECK(olaf.post(path, {{"role", nullptr}, {"why", "a test"}}).status == 400);
+    CHECK(olaf.post(path, {{"role", "none"}}).status == 400);
+    CHECK(olaf.post("/api/console/people/Nobody/role", wish("moderator")).status == 404);
+    CHECK(Somebody::refusal(olaf.post("/api/console/people/Olaf/role", wish("none"))) == "forbidden");
+    REQUIRE(olaf.post(path, wish("operator")).status == 204);
+    CHECK(anna.get("/api/console/audit").status == 200);
+    const Json row = anna.get("/api/console/audit").json().at("rows").at(0);
+    CHECK(row.at("what") == "person role");
+    CHECK(row.at("on") == "Anna");
+    CHECK(row.at("before") == "none");
+    CHECK(row.at("after") == "operator");
+    // Who was given it may take it, and so somebody is always left.
+    REQUIRE(anna.post("/api/console/people/Olaf/role", wish("none")).status == 204);
+    CHECK(olaf.get("/api/console/games").status == 404);
+    CHECK(olaf.post(path, wish("none")).status == 404);
+    CHECK(Somebody::refusal(anna.post(path, wish("moderator"))) == "forbidden");
+    CHECK(anna.get("/api/console/audit").status == 200);
+}
+
+TEST_CASE("what a guest or a second account holds passes to an account", "[console][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody annie = Somebody::called(host.port(), "Annie");
+    Somebody guest = Somebody::guest(host.port());
+    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    Somebody runa = keeper(host, "Runa", "moderator");
+    Somebody olaf = keeper(host, "Olaf", "operator");
+    const std::string of_annie = begun_game(annie, bjorn, "Annie");    // 1
+    const std::string of_guest = begun_game(guest, bjorn, "Wanderer"); // 2
+    const std::string path = "/api/console/people/Anna/merge";
+    const Json account{{"account", "Annie"}, {"why", "the same person"}};
+    const Json seat{{"game", 2}, {"seat", 0}, {"why", "the same person"}};
+    CHECK(anna.post(path, account).status == 404);
+    CHECK(runa.post(path, account).status == 404);
+    for (const Json& wrong :
+         {Json{{"why", "who"}}, Json{{"game", 2}, {"why", "who"}}, Json{{"seat", 0}, {"why", "who"}},
+          Json{{"account", "Annie"}, {"game", 2}, {"seat", 0}, {"why", "both"}}}) {
+        CHECK(olaf.post(path, wrong).status == 400);
+    }
+    CHECK(olaf.post(path, {{"account", "Nobody"}, {"why", "who"}}).status == 404);
+    CHECK(olaf.post(path, {{"account", "Anna"}, {"why", "who"}}).status == 400);
+    CHECK(olaf.post(path, {{"account", "Olaf"}, {"why", "who"}}).status == 403);
+    CHECK(olaf.post(path, {{"game", 2}, {"seat", 5}, {"why", "who"}}).status == 404);
+    CHECK(Somebody::refusal(olaf.post(path, {{"game", 2}, {"seat", 1}, {"why", "who"}})) == "forbidden");
+
+    // Where both sit in one room they stay two, and it is said where.
+    const Answer both = olaf.post(path, {{"account", "Björn"}, {"why", "who"}});
+    CHECK(both.status == 204); // they sit nowhere together yet
+    Browser watching = anna.enter(of_annie);
+    CHECK(watching.receive("welcome").at("you").at("seat") == 1);
+    const Answer refused = olaf.post(path, account);
+    CHECK(Somebody::refusal(refused) == "already_seated");
+    CHECK(refused.body.find("game 1") != std::string::npos);
+    CHECK(olaf.get("/api/console/people/Annie").status == 200);
+    is_sound(host);
+}
+
+TEST_CASE("a merged account is no more, its games are the other's, and its record stays sound",
+          "[console][calls]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody annie = Somebody::called(host.port(), "Annie");
+    Somebody guest = Somebody::guest(host.port());
+    Somebody bjorn = Somebody::called(host.port(), "Björn");
+    Somebody olaf = keeper(host, "Olaf", "operator");
+    const std::string of_annie = begun_game(annie, bjorn, "Annie");    // 1
+    const std::string of_guest = begun_game(guest, bjorn, "Wanderer"); // 2
+    Browser playing = annie.enter(of_annie);
+    playing.receive("welcome");
+    const std::string path = "/api/console/people/Anna/merge";
+    REQUIRE(olaf.post(path, {{"account", "Annie"}, {"why", "the same person"}}).status == 204);
+    CHECK(playing.close_code() == 1008);
+    CHECK(annie.get("/api/sessions").status == 401);
+    CHECK(annie.post("/api/session", {{"name", "Annie"}, {"password", good_password}}).status == 401);
+    REQUIRE(olaf.post(path, {{"game", 2}, {"seat", 0}, {"why", "the same person"}}).status == 204);
+    const Json games = anna.get("/api/games/mine").json().at("games");
+    CHECK(games.size() == 2);
+    for (const std::string& room : {of_annie, of_guest}) {
+        Browser going_on = anna.enter(room);
+        CHECK(going_on.receive("welcome").at("you").at("seat") == 0);
+    }
+    CHECK(guest.get("/api/games/mine").json().at("games").empty());
+    const Json rows = olaf.get("/api/console/audit").json().at("rows");
+    CHECK(rows.at(0).at("what") == "person merge");
+    CHECK(rows.at(0).at("on") == "Anna");
+    CHECK(rows.at(0).at("after") == "holds what the guest of game 2, seat 0 held");
+    CHECK(rows.at(1).at("after") == "holds what another account held");
+    is_sound(host);
+    // Whose name it was may be anybody's.
+    Somebody another = Somebody::called(host.port(), "Annie");
+    CHECK(another.get("/api/games/mine").json().at("games").empty());
 }

@@ -60,5 +60,8 @@ TEST_CASE("Of games without words of their own it is told that somebody acted, l
           == std::vector<Deed>{{"Björn", "hat keine Zeit mehr"}});
     CHECK(deeds_in("nine_worlds", Json::array({left}), 1, names, Language::en)
           == std::vector<Deed>{{"Björn", "is out of time"}});
+    const Json back = {{"type", "set_back"}, {"to", 3}, {"seen", false}};
+    CHECK(deeds_in("voluspa", Json::array({back}), 0, names, Language::en)
+          == std::vector<Deed>{{"", "an operator has set the game back"}});
     CHECK(deeds_in("voluspa", Json::array(), 1, names, Language::en).empty());
 }

@@ -286,3 +286,9 @@ export interface TableProps {
   /** Says something to people who listen to the page (polite live region). */
   announce(text: string): void;
 }
+
+/** Of an operator's setting back: the seq after which the game goes on; null: it is something else. */
+export function setBackTo({ events }: LogEntry): number | null {
+  const back = events.find(({ type }) => type === 'set_back');
+  return back === undefined ? null : Number(back.to);
+}

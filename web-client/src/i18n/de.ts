@@ -3,6 +3,7 @@ import { bots } from './bots.de';
 import { imagining } from './imagining.de';
 import { learn } from './learn.de';
 import { leaving } from './leaving.de';
+import { repair } from './repair.de';
 import { news } from './news.de';
 import { people } from './people.de';
 import { puzzles } from './puzzles.de';
@@ -229,6 +230,7 @@ export const de: Messages = {
   imagining,
   learn,
   leaving,
+  repair,
   news,
   people,
   puzzles,
@@ -249,6 +251,7 @@ export const de: Messages = {
     too_few: 'Dafür sind es zu wenige Spieler.',
     not_open: 'Das Spiel hat schon begonnen.',
     not_running: 'Das Spiel läuft nicht.',
+    broken: 'Das Spiel ist als fehlerhaft gekennzeichnet: Es steht still, bis das behoben ist.',
     not_finished: 'Das Spiel ist noch nicht zu Ende.',
     not_your_turn: 'Du bist nicht am Zug.',
     stale: 'Die Stellung hat sich inzwischen geändert. Sieh noch einmal hin, bevor du ziehst.',

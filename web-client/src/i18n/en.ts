@@ -4,6 +4,7 @@ import { bots } from './bots.en';
 import { imagining } from './imagining.en';
 import { learn } from './learn.en';
 import { leaving } from './leaving.en';
+import { repair } from './repair.en';
 import { news } from './news.en';
 import { people } from './people.en';
 import { puzzles } from './puzzles.en';
@@ -231,6 +232,7 @@ export const en = {
   imagining,
   learn,
   leaving,
+  repair,
   news,
   people,
   puzzles,
@@ -252,6 +254,7 @@ export const en = {
     too_few: 'There are too few players for that.',
     not_open: 'The game has already started.',
     not_running: 'The game is not running.',
+    broken: 'The game is marked as broken: it stands still until that is mended.',
     not_finished: 'The game is not over yet.',
     not_your_turn: 'It is not your turn.',
     stale: 'The position has changed in the meantime. Look again before you move.',

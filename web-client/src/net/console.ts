@@ -8,11 +8,15 @@ import type {
   ConsolePositionAnswer,
   GameRecord,
   HealthAnswer,
+  MarkRequest,
+  MergeRequest,
   RenameRequest,
   ReportOutcome,
   ReportsAnswer,
   RestraintRequest,
+  RoleRequest,
   Seat,
+  SetBackRequest,
   VerificationAnswer,
   WholeVerificationAnswer,
   WhyRequest,
@@ -55,9 +59,20 @@ export const askPosition = (number: number, seq: number, seat: Seat | null) =>
 export const reveal = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/reveal`, { why } satisfies WhyRequest);
 export const verify = (number: number) => call<VerificationAnswer>('GET', `${gamePath(number)}/verification`);
+/** Where the newest version of its rules would play it otherwise. */
+export const verifyWithNewestRules = (number: number) =>
+  call<VerificationAnswer>('GET', `${gamePath(number)}/verification${query({ rules: 'latest' })}`);
 export const askRecord = (number: number) => call<GameRecord>('GET', `${gamePath(number)}/record`);
 export const cancelGame = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/cancel`, { why } satisfies WhyRequest);
+/** It stands still, and those who play read the note; `mendGame` lets it go on. */
+export const markGame = (number: number, note: string, why: string) =>
+  call<null>('POST', `${gamePath(number)}/mark`, { note, why } satisfies MarkRequest);
+export const mendGame = (number: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/mend`, { why } satisfies WhyRequest);
+/** It goes on as it was after that seq; 0: as it was dealt. */
+export const setGameBack = (number: number, to: number, why: string) =>
+  call<null>('POST', `${gamePath(number)}/set-back`, { to, why } satisfies SetBackRequest);
 export const takeOutOfRating = (number: number, why: string) =>
   call<null>('POST', `${gamePath(number)}/take-out`, { why } satisfies WhyRequest);
 export const putBackIntoRating = (number: number, why: string) =>
@@ -74,6 +89,12 @@ export const renamePerson = (name: string, next: string, why: string) =>
   call<null>('POST', `${personPath(name)}/name`, { name: next, why } satisfies RenameRequest);
 export const erasePerson = (name: string, why: string) =>
   call<null>('POST', `${personPath(name)}/erase`, { why } satisfies WhyRequest);
+export type RoleName = RoleRequest['role'];
+export const giveRole = (name: string, role: RoleName, why: string) =>
+  call<null>('POST', `${personPath(name)}/role`, { role, why } satisfies RoleRequest);
+/** What an account of another name, or the guest at a seat, holds passes to this account. */
+export const mergeInto = (name: string, whom: Omit<MergeRequest, 'why'>, why: string) =>
+  call<null>('POST', `${personPath(name)}/merge`, { ...whom, why } satisfies MergeRequest);
 export type Restraint = 'suspension' | 'mute';
 /** Until when; null lifts it. */
 export const restrain = (name: string, what: Restraint, until: number | null, why: string) =>

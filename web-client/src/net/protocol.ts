@@ -167,6 +167,13 @@ export interface MySeat {
   out: boolean;
 }
 
+/** An operator has marked the game as broken: nobody moves, and no clock runs, until the mark is taken away. */
+export interface BrokenMark {
+  /** For those who play. */
+  note: string;
+  since: Time;
+}
+
 /** A game of the reader's, as a list shows it. */
 export interface MyGame {
   room: RoomCode;
@@ -193,6 +200,8 @@ export interface MyGame {
   result: JsonObject | null;
   /** When something was last done here. */
   at: Time;
+  /** Not there where it is not. */
+  broken?: BrokenMark;
 }
 
 /** To a table. */
@@ -588,6 +597,8 @@ export interface Room {
   next: RoomCode | null;
   /** Upon which positions a seat was told what search would do; not there where none was. */
   hints?: HintTold[];
+  /** Not there where it is not. */
+  broken?: BrokenMark;
 }
 
 /** What the receiver is in the room. */
@@ -729,7 +740,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -2008,6 +2019,8 @@ export interface ConsoleGame {
   actions: number;
   /** Whether it counts; `too_often`: these people had played five rated games in the week before. Null: it is none that could count, or has not ended. */
   rating: 'counts' | 'too_often' | 'taken_out' | null;
+  /** It is marked as broken: it stands still. */
+  broken: boolean;
   players: NullableName[];
 }
 
@@ -2071,6 +2084,8 @@ export interface ConsoleGameAnswer {
   log: ConsoleLogLine[];
   history: ReachedScore[];
   looks: Look[];
+  /** Null: it is not. */
+  broken: BrokenMark | null;
 }
 
 /** Of GET /api/console/games/{number}/position: what the seat, or a spectator, was shown after `seq`. */
@@ -2081,10 +2096,18 @@ export interface ConsolePositionAnswer {
   standing: Standing;
 }
 
+/** What is stored, and what it would be by the rules and the chain: a hash, rows of the tiebreak history, a result; of other rules, the positions by its own and by the newest. */
+export interface Difference {
+  stored: Json;
+  computed: Json;
+}
+
 /** Something that is not as it was written; the log is sound before `seq`. */
 export interface Finding {
   seq: number | null;
   sentence: string;
+  /** Null: there is nothing to compare, or it is hidden from the reader. */
+  difference: Difference | null;
 }
 
 /** Of GET /api/console/games/{number}/verification: the chain, and every move by the rules. */
@@ -2113,6 +2136,32 @@ export interface WholeVerificationAnswer {
   })[];
   /** How many there are. */
   found: number;
+}
+
+/** To POST /api/console/games/{number}/mark: it is broken, and `note` says so to those who play. */
+export interface MarkRequest {
+  note: Why;
+  why: Why;
+}
+
+/** To POST /api/console/games/{number}/set-back: after which seq it goes on; 0: from the deal. */
+export interface SetBackRequest {
+  to: number;
+  why: Why;
+}
+
+/** To POST /api/console/people/{name}/role. */
+export interface RoleRequest {
+  role: 'operator' | 'moderator' | 'none';
+  why: Why;
+}
+
+/** To POST /api/console/people/{name}/merge: what passes to that account is what another account holds, by its name, or the guest who sits at a seat of a game. */
+export interface MergeRequest {
+  account?: Name;
+  game?: Number;
+  seat?: Seat;
+  why: Why;
 }
 
 /** To the calls of the console that need nothing but a reason. */

@@ -61,6 +61,7 @@ export function consoleGame(changes: Partial<ConsoleGame> = {}): ConsoleGame {
     ended: Date.UTC(2026, 1, 3, 13),
     actions: 3,
     rating: null,
+    broken: false,
     players: ['Anna', 'Björn'],
     ...changes,
   };
@@ -99,6 +100,7 @@ export function consoleGameAnswer(changes: Partial<ConsoleGameAnswer> = {}): Con
       { seq: 3, seat: 0, total: 3, reached: 3 },
     ],
     looks: [],
+    broken: null,
     ...changes,
   };
 }

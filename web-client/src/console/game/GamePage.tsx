@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 
 import { gameClient, useGame } from '../../games/find';
 import type { GamePlay } from '../../games/game';
-import { askGame, askRecord, cancelGame, putBackIntoRating, takeOutOfRating } from '../../net/console';
+import { askGame, askRecord, putBackIntoRating, takeOutOfRating } from '../../net/console';
 import type { ConsoleGameAnswer } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
@@ -18,6 +18,7 @@ import { Head } from './Head';
 import { Hidden } from './Hidden';
 import { LogTable } from './LogTable';
 import { Reached } from './Reached';
+import { Repair } from './Repair';
 import { type Told, toldOf } from './told';
 import { TimeMachine } from './TimeMachine';
 import { Verification } from './Verification';
@@ -43,6 +44,7 @@ export function GamePage({ number }: { number: number }) {
     <>
       <Titled title={words.game.titleOf(number, gameClient(answer.game.game).text(lang).title)}>
         <span class="badge">{statusWords[answer.game.status]}</span>
+        {answer.broken && <span class="badge badge-danger">{words.games.broken}</span>}
       </Titled>
       {asked.why !== null && <Waiting asked={asked} />}
       <Whole answer={answer} told={told} play={play} again={asked.again} />
@@ -58,6 +60,8 @@ interface WholeProps {
 }
 
 function Whole({ answer, told, play, again }: WholeProps) {
+  const words = useWords();
+  const { t } = useUi();
   const { number, status } = answer.game;
   /** Where the time machine is; null: at the end. */
   const [seq, setSeq] = useState<number | null>(null);
@@ -71,6 +75,7 @@ function Whole({ answer, told, play, again }: WholeProps) {
   return (
     <>
       <Doing answer={answer} again={again} />
+      {answer.broken && <p class="broken-note">{words.repair.brokenSince(t.date(answer.broken.since), answer.broken.note)}</p>}
       {answer.hidden && <Hidden number={number} onRevealed={() => void shown()} />}
       {hasBegun && <TimeMachine key={revealed} answer={answer} told={told} play={play} seq={seq ?? told.last} onSeq={setSeq} />}
       <Head answer={answer} told={told} />
@@ -108,17 +113,7 @@ function Doing({ answer: { game }, again }: { answer: ConsoleGameAnswer; again()
             {t.record}
           </button>
         )}
-        {game.status === 'running' && role === 'operator' && (
-          <WhyButton
-            button={words.game.cancel}
-            title={words.game.cancelTitle(game.number)}
-            text={words.game.cancelText}
-            doIt={words.game.cancelDo}
-            done={words.game.cancelled}
-            danger
-            onDo={thenAgain(cancelGame)}
-          />
-        )}
+        {game.status === 'running' && role === 'operator' && <Repair game={game} again={again} />}
         {game.rating !== null && role === 'operator' && (
           <WhyButton
             key={game.rating}

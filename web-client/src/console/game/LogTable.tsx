@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 
+import { setBackTo } from '../../games/game';
 import type { ConsoleGameAnswer } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { Switch } from '../../ui/Switch';
@@ -58,7 +59,7 @@ export function LogTable({ answer, told, seq, onLook }: LogTableProps) {
                       <When at={line.at} seconds />
                     </td>
                     <td>
-                      {told.players[line.seat]?.name ?? t.seat(line.seat + 1)}
+                      {setBackTo(told.log[n]!) === null && (told.players[line.seat]?.name ?? t.seat(line.seat + 1))}
                       {line.by !== null && <span class="hint"> {words.game.by(line.by)}</span>}
                     </td>
                     <td class="log-words">

@@ -1,47 +1,62 @@
 import { useState } from 'preact/hooks';
 
-import { verify } from '../../net/console';
+import { verify, verifyWithNewestRules } from '../../net/console';
 import type { VerificationAnswer } from '../../net/protocol';
 import { Icon } from '../../ui/Icon';
 import { useDoing } from '../../ui/useDoing';
 import { useWords } from '../words';
+import { SideBySide } from './SideBySide';
 
-/** Whether the game is as it was written: its chain, and every move by the rules. */
+const checks = { stored: verify, newest: verifyWithNewestRules } as const;
+type Check = keyof typeof checks;
+
+/** Whether the game is as it was written: its chain, and every move by the rules; and whether newer rules would change it. */
 export function Verification({ number }: { number: number }) {
-  const words = useWords();
-  const [told, setTold] = useState<VerificationAnswer | null>(null);
+  const words = useWords().verification;
+  const [told, setTold] = useState<{ readonly check: Check; readonly answer: VerificationAnswer } | null>(null);
   const { busy, complaint, attempt } = useDoing();
-  const check = async () => {
+  const run = async (check: Check) => {
     setTold(null);
-    setTold(await verify(number));
+    setTold({ check, answer: await checks[check](number) });
   };
   return (
     <section class="card stack" aria-labelledby="verification" aria-busy={busy}>
-      <h2 id="verification">{words.verification.title}</h2>
+      <h2 id="verification">{words.title}</h2>
       <div class="row">
-        <button type="button" disabled={busy} onClick={() => void attempt(check)}>
+        <button type="button" disabled={busy} onClick={() => void attempt(() => run('stored'))}>
           <Icon name="seal" />
-          {words.verification.do}
+          {words.do}
+        </button>
+        <button type="button" disabled={busy} onClick={() => void attempt(() => run('newest'))}>
+          {words.newest.do}
         </button>
       </div>
       {complaint}
       <div role="status" class="stack tight">
-        {busy && <p class="hint">{words.verification.busy}</p>}
-        {told?.findings.length === 0 && <p>{words.verification.sound(told.actions)}</p>}
-        {told !== null && told.findings.length > 0 && (
-          <>
-            <p class="error">{words.verification.found(told.findings.length)}</p>
-            <ul class="bullets">
-              {told.findings.map(({ seq, sentence }, n) => (
-                <li key={n}>
-                  {seq !== null && <strong>{words.verification.at(seq)} </strong>}
-                  {sentence}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {busy && <p class="hint">{words.busy}</p>}
+        {told && <Answer {...told} />}
       </div>
     </section>
+  );
+}
+
+function Answer({ check, answer: { actions, findings } }: { check: Check; answer: VerificationAnswer }) {
+  const words = useWords().verification;
+  if (findings.length === 0) return <p>{check === 'newest' ? words.newest.same(actions) : words.sound(actions)}</p>;
+  return (
+    <>
+      <p class="error">{check === 'newest' ? words.newest.found : words.found(findings.length)}</p>
+      <ul class="stack">
+        {findings.map(({ seq, sentence, difference }, n) => (
+          <li key={n} class="stack tight">
+            <p>
+              {seq !== null && <strong>{words.at(seq)} </strong>}
+              {sentence}
+            </p>
+            {difference && <SideBySide {...words.sides[check]} difference={difference} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -259,10 +259,34 @@ describe('the verification of a game', () => {
   });
 
   it('says what is not as written, and where', async () => {
-    const findings = [{ seq: 2, sentence: 'the hash is another' }, { seq: null, sentence: 'the seal is another' }];
+    const findings = [
+      { seq: 2, sentence: 'the hash is another', difference: null },
+      { seq: null, sentence: 'the seal is another', difference: null },
+    ];
     await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
     await press('Verify');
     expect(texts('[aria-labelledby="verification"] li')).toEqual(['At seq 2: the hash is another', 'the seal is another']);
+  });
+
+  it('lays what is stored beside what it would be, and marks what differs', async () => {
+    const difference = { stored: [{ seat: 0, total: 4 }], computed: [{ seat: 0, total: 3 }] };
+    const findings = [{ seq: 2, sentence: 'the history is another', difference }];
+    await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
+    await press('Verify');
+    const rows = texts('[aria-labelledby="verification"] .side-by-side tr.differs');
+    expect(rows[0]).toBe('[0].total43');
+    expect(texts('[aria-labelledby="verification"] th')).toContain('As it is stored');
+    expect(texts('[aria-labelledby="verification"] summary')).toEqual(['Show all of it, with 1 value that is the same']);
+  });
+
+  it('says where newer rules would play otherwise', async () => {
+    const difference = { stored: { pot: 1 }, computed: { pot: 2 } };
+    const findings = [{ seq: 3, sentence: '/pot: 2 in place of 1', difference }];
+    const server = await open(consoleGameAnswer(), { '/api/console/games/7/verification': () => ({ actions: 3, findings }) });
+    await press('Compare with the newest rules');
+    expect(server.called.at(-1)?.[0]).toBe('GET /api/console/games/7/verification?rules=latest');
+    expect(texts('[aria-labelledby="verification"] .error')[0]).toContain('would play it otherwise');
+    expect(texts('[aria-labelledby="verification"] th')).toContain('By the newest rules');
   });
 });
 
@@ -289,5 +313,56 @@ describe('what can be done with a game', () => {
     answer = consoleGameAnswer();
     await press('Look again');
     expect(texts('h1 .badge')).toEqual(['finished']);
+  });
+});
+
+describe('a game that is repaired', () => {
+  const path = '/api/console/games/7';
+
+  it('is marked as broken with a note to those who play, and goes on when that is taken away', async () => {
+    const server = await open(running(), { [`${path}/mark`]: () => null, [`${path}/mend`]: () => null });
+    await press('Mark it as broken …');
+    await type('Why', 'A wrong score');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')[0]).toContain('write something for those who play');
+    await type('For those who play', 'We look into it.');
+    await submit('dialog form');
+    await settled();
+    expect(server.called).toContainEqual([`POST ${path}/mark`, { note: 'We look into it.', why: 'A wrong score' }]);
+  });
+
+  it('says that it is broken, to whom what', async () => {
+    const broken = { note: 'We look into it.', since: Date.UTC(2026, 1, 3, 12, 30) };
+    const game = consoleGame({ status: 'running', ended: null, broken: true });
+    const server = await open(running({ game, broken }), { [`${path}/mend`]: () => null });
+    expect(texts('h1')[0]).toContain('broken');
+    expect(pageText()).toContain('Its players read: “We look into it.”');
+    expect(() => pressable('Mark it as broken …')).toThrow();
+    await press('Let it go on …');
+    await type('Why', 'It is right again');
+    await submit('dialog form');
+    await settled();
+    expect(server.called).toContainEqual([`POST ${path}/mend`, { why: 'It is right again' }]);
+  });
+
+  it('is set back to an earlier seq, and to no other', async () => {
+    const server = await open(running(), { [`${path}/set-back`]: () => null });
+    await press('Set it back …');
+    await type('Why', 'A wrong score');
+    for (const wrong of ['', '3', '-1', '1.5']) {
+      await type('After which seq it goes on', wrong);
+      await submit('dialog form');
+      expect(texts('dialog [role="alert"]')[0]).toContain('from 0 to 2');
+    }
+    await type('After which seq it goes on', '2');
+    await submit('dialog form');
+    await settled();
+    expect(server.called).toContainEqual([`POST ${path}/set-back`, { to: 2, why: 'A wrong score' }]);
+  });
+
+  it('is repaired by operators alone, and only while it runs', async () => {
+    await open(running(), {}, 'moderator');
+    expect(() => pressable('Set it back …')).toThrow();
+    expect(() => pressable('Mark it as broken …')).toThrow();
   });
 });

@@ -128,7 +128,7 @@ function GamesTable({ games }: { games: readonly ConsoleGame[] }) {
           </tr>
         </thead>
         <tbody>
-          {games.map(({ number, game, status, players, actions, opened, ended }) => (
+          {games.map(({ number, game, status, players, actions, opened, ended, broken }) => (
             <tr key={number}>
               <th scope="row">
                 <a class="button" href={addressOf(gamePlace(number))} aria-label={words.games.open(number)}>
@@ -136,7 +136,9 @@ function GamesTable({ games }: { games: readonly ConsoleGame[] }) {
                 </a>
               </th>
               <td>{gameClient(game).text(lang).title}</td>
-              <td>{statusWords[status]}</td>
+              <td>
+                {statusWords[status]} {broken && <span class="badge badge-danger">{words.games.broken}</span>}
+              </td>
               <td>{t.list(players.map((name, seat) => name ?? t.seat(seat + 1)))}</td>
               <td>{actions}</td>
               <td>

@@ -1,20 +1,16 @@
-import { useState } from 'preact/hooks';
-
-import { askPerson, erasePerson, renamePerson, signOutPerson } from '../../net/console';
+import { askPerson, signOutPerson } from '../../net/console';
 import type { ConsolePersonAnswer } from '../../net/protocol';
 import { PlayedGames } from '../../pages/people/PlayedGames';
 import { useUi } from '../../ui/context';
-import { nameComplaint } from '../../ui/names';
-import { TextField } from '../../ui/TextField';
-import { useKeeper } from '../frame/keeper';
 import { Scrolled } from '../parts/Scrolled';
 import { Titled } from '../parts/Titled';
 import { useAsked } from '../parts/useAsked';
 import { Waiting } from '../parts/Waiting';
 import { WhyButton } from '../parts/WhyButton';
-import { addressOf, gamesPlace, goTo, peoplePlace, personPlace } from '../place';
+import { addressOf, gamesPlace } from '../place';
 import { ReportCard } from '../reports/ReportCard';
 import { useWords } from '../words';
+import { Account } from './Account';
 import { PersonBadges } from './PersonBadges';
 import { Restraints } from './Restraints';
 
@@ -40,7 +36,7 @@ export function PersonPage({ name }: { name: string }) {
       <Restraints answer={answer} again={again} />
       <Sessions answer={answer} again={again} />
       <Reports answer={answer} again={again} />
-      <Account name={answer.person.name} />
+      <Account person={answer.person} again={again} />
     </>
   );
 }
@@ -131,33 +127,6 @@ function Reports({ answer: { person, reports }, again }: PartProps) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-/** What is done to an account as a whole. */
-function Account({ name }: { name: string }) {
-  const { t } = useUi();
-  const words = useWords().account;
-  const { role } = useKeeper();
-  const [next, setNext] = useState('');
-  const rename = async (why: string) => {
-    await renamePerson(name, next.trim(), why);
-    goTo(personPlace(next.trim()));
-  };
-  const erase = async (why: string) => {
-    await erasePerson(name, why);
-    goTo(peoplePlace());
-  };
-  return (
-    <section class="card stack" aria-labelledby="account">
-      <h2 id="account">{words.title}</h2>
-      <div class="row">
-        <WhyButton {...words.rename} title={words.renameTitle(name)} wrong={() => nameComplaint(next, t)} onDo={rename}>
-          <TextField label={words.next} value={next} onInput={setNext} plain />
-        </WhyButton>
-        {role === 'operator' && <WhyButton {...words.erase} title={words.eraseTitle(name)} danger onDo={erase} />}
-      </div>
     </section>
   );
 }

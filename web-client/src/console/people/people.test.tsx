@@ -161,3 +161,41 @@ describe('a restraint', () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+describe('the role of an account', () => {
+  it('is given by operators, with a reason', async () => {
+    const server = await open({}, { [`POST ${path}/role`]: () => null });
+    await press('Give or take a role …');
+    await choose('people');
+    await type('Why', 'They know everybody');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/role`, { role: 'moderator', why: 'They know everybody' }]);
+  });
+
+  it('of one’s own is nobody’s to change, and moderators change none', async () => {
+    answer = consolePersonAnswer({ person: consolePerson({ name: 'Heimdall', role: 'operator' }) });
+    await openConsole('people/Heimdall', { 'GET /api/console/people/Heimdall': () => answer });
+    expect(() => pressable('Give or take a role …')).toThrow();
+    expect(pageText()).toContain('by other operators');
+  });
+});
+
+describe('two that are one person', () => {
+  it('are merged: a second account by its name, a guest by a seat', async () => {
+    const server = await open({}, { [`POST ${path}/merge`]: () => null });
+    await press('Merge …');
+    await type('Why', 'The same person');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')[0]).toContain('who it is');
+    await type('Name of the second account', ' Lopt ');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/merge`, { account: 'Lopt', why: 'The same person' }]);
+    await press('Merge …');
+    await choose('a guest');
+    await type('Number of a game in which the guest sits', '12');
+    await type('Seat, counted from 1', '2');
+    await type('Why', 'The same person');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/merge`, { game: 12, seat: 1, why: 'The same person' }]);
+  });
+});

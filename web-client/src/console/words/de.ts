@@ -44,6 +44,7 @@ export const de: Words = {
     moves: 'Züge',
     opened: 'Geöffnet',
     ended: 'Zu Ende',
+    broken: 'fehlerhaft',
   },
 
   game: {
@@ -98,6 +99,37 @@ export const de: Words = {
     hash: 'Hash',
   },
 
+  repair: {
+    brokenSince: (date, note) => `Seit ${date} als fehlerhaft gekennzeichnet; es steht still. Die Spieler lesen: „${note}“`,
+    mark: {
+      button: 'Als fehlerhaft kennzeichnen …',
+      text: 'Niemand zieht, und keine Uhr läuft, bis die Kennzeichnung weg ist. Wer mitspielt, liest den Hinweis im Raum und in der Liste der eigenen Spiele.',
+      doIt: 'Kennzeichnen',
+      done: 'Das Spiel steht still.',
+    },
+    markTitle: (number) => `Spiel ${number} als fehlerhaft kennzeichnen?`,
+    note: 'Für die, die mitspielen',
+    noteHint: 'Was nicht stimmt, und wie es weitergeht.',
+    noteMissing: 'Bitte schreib etwas für die, die mitspielen.',
+    mend: {
+      button: 'Weitergehen lassen …',
+      text: 'Die Kennzeichnung kommt weg: Wer am Zug war, darf ziehen, und die Uhren gehen weiter, wo sie standen.',
+      doIt: 'Weitergehen lassen',
+      done: 'Das Spiel geht weiter.',
+    },
+    mendTitle: (number) => `Spiel ${number} weitergehen lassen?`,
+    setBack: {
+      button: 'Zurücksetzen …',
+      text: 'Es geht weiter, wie es nach einer früheren Seq stand, auch darin, wer ausgeschieden war. Das Protokoll behält alles und bekommt eine eigene Zeile, die es den Spielern sagt; die Uhren beginnen neu. Was seither zu sehen war, bleibt bekannt: Sag es im Hinweis.',
+      doIt: 'Zurücksetzen',
+      done: 'Das Spiel ist zurückgesetzt.',
+    },
+    setBackTitle: (number) => `Spiel ${number} zurücksetzen?`,
+    to: 'Nach welcher Seq es weitergeht',
+    toHint: (last) => `Von 0, der Ausgangslage, bis ${last}. Die Zeitmaschine zeigt jede.`,
+    toMissing: (last) => `Bitte gib eine Seq von 0 bis ${last} an.`,
+  },
+
   hidden: {
     title: 'Verborgen, solange das Spiel läuft',
     text: 'Du siehst, was ein Zuschauer sieht. Was die Spieler halten und was verdeckt liegt, ist verborgen, solange das Spiel läuft.',
@@ -121,6 +153,21 @@ export const de: Words = {
     sound: (n) => `In Ordnung: Die Kette hält, und ${count(n, 'Zug folgt', 'Züge folgen')} den Regeln.`,
     found: (n) => (n === 1 ? '1 Stelle ist nicht wie geschrieben:' : `${n} Stellen sind nicht wie geschrieben:`),
     at: (seq) => `Bei Seq ${seq}:`,
+    newest: {
+      do: 'Mit den neuesten Regeln vergleichen',
+      same: (n) => `Die neueste Fassung der Regeln würde ${n === 1 ? 'den einen Zug' : `alle ${n} Züge`} gleich spielen.`,
+      found: 'Die neueste Fassung der Regeln würde es anders spielen. Es geht nach seiner eigenen weiter:',
+    },
+    sides: {
+      stored: { stored: 'Wie gespeichert', computed: 'Wie es wäre' },
+      newest: { stored: 'Nach den eigenen Regeln', computed: 'Nach den neuesten Regeln' },
+    },
+    where: 'Wo',
+    itself: 'der Wert selbst',
+    differs: 'Was sich unterscheidet',
+    whole: 'Alles',
+    all: (same) => `Alles zeigen, mit ${count(same, 'gleichen Wert', 'gleichen Werten')}`,
+    nothing: 'nichts',
   },
 
   allGames: {
@@ -169,6 +216,29 @@ export const de: Words = {
       doIt: 'Konto entfernen',
       done: 'Das Konto ist weg.',
     },
+    role: {
+      button: 'Aufgabe geben oder nehmen …',
+      text: 'Ein Moderator kümmert sich um Leute, ein Betreiber um alles. Es gilt ab dem nächsten Klick.',
+      doIt: 'Geben',
+      done: 'Die Aufgabe ist eine andere.',
+    },
+    roleTitle: (name) => `Worum sich ${name} kümmert`,
+    roles: { none: 'nichts', moderator: 'Leute', operator: 'alles' },
+    chooseRole: 'Aufgabe',
+    ownRole: 'Deine eigene Aufgabe geben und nehmen andere Betreiber.',
+    merge: {
+      button: 'Zusammenführen …',
+      text: 'Was ein Gast oder ein zweites Konto hat, geht auf dieses Konto über: Plätze, Chatzeilen, Räume, Notizen. Das zweite Konto verschwindet; seine Wertungen gehören niemandem. Das lässt sich nicht zurücknehmen und geht nicht, wo beide in einem Raum sitzen.',
+      doIt: 'Zusammenführen',
+      done: 'Sie sind jetzt eins.',
+    },
+    mergeTitle: (name) => `Was ein anderer hat, soll ${name} übernehmen`,
+    mergeWhom: 'Wer es ist',
+    mergeOf: { account: 'ein zweites Konto', guest: 'ein Gast' },
+    mergeAccount: 'Name des zweiten Kontos',
+    mergeGame: 'Nummer eines Spiels, in dem der Gast sitzt',
+    mergeSeat: 'Platz, ab 1 gezählt',
+    mergeMissing: 'Bitte sag, wer es ist.',
     eraseTitle: (name) => `${name} für immer entfernen?`,
   },
 

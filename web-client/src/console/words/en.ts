@@ -44,6 +44,7 @@ export const en = {
     moves: 'Moves',
     opened: 'Opened',
     ended: 'Ended',
+    broken: 'broken',
   },
 
   game: {
@@ -98,6 +99,37 @@ export const en = {
     hash: 'Hash',
   },
 
+  repair: {
+    brokenSince: (date: string, note: string) => `Marked as broken since ${date}; it stands still. Its players read: “${note}”`,
+    mark: {
+      button: 'Mark it as broken …',
+      text: 'Nobody moves and no clock runs until the mark is taken away. Those who play read the note, in the room and in their list of games.',
+      doIt: 'Mark it as broken',
+      done: 'The game stands still.',
+    },
+    markTitle: (number: number) => `Mark game ${number} as broken?`,
+    note: 'For those who play',
+    noteHint: 'What is wrong, and how it goes on.',
+    noteMissing: 'Please write something for those who play.',
+    mend: {
+      button: 'Let it go on …',
+      text: 'The mark is taken away: whoever was to act may act, and the clocks go on where they stood.',
+      doIt: 'Let it go on',
+      done: 'The game goes on.',
+    },
+    mendTitle: (number: number) => `Let game ${number} go on?`,
+    setBack: {
+      button: 'Set it back …',
+      text: 'It goes on as it was after an earlier seq, also as to who has left. The log keeps everything and has a row of its own that says so to those who play; clocks begin anew. What was seen since stays known: say it in the note.',
+      doIt: 'Set it back',
+      done: 'The game is set back.',
+    },
+    setBackTitle: (number: number) => `Set game ${number} back?`,
+    to: 'After which seq it goes on',
+    toHint: (last: number) => `From 0, which is the deal, to ${last}. The time machine shows each.`,
+    toMissing: (last: number) => `Please give a seq from 0 to ${last}.`,
+  },
+
   hidden: {
     title: 'Hidden while the game runs',
     text: 'You see what a spectator sees. What players hold and what lies face down is hidden while the game runs.',
@@ -121,6 +153,21 @@ export const en = {
     sound: (n: number) => `Sound: the chain holds, and ${count(n, 'move follows', 'moves follow')} the rules.`,
     found: (n: number) => `${count(n, 'thing is', 'things are')} not as written:`,
     at: (seq: number) => `At seq ${seq}:`,
+    newest: {
+      do: 'Compare with the newest rules',
+      same: (n: number) => `The newest version of the rules would play all ${count(n, 'move', 'moves')} alike.`,
+      found: 'The newest version of the rules would play it otherwise. It goes on by its own:',
+    },
+    sides: {
+      stored: { stored: 'As it is stored', computed: 'As it would be' },
+      newest: { stored: 'By its own rules', computed: 'By the newest rules' },
+    },
+    where: 'Where',
+    itself: 'the value itself',
+    differs: 'What differs',
+    whole: 'All of it',
+    all: (same: number) => `Show all of it, with ${count(same, 'value that is', 'values that are')} the same`,
+    nothing: 'nothing',
   },
 
   allGames: {
@@ -171,6 +218,29 @@ export const en = {
       done: 'The account is gone.',
     },
     eraseTitle: (name: string) => `Remove ${name} for good?`,
+    role: {
+      button: 'Give or take a role …',
+      text: 'A moderator looks after people, an operator after everything. It counts from their next click.',
+      doIt: 'Give it',
+      done: 'The role is another.',
+    },
+    roleTitle: (name: string) => `What ${name} looks after`,
+    roles: { none: 'nothing', moderator: 'people', operator: 'everything' },
+    chooseRole: 'What they look after',
+    ownRole: 'Your role is given and taken by other operators.',
+    merge: {
+      button: 'Merge …',
+      text: 'What a guest or a second account holds passes to this account: seats, chat lines, rooms, notes. The second account goes; its ratings are nobody’s. It cannot be undone, and not where both sit in one room.',
+      doIt: 'Merge',
+      done: 'They are one now.',
+    },
+    mergeTitle: (name: string) => `Let ${name} take over what another holds`,
+    mergeWhom: 'Who it is',
+    mergeOf: { account: 'a second account', guest: 'a guest' },
+    mergeAccount: 'Name of the second account',
+    mergeGame: 'Number of a game in which the guest sits',
+    mergeSeat: 'Seat, counted from 1',
+    mergeMissing: 'Please say who it is.',
   },
 
   restraints: {

@@ -13,6 +13,14 @@ describe('the log', () => {
     expect(seqs(standing([...log, entry(6, 'placed')]))).toEqual([1, 6]);
   });
 
+  it('stands without what an operator set back, and with what was taken back before where it goes on from there', () => {
+    const back = (seq: number, to: number): LogEntry => ({ seq, seat: 0, events: [{ type: 'set_back', to, seen: false }] });
+    const log = [entry(1, 'placed'), entry(2, 'placed'), entry(3, 'undone'), entry(4, 'placed'), back(5, 2)];
+    expect(seqs(standing(log))).toEqual([1, 2]);
+    expect(seqs(standing([...log, entry(6, 'placed'), back(7, 4), entry(8, 'placed')]))).toEqual([1, 4, 8]);
+    expect(seqs(standing([...log, back(6, 0)]))).toEqual([]);
+  });
+
   it('stands since something began', () => {
     const log = [entry(1, 'placed', 'turn_ended'), entry(2, 'placed'), entry(3, 'undone'), entry(4, 'placed')];
     expect(seqs(standingSince(log, 'turn_ended', 'over'))).toEqual([4]);

@@ -1,12 +1,15 @@
 import type { GameEvent, LogEntry } from '../../net/protocol';
+import { setBackTo } from '../game';
 
 /** Reading the log, as every game does. */
 
-/** The entries that still stand: what was taken back is gone. */
+/** The entries that still stand: what was taken back, or set back, is gone. */
 export function standing(entries: readonly LogEntry[]): LogEntry[] {
-  const left: LogEntry[] = [];
+  let left: LogEntry[] = [];
   for (const entry of entries) {
-    if (hasEvent(entry, 'undone')) left.pop();
+    const to = setBackTo(entry);
+    if (to !== null) left = standing(entries.filter(({ seq }) => seq <= to));
+    else if (hasEvent(entry, 'undone')) left.pop();
     else left.push(entry);
   }
   return left;

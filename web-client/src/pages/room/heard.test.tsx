@@ -49,6 +49,13 @@ describe('an entry of the log in sentences', () => {
     expect(lines(entry(1, 1, type), 1, 'de')).toEqual([own]);
   });
 
+  it('of an operator who set the game back says from where it goes on, and whether something hidden was seen since', () => {
+    const back = (to: number, seen: boolean): LogEntry => ({ seq: 4, seat: 0, by: 'server', events: [{ type: 'set_back', to, seen }] });
+    expect(lines(back(2, false))).toEqual(['An operator of this server set the game back: it goes on as after move 2.']);
+    expect(lines(back(0, true))[0]).toMatch(/goes on from the deal\. Something hidden has come to light since/);
+    expect(lines(back(2, true), 0, 'de')[0]).toMatch(/wie nach Zug 2 weiter\. Seither ist Verdecktes/);
+  });
+
   it('of several events is several, in their order', () => {
     expect(lines({ seq: 1, seat: 1, events: [{ type: 'timed_out' }, { type: 'took', pebbles: 2 }] })).toHaveLength(2);
   });

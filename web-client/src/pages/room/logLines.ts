@@ -20,6 +20,7 @@ export function entryLines(
   const game = loadedGame(room.game);
   const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
+    if (event.type === 'set_back') return [t.repair.setBack(Number(event.to), event.seen === true)];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
     if (left !== null) return [left];
     const line = game?.logLine(event, context) ?? null;

@@ -56,6 +56,7 @@ export function GameCard({ game, now }: { game: MyGame; now: number }) {
                 <TimeLeft until={game.deadline} />
               </>
             )}
+            {game.broken && <span class="hint"> · {t.repair.note(game.broken.note)}</span>}
             {news > 0 && !game.your_turn && game.status === 'running' && (
               <span class="hint"> · {t.tables.news(news)}</span>
             )}
@@ -75,6 +76,7 @@ export function stateWords(game: MyGame, now: number, t: Messages): string {
     const taken = game.seats.filter(({ name }) => name !== null).length;
     return `${t.tables.seatsTaken(taken, game.seats.length)} · ${ago}`;
   }
+  if (game.broken) return t.tables.lasting(t.repair.standsStill, spanOf(now - game.broken.since));
   const since = spanOf(now - (game.since ?? game.at));
   if (game.your_turn) return t.tables.lasting(t.tables.yourTurn, since);
   const names = game.to_act.map((seat) => game.seats[seat]?.name ?? t.seat(seat + 1));

@@ -34,6 +34,11 @@ describe('what a card says of a game', () => {
     ]);
   });
 
+  it('that is broken is that it stands still, and since when', () => {
+    const broken = { note: 'A score is wrong.', since: now - 2 * hour };
+    expect(said({ to_act: [], since: null, broken })).toEqual(['Stands still: broken for 2 hours', 'Steht still: fehlerhaft seit 2 Stunden']);
+  });
+
   it('that waits for nobody is when something was done last', () => {
     expect(said({ to_act: [], since: null, at: now - 3 * hour })).toEqual(['3 hours ago', 'vor 3 Stunden']);
   });

@@ -37,6 +37,13 @@ export function Asked({ visit, state, room, position, players }: AskedProps) {
   };
   return (
     <>
+      {room.broken && (
+        <div class="asked-over" role="status">
+          <p>
+            <strong>{t.repair.broken}</strong> {t.repair.note(room.broken.note)}
+          </p>
+        </div>
+      )}
       {room.paused !== null && (
         <div class="asked-over calm" role="status">
           <p>{t.time.paused(t.date(room.paused))}</p>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { LogLine } from '../../../games/game';
+import { type LogLine, setBackTo } from '../../../games/game';
 import type { HintTold, LogEntry, Room, Seat } from '../../../net/protocol';
 import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
@@ -44,7 +44,7 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                 title={t.logShow(entry.seq)}
                 onClick={() => onLook(entry.seq)}
               >
-                <SeatMark seat={entry.seat} />
+                {setBackTo(entry) === null ? <SeatMark seat={entry.seat} /> : <Icon name="history" />}
                 {isByBot(entry) && (
                   <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
                     <Icon name="bot" />

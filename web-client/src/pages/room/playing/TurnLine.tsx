@@ -8,12 +8,14 @@ interface TurnLineProps {
   players: readonly Player[];
   busy: boolean;
   over: boolean;
+  broken: boolean;
 }
 
 /** Whose turn it is, in words. */
-export function TurnLine({ turn, you, players, busy, over }: TurnLineProps) {
+export function TurnLine({ turn, you, players, busy, over, broken }: TurnLineProps) {
   const { t } = useUi();
   if (over) return <p class="turn-line">{t.over}</p>;
+  if (broken) return <p class="turn-line">{t.repair.standsStill}</p>;
   if (busy) return <p class="turn-line">{t.sending}</p>;
   if (you !== null && turn.to_act.includes(you)) return <p class="turn-line yours">{t.yourTurn}</p>;
   return <p class="turn-line">{t.turnOf(t.list(turn.to_act.map((seat) => players[seat]?.name ?? '')))}</p>;
