@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -35,8 +34,6 @@ constexpr std::array<std::string_view, 4> event_names{"resigned", "timed_out", "
 
 const Error has_ended{Refusal::over, "The game has ended."};
 
-constexpr std::uint64_t most_seq = std::numeric_limits<int>::max();
-
 Error not_set_back(std::string sentence) {
     return {Refusal::illegal, std::move(sentence)};
 }
@@ -62,9 +59,9 @@ bool is_undo(const Json& action) {
 std::optional<int> set_back_to(const Json& action) {
     const bool is_one = action.is_object() && action.size() == 2 && action.contains("type")
                         && action.at("type") == "set_back" && action.contains("to")
-                        && action.at("to").is_number_unsigned();
-    const std::uint64_t to = is_one ? action.at("to").get<std::uint64_t>() : 0;
-    return is_one && to <= most_seq ? std::optional(static_cast<int>(to)) : std::nullopt;
+                        && action.at("to").is_number_integer() && action.at("to") >= 0
+                        && action.at("to") <= std::numeric_limits<int>::max();
+    return is_one ? std::optional(action.at("to").get<int>()) : std::nullopt;
 }
 
 bool is_of_the_table(const Json& action) {

@@ -75,7 +75,8 @@ Result<Json> answer(const Json& request) {
         return malformed("undo needs the history of a game; a position has none");
     }
     if (is_of_the_table(request.at("action"))) {
-        return malformed("leaving, cancelling and setting back need the table of a game; a position has none");
+        return malformed(
+            "leaving, cancelling and setting back need the table of a game; a position has none");
     }
     const int before = score_of(state, seat);
     if (auto outcome = state.apply(seat, request.at("action"), chance ? &*chance : nullptr); !outcome) {

@@ -109,8 +109,10 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
     noted.after = wish.role;
     AuditedJournal journal(console.desk.journal, std::move(noted));
     Desk desk = audited(console.desk, journal);
+    // Named: GCC 12 destroys aggregates twice that are made within a co_await.
+    NotDone last{ErrorCode::forbidden, "An operator must be left."};
     co_return co_await people::give_role(desk, std::move(account->name), *role_called(wish.role),
-                                         NotDone{ErrorCode::forbidden, "An operator must be left."});
+                                         std::move(last));
 }
 
 namespace {

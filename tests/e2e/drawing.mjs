@@ -14,7 +14,7 @@ const small = { viewport: { width: 320, height: 480 }, colorScheme: "light", has
 const lying = { viewport: { width: 844, height: 390 }, colorScheme: "light", hasTouch: true };
 const tables = [
   ["voluspa", { players: 2, tile_set: "complete" }, 1, ["0,0", "1,1", "-1,0"]],
-  ["walhalla", { players: 3 }, 2, ["berth:1:1", "field:1:2", "tip:0"]],
+  ["walhalla", { players: 3 }, 2, ["berth:1:1", "field:1:2", "field:0:1"]],
   ["nine_worlds", { players: 2, variant: "two_player_basic", rounds: 3 }, 1, ["world:5", "world:2", "helheim"]],
 ];
 
@@ -58,7 +58,8 @@ async function draws(browser, server, table) {
   await shot("pen");
   assert.deepEqual(await accessibilityFaults(page), [], `axe-core with the pen, ${game}, ${screenName}`);
   assert.deepEqual(await faultsOf(page, touch, ".draw-band"), [], `${game}, ${screenName}`);
-  const seen = await Promise.all([from, to, other].map((place) => middleOf(page, place)));
+  const middles = await Promise.all([from, to, other].map((place) => middleOf(page, place)));
+  const seen = await onScreen(page, middles);
   if (touch) {
     await drag(page, seen[0], seen[1]);
     await page.getByRole("radio", { name: "red" }).check({ force: true });
@@ -68,9 +69,12 @@ async function draws(browser, server, table) {
     await drag(page, seen[0], seen[2]);
   } else {
     await page.getByRole("button", { name: "Done" }).click();
-    await withRight(page, seen[0], seen[1]);
+    await page.locator(".draw-band").waitFor({ state: "detached" });
+    // The board has the room of the tools again.
+    const [start, end, around] = await onScreen(page, middles);
+    await withRight(page, start, end);
     await page.keyboard.down("Shift");
-    await withRight(page, seen[2], seen[2]);
+    await withRight(page, around, around);
     await page.keyboard.up("Shift");
   }
   await until(async () => (await heard(page)).length === 2, `two are drawn on ${game}, ${screenName}: ${await heard(page)}`);
@@ -159,11 +163,11 @@ async function looksTogether(browser, server, table) {
   const [from, to, other] = places;
   await takePen(anna.page);
   await anna.page.getByRole("radio", { name: "yellow" }).check({ force: true });
-  await dragWithMouse(anna.page, await middleOf(anna.page, from), await middleOf(anna.page, to));
+  await dragWithMouse(anna.page, await seenMiddle(anna.page, from), await seenMiddle(anna.page, to));
   await until(async () => (await heard(bjorn.page)).some((each) => /yellow, by Anna/.test(each)), "Björn does not see what Anna draws");
   await bjorn.page.locator(".review-bar").getByRole("button", { name: "Draw on the board" }).click();
   await bjorn.page.locator(".draw-band").waitFor();
-  const pointed = await middleOf(bjorn.page, other);
+  const pointed = await seenMiddle(bjorn.page, other);
   await drag(bjorn.page, pointed, pointed);
   await until(async () => (await heard(anna.page)).some((each) => /^ring .* by Björn/.test(each)), "Anna does not see what Björn points at");
   await shot("pointing");
@@ -222,13 +226,23 @@ async function takePen(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Where a place lies on the screen, while the pen is taken up; scrolled there where the board is. */
+/** Where a place lies on the board, as is told while the pen is taken up. */
 function middleOf(page, place) {
   return page.locator(`.drawn-shield[data-place="${place}"]`).evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const { x, y, width, height } = element.getBBox();
     return { x: x + width / 2, y: y + height / 2 };
   });
 }
+
+/** Where these lie on the screen now. */
+function onScreen(page, points) {
+  return page.locator(".drawn").evaluate((group, points) => {
+    const matrix = group.getScreenCTM();
+    return points.map(({ x, y }) => new DOMPoint(x, y).matrixTransform(matrix)).map(({ x, y }) => ({ x, y }));
+  }, points);
+}
+
+const seenMiddle = async (page, place) => (await onScreen(page, [await middleOf(page, place)]))[0];
 
 async function withRight(page, from, to) {
   await page.mouse.move(from.x, from.y);

@@ -46,6 +46,11 @@ std::vector<TableSeat> seats_of(const Json& json) {
     return seats;
 }
 
+std::optional<BrokenMark> broken_of(const Json& json) {
+    const auto mark = json.find("broken");
+    return mark == json.end() ? std::nullopt : std::optional(BrokenMark{mark->at("note"), mark->at("since")});
+}
+
 MyGame my_game_of(const Json& json) {
     MyGame game{.room = json["room"],
                 .game = json["game"],
@@ -69,6 +74,7 @@ MyGame my_game_of(const Json& json) {
             game.out.push_back(seat);
         }
     }
+    game.broken = broken_of(json);
     return game;
 }
 
@@ -133,6 +139,7 @@ Room room_of(const Json& json) {
     for (const Json& hint : json.value("hints", Json::array())) {
         room.hints.push_back({hint["seat"], hint["seq"]});
     }
+    room.broken = broken_of(json);
     return room;
 }
 

@@ -165,24 +165,26 @@ template <Repair::What what>
 asio::awaitable<Response> repair(const Request& request, Console& console, GameId number) {
     co_return co_await change<std::string>(
         request, console, protocol::parse_why_request, [&](std::string why) {
-            return console::repair(console, keeper_of(request), number, {.what = what}, std::move(why));
+            // Named, here and below: GCC 12 destroys aggregates twice that are made within the making of a
+            // coroutine.
+            Repair wish{.what = what};
+            return console::repair(console, keeper_of(request), number, std::move(wish), std::move(why));
         });
 }
 
 asio::awaitable<Response> mark(const Request& request, Console& console, GameId number) {
     co_return co_await change<protocol::MarkRequest>(
         request, console, protocol::parse_mark_request, [&](protocol::MarkRequest wish) {
-            return console::repair(console, keeper_of(request), number,
-                                   {.what = Repair::What::mark, .note = std::move(wish.note)},
-                                   std::move(wish.why));
+            Repair mark{.what = Repair::What::mark, .note = std::move(wish.note)};
+            return console::repair(console, keeper_of(request), number, std::move(mark), std::move(wish.why));
         });
 }
 
 asio::awaitable<Response> set_back(const Request& request, Console& console, GameId number) {
     co_return co_await change<protocol::SetBackRequest>(
         request, console, protocol::parse_set_back_request, [&](protocol::SetBackRequest wish) {
-            return console::repair(console, keeper_of(request), number,
-                                   {.what = Repair::What::set_back, .to = wish.to}, std::move(wish.why));
+            Repair back{.what = Repair::What::set_back, .to = wish.to};
+            return console::repair(console, keeper_of(request), number, std::move(back), std::move(wish.why));
         });
 }
 

@@ -104,8 +104,7 @@ ListReader::ListReader(Connection& connection)
                      "FROM games AS g JOIN attendances AS a ON a.person = ?2 "
                      "AND a.ended_at = coalesce(g.ended_at, 0) AND a.game = g.id WHERE g.code = ?1"),
       notes_(connection, "SELECT seq, text, at FROM notes WHERE game = ?1 AND person = ?2 ORDER BY seq"),
-      drawings_(connection,
-                "SELECT seq, strokes FROM drawings WHERE game = ?1 AND person = ?2 ORDER BY seq"),
+      drawings_(connection, "SELECT seq, strokes FROM drawings WHERE game = ?1 AND person = ?2 ORDER BY seq"),
       shared_(connection, "SELECT s.seat, n.person FROM notes_shared AS n "
                           "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
                           "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),

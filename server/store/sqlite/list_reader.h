@@ -36,6 +36,7 @@ class ListReader {
     std::vector<ListedSeat> seats(GameId game, int count, const PersonId& reader, bool& reader_sits);
     bool is_account(const PersonId& person);
     void compare(OpenTable& table, GameId game, const PersonId& reader);
+
     struct Sharing {
         Seat seat = 0;
         std::string person;

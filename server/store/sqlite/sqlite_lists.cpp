@@ -57,8 +57,8 @@ asio::awaitable<Result<std::optional<NotesOfGame>, JournalError>> SqliteLists::n
     });
 }
 
-asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
-SqliteLists::drawings(PersonId reader, std::string code) {
+asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>> SqliteLists::drawings(PersonId reader,
+                                                                                           std::string code) {
     return thread_->ask([reader = std::move(reader), code = std::move(code)](ListReader& lists) {
         return lists.drawings(reader, code);
     });

@@ -129,7 +129,7 @@ TEST_CASE("push costs 2 and banish 3, less with the own avatar there and more wi
                 CHECK(position.allows(push(4, 5, 2)));
                 CHECK_FALSE(position.allows(banish(4, 5)));
                 CHECK_THAT(position.refusal(banish(4, 5)),
-                           Catch::Contains("costs " + std::to_string(3 + change)));
+                           Catch::Contains("needed: " + std::to_string(3 + change) + ";"));
             }
         }
     }

@@ -305,7 +305,7 @@ TEST_CASE("N-10 spend buys for 2 points at the costs of phase 2, avatars include
     CHECK(position.allows(pass));
     CHECK_FALSE(position.allows({{"type", "end_turn"}}));
     CHECK_THAT(position.refusal({{"type", "push"}, {"faction", 9}, {"from", 6}, {"to", 3}}),
-               Catch::Contains("costs 3"));
+               Catch::Contains("needed: 3;"));
     position.act(push);
     CHECK(position.state.power == OpenPower{8, Power::spend, 1, 1});
     CHECK(position.can_undo);

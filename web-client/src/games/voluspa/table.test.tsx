@@ -106,8 +106,7 @@ describe('the table', () => {
     await press('1');
     await press('w');
     await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
-    await settle();
-    expect(document.activeElement?.getAttribute('data-why')).not.toBeNull();
+    await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-why')).toBe(true));
     await press('ArrowDown');
     const at = document.activeElement?.getAttribute('data-why')?.split(',').map(Number);
     await press('Enter');

@@ -95,6 +95,11 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
     if (review && !isShown) go(review.seq);
     void visit.lead(seq, name).then(() => setWants(false), refused);
   };
+  const letGo = (ends: boolean) => {
+    // Whoever takes over goes on from here.
+    if (leads && !isShown) tell(seq, drawnBefore.current.get(seq) ?? noStrokes);
+    void visit.letGo(ends).catch(refused);
+  };
   const follow = useCallback((next: boolean) => setWants(next), []);
   return {
     review,
@@ -108,7 +113,7 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
     most: leads ? mostStrokes : mostPointed,
     lead,
     follow,
-    letGo: (ends) => void visit.letGo(ends).catch(refused),
+    letGo,
     point,
   };
 }
