@@ -337,11 +337,11 @@ TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and g
     const auto get = [&](const Player& player, const std::string& target) {
         return call(host.port(), "GET", target, headers(player)).json();
     };
-    CHECK(put(anna, 0, {arrow}) == 204);
-    CHECK(put(anna, 1, {arrow}) == 400); // not yet played
+    CHECK(put(anna, 0, Json::array({arrow})) == 204);
+    CHECK(put(anna, 1, Json::array({arrow})) == 400); // not yet played
     CHECK(put(anna, 0, {arrow, arrow}) == 400);
     CHECK(put(anna, 0, Json::array({{{"from", "<b>"}, {"to", nullptr}, {"colour", "red"}}})) == 400);
-    CHECK(put(Player(host.port(), "Carl"), 0, {arrow}) == 404);
+    CHECK(put(Player(host.port(), "Carl"), 0, Json::array({arrow})) == 404);
     const Json kept{{{"seq", 0}, {"strokes", {arrow}}}};
     CHECK(get(anna, path) == Json{{"drawings", kept}, {"others", Json::array()}});
     CHECK(get(bjorn, path).at("drawings").empty());
@@ -354,7 +354,7 @@ TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and g
 
     CHECK(put(anna, 0, Json::array()) == 204);
     CHECK(get(anna, path).at("drawings").empty());
-    CHECK(put(anna, 0, {arrow}) == 204);
+    CHECK(put(anna, 0, Json::array({arrow})) == 204);
     REQUIRE(call(host.port(), "DELETE", "/api/me", headers(anna), "{}").status == 204);
     CHECK(get(bjorn, path) == Json{{"drawings", Json::array()}, {"others", Json::array()}});
 }
