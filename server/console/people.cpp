@@ -110,9 +110,10 @@ Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, proto
     AuditedJournal journal(console.desk.journal, std::move(noted));
     Desk desk = audited(console.desk, journal);
     // Named: GCC 12 destroys aggregates twice that are made within a co_await.
-    NotDone last{ErrorCode::forbidden, "An operator must be left."};
-    co_return co_await people::give_role(desk, std::move(account->name), *role_called(wish.role),
-                                         std::move(last));
+    std::string called = std::move(account->name);
+    std::optional<NotDone> nobody_left = NotDone{ErrorCode::forbidden, "An operator must be left."};
+    const Role role = role_called(wish.role).value_or(Role::none);
+    co_return co_await people::give_role(desk, std::move(called), role, std::move(nobody_left));
 }
 
 namespace {

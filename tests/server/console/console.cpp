@@ -18,33 +18,6 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// Two at a table of Völuspá, whose game runs: its code.
-std::string running_game(Somebody& anna, Somebody& bjorn) {
-    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
-    const std::string room = anna.post("/api/rooms", wish).json().at("room");
-    anna.sit(room, "Anna");
-    bjorn.sit(room, "Björn");
-    return room;
-}
-
-/// Whoever is to act makes the first legal move.
-void make_a_move(const std::vector<Somebody*>& players, const std::string& room) {
-    for (const Somebody* player : players) {
-        Browser browser = player->enter(room);
-        browser.receive("welcome");
-        const Json view = browser.receive("view");
-        if (!view.at("turn").contains("legal") || view.at("turn").at("legal").empty()) {
-            continue;
-        }
-        Json action = view.at("turn").at("legal").at(0);
-        action.erase("points");
-        browser.send({{"type", "move"}, {"id", "m"}, {"upon", view.at("seq")}, {"action", action}});
-        browser.receive("ack");
-        return;
-    }
-    FAIL("nobody is to act");
-}
-
 Json only_game(Somebody& one) {
     const Json games = one.get("/api/console/games").json().at("games");
     REQUIRE(games.size() == 1);
@@ -115,7 +88,7 @@ TEST_CASE("games are found by number, code, player, game and status, and codes a
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
     Somebody olaf = keeper(host, "Olaf", "moderator");
-    const std::string room = running_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     const std::string other =
         anna.post("/api/rooms", {{"game", "walhalla"}, {"options", Json::object()}}).json().at("room");
     const auto numbers = [&](const std::string& query) {
@@ -165,7 +138,7 @@ TEST_CASE("what is hidden in a running game is shown for a reason, which its pla
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
     Somebody olaf = keeper(host, "Olaf", "operator");
-    const std::string room = running_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     make_a_move({&anna, &bjorn}, room);
     const std::string path = "/api/console/games/1";
 
@@ -248,7 +221,7 @@ TEST_CASE("who is suspended is signed out at once, and may not sign in until the
     const std::string token =
         anna.post("/api/tokens", {{"name", "program"}, {"scope", "read"}}).json().at("token");
     Somebody bjorn = Somebody::guest(host.port());
-    const std::string room = running_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     Browser playing = anna.enter(room);
     playing.receive("welcome");
     Somebody runa = keeper(host, "Runa", "moderator");
@@ -288,7 +261,7 @@ TEST_CASE("who is muted plays on, and writes in no chat until then", "[console][
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
-    const std::string room = running_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     Browser talking = anna.enter(room);
     talking.receive("welcome");
     Somebody runa = keeper(host, "Runa", "moderator");
@@ -311,7 +284,7 @@ TEST_CASE("a report waits until somebody has dealt with it, and its author hears
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
     Somebody runa = keeper(host, "Runa", "moderator");
-    const std::string room = running_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     Browser talking = anna.enter(room);
     talking.receive("welcome");
     talking.send({{"type", "chat"}, {"id", "1"}, {"text", "You play like a troll"}});

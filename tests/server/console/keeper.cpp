@@ -25,4 +25,30 @@ Somebody keeper(const Host& host, const std::string& name, const std::string& ro
     return one;
 }
 
+std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name) {
+    const nlohmann::json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    std::string room = anna.post("/api/rooms", wish).json().at("room");
+    anna.sit(room, name);
+    bjorn.sit(room, "Björn");
+    return room;
+}
+
+/// Whoever is to act makes the first legal move.
+void make_a_move(const std::vector<Somebody*>& players, const std::string& room) {
+    for (const Somebody* player : players) {
+        Browser browser = player->enter(room);
+        browser.receive("welcome");
+        const nlohmann::json view = browser.receive("view");
+        if (!view.at("turn").contains("legal") || view.at("turn").at("legal").empty()) {
+            continue;
+        }
+        nlohmann::json action = view.at("turn").at("legal").at(0);
+        action.erase("points");
+        browser.send({{"type", "move"}, {"id", "m"}, {"upon", view.at("seq")}, {"action", action}});
+        browser.receive("ack");
+        return;
+    }
+    FAIL("nobody is to act");
+}
+
 } // namespace idavoll::test

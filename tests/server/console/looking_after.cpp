@@ -23,15 +23,6 @@ namespace {
 
 const Json on_request{{"why", "wrote to us"}};
 
-/// A game of Völuspá that two have begun: its room's code.
-std::string begun_game(Somebody& anna, Somebody& bjorn, const std::string& name = "Anna") {
-    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
-    std::string room = anna.post("/api/rooms", wish).json().at("room");
-    anna.sit(room, name);
-    bjorn.sit(room, "Björn");
-    return room;
-}
-
 std::int64_t in_an_hour() {
     const auto then = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
     return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();

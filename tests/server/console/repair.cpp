@@ -22,31 +22,12 @@ const Json why{{"why", "a score was wrong"}};
 const Json mark{{"note", "We look into it."}, {"why", "a score was wrong"}};
 const std::string path = "/api/console/games/1";
 
-/// A game of Völuspá that two have begun: its room's code.
-std::string begin_game(Somebody& anna, Somebody& bjorn) {
-    const Json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
-    std::string room = anna.post("/api/rooms", wish).json().at("room");
-    anna.sit(room, "Anna");
-    bjorn.sit(room, "Björn");
-    return room;
-}
-
-/// The first move, by whoever begins; they stay at the table.
-Browser play_first(Somebody& anna, Somebody& bjorn, const std::string& room) {
-    for (Somebody* somebody : {&anna, &bjorn}) {
-        Browser browser = somebody->enter(room);
-        browser.receive("welcome");
-        const Json view = browser.receive("view");
-        if (view.at("turn").contains("legal")) {
-            Json action = view.at("turn").at("legal").at(0);
-            action.erase("points");
-            browser.send(
-                {{"type", "move"}, {"id", "first"}, {"upon", view.at("seq")}, {"action", std::move(action)}});
-            browser.receive("patch");
-            return browser;
-        }
-    }
-    throw std::logic_error("nobody begins");
+/// Somebody's line, which has been told of the game.
+Browser at_the_table(Somebody& one, const std::string& room) {
+    Browser browser = one.enter(room);
+    browser.receive("welcome");
+    browser.receive("view");
+    return browser;
 }
 
 CommandAnswer admin(const Host& host, std::vector<std::string> words) {
@@ -68,8 +49,10 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
     Somebody olaf = keeper(host, "Olaf", "operator");
-    const std::string room = begin_game(anna, bjorn);
-    Browser playing = play_first(anna, bjorn, room);
+    const std::string room = begun_game(anna, bjorn);
+    Browser playing = at_the_table(anna, room);
+    make_a_move({&anna, &bjorn}, room);
+    playing.receive("patch");
 
     REQUIRE(olaf.post(path + "/mark", mark).status == 204);
     CHECK(playing.receive("room").at("room").at("broken").at("note") == "We look into it.");
@@ -122,7 +105,7 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     Somebody bjorn = Somebody::guest(host.port());
     Somebody runa = keeper(host, "Runa", "moderator");
     Somebody olaf = keeper(host, "Olaf", "operator");
-    const std::string room = begin_game(anna, bjorn);
+    const std::string room = begun_game(anna, bjorn);
     const Json back{{"to", 0}, {"why", "a test"}};
     for (const auto& [call, body] :
          {std::pair<std::string, Json>{"/mark", mark}, {"/mend", why}, {"/set-back", back}}) {
@@ -161,8 +144,10 @@ TEST_CASE("the command line repairs games, by the server or where none runs", "[
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
-    const std::string room = begin_game(anna, bjorn);
-    Browser playing = play_first(anna, bjorn, room);
+    const std::string room = begun_game(anna, bjorn);
+    Browser playing = at_the_table(anna, room);
+    make_a_move({&anna, &bjorn}, room);
+    playing.receive("patch");
     const auto repair = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "repair");
         words.insert(words.end(), {"--why", "a test"});
@@ -200,8 +185,10 @@ TEST_CASE("what is found by a verification is told with what is stored and what 
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
     Somebody olaf = keeper(host, "Olaf", "operator");
-    const std::string room = begin_game(anna, bjorn);
-    Browser playing = play_first(anna, bjorn, room);
+    const std::string room = begun_game(anna, bjorn);
+    Browser playing = at_the_table(anna, room);
+    make_a_move({&anna, &bjorn}, room);
+    playing.receive("patch");
     CHECK(olaf.get(path + "/verification").json().at("findings").empty());
     CHECK(olaf.get(path + "/verification?rules=latest").json()
           == Json{{"actions", 1}, {"findings", Json::array()}});
