@@ -146,6 +146,7 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   const note = "The last moves were counted wrongly. We set them right.";
   await page.getByRole("button", { name: "Compare with the newest rules" }).click();
   await page.getByText(/^The newest version of the rules would play all \d+ moves alike\.$/).waitFor();
+  await seesADifference(heimdall);
   await page.getByRole("button", { name: "Mark it as broken …" }).click();
   await page.getByLabel("For those who play").fill(note);
   await page.getByLabel("Why").fill("A report about a wrong score.");
@@ -188,6 +189,28 @@ async function repairs(heimdall, anna, server, { code, desks }) {
   await expectAccessible(anna, "the log of a game that was set back");
   await shoot(anna, "set-back-log");
   await playOn(desks, annotations, () => desks[0].seq >= to + 8);
+}
+
+/** As if a row of the history had been changed: the answer is made here. */
+async function seesADifference(heimdall) {
+  const { page } = heimdall;
+  const rows = (total) => [{ seat: 0, total, reached: 9 }, { seat: 1, total: 2, reached: 5 }];
+  const difference = { stored: rows(6), computed: rows(3) };
+  const finding = { seq: 9, sentence: "the tiebreak history is not what the log gives", difference };
+  const body = JSON.stringify({ actions: 12, findings: [finding] });
+  await page.route("**/verification", (route) => route.fulfill({ contentType: "application/json", body }), { times: 1 });
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("As it would be").first().waitFor();
+  await page.getByText(/^Show all of it/).click();
+  for (const [screen, { viewport, colorScheme }] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator("#verification").scrollIntoViewIfNeeded();
+    await expectAccessible(heimdall, `a difference (${screen})`);
+    await shoot(heimdall, `console-difference-${screen}`);
+  }
+  await page.setViewportSize(screens.wide.viewport);
+  await page.emulateMedia({ colorScheme: screens.wide.colorScheme, reducedMotion: "reduce" });
 }
 
 async function givesARole(heimdall, server) {

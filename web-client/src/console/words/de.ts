@@ -120,7 +120,7 @@ export const de: Words = {
     mendTitle: (number) => `Spiel ${number} weitergehen lassen?`,
     setBack: {
       button: 'Zurücksetzen …',
-      text: 'Es geht weiter, wie es nach einer früheren Seq stand, auch darin, wer ausgeschieden war. Das Protokoll behält alles und bekommt eine eigene Zeile, die es den Spielern sagt; die Uhren beginnen neu. Was seither zu sehen war, bleibt bekannt: Sag es im Hinweis.',
+      text: 'Es geht weiter, wie es nach einer früheren Seq stand, auch darin, wer ausgeschieden war. Das Protokoll behält alles und bekommt eine eigene Zeile, die es den Spielern sagt; die Uhren beginnen neu. Was seither zu sehen war, bleibt bekannt: Auch das wird ihnen gesagt.',
       doIt: 'Zurücksetzen',
       done: 'Das Spiel ist zurückgesetzt.',
     },

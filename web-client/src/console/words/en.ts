@@ -120,7 +120,7 @@ export const en = {
     mendTitle: (number: number) => `Let game ${number} go on?`,
     setBack: {
       button: 'Set it back …',
-      text: 'It goes on as it was after an earlier seq, also as to who has left. The log keeps everything and has a row of its own that says so to those who play; clocks begin anew. What was seen since stays known: say it in the note.',
+      text: 'It goes on as it was after an earlier seq, also as to who has left. The log keeps everything and has a row of its own that says so to those who play; clocks begin anew. What was seen since stays known: they are told that, too.',
       doIt: 'Set it back',
       done: 'The game is set back.',
     },

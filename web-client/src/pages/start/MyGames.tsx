@@ -55,13 +55,14 @@ export function MyGames({ games, finished, lobby }: MyGamesProps) {
     {
       name: 'running',
       title: t.tables.othersToAct,
-      games: going.filter((each) => each.status === 'running' && !each.your_turn),
+      games: going.filter((each) => each.status === 'running' && !each.your_turn && !each.broken),
     },
+    { name: 'broken', title: t.repair.standStill, games: going.filter(({ broken }) => broken) },
     { name: 'open', title: t.tables.notBegun, games: going.filter((each) => each.status === 'open' && !waits(each)) },
     { name: 'ended', title: t.tables.ended, games: ended },
   ] as const;
-  const isShown = (name: Filter) =>
-    filter === 'all' || filter === name || (filter === 'running' && name === 'mine');
+  const isShown = (name: Filter | 'broken') =>
+    filter === 'all' || filter === name || (filter === 'running' && (name === 'mine' || name === 'broken'));
   const shown = sections
     .filter(({ name }) => isShown(name))
     .map((section) => ({ ...section, games: section.games.filter((game) => isWith(game, wanted)) }));

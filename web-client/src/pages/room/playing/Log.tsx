@@ -44,7 +44,13 @@ export function Log({ room, log, you, lookingAt, onLook }: LogProps) {
                 title={t.logShow(entry.seq)}
                 onClick={() => onLook(entry.seq)}
               >
-                {setBackTo(entry) === null ? <SeatMark seat={entry.seat} /> : <Icon name="history" />}
+                {setBackTo(entry) === null ? (
+                  <SeatMark seat={entry.seat} />
+                ) : (
+                  <span class="log-bot">
+                    <Icon name="history" />
+                  </span>
+                )}
                 {isByBot(entry) && (
                   <span class="log-bot" role="img" aria-label={t.leaving.byBot(t.leaving.bot(entry.by ?? ''))}>
                     <Icon name="bot" />
