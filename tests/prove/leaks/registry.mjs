@@ -1,7 +1,8 @@
 // The games as the program lists them, and the rules by which what they tell is read. What is secret is what a game
 // declares (`idavoll games`); beside that the file of its name here says which keys there may be, and what else follows
 // from its rules page. A game without such a file is held against its declaration alone.
-import { existsSync } from "node:fs";
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 
 import { anything } from "./shape.mjs";
 
@@ -38,7 +39,13 @@ async function rulesOf({ name, secrets, seats }) {
   const file = new URL(`./${name}.mjs`, import.meta.url);
   const own = existsSync(file) ? (await import(file)).rules : {};
   const rules = { ...plain, tables: [{ players: seats.min }], ...own };
+  for (const sentence of rules.sentences) assert.ok(whysOf(name).includes(sentence), `${name} no longer says "${sentence}"`);
   return { ...rules, redact: (state, viewer) => ({ ...redacted(state, secrets, viewer), ...rules.also(state, viewer) }) };
+}
+
+/** Every sentence by which a game refuses something, with the pieces of a long one put together. */
+function whysOf(name) {
+  return readFileSync(new URL(`../../../engine/${name}/whys.h`, import.meta.url), "utf8").replace(/"\s+"/g, "");
 }
 
 /** The state with everything that is hidden from the viewer replaced by what is shown for it. */

@@ -162,10 +162,13 @@ const guesses = [
 
 /** Refusals that name cards, but say the same to everybody. */
 const sentences = [
-  "Your viking cannot land like this: the side must be open, an attack card needs an enemy there, " +
-    "a hunt card a forest, and you must hold the card.",
-  "You have no viking in walhalla to hold the field with.",
+  "An attack card needs an enemy on the field.",
+  "You hold no attack card.",
+  "A hunt card needs a forest.",
+  "You hold no hunt card.",
+  "You have no viking in Walhalla to hold the field with.",
   "You hold no shield.",
+  "At the end of a raid neither hunt nor attack nor shield is laid.",
 ];
 
 const tables = [
