@@ -3,6 +3,8 @@ import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 
 import type { TableProps } from '../../src/games/game';
+import { type Ui, UiContext } from '../../src/ui/context';
+import { watchedUi } from './drawn';
 
 /** The props of a table at the beginning of a game of two, which seat 0 is asked to open; nothing legal, nothing shown. */
 export function tableProps(changes: Partial<TableProps> = {}): TableProps {
@@ -34,7 +36,11 @@ export function tableProps(changes: Partial<TableProps> = {}): TableProps {
 }
 
 /** Calls a hook in a component of its own; `again` calls it with other arguments. */
-export async function calling<Args extends unknown[], Result>(hook: (...args: Args) => Result, ...args: NoInfer<Args>) {
+export const calling = <Args extends unknown[], Result>(hook: (...args: Args) => Result, ...args: NoInfer<Args>) =>
+  callingWith<Args, Result>(watchedUi(), hook, ...args);
+
+/** The same for a hook of which it matters what it says to the person. */
+export async function callingWith<Args extends unknown[], Result>(ui: Ui, hook: (...args: Args) => Result, ...args: NoInfer<Args>) {
   const root = document.createElement('div');
   let result: Result;
   let now: Args = args;
@@ -42,9 +48,16 @@ export async function calling<Args extends unknown[], Result>(hook: (...args: Ar
     result = hook(...now);
     return null;
   };
+  const draw = () =>
+    render(
+      <UiContext.Provider value={ui}>
+        <Caller />
+      </UiContext.Provider>,
+      root,
+    );
   const again = async (...next: Args) => {
     now = next;
-    await act(() => render(<Caller />, root));
+    await act(draw);
   };
   await again(...args);
   return {

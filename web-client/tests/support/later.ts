@@ -1,0 +1,37 @@
+/** Something that comes when a test says so: for what is too late, or comes in another order than it was asked for. */
+export interface Later<Value> {
+  readonly promise: Promise<Value>;
+  comes(value: Value): void;
+  fails(why: unknown): void;
+}
+
+export function later<Value>(): Later<Value> {
+  let comes: (value: Value) => void = () => undefined;
+  let fails: (why: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    comes = resolve;
+    fails = reject;
+  });
+  return { promise, comes, fails };
+}
+
+/** Takes the place of what is asked over a line: each question, and its answer when it is wanted. */
+export function laterEach<Question extends unknown[], Value>() {
+  const asked: { readonly question: Question; readonly answer: Later<Value> }[] = [];
+  return {
+    ask: (...question: Question): Promise<Value> => {
+      const answer = later<Value>();
+      asked.push({ question, answer });
+      return answer.promise;
+    },
+    /** What was asked, in order. */
+    get questions(): readonly Question[] {
+      return asked.map(({ question }) => question);
+    },
+    answer: (n: number): Later<Value> => {
+      const found = asked.at(n);
+      if (!found) throw new Error(`only ${asked.length} were asked`);
+      return found.answer;
+    },
+  };
+}
