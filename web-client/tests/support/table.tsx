@@ -68,6 +68,7 @@ export async function callingWith<Args extends unknown[], Result>(ui: Ui, hook: 
     async when(doing: (result: Result) => void) {
       await act(() => doing(result));
     },
-    end: () => render(null, root),
+    /** What it does when it goes is done before this returns. */
+    end: () => void act(() => render(null, root)),
   };
 }
