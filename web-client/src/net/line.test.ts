@@ -243,4 +243,166 @@ describe('a line', () => {
     expect(first.closed).toBe(true);
     expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: true });
   });
+
+  it('asks as a guest, and tries again where it cannot become one', async () => {
+    const refusals = [Promise.reject(new Refusal('line', 'no connection')), Promise.resolve()];
+    const becomeGuest = vi.spyOn(world, 'becomeGuest').mockImplementation(() => refusals.shift()!);
+    await call();
+    expect(wires).toHaveLength(0);
+    await comeBack();
+    expect(becomeGuest).toHaveBeenCalledTimes(2);
+    expect(wires).toHaveLength(1);
+    becomeGuest.mockRestore();
+  });
+
+  it('does not ask once more to be a guest where a socket was open, and does where it never was', async () => {
+    const becomeGuest = vi.spyOn(world, 'becomeGuest');
+    await call();
+    wire().welcome();
+    wire().break();
+    await comeBack();
+    expect(becomeGuest).toHaveBeenCalledTimes(1);
+    wire().break();
+    await comeBack();
+    expect(becomeGuest).toHaveBeenCalledTimes(2);
+    becomeGuest.mockRestore();
+  });
+
+  it('is given up where nobody says welcome within ten seconds', async () => {
+    await call();
+    wire().onopen?.();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(wire().closed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(wires).toHaveLength(2);
+    expect(wires[0]!.closed).toBe(true);
+  });
+
+  it('counts its failures anew once it has been welcomed', async () => {
+    await call();
+    for (let failure = 0; failure < 4; failure++) {
+      wire().break();
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    wire().welcome();
+    const calls = wires.length;
+    wire().break();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(wires).toHaveLength(calls + 1);
+  });
+
+  it('is in a doubt where the browser says that the network is gone, and soon given up', async () => {
+    await call();
+    wire().welcome();
+    dispatchEvent(new Event('offline'));
+    expect(wire().last()).toEqual({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(states.at(-1)).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe('reconnecting');
+  });
+
+  it('asks whether the server is there when the person is back, not when they go', async () => {
+    await call();
+    wire().welcome();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(wire().last().type).toBe('hello');
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(wire().last()).toEqual({ type: 'ping' });
+    visibility.mockRestore();
+  });
+
+  it('does not call twice where network and person come back at once', async () => {
+    await call();
+    wire().welcome();
+    wire().break();
+    dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wires).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('asks again for what can be asked twice, in the order it was asked', async () => {
+    await call();
+    wire().welcome();
+    const asked = [line.ask({ type: 'record' }), line.ask({ type: 'at', seq: 3 })];
+    wire().break();
+    await comeBack();
+    wire().welcome();
+    expect(wire().sent.map(({ type }) => type)).toEqual(['hello', 'record', 'at']);
+    const [first, second] = wire().sent.slice(1).map(({ id }) => id as string);
+    wire().say({ type: 'at', id: second, seq: 3 } as ServerMessage);
+    wire().say({ type: 'record', id: first } as ServerMessage);
+    expect((await Promise.all(asked)).map(({ type }) => type)).toEqual(['record', 'at']);
+  });
+
+  it('keeps what was asked while it was lost, also what must not happen twice: it was never sent', async () => {
+    await call();
+    wire().welcome();
+    wire().break();
+    const said = line.ask({ type: 'chat', text: 'Hello' });
+    await comeBack();
+    wire().welcome();
+    expect(wire().last()).toMatchObject({ type: 'chat', text: 'Hello' });
+    wire().say({ type: 'ack', id: wire().last().id as string });
+    await expect(said).resolves.toMatchObject({ type: 'ack' });
+  });
+
+  it('passes over an answer that comes a second time, or to nobody', async () => {
+    await call();
+    wire().welcome();
+    const asked = line.ask({ type: 'start' });
+    const id = wire().last().id as string;
+    wire().say({ type: 'ack', id });
+    wire().say({ type: 'error', id, code: 'rate', message: 'no' });
+    wire().say({ type: 'ack', id: 'of-somebody-else' });
+    await expect(asked).resolves.toMatchObject({ type: 'ack' });
+    expect(states).toEqual(['connected']);
+  });
+
+  it('that was closed is silent: it neither calls again, nor tells, nor asks', async () => {
+    await call();
+    wire().welcome();
+    line.close();
+    expect(wire().closed).toBe(true);
+    wire().break();
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wires).toHaveLength(1);
+    expect(states).toEqual(['connected']);
+    await expect(line.ask({ type: 'start' })).rejects.toMatchObject({ code: 'line' });
+  });
+
+  it('that was closed before it was a guest never opens a socket', async () => {
+    line = new Line('room', { message: () => undefined, state: (state) => states.push(state), held: () => null }, world);
+    line.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wires).toHaveLength(0);
+  });
+
+  it('goes on trying after a refusal that time cures', async () => {
+    await call();
+    wire().onopen?.();
+    wire().say({ type: 'error', code: 'storage', message: 'later' });
+    expect(line.state).toBe('connecting');
+    wire().break();
+    await comeBack();
+    wire().welcome();
+    expect(line.state).toBe('connected');
+  });
+
+  it.each(['no_such_room', 'forbidden'] as const)('that is refused (%s) says why, to who asks later too', async (code) => {
+    await call();
+    wire().onopen?.();
+    wire().say({ type: 'error', code, message: 'no' });
+    expect(states).toEqual(['refused']);
+    await expect(line.ask({ type: 'start' })).rejects.toMatchObject({ code: 'line' });
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wires).toHaveLength(1);
+  });
 });

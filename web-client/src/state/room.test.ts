@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { roomOf, taken } from '../../tests/support/server';
 import type { LogEntry, Patch, Turn, WholeView } from '../net/protocol';
-import { isYourTurn, newEntries, nothingKnown, receive, type RoomModel } from './room';
+import { hasOlderChat, isYourTurn, newEntries, nothingKnown, receive, type RoomModel } from './room';
 
 const room = roomOf({ status: 'running', creator: 0, seats: [taken('Anna'), taken('Björn')] });
 
@@ -87,6 +87,59 @@ describe('receive', () => {
 
   it('replaces everything by a whole view', () => {
     expect(after(start, step, start).position?.seq).toBe(0);
+  });
+
+  it('does not take a patch for what lies before its own position, nor one that leads on from there', () => {
+    const model = after(start, step);
+    expect(receive(model, { ...step, from: 0, seq: 2 })).toBeNull();
+    expect(receive(model, { ...step, from: 2, seq: 3 })).toBeNull();
+  });
+
+  it('asks for the whole view when a patch does not fit the view that it has', () => {
+    const model = after(start);
+    expect(receive(model, { ...step, patch: [{ op: 'replace', path: '/nowhere/0', value: 1 }] })).toBeNull();
+    expect(model.position?.view).toEqual({ heap: 21, taken: [0, 0] });
+  });
+
+  it('takes clocks into the position, and leaves all else of it', () => {
+    const clocks = { left: [1_000, 2_000], running: [0] };
+    const told = { type: 'clocks', clocks, deadline: 77 } as unknown as Parameters<typeof receive>[1];
+    const model = after(start, told);
+    expect(model.position?.turn).toEqual({ ...turn(0), clocks, deadline: 77 });
+    expect(model.position?.view).toBe(start.view);
+    expect(after(told)).toEqual(nothingKnown);
+  });
+
+  it('takes a changed room, and keeps what was said and played there', () => {
+    const model = after(start, { type: 'room', room: { ...room, spectators: 4 }, you: { seat: 1, creator: false } });
+    expect([model.room?.spectators, model.you.seat, model.position?.seq]).toEqual([4, 1, 0]);
+  });
+
+  it('knows what people look at together, until it is over or the line came back', () => {
+    const review = { type: 'review', review: { seq: 3, leader: 1, here: true, people: [] }, you: 1 } as const;
+    const looking = after(start, { ...review, review: { ...review.review, people: [] } });
+    expect(looking.review?.review?.seq).toBe(3);
+    expect(receive(looking, { type: 'review', review: null, you: null })?.review).toBeNull();
+    const back = receive(looking, { type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat: [], seen: 0 });
+    expect(back?.review).toBeNull();
+    expect(back?.position).toBe(looking.position);
+  });
+
+  it('counts how often notes were shown, and is the same model for what is not about the room', () => {
+    const model = after({ type: 'notes_shared', seat: 0 }, { type: 'notes_shared', seat: 1 });
+    expect(model.notesShown).toBe(2);
+    for (const answer of [{ type: 'pong' }, { type: 'ack' }, { type: 'ack', seq: 4 }] as const) expect(receive(model, answer)).toBe(model);
+  });
+
+  it('passes over a page of chat that would leave a gap', () => {
+    const said = (n: number) => ({ n, seat: 0, name: 'Anna', text: String(n), at: 0 });
+    const model = after({ type: 'welcome', v: 1, room, you: { seat: 1, creator: false }, chat: [said(9)], seen: 0 });
+    expect(hasOlderChat(model)).toBe(true);
+    expect(receive(model, { type: 'chat_before', before: 9, chat: [said(6), said(7)] })?.chat.map(({ n }) => n)).toEqual([9]);
+    const whole = receive(model, { type: 'chat_before', before: 9, chat: [1, 2, 3, 4, 5, 6, 7, 8].map(said) })!;
+    expect(whole.chat).toHaveLength(9);
+    expect(hasOlderChat(whole)).toBe(false);
+    expect(hasOlderChat(nothingKnown)).toBe(false);
   });
 
   it('puts older lines of chat before those it knows, each once', () => {

@@ -150,3 +150,163 @@ describe('a move', () => {
     await expect(made).rejects.toMatchObject({ code: 'stale' });
   });
 });
+
+describe('being busy with a move', () => {
+  it.each(['ack', 'view'] as const)('ends with its acknowledgement and the position that shows it, also when the %s comes first', async (first) => {
+    await sitAt(0, view(0, [0]));
+    const made = visit.move(lay);
+    const ack = async () => {
+      answer(wire().moves()[0]!, { type: 'ack', seq: 1 });
+      await made;
+    };
+    const shown = () => wire().say(view(1, [1]));
+    expect(visit.state.busy).toBe(true);
+    if (first === 'ack') await ack();
+    else shown();
+    expect(visit.state.busy).toBe(true);
+    if (first === 'ack') shown();
+    else await ack();
+    expect(visit.state.busy).toBe(false);
+  });
+
+  it('ends with a refusal', async () => {
+    await sitAt(0, view(0, [0]));
+    const made = visit.move(lay);
+    answer(wire().moves()[0]!, { type: 'error', code: 'illegal', message: 'no' });
+    await expect(made).rejects.toMatchObject({ code: 'illegal' });
+    expect(visit.state.busy).toBe(false);
+  });
+
+  it('never begins before the game', async () => {
+    visit = new Visit('room', () => undefined);
+    await expect(visit.move(lay)).rejects.toMatchObject({ code: 'not_running' });
+    await expect(visit.preview(lay)).rejects.toMatchObject({ code: 'not_running' });
+    expect(visit.state.busy).toBe(false);
+  });
+});
+
+describe('what was seen', () => {
+  const seen = () => wire().sent.filter(({ type }) => type === 'seen').map(({ seq, chat }) => [seq, chat]);
+  const said = (n: number) => ({ type: 'chat', chat: { n, seat: 1, name: 'Björn', text: 'Hello', at: 0 } }) as const;
+
+  it('is told once for each position, and not again for what was seen before', async () => {
+    await sitAt(0, view(3, [0]));
+    visit.isSeen(false);
+    visit.isSeen(false);
+    wire().say(view(4, [0]));
+    visit.isSeen(false);
+    expect(seen()).toEqual([[3, undefined], [4, undefined]]);
+  });
+
+  it('is told of the chat only when that was looked at too, and not lost with the next position', async () => {
+    await sitAt(0, view(3, [0]));
+    wire().say(said(1));
+    visit.isSeen(false);
+    visit.isSeen(true);
+    wire().say(said(2));
+    wire().say(view(4, [0]));
+    visit.isSeen(false);
+    expect(seen()).toEqual([[3, undefined], [3, 1], [4, 1]]);
+  });
+
+  it('troubles nobody when it does not get there', async () => {
+    await sitAt(0, view(3, [0]));
+    visit.isSeen(false);
+    answer(wire().sent.at(-1)!, { type: 'error', code: 'rate', message: 'no' });
+    await Promise.resolve();
+    expect(visit.state.line).toBe('connected');
+  });
+
+  it('is nothing before there is a position, and while the line is lost', async () => {
+    visit = new Visit('room', () => undefined);
+    visit.isSeen(true);
+    visit.close();
+    await sitAt(0, view(3, [0]));
+    wire().onclose?.();
+    visit.isSeen(true);
+    expect(seen()).toEqual([]);
+  });
+});
+
+describe('a position of the past', () => {
+  const past = { type: 'at', seq: 1, view: { heap: 3 }, standing: turn([0]).standing };
+  const askedFor = () => wire().sent.filter(({ type }) => type === 'at').length;
+
+  it('is asked for each time while the game runs: what is hidden now is shown when it has ended', async () => {
+    await sitAt(0, view(3, [0]));
+    for (let time = 0; time < 2; time++) {
+      const asked = visit.at(1);
+      answer(wire().sent.at(-1)!, past);
+      expect(await asked).toEqual({ view: { heap: 3 }, standing: past.standing });
+    }
+    expect(askedFor()).toBe(2);
+  });
+
+  it('is asked for once when it has ended', async () => {
+    await sitAt(0, view(3, [0]));
+    wire().say({ type: 'room', room: roomOf({ code: 'room', status: 'finished' }), you: { seat: 0, creator: false } });
+    const asked = visit.at(1);
+    answer(wire().sent.at(-1)!, past);
+    const position = await asked;
+    expect(await visit.at(1)).toBe(position);
+    expect(askedFor()).toBe(1);
+  });
+});
+
+describe('sitting down', () => {
+  it('adds to the shuffle what this browser chose, and the same when it is asked again', async () => {
+    await sitAt(0, view(0, [0]));
+    const asked = visit.sit('Anna', 2);
+    const { entropy } = wire().sent.at(-1)!;
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'sit', name: 'Anna', seat: 2 });
+    expect(entropy).toMatch(/^[0-9a-f]{32,}$/);
+    answer(wire().sent.at(-1)!, { type: 'error', code: 'seat_taken', message: 'no' });
+    await expect(asked).rejects.toMatchObject({ code: 'seat_taken' });
+    void visit.sit('Anna').catch(() => undefined);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'sit', entropy });
+    expect(wire().sent.at(-1)).not.toHaveProperty('seat');
+    expect(knownRoom('room')?.entropy).toBe(entropy);
+  });
+
+  it('adds nothing to a deal that is prepared', async () => {
+    await sitAt(0, view(0, [0]));
+    const prepared = roomOf({ code: 'room' });
+    wire().say({ type: 'room', room: { ...prepared, settings: { ...prepared.settings, first_game: true } }, you: { seat: null, creator: false } });
+    void visit.sit('Anna').catch(() => undefined);
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'sit', entropy: '' });
+  });
+});
+
+describe('the chat', () => {
+  const said = (n: number) => ({ type: 'chat', chat: { n, seat: 1, name: 'Björn', text: 'Hello', at: 0 } }) as const;
+
+  it('is read up to its last line, and never less far', async () => {
+    await sitAt(0, view(0, [0]));
+    visit.chatIsRead();
+    expect(knownRoom('room')?.chatRead).toBe(0);
+    wire().say(said(5));
+    visit.chatIsRead();
+    expect(knownRoom('room')?.chatRead).toBe(5);
+  });
+
+  it('is asked for from before its first line, and not where nothing was said', async () => {
+    await sitAt(0, view(0, [0]));
+    await visit.olderChat();
+    expect(wire().sent.some(({ type }) => type === 'chat_before')).toBe(false);
+    wire().say(said(5));
+    void visit.olderChat();
+    expect(wire().sent.at(-1)).toMatchObject({ type: 'chat_before', before: 5 });
+  });
+});
+
+describe('a message that was missed', () => {
+  it('drops the position and asks for the whole of it, on a line of its own', async () => {
+    await sitAt(0, view(3, [0]));
+    const before = wire();
+    before.say({ type: 'patch', from: 5, seq: 6, mark: '00000006', patch: [], turn: turn([0]), log: [] });
+    expect(visit.state.model.position).toBeNull();
+    await vi.waitFor(() => expect(wire()).not.toBe(before));
+    wire().onopen?.();
+    expect(wire().sent[0]).toEqual({ type: 'hello', v: 1, room: 'room', brief: true });
+  });
+});

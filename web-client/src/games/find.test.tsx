@@ -1,0 +1,194 @@
+import type { ComponentType } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../tests/support/drawn';
+import { later } from '../../tests/support/later';
+import { all, closePage, press, settle, texts } from '../../tests/support/page';
+import { calling, tableProps } from '../../tests/support/table';
+import { gameClient, loadedGame, loadGame, pictureOf, useGame } from './find';
+import type { GamePlay, HelpProps, PictureProps } from './game';
+import { GuardedTable } from './GuardedTable';
+import { useHelp } from './useHelp';
+
+// Games of which a test says itself when they come.
+const fakes = vi.hoisted(() => {
+  const gameCalled = (name: string) => ({
+    name,
+    text: (lang: string) => ({ title: `${name} in ${lang}`, tagline: '' }),
+    optionText: () => ({}),
+    load: vi.fn<() => Promise<unknown>>(),
+    loadPicture: vi.fn<() => Promise<unknown>>(),
+  });
+  return { ravens: gameCalled('ravens'), wolves: gameCalled('wolves'), serpents: gameCalled('serpents'), eagles: gameCalled('eagles') };
+});
+vi.mock('./registry', () => fakes);
+
+const play = { Table: () => <p>the table</p>, Help: () => null, logLine: () => null, deal: null } as unknown as GamePlay;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+});
+
+describe('a game', () => {
+  it('is found by its name, and is the plain one where it brings nothing', () => {
+    expect(gameClient('ravens').text('de').title).toBe('ravens in de');
+    expect(gameClient('three_stones').text('en').title).toBe('Three Stones');
+    expect(gameClient('toString').text('en').title).toBe('ToString');
+  });
+
+  it('is fetched once, however often it is asked for', async () => {
+    fakes.ravens.load.mockResolvedValue(play);
+    expect(loadedGame('ravens')).toBeNull();
+    expect(await loadGame('ravens')).toBe(play);
+    expect(await loadGame('ravens')).toBe(play);
+    expect(loadedGame('ravens')).toBe(play);
+    expect(fakes.ravens.load).toHaveBeenCalledOnce();
+  });
+
+  it('that could not be had is asked for again, and whoever waited is told', async () => {
+    const gone = new Error('gone');
+    fakes.wolves.load.mockRejectedValueOnce(gone).mockResolvedValue(play);
+    const failed = vi.fn();
+    const hook = await calling(useGame, 'wolves', failed);
+    await settle();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(gone);
+    expect(hook.result).toBeNull();
+    hook.end();
+    const next = await calling(useGame, 'wolves');
+    await settle();
+    expect(next.result).toBe(play);
+    next.end();
+  });
+
+  it('that comes when another is wanted takes nobody’s place', async () => {
+    const coming = later<unknown>();
+    fakes.serpents.load.mockReturnValue(coming.promise);
+    fakes.ravens.load.mockResolvedValue(play);
+    await loadGame('ravens');
+    const hook = await calling<[string | null], GamePlay | null>(useGame, 'serpents');
+    expect(hook.result).toBeNull();
+    await hook.again('ravens');
+    expect(hook.result).toBe(play);
+    const serpents = { ...play };
+    coming.comes(serpents);
+    await settle();
+    expect(hook.result).toBe(play);
+    await hook.again('serpents');
+    expect(hook.result).toBe(serpents);
+    await hook.again(null);
+    expect(hook.result).toBeNull();
+    hook.end();
+  });
+
+  it('that fails when nobody waits for it any more complains to nobody', async () => {
+    const coming = later<unknown>();
+    fakes.eagles.load.mockReturnValue(coming.promise);
+    const failed = vi.fn();
+    const hook = await calling(useGame, 'eagles', failed);
+    hook.end();
+    coming.fails(new Error('gone'));
+    await settle();
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('the picture of a game', () => {
+  it('leaves its place empty until it has come, wherever it is shown', async () => {
+    const coming = later<unknown>();
+    fakes.ravens.loadPicture.mockReturnValue(coming.promise);
+    const Picture = pictureOf('ravens');
+    const shown = (
+      <>
+        <Picture view={null} />
+        <Picture view={null} />
+      </>
+    );
+    await draw(shown);
+    expect(all('i')).toHaveLength(0);
+    const Raven: ComponentType<PictureProps> = () => <i>raven</i>;
+    coming.comes(Raven);
+    await settle();
+    expect(texts('i')).toEqual(['raven', 'raven']);
+    expect(pictureOf('ravens')).toBe(Raven);
+  });
+
+  it('that cannot be had leaves its place empty, and all else as it is', async () => {
+    fakes.wolves.loadPicture.mockRejectedValue(new Error('gone'));
+    const Picture = pictureOf('wolves');
+    await draw(
+      <p>
+        Wolves
+        <Picture view={null} />
+      </p>,
+    );
+    await settle();
+    expect(texts('p')).toEqual(['Wolves']);
+  });
+});
+
+describe('a table', () => {
+  const Broken = () => {
+    throw new Error('a drawing that fails');
+  };
+  const props = tableProps({ view: { heap: 7 }, legal: [{ type: 'take', pebbles: 1 }] });
+
+  it('is the game’s own, and the plain one for who wants that', async () => {
+    await draw(<GuardedTable game={play} plain={false} table={props} />);
+    expect(texts('p')).toContain('the table');
+    await draw(<GuardedTable game={play} plain table={props} />);
+    expect(texts('p')).not.toContain('the table');
+    expect(texts('.plain-values dd')).toEqual(['7']);
+  });
+
+  it('that cannot be drawn is played upon lists, and stays so', async () => {
+    const broken = { ...play, Table: Broken };
+    await draw(<GuardedTable game={broken} plain={false} table={props} />);
+    expect(texts('.plain-actions button')).toHaveLength(1);
+    await draw(<GuardedTable game={broken} plain={false} table={{ ...props, view: { heap: 6 } }} />);
+    expect(texts('.plain-values dd')).toEqual(['6']);
+  });
+
+  it('upon lists has the words of the game', async () => {
+    const words = { names: { heap: 'Haufen' }, isSeat: [], perSeat: [] };
+    await draw(<GuardedTable game={{ ...play, plainWords: () => words }} plain table={props} />);
+    expect(texts('.plain-values dt')).toEqual(['Haufen']);
+  });
+});
+
+describe('the rules of a game', () => {
+  const Help = ({ topic, lang }: HelpProps) => <p class="rules">{`${lang}: ${topic ?? 'from the beginning'}`}</p>;
+  function Page({ there = true }: { there?: boolean }) {
+    const [open, dialog] = useHelp('ravens', there ? { ...play, Help } : null, {});
+    return (
+      <>
+        <button onClick={() => open()}>rules</button>
+        <button onClick={() => open('stones')}>about stones</button>
+        {dialog}
+      </>
+    );
+  }
+
+  it('are a dialog that opens at a topic, or at its beginning, and closes', async () => {
+    await draw(<Page />, watchedUi('de'));
+    expect(all('dialog')).toHaveLength(0);
+    await press('rules');
+    expect(texts('.rules')).toEqual(['de: from the beginning']);
+    expect(texts('dialog h2')[0]).toContain('ravens in de');
+    await press('Schließen');
+    expect(all('dialog')).toHaveLength(0);
+    await press('about stones');
+    expect(texts('.rules')).toEqual(['de: stones']);
+  });
+
+  it('say that they are on their way until the game has come', async () => {
+    await draw(<Page there={false} />);
+    await press('rules');
+    expect(texts('dialog .hint')).toEqual([watchedUi().t.loading]);
+    await draw(<Page />);
+    expect(texts('.rules')).toEqual(['en: from the beginning']);
+  });
+});
