@@ -52,7 +52,7 @@ export function Records({ wanted }: { wanted: GamesSearch }) {
           {words.games.records}
         </button>
         <p role="status" class="hint">
-          {busy ? words.games.collecting(count) : count >= atMost ? words.games.notAll(atMost) : count > 0 && words.games.collected(count)}
+          {busy ? words.games.collecting(count) : !complaint && (count >= atMost ? words.games.notAll(atMost) : count > 0 && words.games.collected(count))}
         </p>
       </div>
       {complaint}

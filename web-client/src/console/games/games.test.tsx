@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { consoleGame, openConsole, refusal } from '../../../tests/support/console';
+import { later } from '../../../tests/support/later';
 import { choose, inFreshBrowsers, press, pressable, settle, submit, texts, type } from '../../../tests/support/page';
 import type { ConsoleGame } from '../../net/protocol';
 
@@ -133,5 +134,60 @@ describe('the records of all that fit', () => {
   it('are none of games that have not ended', async () => {
     await open('games?status=running', []);
     expect(pressable(button).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are not said to be in a file where one of them could not be had', async () => {
+    const made = saved();
+    await openConsole('games', {
+      '/api/console/games': () => ({ games: [consoleGame({ number: 9 }), consoleGame({ number: 8 })], more: false }),
+      '/api/console/games/9/record': () => record(9),
+      '/api/console/games/8/record': () => refusal('storage'),
+    });
+    await press(button);
+    await vi.waitFor(() => expect(texts('[role="alert"]')).toHaveLength(1));
+    await settle();
+    expect(made).not.toHaveBeenCalled();
+    expect(texts('[role="status"]').join()).not.toContain('in the file');
+  });
+
+  it('are let go of with another search, and can be begun there', async () => {
+    const made = saved();
+    const slow = later<unknown>();
+    await openConsole('games', { '/api/console/games': () => ({ games: [consoleGame({ number: 9 })], more: false }) });
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.endsWith('/record') ? slow.promise : plain(path, init)));
+    await press(button);
+    expect(pressable(button).hasAttribute('disabled')).toBe(true);
+    await type('Number, code or player', 'Anna');
+    await submit('form');
+    expect(pressable(button).hasAttribute('disabled')).toBe(false);
+    slow.comes({ ok: true, status: 200, json: () => Promise.resolve(record(9)) });
+    await settle();
+    expect(made).not.toHaveBeenCalled();
+  });
+
+  it('say how far it is while they are gathered', async () => {
+    saved();
+    const slow = later<unknown>();
+    await openConsole('games', {
+      '/api/console/games': () => ({ games: [consoleGame({ number: 9 }), consoleGame({ number: 8 })], more: false }),
+      '/api/console/games/9/record': () => record(9),
+    });
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.endsWith('/8/record') ? slow.promise : plain(path, init)));
+    await press(button);
+    await settle();
+    expect(texts('[role="status"]')).toContain('1 record so far …');
+    slow.comes({ ok: true, status: 200, json: () => Promise.resolve(record(8)) });
+    await settle();
+    expect(texts('[role="status"]')).toContain('2 records in the file.');
+  });
+
+  it('are none, and an empty file, where nothing fits', async () => {
+    const made = saved();
+    await open('games', []);
+    await press(button);
+    await vi.waitFor(() => expect(made).toHaveBeenCalled());
+    expect(await (made.mock.calls[0]![0] as Blob).text()).toBe('');
   });
 });
