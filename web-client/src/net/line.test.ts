@@ -346,6 +346,8 @@ describe('a line', () => {
     wire().break();
     const said = line.ask({ type: 'chat', text: 'Hello' });
     await comeBack();
+    wire().break();
+    await comeBack();
     wire().welcome();
     expect(wire().last()).toMatchObject({ type: 'chat', text: 'Hello' });
     wire().say({ type: 'ack', id: wire().last().id as string });
