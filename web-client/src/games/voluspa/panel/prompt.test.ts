@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { tableProps } from '../../../../tests/support/table';
+import type { Action } from '../../../net/protocol';
+import type { TableProps } from '../../game';
+import { type Choosing, nothing } from '../choosing';
+import type { View } from '../view';
+import { textsIn } from '../words';
+import { prompt, waiting } from './prompt';
+
+const view = (turn: Partial<View['turn']> = {}): View =>
+  ({
+    board: [{ at: [0, 0], tile: 'odin', boost: 0 }],
+    turn: { seat: 0, phase: 'play', boost: 0, hermod: null, raven: null, ...turn },
+  }) as unknown as View;
+
+const place = (tile: string, more: object = {}): Action => ({ type: 'place', tile, at: [1, 0], points: 2, ...more });
+const discard: Action = { type: 'discard', tile: 'thor' };
+const held = { tile: 'thor', slot: 0 } as const;
+const asked = (choosing: Choosing, legal: readonly Action[], turn: Partial<View['turn']> = {}, lang: 'en' | 'de' = 'en') =>
+  prompt(textsIn(lang), view(turn), choosing, legal);
+
+describe('what is asked', () => {
+  it('is a tile, then a cell, then a direction, then whether it is meant so', () => {
+    const legal = [place('thor')];
+    expect(asked(nothing, legal)).toBe('Choose a tile of your hand.');
+    expect(asked({ step: 'cell', held }, legal)).toBe('Thor: choose a cell. It shows what it would score.');
+    expect(asked({ step: 'direction', held, at: [0, 0] }, legal)).toBe('Odin: which way is it pushed?');
+    expect(asked({ step: 'confirm', held, action: place('thor') }, legal)).toMatch(/^Thor, /);
+    expect(asked({ step: 'confirm', held, action: discard }, [discard])).toBe('Discard Thor?');
+  });
+
+  it('says that a tile has no cell now', () => {
+    expect(asked({ step: 'cell', held }, [place('odin')])).toBe('There is no cell for this tile now.');
+  });
+
+  it('is a tile to discard where none can be laid, or there are too many', () => {
+    expect(asked(nothing, [discard])).toBe('Nothing can be laid: choose a tile to discard.');
+    expect(asked(nothing, [place('thor'), discard])).toBe('Choose a tile of your hand.');
+    expect(asked(nothing, [discard], { phase: 'discard_down' })).toBe('Too many tiles: choose one to discard.');
+  });
+
+  it('is what follows upon Hermod and the raven', () => {
+    const legal = [place('thor'), { type: 'end_turn' }];
+    expect(asked(nothing, legal, { phase: 'hermod' })).toBe('Follow Hermod with a tile, or end the turn.');
+    expect(asked(nothing, legal, { phase: 'raven' })).toContain('The raven may fly on');
+    expect(asked({ step: 'cell', held: { tile: 'raven', slot: 0 } }, legal, { phase: 'raven' })).toContain('The raven may fly on');
+  });
+
+  it('is said in German too, each in words of its own', () => {
+    const legal = [place('thor')];
+    const all = [asked(nothing, legal, {}, 'de'), asked({ step: 'cell', held }, legal, {}, 'de'), asked(nothing, [discard], {}, 'de')];
+    expect(new Set(all).size).toBe(3);
+    expect(all.join()).not.toMatch(/undefined|choose|tile/);
+  });
+});
+
+describe('whom the game waits for', () => {
+  const waits = (turn: Partial<View['turn']>, props: Partial<TableProps> = {}) => waiting(textsIn('en'), view(turn), tableProps(props));
+  const legal = [place('thor')];
+
+  it('is you, or another by name', () => {
+    expect(waits({}, { legal })).toBe('Your turn');
+    expect(waits({ seat: 1 })).toBe('Björn is on turn.');
+  });
+
+  it('is you by name while you may do nothing, as when a bot plays for you', () => {
+    expect(waits({})).toBe('Anna is on turn.');
+  });
+
+  it('is nobody in the past, after the end, or of a game that was left', () => {
+    const result = { scores: [0, 0], tiebreak: null, ranking: [1, 1], winners: [0], reason: 'resigned' as const, out: [1] };
+    const { turn } = tableProps();
+    expect(waits({ seat: 1 }, { mode: 'replay' })).toBe('Looking back');
+    expect(waits({ seat: null })).toBe('The game is over.');
+    expect(waits({ seat: 1 }, { turn: { ...turn, result } as TableProps['turn'] })).toBe('The game is over.');
+  });
+
+  it('is the server while a move is on its way, and chance where nobody can know', () => {
+    expect(waits({}, { busy: true, legal })).toBe('Sending …');
+    expect(waits({}, { waits: 'Nobody knows.' })).toBe('Nobody knows.');
+  });
+});
