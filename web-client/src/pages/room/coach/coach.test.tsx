@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draw, watchedUi } from '../../../../tests/support/drawn';
+import { later } from '../../../../tests/support/later';
 import { all, closePage, press, settle, texts } from '../../../../tests/support/page';
 import { roomOf, turnOf } from '../../../../tests/support/server';
 import type { GameClient, GamePlay, Lesson, Moment } from '../../../games/game';
@@ -145,6 +146,68 @@ describe('beside a first game', () => {
     expect(shown()).toEqual([]);
     await press('quiet');
     expect(shown()).toEqual(['heap en']);
+  });
+
+  it('what it is about at the end comes in the place of what was not read before', async () => {
+    await at(positionOf(0, []));
+    expect(shown()).toEqual(['heap en']);
+    await at({ ...positionOf(2, [took(1, 0), took(2, 1)], false), turn: over });
+    expect(shown()).toEqual(['over en']);
+    await press('Continue');
+    expect(shown()).toEqual([]);
+    expect(learnedIn(room.code)?.read).toEqual(['over']);
+  });
+
+  it('of the end stays until it was read', async () => {
+    const ended = { ...positionOf(2, [took(1, 0), took(2, 1)], false), turn: over };
+    await at(ended);
+    await at({ ...ended });
+    expect(shown()).toEqual(['over en']);
+    expect(ui.announce).toHaveBeenCalledTimes(1);
+  });
+
+  it('is as far as the ideas go, each counted among all', async () => {
+    await at(positionOf(0, []));
+    const count = () => all('.coach [role="img"]').map((each) => [each.textContent, each.getAttribute('aria-label')]);
+    expect(count()).toEqual([['1/5', 'Idea 1 of 5']]);
+    await press('Continue');
+    expect(count()[0]![0]).toBe('2/5');
+  });
+
+  it('is told in German, where it was begun in English too', async () => {
+    await at(positionOf(0, []));
+    ui = watchedUi('de');
+    await at(positionOf(0, []));
+    expect(shown()).toEqual(['heap de']);
+    await press('Weiter');
+    expect(shown()).toEqual(['turn de']);
+  });
+
+  it('marks the table also when it is drawn anew, and nothing where there is no such part', async () => {
+    await at(positionOf(0, []));
+    const heap = () => document.querySelector('.heap')!;
+    heap().removeAttribute('data-coached');
+    await at(positionOf(0, []));
+    expect(heap().hasAttribute('data-coached')).toBe(true);
+    await press('Explain no more');
+    expect(document.querySelectorAll('[data-coached]')).toHaveLength(0);
+  });
+
+  it('is nothing, and the game goes on, where its ideas cannot be had', async () => {
+    vi.spyOn(taught, 'loadLesson').mockRejectedValue(new Error('gone'));
+    await at(positionOf(0, []));
+    expect(all('button, .coach')).toEqual([]);
+    expect(learnedIn(room.code)).toBeNull();
+  });
+
+  it('does not tell the ideas of a game that one has left before they came', async () => {
+    const coming = later<Lesson>();
+    vi.spyOn(taught, 'loadLesson').mockReturnValue(coming.promise);
+    await at(positionOf(0, []));
+    await draw(<Beside room={first} position={positionOf(0, [])} />, ui);
+    coming.comes(lesson);
+    await settle();
+    expect(shown()).toEqual([]);
   });
 
   it('other games, and those who look on, have no coach', async () => {

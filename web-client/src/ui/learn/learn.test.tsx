@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { draw, watchedUi } from '../../../tests/support/drawn';
+import { all, inFreshBrowsers, press, pressable, settle, texts } from '../../../tests/support/page';
+import { fakeServer, pebbles } from '../../../tests/support/server';
+import { myGame, plainSettings } from '../../../tests/support/tables';
+import type { MyGame } from '../../net/protocol';
+import { takeWish } from '../../state/arrival';
+import { nothingAtHome } from '../../state/home';
+import { HomeContext } from '../home';
+import { LearnButton } from './LearnButton';
+
+const first = { ...plainSettings, first_game: true };
+let server: ReturnType<typeof fakeServer>;
+let refuses: boolean;
+
+async function showButton(games: readonly MyGame[] | null, props: Partial<Parameters<typeof LearnButton>[0]> = {}, lang: 'en' | 'de' = 'en') {
+  await draw(
+    <HomeContext.Provider value={{ ...nothingAtHome, line: 'connected', games }}>
+      <LearnButton game="pebbles" title="Pebbles" {...props} />
+    </HomeContext.Provider>,
+    watchedUi(lang),
+  );
+}
+const opened = () => server.called.filter(([call]) => call === 'POST /api/rooms').map(([, body]) => body);
+
+inFreshBrowsers();
+
+beforeEach(() => {
+  refuses = false;
+  server = fakeServer({
+    '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+    'POST /api/rooms': () => (refuses ? { error: { code: 'storage', message: 'full' } } : { room: 'newroom' }),
+  });
+});
+
+describe('the way to a first game', () => {
+  it('opens one that explains itself, and takes a seat there', async () => {
+    await showButton([]);
+    await press(/Pebbles/);
+    expect(opened()).toEqual([{ game: 'pebbles', options: {}, settings: { first_game: true } }]);
+    expect(location.hash).toContain('newroom');
+    expect(takeWish('newroom')).toBe(true);
+    expect(takeWish('newroom')).toBe(false);
+  });
+
+  it('goes on with the one that was begun, and says so', async () => {
+    await showButton([]);
+    const begins = pressable(/Pebbles/).textContent;
+    await showButton([myGame({ room: 'begun', settings: first })]);
+    expect(pressable(/Pebbles/).textContent).not.toBe(begins);
+    await press(/Pebbles/);
+    expect(opened()).toEqual([]);
+    expect(location.hash).toContain('begun');
+  });
+
+  it.each<[string, Partial<MyGame>]>([
+    ['one that has ended', { settings: first, status: 'finished' }],
+    ['one of another game', { settings: first, game: 'runes' }],
+    ['a game that is no first one', {}],
+  ])('does not go on with %s', async (_, changes) => {
+    await showButton([myGame({ room: 'begun', ...changes })]);
+    await press(/Pebbles/);
+    expect(opened()).toHaveLength(1);
+  });
+
+  it('that cannot be gone says why beside the button, which can be pressed again', async () => {
+    const onGo = vi.fn();
+    refuses = true;
+    await showButton([], { onGo });
+    await press(/Pebbles/);
+    expect(texts('[role="alert"]')).toHaveLength(1);
+    expect([location.hash, onGo.mock.calls.length]).toEqual(['', 0]);
+    refuses = false;
+    await press(/Pebbles/);
+    await settle();
+    expect(texts('[role="alert"]')).toEqual([]);
+    expect(onGo).toHaveBeenCalledOnce();
+  });
+
+  it('is short where the game is named already, to whoever sees it; all others hear which game', async () => {
+    await showButton([], { brief: true });
+    const button = all('button')[0]!;
+    expect(button.getAttribute('aria-label')!.length).toBeGreaterThan(button.textContent.trim().length);
+    expect(button.getAttribute('aria-label')).toContain('Pebbles');
+  });
+
+  it('is none where the server knows no games of one’s own', async () => {
+    await showButton(null);
+    expect(all('button')).toEqual([]);
+  });
+
+  it('is there in German', async () => {
+    await showButton([]);
+    const english = texts('button');
+    await showButton([], {}, 'de');
+    expect(texts('button')).not.toEqual(english);
+    expect(texts('button')[0]).toContain('Pebbles');
+  });
+});
