@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { entryOf, momentOf } from '../../../tests/support/moments';
+import { decisions, hasHappened, lastOf, lessonOf, ownEntries, said } from './lesson';
+
+const log = [
+  entryOf(1, 0, { type: 'took', n: 1 }, { type: 'took', n: 2 }),
+  entryOf(2, 1, { type: 'took', n: 3 }),
+  entryOf(3, 0, { type: 'passed' }),
+];
+
+describe('what has happened', () => {
+  it('is found by its last time, with the entry that it stands in', () => {
+    expect(lastOf(log, 'took')).toEqual([log[1], { type: 'took', n: 3 }]);
+    expect(lastOf(log.slice(0, 1), 'took')?.[1].n).toBe(2);
+    expect(lastOf(log, 'won')).toBeUndefined();
+    expect([hasHappened(momentOf({ log }), 'passed'), hasHappened(momentOf(), 'passed')]).toEqual([true, false]);
+  });
+
+  it('by oneself is counted by entries, whoever it is who learns', () => {
+    expect(ownEntries(momentOf({ log })).map(({ seq }) => seq)).toEqual([1, 3]);
+    expect([decisions(momentOf({ log })), decisions(momentOf({ log, you: 1 }))]).toEqual([2, 1]);
+  });
+
+  it('is said in the words of the log, and not at all where it has not happened', () => {
+    const moment = momentOf({ log, inWords: ({ seq }, { n }) => `${seq}: ${String(n)}` });
+    expect(said(moment, log, 'took')).toBe('2: 3');
+    expect(said(moment, ownEntries(moment), 'took')).toBe('1: 2');
+    expect(said(moment, log, 'won')).toBe('');
+  });
+});
+
+describe('a lesson', () => {
+  it('has the words of each idea in each language', () => {
+    const words = (lang: string) => ({ heap: { title: `heap ${lang}`, text: '' } });
+    const lesson = lessonOf([{ name: 'heap', lookAt: null }], { en: words('en'), de: words('de') });
+    expect([lesson.words('heap', 'en').title, lesson.words('heap', 'de').title]).toEqual(['heap en', 'heap de']);
+    expect(lesson.ideas.map(({ name }) => name)).toEqual(['heap']);
+  });
+});
