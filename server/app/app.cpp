@@ -92,13 +92,13 @@ Milliseconds unix_now() {
         .count();
 }
 
-RoomMeans room_means(Journal& journal, OlderChat& older_chat, const RoomLimits& limits,
+RoomMeans room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
                      const Timekeeper& time, asio::thread_pool& elsewhere) {
     return {.store = journal,
             .now = [&time] { return time.now(); },
             .find_game = find_game,
             .draw = draw_rooms(journal),
-            .limits = limits,
+            .limits = [&limits] { return limits.get(); },
             .elsewhere = elsewhere.get_executor(),
             .older_chat = &older_chat};
 }
@@ -245,7 +245,7 @@ struct App::Parts {
           visits{rooms, {feed, *readers.lists, *readers.lists, board}, websockets, metrics, lines, *log} {}
 
     RoomMeans means() {
-        RoomMeans all = room_means(armed, *store, settings.limits.rooms, time, replaying);
+        RoomMeans all = room_means(armed, *store, of_rooms, time, replaying);
         all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
         all.bots = &bots;
         all.is_accounts_name = [this](std::string name, PersonId person) {
@@ -287,6 +287,9 @@ struct App::Parts {
     Connections connections;
     Headcount people;
     Live<ConversationLimits> websockets{settings.limits};
+    Live<RoomLimits> of_rooms{settings.limits.rooms};
+    Live<SmtpSettings> smtp{settings.smtp};
+    Live<std::string> operators_mail{settings.operators_mail};
     BulletinBoard board{feed, unix_now};
     SampledLog refusals;
     std::atomic<bool> stopping = false;
@@ -519,7 +522,7 @@ void App::Parts::make_services(StaticFiles files) {
                      .guests = settings.guests,
                      .origin = address,
                      .party = relying_party(settings.origin, port),
-                     .mail = settings.smtp.is_set(),
+                     .mail = [this] { return smtp.get().is_set(); },
                      .push = !settings.push.contact.empty(),
                      .hooks = settings.webhooks};
     const auto find_invitee = [this](Identity host, std::string name) {
@@ -587,8 +590,8 @@ void App::Parts::run() {
     asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, keep_diary(), asio::detached);
-    warnings.emplace(Warnings::Means{.smtp = settings.smtp,
-                                     .to = settings.operators_mail,
+    warnings.emplace(Warnings::Means{.smtp = [this] { return smtp.get(); },
+                                     .to = [this] { return operators_mail.get(); },
                                      .origin = address,
                                      .now = unix_now,
                                      .stopping = [this] { return stopping.load(); },
@@ -601,7 +604,7 @@ void App::Parts::run() {
                                 .stopping = [this] { return stopping.load(); },
                                 .origin = address,
                                 .pace = settings.pace,
-                                .smtp = settings.smtp,
+                                .smtp = [this] { return smtp.get(); },
                                 .push = settings.push,
                                 .key = push_key,
                                 .hooks = settings.webhooks,
@@ -656,6 +659,13 @@ void App::Parts::reload(const Settings& changed) {
     addresses.allow(limits.per_address.connections);
     people.allow(limits.per_person);
     websockets.set(static_cast<const ConversationLimits&>(limits));
+    of_rooms.set(limits.rooms);
+    rooms.allow_open(limits.openings.open);
+    SmtpSettings mails = changed.smtp;
+    // Certificates are believed from the start to the end, as those of hooks are.
+    mails.authorities = settings.reach.authorities;
+    smtp.set(std::move(mails));
+    operators_mail.set(changed.operators_mail);
     board.pin(changed.bulletin);
 }
 

@@ -72,16 +72,19 @@ void Warnings::note(Worry about, const std::optional<std::string>& wrong) {
     const std::string_view subject = is_wrong ? words.at(place).wrong : words.at(place).over;
     means_.log.log(is_wrong ? spdlog::level::err : spdlog::level::info, "{}. {}", subject,
                    wrong.value_or(""));
-    if (means_.smtp.is_set() && !means_.to.empty()) {
-        boost::asio::post(sending_,
-                          [this, subject, sentence = wrong.value_or("")] { mail(subject, sentence); });
+    SmtpSettings smtp = means_.smtp();
+    std::string to = means_.to();
+    if (smtp.is_set() && !to.empty()) {
+        boost::asio::post(sending_, [this, smtp = std::move(smtp), to = std::move(to), subject,
+                                     sentence = wrong.value_or("")] { mail(smtp, to, subject, sentence); });
     }
 }
 
-void Warnings::mail(std::string_view subject, const std::string& sentence) {
+void Warnings::mail(const SmtpSettings& smtp, const std::string& to, std::string_view subject,
+                    const std::string& sentence) {
     const Milliseconds now = means_.now();
-    const Mail mail{.from = means_.smtp.from,
-                    .to = means_.to,
+    const Mail mail{.from = smtp.from,
+                    .to = to,
                     .subject = std::string(subject),
                     .id = fmt::format("warning-{}", now),
                     .at = now,
@@ -94,7 +97,7 @@ void Warnings::mail(std::string_view subject, const std::string& sentence) {
                     .stop_page = {},
                     .stop_address = {},
                     .stop = {}};
-    const Delivery delivery = send_mail(means_.smtp, means_.to, composed(mail), means_.stopping);
+    const Delivery delivery = send_mail(smtp, to, composed(mail), means_.stopping);
     if (delivery.kind != Delivery::Kind::done) {
         means_.log.warn("a warning could not be mailed: {}", delivery.why);
     }

@@ -49,9 +49,9 @@ std::optional<std::string> worry_about_outbox(std::string_view channel, std::int
 class Warnings {
   public:
     struct Means {
-        SmtpSettings smtp;  ///< not set: nothing is mailed
-        std::string to;     ///< a plain address; empty: nothing is mailed
-        std::string origin; ///< of the link to the console
+        std::function<SmtpSettings()> smtp; ///< those of now; not set: nothing is mailed
+        std::function<std::string()> to;    ///< a plain address, that of now; empty: nothing is mailed
+        std::string origin;                 ///< of the link to the console
         std::function<Milliseconds()> now;
         StopSending stopping;
         spdlog::logger& log;
@@ -66,7 +66,8 @@ class Warnings {
     void join() { sending_.join(); }
 
   private:
-    void mail(std::string_view subject, const std::string& sentence);
+    void mail(const SmtpSettings& smtp, const std::string& to, std::string_view subject,
+              const std::string& sentence);
 
     const Means means_;
     std::mutex mutex_;

@@ -175,13 +175,17 @@ struct Settings::Table {
     }
 
     void add_news() {
-        add("smtp", config.news.smtp, "the mail server, smtp://mail.example.org:587; none: no mails");
-        add("smtp-user", config.news.smtp_user, "as whom we sign in there");
-        add("smtp-password-file", config.news.smtp_password_file, "a file with the password");
-        add("mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>");
+        add("smtp", config.news.smtp, "the mail server, smtp://mail.example.org:587; none: no mails",
+            Takes::at_reload);
+        add("smtp-user", config.news.smtp_user, "as whom we sign in there", Takes::at_reload);
+        add("smtp-password-file", config.news.smtp_password_file, "a file with the password",
+            Takes::at_reload);
+        add("mail-from", config.news.mail_from, "who mails are from, Idavoll <games@example.org>",
+            Takes::at_reload);
         add("operators-mail", config.news.operators_mail,
             "an address that is mailed when the disk is nearly full, a backup fails or messages do not "
-            "arrive");
+            "arrive",
+            Takes::at_reload);
         add("push-contact", config.news.push_contact,
             "whom push services may write to, mailto:…; none: no web pushes");
         add("webhooks", config.news.webhooks, "whether rooms may tell news in chats: on or off");
@@ -215,9 +219,12 @@ struct Settings::Table {
             "messages one WebSocket may send, on average; of those that are opened from then on",
             Takes::at_reload);
         add("chat-per-second", config.limits.rooms.chat.per_second,
-            "chat lines one person may say in a room, on average");
-        add("open-rooms", config.limits.openings.open, "rooms of one person whose games have not begun");
-        add("chat-lines", config.limits.rooms.chat_lines, "chat lines a room takes in all");
+            "chat lines one person may say in a room, on average; of rooms that wake from then on",
+            Takes::at_reload);
+        add("open-rooms", config.limits.openings.open, "rooms of one person whose games have not begun",
+            Takes::at_reload);
+        add("chat-lines", config.limits.rooms.chat_lines,
+            "chat lines a room takes in all; of rooms that wake from then on", Takes::at_reload);
         lines.push_back(
             {"unlimited", "",
              command.add_flag("--unlimited", unlimited, "no limits of numbers and rates, for measuring"),

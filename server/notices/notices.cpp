@@ -90,7 +90,7 @@ Notices::Notices(NoticeMeans means) : means_(std::move(means)), senders_(mail_ar
 bool Notices::is_offered(NoticeChannel channel) const {
     switch (channel) {
     case NoticeChannel::mail:
-        return means_.smtp.is_set();
+        return means_.smtp().is_set();
     case NoticeChannel::push:
         return !means_.push.contact.empty();
     case NoticeChannel::hook:
@@ -105,10 +105,7 @@ void Notices::start(asio::io_context& io) {
                                                                      {NoticeChannel::hook, hook_arms}}};
     for (const auto& [channel, arms] : all) {
         for (unsigned arm = 0; arm < arms; ++arm) {
-            // One arm is enough to throw away what is left from when it was offered.
-            if (arm == 0 || is_offered(channel)) {
-                asio::co_spawn(io, run(channel, arm, is_offered(channel) ? arms : 1), asio::detached);
-            }
+            asio::co_spawn(io, run(channel, arm, arms), asio::detached);
         }
     }
     asio::co_spawn(io, run_give_up(), asio::detached);
@@ -123,7 +120,9 @@ asio::awaitable<void> Notices::run(NoticeChannel channel, unsigned arm, unsigned
     while (!means_.stopping()) {
         bool more = false;
         try {
-            more = co_await glance(channel, arm, arms);
+            // One arm is enough to throw away what is left from when it was offered.
+            const bool offered = is_offered(channel);
+            more = (offered || arm == 0) && co_await glance(channel, arm, offered ? arms : 1);
         } catch (const std::exception& error) {
             spdlog::error("notices: a fault: {}", error.what());
         }
@@ -324,7 +323,8 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
                 SecretMade{hash_of(secret), SecretKind::reset, recipient.person, now + reset_lasts}));
         }
     }
-    Mail message{.from = means_.smtp.from,
+    const SmtpSettings smtp = means_.smtp();
+    Mail message{.from = smtp.from,
                  .to = *address,
                  .subject = {},
                  .id = "notice-" + std::to_string(first.id) + "-" + std::to_string(first.at),
@@ -383,8 +383,7 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
         co_return false;
     }
     const std::string text = composed(message);
-    const Delivery delivery =
-        co_await away([&] { return send_mail(means_.smtp, *address, text, means_.stopping); });
+    const Delivery delivery = co_await away([&] { return send_mail(smtp, *address, text, means_.stopping); });
     co_await note(NoticeChannel::mail, group, delivery, {});
     co_return true;
 }

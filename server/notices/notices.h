@@ -27,7 +27,7 @@ struct NoticeMeans {
     /// Of the links: `https://games.example.org`.
     std::string origin;
     NoticePace pace;
-    SmtpSettings smtp;
+    std::function<SmtpSettings()> smtp; ///< those of now: they may change while the server runs
     PushSettings push;
     const PushKey& key;
     bool hooks = false;

@@ -72,7 +72,7 @@ asio::awaitable<Response> forget_password(const Request& request, const ApiServi
     if (const auto wait = letters_wait(desk, name_key(name), visitor_of(request).network)) {
         co_return not_done(too_many_letters(*wait));
     }
-    if (desk.settings.mail) {
+    if (desk.settings.mail()) {
         asio::co_spawn(co_await asio::this_coro::executor, people::forget_password(desk, std::move(name)),
                        asio::detached);
     }

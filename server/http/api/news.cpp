@@ -38,7 +38,7 @@ protocol::Channel channel(const std::optional<ReachOf::Way>& way, std::optional<
 }
 
 std::optional<std::string_view> lack_of_mail(const Desk& desk, const ReachOf& reach) {
-    if (!desk.settings.mail) {
+    if (!desk.settings.mail()) {
         return "server";
     }
     if (!reach.email) {
@@ -96,7 +96,7 @@ asio::awaitable<Response> try_channel(const Request& request, const ApiServices&
     }
     Desk& desk = *services.people;
     const bool by_mail = std::get<protocol::NewsChannel>(parsed) == protocol::NewsChannel::mail;
-    if (by_mail ? !desk.settings.mail : !desk.settings.push) {
+    if (by_mail ? !desk.settings.mail() : !desk.settings.push) {
         co_return not_done(not_offered());
     }
     if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {
@@ -175,7 +175,7 @@ asio::awaitable<Response> confirm_again(const Request& request, const ApiService
     if (!reach) {
         co_return unreadable(reach.error());
     }
-    if (!desk.settings.mail || !reach->email) {
+    if (!desk.settings.mail() || !reach->email) {
         co_return not_done({ErrorCode::forbidden, "There is no address to write to."});
     }
     if (const auto wait = letters_wait(desk, request.identity->id.text(), visitor_of(request).network)) {

@@ -133,7 +133,7 @@ Outcome<SignedIn> make_account(Desk& desk, Visitor visitor, Founding founding,
     }
     const Milliseconds now = desk.now();
     auto& [name, person, invitation] = founding;
-    const bool to_confirm = email && desk.settings.mail;
+    const bool to_confirm = email && desk.settings.mail();
     NewSession session = new_session(person, visitor, now);
     std::vector<Change> changes;
     AccountMade made{person,           name.name, std::move(name.name_key), std::move(name.look_key),
@@ -325,7 +325,7 @@ Outcome<protocol::Me> me(Desk& desk, Identity who) {
     constexpr std::array<std::string_view, 3> words{"open", "invited", "off"};
     me.offers.accounts = words[static_cast<std::size_t>(desk.settings.accounts)];
     me.offers.guests = desk.settings.guests;
-    me.offers.mail = desk.settings.mail;
+    me.offers.mail = desk.settings.mail();
     me.offers.push = desk.settings.push;
     me.offers.hooks = desk.settings.hooks;
     if (!me.guest) {
@@ -532,7 +532,7 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
         if (!changed) {
             co_return std::move(changed).error();
         }
-        if (changed->email && *changed->email && desk.settings.mail) {
+        if (changed->email && *changed->email && desk.settings.mail()) {
             if (const auto wait = letters_wait(desk, who.id.text(), network)) {
                 co_return too_many_letters(*wait);
             }

@@ -50,7 +50,7 @@ struct PeopleSettings {
     bool guests = true;
     std::string origin; ///< of the links that are given out: `https://games.example.org`
     RelyingParty party; ///< of passkeys
-    bool mail = false;  ///< whether mails can be sent
+    std::function<bool()> mail = [] { return false; }; ///< whether mails can be sent now
     bool push = false;
     bool hooks = false;
 };

@@ -505,7 +505,8 @@ asio::awaitable<std::string> RoomActor::restore() {
         co_return "The room is not in the store.";
     }
     const AnyGame* game = rules_of(*stored, means_.find_game);
-    Result<Room> restored = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
+    Result<Room> restored =
+        co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
     if (!restored) {
         co_return restored.error().sentence;
     }

@@ -38,7 +38,8 @@ struct RoomMeans {
     DrawRoom draw; ///< as a rule draw_rooms(store)
     /// For a seat that whoever comes perhaps takes.
     std::function<Salt()> draw_salt = random_salt;
-    RoomLimits limits = {};
+    /// Those of now; a room keeps what it woke with.
+    std::function<RoomLimits()> limits = [] { return RoomLimits(); };
     /// Whether people would take that name for the account of somebody else; empty: there are no accounts.
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
     /// When that person was, is, or will be on vacation; empty: nobody is.

@@ -168,7 +168,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
     }
     const GameId id = stored->opened.id;
     const AnyGame* game = rules_of(*stored, means_.find_game);
-    Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits, means_.elsewhere);
+    Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
     if (!room) {
         spdlog::error("game {}: cannot be gone on with: {}", id, room.error().sentence);
         co_return error(ErrorCode::internal, "This room cannot be opened; the fault is ours.");

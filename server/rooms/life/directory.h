@@ -45,6 +45,9 @@ class RoomDirectory {
     boost::asio::awaitable<Created> create(Identity creator, std::string game, Json options,
                                            std::string network = {}, protocol::Settings settings = {});
 
+    /// So many rooms one person may have open from now on that have not begun; those that are open stay.
+    void allow_open(std::size_t most) { most_open_ = most; }
+
     /// Tells those of these rooms that are awake, or waking, something that is durable, so that rooms that
     /// sleep wake up knowing it; returns when they know.
     boost::asio::awaitable<void> tell(std::vector<std::string> codes, Input input);
@@ -95,7 +98,7 @@ class RoomDirectory {
     const boost::asio::any_io_executor strand_;
     std::atomic<std::size_t> awake_ = 0;
     OpeningBook openings_;
-    const std::size_t most_open_;
+    std::atomic<std::size_t> most_open_;
     UnusedRooms* unused_ = nullptr; ///< null: all are kept, and nobody counts them
     OpenFor open_for_;
 
