@@ -263,6 +263,22 @@ void write(std::string& out, const HealthMinute& minute) {
         .end();
 }
 
+void write(std::string& out, const BotsHealth& bots) {
+    ObjectWriter(out)
+        .field("threads", bots.threads)
+        .field("thinking", bots.thinking)
+        .field("waiting", bots.waiting)
+        .end();
+}
+
+void write(std::string& out, const LastVerification& last) {
+    ObjectWriter(out).field("at", last.at).field("findings", last.findings).end();
+}
+
+void write(std::string& out, const RulesVersion& version) {
+    ObjectWriter(out).field("game", version.game).field("rules", version.rules).end();
+}
+
 void write(std::string& out, const OutboxHealth& outbox) {
     ObjectWriter(out)
         .field("channel", outbox.channel)
@@ -402,10 +418,16 @@ std::string health_body(const Health& health) {
         .field("now", health.now)
         .field("started", health.started)
         .field("version", health.version)
+        .field("protocol", health.protocol)
+        .field("schema", health.schema)
+        .field("rules", health.rules)
+        .field("commits_waiting", health.commits_waiting)
+        .field("bots", health.bots)
         .field("database_bytes", health.database_bytes)
         .field("resident_bytes", health.resident_bytes)
         .field("last_backup", health.last_backup)
         .field("failed_backups", health.failed_backups)
+        .field("last_verification", health.last_verification)
         .field("outbox", health.outbox)
         .field("minutes", health.minutes)
         .end();

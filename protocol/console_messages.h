@@ -262,14 +262,36 @@ struct OutboxHealth {
     std::int64_t failing = 0;
 };
 
+struct BotsHealth {
+    std::int64_t threads = 0;
+    std::int64_t thinking = 0;
+    std::int64_t waiting = 0;
+};
+
+struct LastVerification {
+    std::int64_t at = 0;
+    std::int64_t findings = 0;
+};
+
+struct RulesVersion {
+    std::string_view game; ///< a literal
+    std::int64_t rules = 0;
+};
+
 struct Health {
     std::int64_t now = 0;
     std::int64_t started = 0;
     std::string version;
+    std::int64_t protocol = 0;
+    std::int64_t schema = 0; ///< that of the database
+    std::vector<RulesVersion> rules;
+    std::int64_t commits_waiting = 0;
+    BotsHealth bots;
     std::int64_t database_bytes = 0;
     std::int64_t resident_bytes = 0;
     std::optional<std::int64_t> last_backup;
     std::int64_t failed_backups = 0;
+    std::optional<LastVerification> last_verification;
     std::vector<OutboxHealth> outbox;
     std::vector<HealthMinute> minutes;
 };

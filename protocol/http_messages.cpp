@@ -26,10 +26,15 @@ void write(std::string& out, Seats seats) {
 struct ErrorPart {
     ErrorCode code;
     std::string_view message;
+    const std::optional<RestraintTold>& restraint;
 };
 
-void write(std::string& out, ErrorPart error) {
-    ObjectWriter(out).field("code", to_string(error.code)).field("message", error.message).end();
+void write(std::string& out, const ErrorPart& error) {
+    ObjectWriter(out)
+        .field("code", to_string(error.code))
+        .field("message", error.message)
+        .optional_field("restraint", error.restraint)
+        .end();
 }
 
 } // namespace
@@ -225,9 +230,10 @@ std::string room_body(std::string_view code) {
     return body;
 }
 
-std::string error_body(ErrorCode code, std::string_view message) {
+std::string error_body(ErrorCode code, std::string_view message,
+                       const std::optional<RestraintTold>& restraint) {
     std::string body;
-    ObjectWriter(body).field("error", ErrorPart{code, message}).end();
+    ObjectWriter(body).field("error", ErrorPart{code, message, restraint}).end();
     return body;
 }
 

@@ -3,6 +3,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/json_part.h"
 #include "protocol/rating_messages.h"
+#include "protocol/restraint_told.h"
 #include "protocol/server_messages.h"
 #include "protocol/settings.h"
 
@@ -156,6 +157,7 @@ std::string games_body(const std::vector<GameOffer>& games);
 std::string guest_body();
 std::string options_body(const JsonPart& options);
 std::string room_body(std::string_view code);
-std::string error_body(ErrorCode code, std::string_view message);
+std::string error_body(ErrorCode code, std::string_view message,
+                       const std::optional<RestraintTold>& restraint = std::nullopt);
 
 } // namespace idavoll::protocol

@@ -224,6 +224,7 @@ void write(std::string& out, const Refused& message) {
         .field("code", to_string(message.code))
         .field("message", message.message)
         .optional_field("seq", message.seq)
+        .optional_field("restraint", message.restraint)
         .end();
 }
 

@@ -4,6 +4,7 @@
 #include "protocol/error_code.h"
 #include "protocol/json_part.h"
 #include "protocol/proposals.h"
+#include "protocol/restraint_told.h"
 #include "protocol/settings.h"
 
 #include <cstdint>
@@ -187,8 +188,9 @@ struct Ack {
 struct Refused {
     AnswerTo id;
     ErrorCode code = ErrorCode::internal;
-    std::string message;    ///< a sentence for people
-    std::optional<int> seq; ///< with ErrorCode::stale, the present one
+    std::string message;                                   ///< a sentence for people
+    std::optional<int> seq;                                ///< with ErrorCode::stale, the present one
+    std::optional<RestraintTold> restraint = std::nullopt; ///< with ErrorCode::muted
 };
 
 struct LegalActions {

@@ -1,3 +1,4 @@
+#include "server/app/version.h"
 #include "server/cli/admin.h"
 #include "server/cli/command_line.h"
 #include "server/cli/configuration.h"
@@ -16,7 +17,7 @@ int main(int argc, char** argv) try {
     cli::Console console{std::cin, std::cout, std::cerr};
     int status = cli::success;
     CLI::App app("Idavoll: board games among friends", "idavoll");
-    app.set_version_flag("--version", IDAVOLL_VERSION);
+    app.set_version_flag("--version", std::string(program_version()));
     cli::add_serve(app, console, status);
     cli::add_config(app, console, status);
     cli::add_commands(app, console, status);

@@ -123,21 +123,23 @@ Report list_audit(Archive& archive) {
     return report;
 }
 
-Report show_game(const StoredRoom& room) {
+Report show_game(const StoredRoom& room, bool hidden) {
     Report report{.json = head_json(room), .text = head_text(room)};
     Json log = Json::array();
     for (const ActionAccepted& row : room.actions) {
         log.push_back({{"seq", row.seq},
                        {"seat", row.seat},
                        {"at", row.at},
-                       {"action", row.action},
+                       {"action", hidden ? Json(nullptr) : Json(row.action)},
                        {"move", row.move_id},
-                       {"hash", to_hex(row.hash)}});
+                       // By which actions could be tried until one fits.
+                       {"hash", hidden ? Json(nullptr) : Json(to_hex(row.hash))}});
         if (row.by) {
             log.back()["by"] = *row.by;
         }
-        report.text += fmt::format("{:>5}  {}  {:<12} {}{}\n", row.seq, time_text(row.at),
-                                   player(room, row.seat), row.action, row.by ? " by " + *row.by : "");
+        report.text +=
+            fmt::format("{:>5}  {}  {:<12} {}{}\n", row.seq, time_text(row.at), player(room, row.seat),
+                        hidden ? "…" : row.action, row.by ? " by " + *row.by : "");
     }
     report.json["actions"] = std::move(log);
     if (room.result) {

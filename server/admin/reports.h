@@ -21,7 +21,7 @@ struct Report {
 Report list_games(Archive& archive);
 
 /// A game's head and its log.
-Report show_game(const StoredRoom& room);
+Report show_game(const StoredRoom& room, bool hidden);
 
 /// Who reached which score when, and how the scores stood then with their tiebreaks (`9.2`).
 Report tiebreak_history(Archive& archive, const StoredRoom& room);

@@ -8,6 +8,7 @@
 #include "server/app/control.h"
 #include "server/app/descriptors.h"
 #include "server/app/memory.h"
+#include "server/app/version.h"
 #include "server/app/warnings.h"
 #include "server/backups/backups.h"
 #include "server/bots/bot_workers.h"
@@ -37,6 +38,7 @@
 #include "server/people/life/restraints.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/sqlite/open_archive.h"
+#include "server/store/sqlite/schema.h"
 #include "server/store/sqlite/sqlite_console.h"
 #include "server/store/sqlite/sqlite_deadlines.h"
 #include "server/store/sqlite/sqlite_lists.h"
@@ -86,10 +88,12 @@ constexpr std::chrono::milliseconds notices_may_take{1'500};
 constexpr std::chrono::milliseconds glance{10};
 constexpr std::chrono::seconds sum_up_every{10};
 
+Milliseconds unix_time(std::chrono::system_clock::time_point at) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count();
+}
+
 Milliseconds unix_now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
+    return unix_time(std::chrono::system_clock::now());
 }
 
 RoomMeans room_means(Journal& journal, OlderChat& older_chat, const Live<RoomLimits>& limits,
@@ -321,10 +325,13 @@ struct App::Parts {
     HealthDiary diary;
     const Milliseconds began = unix_now();
     asio::thread_pool looking{1}; ///< games that are looked into
-    Examination examination{
-        {.open = [this] { return open_archive(store->path()); },
-         .now = unix_now,
-         .ended = [this](const std::optional<std::string>& wrong) { warnings->note(Worry::games, wrong); }}};
+    Examination examination{{.open = [this] { return open_archive(store->path()); },
+                             .now = unix_now,
+                             .ended =
+                                 [this](const std::optional<std::string>& wrong, std::int64_t findings) {
+                                     metrics.verified(std::chrono::system_clock::now(), findings);
+                                     warnings->note(Worry::games, wrong);
+                                 }}};
     Console console{.reading = *readers.console,
                     .desk = desk,
                     .rooms = rooms,
@@ -350,6 +357,11 @@ struct App::Parts {
     void stop();
 
   private:
+    /// With what is not in its own file yet.
+    std::int64_t database_bytes() const {
+        return bytes_of(store->path()) + bytes_of(store->path().string() + "-wal");
+    }
+
     void note_fault(std::string_view what);
     void stop_accepting();
     void stop_connections();
@@ -470,9 +482,10 @@ asio::awaitable<void> App::Parts::look_for_worries() {
     if (outbox) {
         std::optional<std::string> worry;
         for (const OutboxCount& count : *outbox) {
+            const auto channel = static_cast<std::size_t>(count.channel);
+            metrics.outbox(channel_names.at(channel), count.waiting, count.failing);
             if (!worry) {
-                worry = worry_about_outbox(channel_names.at(static_cast<std::size_t>(count.channel)),
-                                           count.failing);
+                worry = worry_about_outbox(channel_names.at(channel), count.failing);
             }
         }
         warnings->note(Worry::outbox, worry);
@@ -480,19 +493,31 @@ asio::awaitable<void> App::Parts::look_for_worries() {
 }
 
 asio::awaitable<protocol::Health> App::Parts::health() {
-    protocol::Health health{.now = unix_now(),
-                            .started = began,
-                            .version = IDAVOLL_VERSION,
-                            .database_bytes =
-                                bytes_of(store->path()) + bytes_of(store->path().string() + "-wal"),
-                            .resident_bytes = resident_bytes(),
-                            .last_backup = std::nullopt,
-                            .failed_backups = metrics.failed_backups(),
-                            .outbox = {},
-                            .minutes = diary.minutes()};
+    const BotWorkers::Load thinking = bots.load();
+    protocol::Health health{
+        .now = unix_now(),
+        .started = began,
+        .version = std::string(program_version()),
+        .protocol = protocol::protocol_version,
+        .schema = newest_schema(),
+        .rules = {},
+        .commits_waiting = measured.waiting(),
+        .bots = {.threads = settings.bot_threads, .thinking = thinking.thinking, .waiting = thinking.waiting},
+        .database_bytes = database_bytes(),
+        .resident_bytes = resident_bytes(),
+        .last_backup = std::nullopt,
+        .failed_backups = metrics.failed_backups(),
+        .last_verification = std::nullopt,
+        .outbox = {},
+        .minutes = diary.minutes()};
+    for (const AnyGame* game : all_games()) {
+        health.rules.push_back({.game = game->facts().name, .rules = game->facts().rules});
+    }
     if (const auto made = metrics.last_backup()) {
-        health.last_backup =
-            std::chrono::duration_cast<std::chrono::milliseconds>(made->time_since_epoch()).count();
+        health.last_backup = unix_time(*made);
+    }
+    if (const auto last = metrics.last_verification()) {
+        health.last_verification = {.at = unix_time(last->at), .findings = last->findings};
     }
     if (const auto outbox = co_await readers.console->outbox()) {
         for (const OutboxCount& count : *outbox) {
@@ -517,6 +542,12 @@ void App::Parts::make_services(StaticFiles files) {
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
     files.stand_at(address);
+    metrics.look_before([this] {
+        const BotWorkers::Load thinking = bots.load();
+        metrics.bots(thinking.thinking, thinking.waiting);
+        metrics.commits_waiting(measured.waiting());
+        metrics.sizes(database_bytes(), resident_bytes());
+    });
     const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
     desk.settings = {.accounts = settings.accounts,
                      .guests = settings.guests,
@@ -616,6 +647,8 @@ void App::Parts::run() {
                                             .made =
                                                 [this](const Backup& made) {
                                                     metrics.backed_up(made.at);
+                                                    // What is not sound becomes no backup.
+                                                    metrics.verified(made.at, 0);
                                                     warnings->note(Worry::backup, std::nullopt);
                                                 },
                                             .failed =

@@ -40,16 +40,16 @@ namespace {
 constexpr std::size_t longest_line = 4096;
 
 /// In the order of the enumeration.
-constexpr std::array<std::string_view, 14> errands{
+constexpr std::array<std::string_view, 15> errands{
     "link",        "invite",          "end_sessions",       "rotate_secret",        "back_up",
     "role",        "rebuild_ratings", "take_out_of_rating", "put_back_into_rating", "rebuild_statistics",
-    "cancel_game", "mark_game",       "mend_game",          "set_game_back"};
+    "cancel_game", "mark_game",       "mend_game",          "set_game_back",        "reveal_game"};
 
 /// The commands by which they are known, as they are written down.
-constexpr std::array<std::string_view, 14> commands{
+constexpr std::array<std::string_view, 15> commands{
     "person link", "person invite",     "person end-sessions", "secret rotate",      "backup now",
     "person role", "ratings --rebuild", "ratings --take-out",  "ratings --put-back", "statistics --rebuild",
-    "game cancel", "game mark",         "game mend",           "game set-back"};
+    "game cancel", "game mark",         "game mend",           "game set-back",      "game reveal"};
 
 constexpr std::array<std::string_view, 3> outcomes{"a link by which a new password is set, good for an hour",
                                                    "a link by which an account is made, good for two weeks",
@@ -118,6 +118,19 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     co_return std::string("The account's role is now: ").append(asked.what.role).append(".");
 }
 
+Outcome<std::string> reveal(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
+    const std::optional<GameId> game = number_in(asked.name);
+    if (!game) {
+        co_return NotDone{protocol::ErrorCode::malformed, "That is no game's number."};
+    }
+    std::vector<Change> changes = reveal_changes(*game, std::move(noted));
+    NotDone otherwise = storage_failure();
+    if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
+        co_return std::move(done).error();
+    }
+    co_return std::string("Written down.");
+}
+
 Outcome<std::string> rate_anew(Desk& desk, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<RatingChange> change = rating_change(asked, noted.at);
     if (!change) {
@@ -164,6 +177,9 @@ Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, A
 Outcome<std::string> run(const ControlMeans& means, Asked asked) {
     if (auto wish = repair_of(asked.what)) {
         co_return co_await repair(means, *std::move(wish), std::move(asked));
+    }
+    if (asked.what.errand == Errand::reveal_game) {
+        co_return co_await reveal(means.desk, asked.what, std::move(asked.noted));
     }
     if (asked.what.errand == Errand::role) {
         co_return co_await give_role(means, std::move(asked));
@@ -318,6 +334,18 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
     }
     return RatingReviewed{
         .game = *game, .counts = asked.errand == Errand::put_back_into_rating, .why = asked.why, .at = now};
+}
+
+std::vector<Change> reveal_changes(GameId game, AuditNoted noted) {
+    noted.on = "game " + std::to_string(game);
+    std::vector<Change> changes;
+    changes.emplace_back(ConsoleChange(LookedInto{.game = game,
+                                                  .person = {},
+                                                  .name = noted.who + " (command line)",
+                                                  .why = noted.why,
+                                                  .at = noted.at}));
+    changes.emplace_back(std::move(noted));
+    return changes;
 }
 
 std::vector<Change> statistics_changes(GameId first, AuditNoted noted) {

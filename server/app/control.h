@@ -54,6 +54,7 @@ enum class Errand {
     mark_game,
     mend_game,
     set_game_back,
+    reveal_game,
 };
 
 struct ErrandAsked {
@@ -64,6 +65,10 @@ struct ErrandAsked {
     std::string note = {}; ///< of a mark: for those who play
     int to = 0;            ///< of setting back: the seq of the position that the game goes on from
 };
+
+/// That an operator was shown at their command line what is hidden in a game that runs, which its players
+/// read when it has ended. `noted` says who it was and why.
+std::vector<Change> reveal_changes(GameId game, AuditNoted noted);
 
 /// What an errand does to a game that runs; nothing if it is another one.
 std::optional<console::Repair> repair_of(const ErrandAsked& asked);

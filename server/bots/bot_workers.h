@@ -2,6 +2,7 @@
 
 #include "server/bots/question.h"
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
@@ -30,6 +31,14 @@ class BotWorkers {
     /// What search would do (advice_on), found on the same threads, and ended in the same way.
     boost::asio::awaitable<Result<Weighing>> advise(BotQuestion question, std::stop_token stop = {});
 
+    /// What they are at: so many questions have a thread, so many wait for one.
+    struct Load {
+        std::int64_t thinking = 0;
+        std::int64_t waiting = 0;
+    };
+
+    Load load() const;
+
     /// Ends what is under way, and waits for it. Nothing may be asked from then on.
     void stop();
 
@@ -37,9 +46,17 @@ class BotWorkers {
     static std::uint64_t random_word();
 
   private:
+    template <class Answer>
+    using Asks = Answer (*)(const BotQuestion&, std::uint64_t, const Enough&);
+
+    template <class Answer>
+    boost::asio::awaitable<Answer> ask(BotQuestion question, std::stop_token stop, Asks<Answer> answer);
+
     const std::chrono::milliseconds pause_;
     const std::function<std::uint64_t()> word_;
     std::stop_source all_;
+    std::atomic<std::int64_t> asked_ = 0; ///< and not answered
+    std::atomic<std::int64_t> thinking_ = 0;
     boost::asio::thread_pool threads_;
 };
 

@@ -28,12 +28,14 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iostream>
 #include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace idavoll::server::cli {
 
@@ -227,6 +229,32 @@ Status run_compare_rules(const Arguments& arguments, Console& console) {
     });
 }
 
+/// Says to somebody who sits before it how far a check has come, on one line that is written over.
+TellProgress progress_on(Console& console) {
+    if (&console.err != &std::cerr || ::isatty(STDERR_FILENO) == 0) {
+        return {};
+    }
+    return [&console, told = -1L](const Verification& so_far, std::int64_t of) mutable {
+        constexpr std::int64_t parts = 1000;
+        const long part = of > 0 ? so_far.games * parts / of : parts;
+        if (std::exchange(told, part) != part) {
+            console.err << '\r' << so_far.games << " of " << of << " games"
+                        << (so_far.games == of ? "\r\033[K" : "") << std::flush;
+        }
+    };
+}
+
+/// Of one game, if one is named, else of all; nothing if there is no such game.
+std::optional<Verification> checked_by(const Arguments& arguments, SqliteArchive& archive,
+                                       const std::vector<ChainHead>& kept, Console& console) {
+    if (arguments.game.empty()) {
+        return verify(archive, kept, {}, progress_on(console));
+    }
+    const std::unique_ptr<StoredRoom> room = archive.find(arguments.game);
+    const std::unique_ptr<AuditedGame> audited = room ? archive.audited(room->opened.id) : nullptr;
+    return audited ? std::optional(verify_game(*audited)) : std::nullopt;
+}
+
 Status run_verify(const Arguments& arguments, Console& console) {
     if (!arguments.with_rules.empty()) {
         return run_compare_rules(arguments, console);
@@ -236,7 +264,11 @@ Status run_verify(const Arguments& arguments, Console& console) {
         return complain(console, failed, kept.error().sentence);
     }
     return with_archive(arguments, console, [&](SqliteArchive& archive) {
-        const Verification verification = verify(archive, *kept);
+        const std::optional<Verification> checked = checked_by(arguments, archive, *kept, console);
+        if (!checked) {
+            return complain(console, failed, "There is no game " + arguments.game + ".");
+        }
+        const Verification& verification = *checked;
         if (arguments.json) {
             console.out << json_of(verification).dump(2) << '\n';
         } else {
@@ -253,6 +285,78 @@ Status run_verify(const Arguments& arguments, Console& console) {
         }
         return verification.findings.empty() ? success : failed;
     });
+}
+
+/// Commits outside of a server.
+Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> changes) {
+    boost::asio::io_context context;
+    Result<Done, JournalError> stored = Done{};
+    auto work = [&]() -> boost::asio::awaitable<void> {
+        stored = co_await journal.commit(std::move(changes));
+    };
+    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
+    context.run();
+    done.get();
+    return stored;
+}
+
+/// Loads outside of a server.
+Result<std::unique_ptr<StoredRoom>, JournalError> load_now(Journal& journal, const std::string& code) {
+    boost::asio::io_context context;
+    Result<std::unique_ptr<StoredRoom>, JournalError> loaded = std::unique_ptr<StoredRoom>();
+    auto work = [&]() -> boost::asio::awaitable<void> { loaded = co_await journal.load(code); };
+    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
+    context.run();
+    done.get();
+    return loaded;
+}
+
+/// What an operator does here and now, as it is written down.
+AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return {.who = system_account(::geteuid()),
+            .from = operators_place(),
+            .what = std::move(what),
+            .on = std::move(on),
+            .why = on_one_line(arguments.why),
+            .before = "",
+            .after = "",
+            .at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
+}
+
+/// Outside of a server. What stands in the way is a sentence.
+std::optional<std::string> write_down(const std::string& database, AuditNoted noted) {
+    const auto store = SqliteStore::open(database);
+    if (!store) {
+        return store.error().sentence;
+    }
+    std::vector<Change> changes;
+    changes.emplace_back(std::move(noted));
+    const auto stored = commit_now(**store, std::move(changes));
+    return stored ? std::nullopt : std::optional(stored.error().sentence);
+}
+
+/// What is said where no reason is given.
+constexpr std::string_view says_why =
+    "The game runs. --why says why you look at what is hidden in it: it is written down, "
+    "and its players read it when it has ended.";
+
+/// That somebody looks at what is hidden in a game is durable before it is shown: by the server, where there
+/// is one. What stands in the way is a sentence.
+std::optional<std::string> reveal(const Arguments& arguments, const StoredRoom& room) {
+    const GameId game = room.opened.id;
+    if (is_served(arguments.database)) {
+        const auto answer = ask_server(
+            arguments.database,
+            {.errand = Errand::reveal_game, .name = std::to_string(game), .role = {}, .why = arguments.why});
+        return answer ? std::nullopt : std::optional(answer.error().sentence);
+    }
+    const auto store = SqliteStore::open(arguments.database);
+    if (!store) {
+        return store.error().sentence;
+    }
+    const auto stored = commit_now(**store, reveal_changes(game, deed(arguments, "game reveal", "")));
+    return stored ? std::nullopt : std::optional(stored.error().sentence);
 }
 
 Status write_out(const Arguments& arguments, const Json& json, Console& console) {
@@ -315,58 +419,15 @@ Status run_export(const Arguments& arguments, Console& console) {
         return run_export_many(arguments, console);
     }
     return with_game(arguments, console, [&](Archive&, const StoredRoom& room) {
+        if (room.status == RoomStatus::running && !arguments.whole) {
+            if (const auto problem =
+                    arguments.why.empty() ? std::optional<std::string>(says_why) : reveal(arguments, room)) {
+                return complain(console, failed, *problem);
+            }
+        }
         const Result<Json, Problem> game = exported(room, arguments);
         return game ? write_out(arguments, *game, console) : complain(console, failed, game.error().sentence);
     });
-}
-
-/// Commits outside of a server.
-Result<Done, JournalError> commit_now(Journal& journal, std::vector<Change> changes) {
-    boost::asio::io_context context;
-    Result<Done, JournalError> stored = Done{};
-    auto work = [&]() -> boost::asio::awaitable<void> {
-        stored = co_await journal.commit(std::move(changes));
-    };
-    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
-    context.run();
-    done.get();
-    return stored;
-}
-
-/// Loads outside of a server.
-Result<std::unique_ptr<StoredRoom>, JournalError> load_now(Journal& journal, const std::string& code) {
-    boost::asio::io_context context;
-    Result<std::unique_ptr<StoredRoom>, JournalError> loaded = std::unique_ptr<StoredRoom>();
-    auto work = [&]() -> boost::asio::awaitable<void> { loaded = co_await journal.load(code); };
-    std::future<void> done = boost::asio::co_spawn(context, work(), boost::asio::use_future);
-    context.run();
-    done.get();
-    return loaded;
-}
-
-/// What an operator does here and now, as it is written down.
-AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    return {.who = system_account(::geteuid()),
-            .from = operators_place(),
-            .what = std::move(what),
-            .on = std::move(on),
-            .why = on_one_line(arguments.why),
-            .before = "",
-            .after = "",
-            .at = std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
-}
-
-/// Outside of a server. What stands in the way is a sentence.
-std::optional<std::string> write_down(const std::string& database, AuditNoted noted) {
-    const auto store = SqliteStore::open(database);
-    if (!store) {
-        return store.error().sentence;
-    }
-    std::vector<Change> changes;
-    changes.emplace_back(std::move(noted));
-    const auto stored = commit_now(**store, std::move(changes));
-    return stored ? std::nullopt : std::optional(stored.error().sentence);
 }
 
 /// "game 12", of the changes that bring it in.
@@ -880,15 +941,19 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
             "Check every game's log, hash chain, moves, tiebreaks and result, and what operators did", given,
             run_verify, console, status);
     with_json(verify_command);
-    verify_command->add_option("--heads", given->heads,
-                               "signed heads of former days: each must still be there");
+    auto* one_game =
+        verify_command->add_option("GAME", given->game, "that game alone: its number, or its room's code");
+    verify_command
+        ->add_option("--heads", given->heads, "signed heads of former days: each must still be there")
+        ->excludes(one_game);
     verify_command->add_option("--key", given->key, "the public key that they are signed with; else our own");
     verify_command
         ->add_option(
             "--with-rules", given->with_rules,
             "before an upgrade: which games that have begun would be played otherwise by these rules, "
             "and where; every game goes on by its own")
-        ->check(CLI::IsMember({"latest"}));
+        ->check(CLI::IsMember({"latest"}))
+        ->excludes(one_game);
 
     CLI::App* heads_command = add(*admin, "heads", "Print the last link of every game that has started",
                                   given, run_heads, console, status);
@@ -909,12 +974,31 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
 
     auto show = [](const Arguments& arguments, Console& to) {
         return with_game(arguments, to, [&](Archive&, const StoredRoom& room) {
-            return print(show_game(room), arguments, to);
+            const bool hides = room.status == RoomStatus::running;
+            if (hides && !arguments.why.empty()) {
+                if (const auto problem = reveal(arguments, room)) {
+                    return complain(to, failed, *problem);
+                }
+            }
+            const bool hidden = hides && arguments.why.empty();
+            if (hidden) {
+                complain(to, success, std::string(says_why));
+            }
+            return print(show_game(room, hidden), arguments, to);
         });
     };
-    CLI::App* show_command = add(*admin, "show", "Print a game's log", given, show, console, status);
+    CLI::App* show_command =
+        add(*admin, "show", "Print a game's log; what was done in one that runs only for a reason", given,
+            show, console, status);
     with_number(show_command);
     with_json(show_command);
+    const auto with_reason = [&](CLI::App* command) {
+        command->add_option(
+            "--why", given->why,
+            "of a game that runs: why you look at what is hidden in it, to be read with what was done, and "
+            "by its players when it has ended");
+    };
+    with_reason(show_command);
 
     auto history = [](const Arguments& arguments, Console& to) {
         return with_game(arguments, to, [&](Archive& archive, const StoredRoom& room) {
@@ -954,6 +1038,7 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
     };
     day("--from", given->wish.from, 0, "of all games: those opened on that day or later (UTC)");
     day("--until", given->wish.until, one_day, "of all games: those opened on that day or before (UTC)");
+    with_reason(export_command);
     export_command->add_option("--out", given->file, "a file; standard output if not given");
     export_command->add_flag("--legal", given->detail.legal, "write the legal actions before each action");
     export_command->add_flag("--states", given->detail.states, "write the state after each action");

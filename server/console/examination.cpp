@@ -97,8 +97,9 @@ void Examination::run(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     state_.ended = means_.now();
     const std::optional<std::string> wrong = worry(state_);
+    const std::int64_t findings = state_.found;
     lock.unlock();
-    means_.ended(wrong);
+    means_.ended(wrong, findings);
 }
 
 } // namespace idavoll::server

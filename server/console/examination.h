@@ -22,8 +22,8 @@ class Examination {
     struct Means {
         std::function<Result<std::unique_ptr<Archive>, Problem>()> open;
         std::function<Milliseconds()> now;
-        /// When it has come to its end: a sentence about what is wrong, or nothing.
-        std::function<void(std::optional<std::string>)> ended;
+        /// When it has come to its end: a sentence about what is wrong, or nothing; and how much was found.
+        std::function<void(std::optional<std::string>, std::int64_t findings)> ended;
     };
 
     explicit Examination(Means means) : means_(std::move(means)) {}

@@ -6,10 +6,29 @@
 
 namespace idavoll::server {
 
+namespace {
+
+/// One more for as long as it lives.
+class Counted {
+  public:
+    explicit Counted(std::atomic<std::int64_t>& count) : count_(count) { ++count_; }
+
+    ~Counted() { --count_; }
+
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+  private:
+    std::atomic<std::int64_t>& count_;
+};
+
+} // namespace
+
 boost::asio::awaitable<Result<Done, JournalError>> MeasuredStore::commit(std::vector<Change> changes) {
     const auto moves = std::ranges::count_if(
         changes, [](const Change& change) { return std::holds_alternative<ActionAccepted>(change); });
     const auto begin = std::chrono::steady_clock::now();
+    const Counted counted(waiting_);
     auto done = co_await store_.commit(std::move(changes));
     metrics_.commit(std::chrono::steady_clock::now() - begin, static_cast<std::size_t>(moves), done.ok());
     // A lost race says nothing of the disk.

@@ -4,6 +4,7 @@
 #include "server/store/journal.h"
 
 #include <atomic>
+#include <cstdint>
 
 namespace idavoll::server {
 
@@ -19,10 +20,14 @@ class MeasuredStore final : public Journal {
     /// Whether the latest commit, if there was one, met a store that works.
     bool is_writable() const { return writable_; }
 
+    /// How many commits are asked for and not yet durable.
+    std::int64_t waiting() const { return waiting_; }
+
   private:
     Journal& store_;
     Metrics& metrics_;
     std::atomic<bool> writable_ = true;
+    std::atomic<std::int64_t> waiting_ = 0;
 };
 
 } // namespace idavoll::server

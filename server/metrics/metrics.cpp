@@ -43,6 +43,17 @@ std::array<prometheus::Counter*, 5> response_counters(prometheus::Registry& regi
     return counters;
 }
 
+/// Unix time in seconds; 0 is none.
+std::optional<std::chrono::system_clock::time_point> moment_in(const prometheus::Gauge& gauge) {
+    const double seconds = gauge.Value();
+    if (seconds <= 0) {
+        return std::nullopt;
+    }
+    return std::chrono::system_clock::time_point(
+        std::chrono::duration_cast<std::chrono::system_clock::duration>(
+            std::chrono::duration<double>(seconds)));
+}
+
 } // namespace
 
 struct Metrics::Families {
@@ -68,6 +79,29 @@ struct Metrics::Families {
         counter(registry, "idavoll_backup_failures_total", "Backups that could not be made or are not good");
     prometheus::Histogram& commits = commit_histogram(registry);
     std::array<prometheus::Counter*, 5> responses = response_counters(registry);
+    prometheus::Gauge& last_verification =
+        gauge(registry, "idavoll_last_verification_timestamp_seconds",
+              "When all stored games were last looked through, Unix time; 0: it is not known");
+    prometheus::Gauge& findings =
+        gauge(registry, "idavoll_last_verification_findings",
+              "What was not as it was written when all games were last looked through");
+    prometheus::Gauge& commits_waiting =
+        gauge(registry, "idavoll_commits_waiting", "Commits that are asked for and not yet durable");
+    prometheus::Gauge& bots_thinking = gauge(registry, "idavoll_bots_thinking", "Bots that think");
+    prometheus::Gauge& bots_waiting =
+        gauge(registry, "idavoll_bots_waiting", "Bots that wait until a thread is free");
+    prometheus::Gauge& database = gauge(registry, "idavoll_database_bytes", "Size of the database");
+    prometheus::Gauge& resident = gauge(registry, "idavoll_resident_bytes", "Resident memory of the server");
+    prometheus::Family<prometheus::Gauge>& outbox_waiting = prometheus::BuildGauge()
+                                                                .Name("idavoll_outbox_waiting")
+                                                                .Help("News that wait to be told, by channel")
+                                                                .Register(registry);
+    prometheus::Family<prometheus::Gauge>& outbox_failing =
+        prometheus::BuildGauge()
+            .Name("idavoll_outbox_failing")
+            .Help("News that wait and were tried in vain, by channel")
+            .Register(registry);
+    std::function<void()> look = [] {};
     Quantiles lately;
     std::atomic<std::int64_t> moves_lately = 0;
 };
@@ -136,19 +170,51 @@ void Metrics::backup_failed() {
     families_->backup_failures.Increment();
 }
 
+void Metrics::verified(std::chrono::system_clock::time_point at, std::int64_t findings) {
+    if (const auto known = last_verification(); known && known->at > at) {
+        return;
+    }
+    families_->last_verification.Set(std::chrono::duration<double>(at.time_since_epoch()).count());
+    families_->findings.Set(static_cast<double>(findings));
+}
+
+void Metrics::commits_waiting(std::int64_t now) {
+    families_->commits_waiting.Set(static_cast<double>(now));
+}
+
+void Metrics::bots(std::int64_t thinking, std::int64_t waiting) {
+    families_->bots_thinking.Set(static_cast<double>(thinking));
+    families_->bots_waiting.Set(static_cast<double>(waiting));
+}
+
+void Metrics::outbox(std::string_view channel, std::int64_t waiting, std::int64_t failing) {
+    const prometheus::Labels labels{{"channel", std::string(channel)}};
+    families_->outbox_waiting.Add(labels).Set(static_cast<double>(waiting));
+    families_->outbox_failing.Add(labels).Set(static_cast<double>(failing));
+}
+
+void Metrics::sizes(std::int64_t database_bytes, std::int64_t resident_bytes) {
+    families_->database.Set(static_cast<double>(database_bytes));
+    families_->resident.Set(static_cast<double>(resident_bytes));
+}
+
+void Metrics::look_before(std::function<void()> look) {
+    families_->look = std::move(look);
+}
+
 Metrics::Lately Metrics::lately() {
     return {.moves = families_->moves_lately.exchange(0, std::memory_order_relaxed),
             .commits = families_->lately.take()};
 }
 
 std::optional<std::chrono::system_clock::time_point> Metrics::last_backup() const {
-    const double seconds = families_->last_backup.Value();
-    if (seconds <= 0) {
-        return std::nullopt;
-    }
-    return std::chrono::system_clock::time_point(
-        std::chrono::duration_cast<std::chrono::system_clock::duration>(
-            std::chrono::duration<double>(seconds)));
+    return moment_in(families_->last_backup);
+}
+
+std::optional<Metrics::Verified> Metrics::last_verification() const {
+    const auto at = moment_in(families_->last_verification);
+    return at ? std::optional(Verified{*at, static_cast<std::int64_t>(families_->findings.Value())})
+              : std::nullopt;
 }
 
 std::int64_t Metrics::failed_backups() const {
@@ -156,6 +222,7 @@ std::int64_t Metrics::failed_backups() const {
 }
 
 std::string Metrics::text() const {
+    families_->look();
     return prometheus::TextSerializer().Serialize(families_->registry.Collect());
 }
 

@@ -4,9 +4,12 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace idavoll::server {
 
@@ -42,6 +45,30 @@ class Metrics {
     void backed_up(std::chrono::system_clock::time_point at);
     /// One was to be made, and there is none, or it is not good.
     void backup_failed();
+
+    /// Every stored game was looked through then, here or in a backup, and so much found. Of several the
+    /// latest counts.
+    void verified(std::chrono::system_clock::time_point at, std::int64_t findings);
+
+    /// Commits that are asked for and not yet durable.
+    void commits_waiting(std::int64_t now);
+    /// Bots that think at this moment, and those that wait until a thread is free.
+    void bots(std::int64_t thinking, std::int64_t waiting);
+    /// News of a channel that wait to be told, and those of them that were tried in vain.
+    void outbox(std::string_view channel, std::int64_t waiting, std::int64_t failing);
+    /// Of the database, with what is not in its own file yet, and of this process.
+    void sizes(std::int64_t database_bytes, std::int64_t resident_bytes);
+
+    /// Called before each text(), to set what is of that moment. To be given before anybody asks for one.
+    void look_before(std::function<void()> look);
+
+    struct Verified {
+        std::chrono::system_clock::time_point at;
+        std::int64_t findings = 0;
+    };
+
+    /// The last time, as far as is known.
+    std::optional<Verified> last_verification() const;
 
     /// How it was since it was asked last, for those who look at it here.
     struct Lately {

@@ -43,7 +43,7 @@ struct Received {
     std::optional<std::string> new_code = std::nullopt; ///< where Room::needs_new_code says so
     bool is_accounts_name = false; ///< somebody else's account would be taken for the name that is given
     bool is_kept_apart = false;    ///< blocked by somebody of the table that is to be joined, or blocks them
-    std::optional<std::string> muted = std::nullopt; ///< why who speaks may not write in chats
+    std::optional<protocol::Refused> muted = std::nullopt; ///< where who speaks may not write in chats
     std::optional<int> level = std::nullopt; ///< of the account that sits down, where the table asks for it
     bool plays_enough_alone = false;         ///< may not have another game against bots alone
     /// The page of older chat that was asked for, where it could be read.

@@ -423,19 +423,19 @@ Answer Room::answer(const Asker& asker, const Received& received, Decision& out)
             [&](const AskWhatIf& ask) { return on::what_if(asker, ask, course_, out); },
             [&](const Say& said) -> Answer {
                 if (received.muted) {
-                    return refused(ErrorCode::muted, *received.muted);
+                    return *received.muted;
                 }
                 return on::say(asker, said, chat_, seating_, telling, out);
             },
             [&](const Lead& said) -> Answer {
                 if (received.muted) {
-                    return refused(ErrorCode::muted, *received.muted);
+                    return *received.muted;
                 }
                 return on::lead(asker, said, seating_, course_, audience_, reviewing(telling), out);
             },
             [&](const Point& said) -> Answer {
                 if (received.muted) {
-                    return refused(ErrorCode::muted, *received.muted);
+                    return *received.muted;
                 }
                 return on::point(asker, said, seating_, course_, reviewing(telling), out);
             },

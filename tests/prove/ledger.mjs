@@ -18,7 +18,7 @@ export async function verify(server) {
 
 /** The log of a room as the database holds it: `{ seq, seat, action, move, hash }`. */
 export async function storedLog(server, code) {
-  const { actions } = JSON.parse(await admin(server, "show", "--json", code));
+  const { actions } = JSON.parse(await admin(server, "show", "--json", "--why", "a proof", code));
   return actions.map((row) => ({ ...row, action: JSON.parse(row.action) }));
 }
 

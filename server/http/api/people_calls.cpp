@@ -11,6 +11,10 @@ using protocol::ProtocolError;
 
 Response not_done(const NotDone& why) {
     Response response = refused(ProtocolError{why.code, why.sentence, std::nullopt});
+    if (why.restraint) {
+        response =
+            json_response(response.status, protocol::error_body(why.code, why.sentence, why.restraint));
+    }
     if (why.wait) {
         response.headers.emplace_back(Field::retry_after, std::to_string((*why.wait + 999) / 1000));
     }

@@ -56,8 +56,11 @@ Outcome<SignedIn> let_in(Desk& desk, Identity who, Visitor visitor, std::vector<
         co_return storage_failure();
     }
     if (account.value() && account.value()->suspended.holds(now)) {
-        co_return NotDone{protocol::ErrorCode::suspended,
-                          restraint_sentence("This account may not sign in", account.value()->suspended)};
+        const StoredRestraint& suspended = account.value()->suspended;
+        NotDone refused{protocol::ErrorCode::suspended,
+                        restraint_sentence("This account may not sign in", suspended)};
+        refused.restraint = restraint_told(suspended);
+        co_return refused;
     }
     auto guest = co_await guest_of(desk, visitor);
     if (!guest) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error_code.h"
+#include "protocol/restraint_told.h"
 #include "server/people/attempts.h"
 #include "server/people/challenges.h"
 #include "server/people/identity.h"
@@ -29,6 +30,7 @@ struct NotDone {
     protocol::ErrorCode code = protocol::ErrorCode::internal;
     std::string sentence;
     std::optional<Milliseconds> wait = std::nullopt; ///< for how long it is of no use to try again
+    std::optional<protocol::RestraintTold> restraint = std::nullopt; ///< with ErrorCode::suspended
 };
 
 template <class T>

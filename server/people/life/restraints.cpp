@@ -15,6 +15,10 @@ std::string restraint_sentence(std::string_view what, const StoredRestraint& res
                        fmt::gmtime(std::chrono::system_clock::to_time_t(until)), restraint.why);
 }
 
+protocol::RestraintTold restraint_told(const StoredRestraint& restraint) {
+    return {.until = restraint.until.value_or(0), .why = restraint.why};
+}
+
 namespace people {
 
 namespace {
@@ -66,7 +70,7 @@ Outcome<Done> mute_guest(Desk& desk, PersonId guest, std::optional<Milliseconds>
     co_return co_await commit(desk, std::move(changes), std::move(otherwise));
 }
 
-boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person) {
+boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(Desk& desk, PersonId person) {
     const auto account = co_await desk.people.account(person);
     const auto guest = co_await desk.people.muted_guest(std::move(person));
     StoredRestraint muted;
@@ -78,7 +82,11 @@ boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonI
     if (!muted.holds(desk.now())) {
         co_return std::nullopt;
     }
-    co_return restraint_sentence("You may not write in chats", muted);
+    protocol::Refused refused;
+    refused.code = protocol::ErrorCode::muted;
+    refused.message = restraint_sentence("You may not write in chats", muted);
+    refused.restraint = restraint_told(muted);
+    co_return refused;
 }
 
 } // namespace people

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/server_messages.h"
 #include "server/ledger/console_changes.h"
 #include "server/people/life/desk.h"
 
@@ -22,9 +23,9 @@ Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::op
 /// The same of a guest and writing in chats. Whoever signs in takes it along.
 Outcome<Done> mute_guest(Desk& desk, PersonId guest, std::optional<Milliseconds> until, std::string why);
 
-/// Why somebody may not write in chats now; nothing: they may. Nobody is silenced because the store cannot
-/// tell.
-boost::asio::awaitable<std::optional<std::string>> why_muted(Desk& desk, PersonId person);
+/// With what somebody is refused who may not write in chats now; nothing: they may. Nobody is silenced
+/// because the store cannot tell.
+boost::asio::awaitable<std::optional<protocol::Refused>> why_muted(Desk& desk, PersonId person);
 
 } // namespace idavoll::server::people
 
@@ -32,5 +33,8 @@ namespace idavoll::server {
 
 /// "This account may not sign in until 2026-12-01 10:00 UTC: …"
 std::string restraint_sentence(std::string_view what, const StoredRestraint& restraint);
+
+/// The same for programs.
+protocol::RestraintTold restraint_told(const StoredRestraint& restraint);
 
 } // namespace idavoll::server

@@ -50,8 +50,8 @@ struct RoomMeans {
     std::shared_ptr<HintDesk> hints = std::make_shared<HintDesk>();
     /// Whether one of the two has blocked the other; empty: nobody blocks anybody.
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
-    /// Why an account may not write in chats now, if so; empty: all may.
-    std::function<boost::asio::awaitable<std::optional<std::string>>(PersonId)> why_muted = {};
+    /// With what an account is refused that may not write in chats now; empty: all may.
+    std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId)> why_muted = {};
     /// Somebody's level on a ladder, also before their first game there; empty: nobody has any, and no table
     /// is asked about it. Nothing: it cannot be read now.
     std::function<boost::asio::awaitable<std::optional<int>>(PersonId, std::string)> level_of = {};

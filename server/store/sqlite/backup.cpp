@@ -12,7 +12,8 @@ namespace idavoll::server {
 
 namespace {
 
-/// A file that did not exist, removed again unless it is kept.
+/// A file that did not exist, removed again unless it is kept. Outlives the connection to it: to close the
+/// file gives up the locks that SQLite has upon it.
 class NewFile {
   public:
     explicit NewFile(const std::filesystem::path& path)
@@ -20,11 +21,10 @@ class NewFile {
         if (descriptor_ < 0) {
             throw std::system_error(errno, std::generic_category());
         }
-        // Closed before SQLite opens it: closing it later would give up SQLite's own locks.
-        ::close(descriptor_);
     }
 
     ~NewFile() {
+        ::close(descriptor_);
         std::error_code ignored;
         if (!kept_) {
             std::filesystem::remove(path_, ignored);
@@ -35,6 +35,10 @@ class NewFile {
     NewFile& operator=(const NewFile&) = delete;
 
     void keep() { kept_ = true; }
+
+    /// Down to the disk with what is written by now. All of it at the end would hold up whoever writes then.
+    /// What fails here fails at the end, too.
+    void flush() const { (void)::fdatasync(descriptor_); }
 
   private:
     const std::filesystem::path& path_;
@@ -70,7 +74,8 @@ class Copying {
 };
 
 /// False: it was asked to stop.
-bool copy_pages(Connection& from, Connection& to, const BackupPace& pace, const std::stop_token& stop) {
+bool copy_pages(Connection& from, Connection& to, const NewFile& file, const BackupPace& pace,
+                const std::stop_token& stop) {
     // One read transaction over all steps: one moment; in WAL mode it holds up no writer.
     const Transaction moment(from, Transaction::Kind::read);
     (void)from.number("SELECT count(*) FROM sqlite_schema"); // the moment is that of the first reading
@@ -81,6 +86,9 @@ bool copy_pages(Connection& from, Connection& to, const BackupPace& pace, const 
     while (copying.step(pages)) {
         if (stop.stop_requested()) {
             return false;
+        }
+        if (pace.bytes > 0) {
+            file.flush();
         }
         std::this_thread::sleep_for(pace.rest);
     }
@@ -102,7 +110,9 @@ std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::pa
     try {
         NewFile file(copy);
         Connection target(copy, Access::read_write);
-        if (!copy_pages(archive.connection(), target, pace, stop)) {
+        // What waits here to be written would be written at once in the end.
+        target.run("PRAGMA cache_size = -1024");
+        if (!copy_pages(archive.connection(), target, file, pace, stop)) {
             return trouble("the server is being stopped");
         }
         // One file, with nothing beside it.

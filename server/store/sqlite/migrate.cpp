@@ -1,5 +1,7 @@
 #include "server/store/sqlite/migrate.h"
 
+#include "server/store/sqlite/schema.h"
+
 #include <string>
 
 namespace idavoll::server {
@@ -10,6 +12,10 @@ namespace {
 constexpr std::int64_t our_application_id = 0x49646176;
 
 } // namespace
+
+int newest_schema() {
+    return static_cast<int>(all_migrations().size());
+}
 
 std::optional<std::string> check_schema(Connection& connection, std::span<const Migration> migrations) {
     const bool empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;

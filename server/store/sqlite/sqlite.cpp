@@ -24,6 +24,13 @@ void configure(sqlite3* handle, int option, int value) {
     }
 }
 
+/// SQLite counts its memory under one lock for all threads, if it is not told otherwise before it is first
+/// used: whoever plays would wait for a thread that gives way to all others, and is put aside while it holds
+/// the lock.
+void count_no_memory() {
+    [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 } // namespace
 
 void Connection::Close::operator()(sqlite3* handle) const {
@@ -32,6 +39,7 @@ void Connection::Close::operator()(sqlite3* handle) const {
 
 Connection::Connection(const std::filesystem::path& path, Access access) {
     const int mode = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    count_no_memory();
     sqlite3* handle = nullptr;
     // An absolute path is never taken for a URI.
     const int code = sqlite3_open_v2(std::filesystem::absolute(path).c_str(), &handle,

@@ -57,10 +57,15 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         CHECK(std::ranges::count(text, '\n') == 3);
     }
     SECTION("the seed is shown only when the game has ended, and a room's code never") {
+        store.reset();
         for (GameId id = 1; id <= 3; ++id) {
             for (const char* command : {"show", "export", "history"}) {
-                Answer answer = asked({command, std::to_string(id)});
                 const bool is_export = std::string(command) == "export";
+                std::vector<std::string> words{command, std::to_string(id)};
+                if (is_export && id == 2) {
+                    words.insert(words.end(), {"--why", "a report"});
+                }
+                Answer answer = asked(words);
                 const bool has_seed = answer.out.find(to_hex(opened(id).seed)) != std::string::npos;
                 INFO(command << " " << id);
                 CHECK(has_seed == (id == 1 && std::string(command) != "history"));
@@ -75,8 +80,55 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         CHECK_THAT(text, Catch::Contains("game 2") && Catch::Contains("Björn"));
         CHECK(Json::parse(asked({"show", "2", "--json"}).out)["actions"].size() == 6);
     }
+    SECTION("what was done in a game that runs is shown for a reason, which is written down") {
+        const auto looks = [&] {
+            return Connection(database, Access::read_only)
+                .number("SELECT count(*) FROM looks WHERE game = 2");
+        };
+        const Answer without = asked({"show", "2", "--json"});
+        CHECK(without.status == 0);
+        CHECK_THAT(without.err, Catch::Contains("--why"));
+        for (const Json& row : Json::parse(without.out)["actions"]) {
+            CHECK((row["action"].is_null() && row["hash"].is_null() && row["move"].is_string()));
+        }
+        CHECK(asked({"show", "2"}).out.find("row") == std::string::npos);
+        CHECK(asked({"export", "2"}).status == 1);
+        CHECK(asked({"export", "2"}).out.empty());
+        CHECK(looks() == 0);
+        store.reset();
+
+        const Json shown = Json::parse(asked({"show", "2", "--json", "--why", "Loki\nsees tiles"}).out);
+        CHECK(shown["actions"][0]["action"].is_string());
+        CHECK(looks() == 1);
+        CHECK(asked({"export", "2", "--why", "for a test"}).status == 0);
+        CHECK(looks() == 2);
+        const Json audit = Json::parse(asked({"audit", "--json"}).out);
+        REQUIRE(audit.size() == 2);
+        CHECK(audit[0]["what"] == "game reveal");
+        CHECK(audit[0]["on"] == "game 2");
+        CHECK(audit[0]["why"] == "Loki sees tiles");
+        CHECK(asked({"verify"}).status == 0);
+        // Nothing is hidden in one that has ended.
+        CHECK(Json::parse(asked({"show", "1", "--json"}).out)["actions"][0]["action"].is_string());
+        CHECK(Json::parse(asked({"audit", "--json"}).out).size() == 2);
+    }
+    SECTION("one game is verified alone") {
+        CHECK_THAT(asked({"verify", "1"}).out,
+                   Catch::Contains("1 games, ") && Catch::Contains(" 0 findings"));
+        CHECK(asked({"verify", "99"}).status == 1);
+        CHECK(asked({"verify", "1", "--with-rules", "latest"}).status == 2);
+        store.reset();
+        {
+            Connection(database, Access::read_write)
+                .run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4");
+        }
+        CHECK(asked({"verify", "1"}).status == 0);
+        CHECK(asked({"verify", "2"}).err
+              == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
+    }
     SECTION("an exported record is one that replay accepts") {
         const std::string file = directory.path() / "record.json";
+        store.reset();
         CHECK(asked({"export", "1", "--states", "--legal", "--out", file}).status == 0);
         std::ifstream in(file);
         const Json record = Json::parse(in);
@@ -84,7 +136,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         const Result<Done> replayed = replay(record);
         INFO((replayed ? "" : replayed.error().sentence));
         CHECK(replayed.ok());
-        CHECK(Json::parse(asked({"export", "2"}).out)["seed"].is_null());
+        CHECK(Json::parse(asked({"export", "2", "--why", "for a test"}).out)["seed"].is_null());
     }
     SECTION("history shows each score with the tiebreaks of its moment") {
         const Json history = Json::parse(asked({"history", "1", "--json"}).out);

@@ -4,6 +4,7 @@ import type {
   GamesAnswer,
   JsonObject,
   OptionsAnswer,
+  RestraintTold,
   RoomAnswer,
   RoomRequest,
   SettingsWish,
@@ -21,6 +22,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Of `suspended` and `muted`: until when, and why. */
+    readonly restraint?: RestraintTold,
   ) {
     super(message);
   }
@@ -81,5 +84,5 @@ export async function call<Answer>(method: Method, path: string, body?: object):
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const error = (answer as Partial<ErrorAnswer> | null)?.error;
-  throw new Refusal(error?.code ?? 'internal', error?.message ?? `HTTP ${response.status}`);
+  throw new Refusal(error?.code ?? 'internal', error?.message ?? `HTTP ${response.status}`, error?.restraint);
 }

@@ -186,7 +186,7 @@ export class Line {
     const asked = this.#asked.get(id);
     if (!asked) return;
     this.#asked.delete(id);
-    if (message.type === 'error') asked.reject(new Refusal(message.code, message.message));
+    if (message.type === 'error') asked.reject(new Refusal(message.code, message.message, message.restraint));
     else asked.resolve(message);
   }
 

@@ -59,6 +59,12 @@ export type Time = number;
 
 export type NullableTime = Time | null;
 
+/** With `suspended` and `muted`: until when it holds, and why. */
+export interface RestraintTold {
+  until: Time;
+  why: string;
+}
+
 /** Whether the lobby lists the table. */
 export type Visibility = 'link' | 'public';
 
@@ -812,6 +818,7 @@ export interface Refused {
   message: string;
   /** With `stale`, the present one. */
   seq?: Seq;
+  restraint?: RestraintTold;
 }
 
 /** What you may do now. */
@@ -2328,11 +2335,33 @@ export interface HealthMinute {
 export interface HealthAnswer {
   now: Time;
   started: Time;
+  /** Of the program, with the commit that it was made of, where that is known. */
   version: string;
+  protocol: number;
+  /** Of the database: the number of its last migration. */
+  schema: number;
+  /** By which what begins now is played. */
+  rules: {
+    game: string;
+    rules: number;
+  }[];
+  /** Asked for and not yet durable. */
+  commits_waiting: number;
+  /** The threads on which bots think, and how many bots do or wait for one. */
+  bots: {
+    threads: number;
+    thinking: number;
+    waiting: number;
+  };
   database_bytes: number;
   resident_bytes: number;
   last_backup: NullableTime;
   failed_backups: number;
+  /** When all stored games were last looked through, as a whole or in a backup, and how much was found; null: it is not known. */
+  last_verification: null | {
+    at: Time;
+    findings: number;
+  };
   /** News that wait to be told, and those of them that were tried in vain, by channel. */
   outbox: {
     channel: string;
@@ -2351,5 +2380,6 @@ export interface ErrorAnswer {
   error: {
     code: ErrorCode;
     message: string;
+    restraint?: RestraintTold;
   };
 }

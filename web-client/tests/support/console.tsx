@@ -163,11 +163,17 @@ export function healthAnswer(changes: Partial<HealthAnswer> = {}): HealthAnswer 
   return {
     now,
     started: now - 3 * 60 * minute,
-    version: '0.2.0',
+    version: '0.2.0 (0123456789)',
+    protocol: 1,
+    schema: 21,
+    rules: [{ game: 'voluspa', rules: 2 }],
+    commits_waiting: 3,
+    bots: { threads: 2, thinking: 2, waiting: 5 },
     database_bytes: 1_234_567_890,
     resident_bytes: 52_000_000,
     last_backup: now - 60 * minute,
     failed_backups: 0,
+    last_verification: { at: now - 30 * minute, findings: 0 },
     outbox: [{ channel: 'mail', waiting: 2, failing: 1 }],
     minutes: Array.from({ length: 90 }, (_, i) => ({
       at: now - (89 - i) * minute,

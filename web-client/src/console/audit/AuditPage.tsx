@@ -2,7 +2,6 @@ import { useCallback, useState } from 'preact/hooks';
 
 import { listDeeds } from '../../net/console';
 import type { Deed } from '../../net/protocol';
-import { restraintIn } from '../../net/restraint';
 import { useUi } from '../../ui/context';
 import { Switch } from '../../ui/Switch';
 import { Hash } from '../parts/Hash';
@@ -12,6 +11,7 @@ import { Titled } from '../parts/Titled';
 import { usePaged } from '../parts/usePaged';
 import { When } from '../parts/When';
 import { useWords } from '../words';
+import { restraintIn } from './restraint';
 
 const atOnce = 50;
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'preact/hooks';
 
+import { gameClient } from '../../games/find';
 import { spanOf } from '../../i18n/span';
 import { askHealth } from '../../net/console';
 import type { HealthAnswer } from '../../net/protocol';
@@ -45,7 +46,8 @@ function Now({ answer }: { answer: HealthAnswer }) {
   const { t, lang } = useUi();
   const words = useWords().health;
   const last = answer.minutes.at(-1);
-  const backup = answer.last_backup;
+  const { bots, last_backup: backup, last_verification: verified } = answer;
+  const when = (at: number) => `${t.date(at)} (${t.tables.ago(spanOf(answer.now - at))})`;
   return (
     <div class="console-columns">
       <section class="card stack" aria-labelledby="now">
@@ -57,20 +59,31 @@ function Now({ answer }: { answer: HealthAnswer }) {
           <Fact label={words.moves} value={String(last?.moves ?? 0)} />
           <Fact label={words.commitBy(words.median)} value={milliseconds(last?.commit_median ?? null, lang)} />
           <Fact label={words.commitBy(words.p99)} value={milliseconds(last?.commit_p99 ?? null, lang)} />
+          <Fact label={words.commitsWaiting} value={String(answer.commits_waiting)} />
+          <Fact label={words.bots} value={words.botsAre(bots.thinking, bots.threads, bots.waiting)} />
         </dl>
       </section>
       <section class="card stack" aria-labelledby="server">
         <h2 id="server">{words.server}</h2>
         <dl class="facts">
-          <Fact label={words.version} value={answer.version} />
-          <Fact label={words.started} value={`${t.date(answer.started)} (${t.tables.ago(spanOf(answer.now - answer.started))})`} />
+          <Fact label={words.started} value={when(answer.started)} />
           <Fact label={words.database} value={bytes(answer.database_bytes, lang)} />
           <Fact label={words.resident} value={bytes(answer.resident_bytes, lang)} />
-          <Fact
-            label={words.backup}
-            value={backup === null ? words.never : `${t.date(backup)} (${t.tables.ago(spanOf(answer.now - backup))})`}
-          />
+          <Fact label={words.backup} value={backup === null ? words.never : when(backup)} />
           <Fact label={words.failed} value={String(answer.failed_backups)} isBad={answer.failed_backups > 0} />
+          <Fact label={words.verified} value={verified === null ? words.neverVerified : when(verified.at)} />
+          {verified !== null && <Fact label={words.found} value={String(verified.findings)} isBad={verified.findings > 0} />}
+        </dl>
+      </section>
+      <section class="card stack" aria-labelledby="versions">
+        <h2 id="versions">{words.versions}</h2>
+        <dl class="facts">
+          <Fact label={words.program} value={answer.version} />
+          {answer.rules.map(({ game, rules }) => (
+            <Fact key={game} label={words.rulesOf(gameClient(game).text(lang).title)} value={String(rules)} />
+          ))}
+          <Fact label={words.schema} value={String(answer.schema)} />
+          <Fact label={words.protocol} value={String(answer.protocol)} />
         </dl>
       </section>
       <section class="card stack" aria-labelledby="outbox">

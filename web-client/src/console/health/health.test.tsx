@@ -26,11 +26,17 @@ describe('the health of the server', () => {
     expect(facts.some((fact) => /^Started.*\(3 hours ago\)$/.test(fact))).toBe(true);
     expect(facts.some((fact) => /^Last backup.*\(1 hour ago\)$/.test(fact))).toBe(true);
     expect(texts('[aria-labelledby="outbox"] tbody tr')).toEqual(['Mail21']);
+    expect(facts).toContain('Moves and the like to be stored3');
+    expect(facts).toContain('Bots that think2 of 2 at most; 5 more wait');
+    expect(facts.some((fact) => /^All games looked through.*\(30 minutes ago\)$/.test(fact))).toBe(true);
+    expect(facts).toContain('Program0.2.0 (0123456789)');
+    expect(facts).toContain('Rules of Völuspá2');
+    expect(facts).toContain('Schema of the database21');
   });
 
   it('marks what has failed', async () => {
-    await openConsole('health', { '/api/console/health': () => healthAnswer({ failed_backups: 2, last_backup: null }) });
-    expect(texts('.facts .error')).toEqual(['2']);
+    await openConsole('health', { '/api/console/health': () => healthAnswer({ failed_backups: 2, last_backup: null, last_verification: { at: 1, findings: 4 } }) });
+    expect(texts('.facts .error')).toEqual(['2', '4']);
     expect(texts('.facts > div')).toContain('Last backupnone');
   });
 

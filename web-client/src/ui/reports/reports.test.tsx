@@ -128,7 +128,7 @@ describe('who looked into a game', () => {
 });
 
 describe('those who are restrained', () => {
-  const muted = { type: 'error', code: 'muted', message: 'You may not write in chats until 2026-03-03 12:00 UTC: Rude: again' } as const;
+  const muted = { type: 'error', code: 'muted', message: 'You may not.', restraint: { until: Date.UTC(2026, 2, 3, 12), why: 'Rude: again' } } as const;
 
   it('are told so in German, until when and why', async () => {
     saveSettings({ ...firstSettings, lang: 'de' });

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace idavoll::protocol {
+
+/// With ErrorCode::suspended and ErrorCode::muted: until when it holds (Unix time in milliseconds), and why.
+struct RestraintTold {
+    std::int64_t until = 0;
+    std::string why;
+};
+
+void write(std::string& out, const RestraintTold& restraint);
+
+} // namespace idavoll::protocol
