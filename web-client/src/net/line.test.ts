@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { later } from '../../tests/support/later';
 import { Refusal } from './http';
 import { Line, type LineListener, type LineState, type LineWorld } from './line';
 import type { Room, ServerMessage } from './protocol';
@@ -406,5 +407,18 @@ describe('a line', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(wires).toHaveLength(1);
+  });
+
+  it('opens one socket where the person comes back while it is still becoming a guest', async () => {
+    const guest = later<undefined>();
+    const becomeGuest = vi.spyOn(world, 'becomeGuest').mockReturnValue(guest.promise);
+    await call();
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1);
+    guest.comes(undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wires).toHaveLength(1);
+    becomeGuest.mockRestore();
   });
 });

@@ -70,6 +70,8 @@ export class Line {
   #welcomed = false;
   #failures = 0;
   #opened = false;
+  /** A socket follows by itself. */
+  #becoming = false;
   #closed = false;
   /** The server has asked us to go slower. */
   #tooQuick = false;
@@ -129,11 +131,14 @@ export class Line {
 
   async #connect(): Promise<void> {
     if (!this.#opened) {
+      this.#becoming = true;
       try {
         await this.world.becomeGuest();
       } catch {
         this.#lost(0);
         return;
+      } finally {
+        this.#becoming = false;
       }
     }
     if (this.#closed) return;
@@ -256,7 +261,7 @@ export class Line {
   readonly #hurry = (): void => {
     if (document.visibilityState === 'hidden' || this.#state === 'refused') return;
     if (this.#welcomed) this.#ping();
-    else if (!this.#socket) {
+    else if (!this.#socket && !this.#becoming) {
       clearTimeout(this.#retry);
       this.#scheduleConnect(0);
     }
