@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draw, watchedUi } from '../../tests/support/drawn';
+import { later, laterEach } from '../../tests/support/later';
 import { closePage, press, pressable, settle, texts, when } from '../../tests/support/page';
+import { calling } from '../../tests/support/table';
 import { messages } from '../i18n/messages';
 import { Refusal } from '../net/http';
 import { CopyField } from './CopyField';
@@ -13,14 +15,6 @@ import { useAttempt } from './useAttempt';
 import { useDoing } from './useDoing';
 import { useList } from './useList';
 import { useNow } from './useNow';
-
-/** A promise that is settled from outside. */
-function pending<Value = void>() {
-  let resolve!: (value: Value) => void;
-  let reject!: (why: unknown) => void;
-  const promise = new Promise<Value>((done, failed) => ((resolve = done), (reject = failed)));
-  return { promise, resolve, reject };
-}
 
 afterEach(async () => {
   await closePage();
@@ -40,12 +34,12 @@ describe('an attempt', () => {
   }
 
   it('lets nothing else be begun until it is done', async () => {
-    const { promise, resolve } = pending();
+    const coming = later<undefined>();
     const ui = watchedUi();
-    await draw(<Attempting doing={() => promise} />, ui);
+    await draw(<Attempting doing={() => coming.promise} />, ui);
     await press('Go');
     expect((pressable('Go') as HTMLButtonElement).disabled).toBe(true);
-    resolve();
+    coming.comes(undefined);
     await settle();
     expect((pressable('Go') as HTMLButtonElement).disabled).toBe(false);
     expect(ui.refused).not.toHaveBeenCalled();
@@ -124,15 +118,27 @@ describe('a list of the server', () => {
   }
 
   it('is unknown until it has come, and asked for again on demand', async () => {
-    const { promise, resolve } = pending<readonly string[]>();
-    const answers = [promise, Promise.resolve(['c'])];
+    const coming = later<readonly string[]>();
+    const answers = [coming.promise, Promise.resolve(['c'])];
     await draw(<Names ask={() => answers.shift()!} />);
     expect(texts('p')).toEqual(['unknown']);
-    resolve(['a', 'b']);
+    coming.comes(['a', 'b']);
     await settle();
     expect(texts('p')).toEqual(['a,b']);
     await press('Again');
     expect(texts('p')).toEqual(['c']);
+  });
+
+  it('is what the last question was answered, though an earlier answer comes later', async () => {
+    const server = laterEach<[], readonly string[]>();
+    const list = await calling(useList<string>, server.ask);
+    await list.when(({ again }) => void again());
+    server.answer(1).comes(['newer']);
+    await settle();
+    server.answer(0).comes(['older']);
+    await settle();
+    expect(list.result.items).toEqual(['newer']);
+    list.end();
   });
 
   it('that does not come says why, and what was known stays', async () => {

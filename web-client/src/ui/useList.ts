@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** What the server lists, asked for when the component appears and whenever `again` is called; null until it has answered. */
 export function useList<Item>(ask: () => Promise<readonly Item[]>): {
@@ -8,12 +8,18 @@ export function useList<Item>(ask: () => Promise<readonly Item[]>): {
 } {
   const [items, setItems] = useState<readonly Item[] | null>(null);
   const [why, setWhy] = useState<unknown>(null);
+  const asked = useRef(0);
   const again = async () => {
+    const question = ++asked.current;
+    // Of several questions the last one counts.
+    const isLast = () => question === asked.current;
     try {
-      setItems(await ask());
+      const told = await ask();
+      if (!isLast()) return;
+      setItems(told);
       setWhy(null);
     } catch (refusal) {
-      setWhy(refusal);
+      if (isLast()) setWhy(refusal);
     }
   };
   useEffect(() => void again(), []);
