@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
+import { whyWords } from './why_words';
 
 /**
  * Asks the server why none of these actions may be done, and says the answers to those who listen: each once, in the words
  * that `inWords` finds for it. Null while nothing is asked or the answer is on its way.
  */
 export function useWhys(
-  { seq, requestPreview, announce }: TableProps,
+  { seq, lang, requestPreview, announce }: TableProps,
   /** Without annotations; none to ask nothing. */
   actions: readonly Action[],
   inWords: (sentence: string) => string,
@@ -24,7 +25,7 @@ export function useWhys(
       if (!isOpen) return;
       const whys = [...new Set(sentences.filter((each) => each !== null).map(inWords))];
       setFound({ question, whys });
-      announce(whys.join(' '));
+      announce(whys.length > 0 ? whys.join(' ') : whyWords[lang].none);
     });
     return () => {
       isOpen = false;
