@@ -23,7 +23,7 @@ describe('what has happened', () => {
   });
 
   it('is said in the words of the log, and not at all where it has not happened', () => {
-    const moment = momentOf({ log, inWords: ({ seq }, { n }) => `${seq}: ${String(n)}` });
+    const moment = momentOf({ log, inWords: ({ seq }, { n }) => `${seq}: ${Number(n)}` });
     expect(said(moment, log, 'took')).toBe('2: 3');
     expect(said(moment, ownEntries(moment), 'took')).toBe('1: 2');
     expect(said(moment, log, 'won')).toBe('');

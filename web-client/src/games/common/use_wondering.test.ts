@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { later } from '../../../tests/support/later';
 import { settle } from '../../../tests/support/page';
 import { calling, tableProps } from '../../../tests/support/table';
 import { Refusal } from '../../net/http';
@@ -23,6 +24,8 @@ async function wondering(question: string | null = 'one') {
   const hook = await calling(useWondering<string>, props, root, asking(question));
   await hook.when(({ begin }) => begin?.());
   await settle();
+  // By now the keyboard has been led to the first.
+  await hook.again(props, root, asking(question));
   return { hook, props, root };
 }
 
@@ -76,6 +79,56 @@ describe('asking why not', () => {
     await hook.when(() => over.escape());
     expect(hook.result.isOn).toBe(false);
     expect(hook.result.over(keys)).toBe(keys);
+    hook.end();
+  });
+
+  it('that cannot be fetched says so to those who listen, and may be asked again', async () => {
+    const props = refusing();
+    const load = vi.fn<() => Promise<typeof game>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(game);
+    const hook = await calling(useWondering<string>, props, { current: null }, { question: 'one', moment: 'home', load });
+    await hook.when(({ begin }) => begin?.());
+    await settle();
+    expect(hook.result.isOn).toBe(false);
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith('Der Server hat nicht gesagt, warum.');
+    await hook.when(({ begin }) => begin?.());
+    await settle();
+    expect(hook.result.isOn).toBe(true);
+    hook.end();
+  });
+
+  it('is not on where something else is asked by the time that it has come', async () => {
+    const props = refusing();
+    const script = later<typeof game>();
+    const slow = (question: string) => ({ question, moment: 'home', load: () => script.promise });
+    const hook = await calling(useWondering<string>, props, { current: null }, slow('one'));
+    await hook.when(({ begin }) => begin?.());
+    await hook.again(props, { current: null }, slow('two'));
+    script.comes(game);
+    await settle();
+    expect([hook.result.isOn, hook.result.doubts.length]).toEqual([false, 0]);
+    hook.end();
+  });
+
+  it('is one stop for the Tab key: the first, or where the keyboard was led', async () => {
+    const { hook, root } = await wondering();
+    const stops = () => ['near', 'far'].map((spot) => hook.result.at(spot)?.tabindex);
+    expect(stops()).toEqual([0, -1]);
+    await hook.when(({ at }) => at('far')?.onClick());
+    expect(stops()).toEqual([-1, 0]);
+    expect(hook.result.at('far')?.['aria-pressed']).toBe(true);
+    expect(hook.result.at('near')?.['aria-pressed']).toBe(false);
+    expect(root.current.querySelectorAll('[data-why]')).toHaveLength(0);
+    hook.end();
+  });
+
+  it('ends by W too, and no digit chooses anything meanwhile', async () => {
+    const { hook } = await wondering();
+    const digit = vi.fn();
+    const over = hook.result.over({ digit, arrow: vi.fn(), enter: () => false, escape: vi.fn(), letter: {} });
+    over.digit(1);
+    expect(digit).not.toHaveBeenCalled();
+    await hook.when(() => over.letter.w?.());
+    expect(hook.result.isOn).toBe(false);
     hook.end();
   });
 });

@@ -10,7 +10,7 @@ import { nothingAtHome } from '../../state/home';
 import { HomeContext } from '../home';
 import { LearnButton } from './LearnButton';
 
-const first = { ...plainSettings, first_game: true };
+const first = { ...plainSettings, first_game: true } as const;
 let server: ReturnType<typeof fakeServer>;
 let refuses: boolean;
 

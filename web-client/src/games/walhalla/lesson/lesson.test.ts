@@ -4,7 +4,7 @@ import { entryOf, ideaIn, momentOf } from '../../../../tests/support/moments';
 import type { GameEvent, JsonObject, LogEntry } from '../../../net/protocol';
 import { lesson } from '.';
 
-const view = (changes: object = {}): JsonObject => ({ raid: 1, seats: [{ hand: [] }, { hand: 2 }], ...changes }) as unknown as JsonObject;
+const view = (changes: object = {}): JsonObject => ({ raid: 1, seats: [{ hand: [] }, { hand: 2 }], ...changes });
 const scored = (seat: number, points: number): GameEvent => ({ type: 'scored', seat, points, parts: [], total: points });
 const compared = (...points: number[]): GameEvent => ({ type: 'compared', peninsula: 0, seats: points.map((each) => ({ points: each })) });
 const idea = (name: string) => ideaIn(lesson, name);
@@ -36,7 +36,7 @@ describe('the lesson of Walhalla', () => {
       entryOf(5, 1, scored(0, 3), { type: 'raid_ended', raid: 1 }, scored(1, 4), scored(0, 5), compared(6, 0)),
       entryOf(6, 1, compared(0, 6)),
     ];
-    const inWords = (_: LogEntry, event: GameEvent) => (event.type === 'scored' ? `scored ${String(event.points)}` : event.type);
+    const inWords = (_: LogEntry, event: GameEvent) => (event.type === 'scored' ? `scored ${Number(event.points)}` : event.type);
     expect(idea('raid').says(momentOf({ log, inWords }))).toBe('scored 5 compared');
     expect(idea('raid').says(momentOf({ log: [log[0]!], inWords }))).toBe('');
   });
@@ -44,7 +44,7 @@ describe('the lesson of Walhalla', () => {
   it('says of two raids only what the last one gave', () => {
     const ended = (raid: number) => ({ type: 'raid_ended', raid });
     const log = [entryOf(5, 0, ended(1), scored(0, 5)), entryOf(9, 0, ended(2), scored(0, 7))];
-    const inWords = (_: LogEntry, { points }: GameEvent) => String(points);
+    const inWords = (_: LogEntry, { points }: GameEvent) => `${Number(points)}`;
     expect(idea('raid').says(momentOf({ log, inWords }))).toBe('7');
   });
 
