@@ -34,7 +34,9 @@ function One({ name, line }: { name: string; line: RatingLine }) {
   const [why, setWhy] = useState<unknown>(null);
   const what = `${gameClient(line.game).text(lang).title}, ${t.ratings.classOf[line.class]}`;
   useEffect(() => {
-    if (open) ratingHistory(name, line).then((told) => setSteps(told ?? []), setWhy);
+    if (!open) return;
+    setWhy(null);
+    ratingHistory(name, line).then((told) => setSteps(told ?? []), setWhy);
   }, [open, name]);
   return (
     <div class="stack tight">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { all, closePage, openPage, pageText, press, pressable, settle, texts } from '../../../tests/support/page';
+import { all, closePage, openPage, pageText, press, pressable, settle, texts, when } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe } from '../../../tests/support/server';
 import type { Me, Profile } from '../../net/protocol';
 
@@ -74,6 +74,28 @@ describe('somebody’s page', () => {
       'The level after each game: Pebbles, two seats. Over 2 games from 833 to 1240; lowest 833, highest 1310.',
     );
     expect(texts('.curve tbody td')).toEqual(['1240', '−70', '1310', '+477']);
+  });
+
+  it('tries again to show how a rating went when it is opened again', async () => {
+    profile = { ...profile, ratings: [{ game: 'pebbles', class: '2', level: 1_240, provisional: false, games: 2 }] };
+    let refuses = true;
+    const steps = [{ at: Date.UTC(2026, 1, 3, 12), before: 833, after: 1_240 }];
+    await open(guestMe(), {
+      '/api/people/Bj%C3%B6rn/ratings': () => (refuses ? { error: { code: 'storage', message: 'full' } } : { steps }),
+    });
+    const turn = (open: boolean) =>
+      when(() => {
+        const details = all('details')[0] as HTMLDetailsElement;
+        details.open = open;
+        details.dispatchEvent(new Event('toggle'));
+      });
+    await turn(true);
+    expect(texts('details .error')).toHaveLength(1);
+    refuses = false;
+    await turn(false);
+    await turn(true);
+    expect(texts('details .error')).toEqual([]);
+    expect(all('.curve svg')).toHaveLength(1);
   });
 
   it('says where ratings are hidden, and where there are none', async () => {
