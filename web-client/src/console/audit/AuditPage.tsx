@@ -8,7 +8,7 @@ import { Hash } from '../parts/Hash';
 import { Pages } from '../parts/Pages';
 import { Scrolled } from '../parts/Scrolled';
 import { Titled } from '../parts/Titled';
-import { usePaged } from '../parts/usePaged';
+import { usePaged } from '../../ui/usePaged';
 import { When } from '../parts/When';
 import { useWords } from '../words';
 import { restraintIn } from './restraint';

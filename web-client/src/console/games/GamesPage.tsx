@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField';
 import { Pages } from '../parts/Pages';
 import { Scrolled } from '../parts/Scrolled';
 import { Titled } from '../parts/Titled';
-import { usePaged } from '../parts/usePaged';
+import { usePaged } from '../../ui/usePaged';
 import { When } from '../parts/When';
 import { addressOf, gamePlace, gamesPlace, goTo, statuses } from '../place';
 import { useWords } from '../words';

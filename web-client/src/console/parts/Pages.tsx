@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useUi } from '../../ui/context';
 import { refusalText } from '../../ui/refusal';
 import { useWords } from '../words';
-import type { Paged } from './usePaged';
+import type { Paged } from '../../ui/usePaged';
 
 interface PagesProps<Item> {
   list: Paged<Item>;

@@ -10,7 +10,7 @@ import { Curves } from './Curves';
 import { Hash } from './Hash';
 import { Pages } from './Pages';
 import { useAsked } from './useAsked';
-import { type PageOf, type Paged, usePaged } from './usePaged';
+import { type PageOf, type Paged, usePaged } from '../../ui/usePaged';
 import { Waiting } from './Waiting';
 import { When } from './When';
 import { WhyButton } from './WhyButton';
@@ -199,7 +199,7 @@ describe('what is done for a reason', () => {
     await press('Erase');
     await saysWhy('Spam.');
     expect(texts('dialog [role="alert"]')).toEqual(['The server could not store that. Nothing has happened; please try again.']);
-    expect((document.querySelector('dialog textarea') as HTMLTextAreaElement).value).toBe('Spam.');
+    expect((document.querySelector('dialog textarea')!).value).toBe('Spam.');
     expect(ui.notify).not.toHaveBeenCalled();
   });
 
@@ -220,7 +220,7 @@ describe('what is done for a reason', () => {
     await type('Why', 'Spam.');
     await press('Close');
     await press('Erase');
-    expect((document.querySelector('dialog textarea') as HTMLTextAreaElement).value).toBe('');
+    expect((document.querySelector('dialog textarea')!).value).toBe('');
   });
 });
 

@@ -6,7 +6,7 @@ import { useUi } from '../../ui/context';
 import { TextField } from '../../ui/TextField';
 import { Pages } from '../parts/Pages';
 import { Titled } from '../parts/Titled';
-import { usePaged } from '../parts/usePaged';
+import { usePaged } from '../../ui/usePaged';
 import { addressOf, goTo, peoplePlace, personPlace } from '../place';
 import { useWords } from '../words';
 import { PersonBadges } from './PersonBadges';

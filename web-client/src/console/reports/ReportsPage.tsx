@@ -4,7 +4,7 @@ import { listReports } from '../../net/console';
 import type { Report } from '../../net/protocol';
 import { Pages } from '../parts/Pages';
 import { Titled } from '../parts/Titled';
-import { usePaged } from '../parts/usePaged';
+import { usePaged } from '../../ui/usePaged';
 import { addressOf, reportsPlace } from '../place';
 import { useWords } from '../words';
 import { ReportCard } from './ReportCard';

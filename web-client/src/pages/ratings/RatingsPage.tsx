@@ -1,6 +1,6 @@
 import '../../ui/ratings/curve.css';
 
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import type { RatedPerson, TableClass } from '../../net/protocol';
@@ -13,6 +13,7 @@ import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
 import { refusalText } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
+import { usePaged } from '../../ui/usePaged';
 import { BotLevels } from './BotLevels';
 
 const pageLength = 50;
@@ -69,20 +70,27 @@ interface ListProps {
 
 function List({ game, tableClass, isAccount }: ListProps) {
   const { t } = useUi();
-  const [people, setPeople] = useState<readonly RatedPerson[] | null>(null);
-  const [more, setMore] = useState(false);
   const [around, setAround] = useState(false);
-  const [why, setWhy] = useState<unknown>(null);
-  const load = (before: string | null) =>
-    ratedPeople({ game, class: tableClass }, before === null ? (around ? 'me' : null) : { before }, pageLength).then((answer) => {
-      setPeople((known) => [...(before === null ? [] : (known ?? [])), ...answer.people]);
-      setMore(answer.more);
-      setWhy(null);
-    }, setWhy);
-  useEffect(() => void load(null), [around]);
-
-  if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
-  if (people === null) return <p class="hint">{t.loading}</p>;
+  const ask = useCallback(
+    async (after: RatedPerson | null) => {
+      const from = after ? { before: after.name } : around ? 'me' : null;
+      const { people, more } = await ratedPeople({ game, class: tableClass }, from, pageLength);
+      return { items: people, more };
+    },
+    [game, tableClass, around],
+  );
+  const { items: people, more, busy, why, next, again } = usePaged(ask);
+  const failure = why !== null && (
+    <div class="row">
+      <p role="alert" class="error">
+        {refusalText(why, t)}
+      </p>
+      <button type="button" onClick={people === null ? again : next}>
+        {t.retry}
+      </button>
+    </div>
+  );
+  if (people === null) return failure || <p class="hint">{t.loading}</p>;
   return (
     <section class="card stack">
       {isAccount && (
@@ -126,8 +134,9 @@ function List({ game, tableClass, isAccount }: ListProps) {
           </tbody>
         </table>
       )}
-      {more && (
-        <button type="button" onClick={() => void load(people.at(-1)!.name)}>
+      {failure}
+      {more && why === null && (
+        <button type="button" disabled={busy} onClick={next}>
           {t.ratings.more}
         </button>
       )}

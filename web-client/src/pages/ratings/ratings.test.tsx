@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { laterEach } from '../../../tests/support/later';
 import { choose, inFreshBrowsers, openPage, press, settle, texts } from '../../../tests/support/page';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
 import type { Me, RatedBotsAnswer, RatedPerson } from '../../net/protocol';
@@ -49,6 +50,58 @@ describe('the list of ratings', () => {
     expect(texts('[role="status"]').join()).toContain('You are not on this list');
     await press('From the top');
     expect(asked().at(-1)).toBe('/api/ratings?game=pebbles&class=2&limit=50');
+  });
+
+  it('has no page twice, however often more is asked for, and none of another list', async () => {
+    const answers = laterEach<[path: string], object>();
+    const list = (...people: RatedPerson[]) => ({ people, more: true });
+    await open([line(1, 'Björn')], accountMe(), true);
+    const plain = globalThis.fetch;
+    const answerOf = async (path: string) => {
+      const json = await answers.ask(path);
+      return { ok: true, status: 200, json: () => Promise.resolve(json) };
+    };
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.startsWith('/api/ratings?') ? answerOf(path) : plain(path, init)));
+    const comes = async (n: number, json: object) => {
+      answers.answer(n).comes(json);
+      await settle();
+    };
+    await press('Show more');
+    await press('Show more');
+    expect(answers.questions).toHaveLength(1);
+    await press('Around me');
+    await comes(1, list(line(7, 'Anna', true)));
+    await comes(0, list(line(2, 'Cilla')));
+    expect(texts('tbody th')).toEqual(['Annayou']);
+  });
+
+  it('stays where the next page cannot be had, which is asked for again', async () => {
+    await open([line(1, 'Björn')], accountMe(), true);
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    await press('Show more');
+    expect(texts('tbody th')).toEqual(['Björn']);
+    expect(texts('[role="alert"]')).toHaveLength(1);
+    vi.stubGlobal('fetch', plain);
+    await press('Try again');
+    expect(texts('[role="alert"]')).toEqual([]);
+    expect(texts('tbody th')).toEqual(['Björn', 'Björn']);
+  });
+
+  it('that cannot be had at all says why, and is asked for again', async () => {
+    let refuses = true;
+    server = fakeServer({
+      '/api/games': () => ({ protocol: 1, games: [pebbles] }),
+      'GET /api/me': () => accountMe(),
+      '/api/ratings': () => (refuses ? { error: { code: 'storage', message: 'full' } } : { people: [line(1, 'Björn')], more: false }),
+      '/api/ratings/bots': () => ({ bots: [] }),
+    });
+    await openPage('ratings');
+    await settle();
+    expect(texts('[role="alert"]')).toHaveLength(1);
+    refuses = false;
+    await press('Try again');
+    expect(texts('tbody th')).toEqual(['Björn']);
   });
 
   it('has that of the bots beneath it, by the names of their levels', async () => {
