@@ -50,7 +50,7 @@ describe('two values side by side', () => {
 
 describe('a difference on the page', () => {
   const show = (stored: Difference['stored'], computed: Difference['computed'], lang: 'en' | 'de' = 'en') =>
-    draw(<SideBySide difference={{ stored, computed } as Difference} stored="stored" computed="computed" />, watchedUi(lang));
+    draw(<SideBySide difference={{ stored, computed }} stored="stored" computed="computed" />, watchedUi(lang));
 
   it('shows first what differs, marked, and the rest on demand with it in its place', async () => {
     await show({ turn: { seat: 0 }, heap: 3 }, { turn: { seat: 1 }, heap: 3 });

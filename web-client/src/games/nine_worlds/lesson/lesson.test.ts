@@ -4,7 +4,7 @@ import { entryOf, ideaIn, momentOf } from '../../../../tests/support/moments';
 import type { JsonObject } from '../../../net/protocol';
 import { lesson } from '.';
 
-const view = (changes: object = {}): JsonObject => ({ power: null, phase: 'actions', ap: 7, round: 1, options: { rounds: 3 }, ...changes }) as unknown as JsonObject;
+const view = (changes: object = {}): JsonObject => ({ power: null, phase: 'actions', ap: 7, round: 1, options: { rounds: 3 }, ...changes });
 const idea = (name: string) => ideaIn(lesson, name);
 const calls = (name: string, changes: object = {}, log: ReturnType<typeof entryOf>[] = []) => idea(name).calls(momentOf({ view: view(changes), log }));
 

@@ -5,7 +5,7 @@ import type { Action, GameEvent, JsonObject } from '../../../net/protocol';
 import { lesson } from '.';
 
 const board = [{ at: [0, 0], tile: 'odin', boost: 0 }];
-const view = (changes: object = {}): JsonObject => ({ board, hands: [['thor'], 5], deck: 50, ...changes }) as unknown as JsonObject;
+const view = (changes: object = {}): JsonObject => ({ board, hands: [['thor'], 5], deck: 50, ...changes });
 const place = (tile: string, at: number[]): Action => ({ type: 'place', tile, at, points: 0 });
 const scored = (seat: number): GameEvent => ({ type: 'scored', seat, points: 2 });
 const idea = (name: string) => ideaIn(lesson, name);

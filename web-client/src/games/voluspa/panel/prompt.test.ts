@@ -73,7 +73,7 @@ describe('whom the game waits for', () => {
     const { turn } = tableProps();
     expect(waits({ seat: 1 }, { mode: 'replay' })).toBe('Looking back');
     expect(waits({ seat: null })).toBe('The game is over.');
-    expect(waits({ seat: 1 }, { turn: { ...turn, result } as TableProps['turn'] })).toBe('The game is over.');
+    expect(waits({ seat: 1 }, { turn: { ...turn, result } })).toBe('The game is over.');
   });
 
   it('is the server while a move is on its way, and chance where nobody can know', () => {
