@@ -58,7 +58,8 @@ export function Chat({ visit, state }: { visit: Visit; state: VisitState }) {
     setSending(true);
     try {
       await visit.say(clean, you.seat === null ? loadName() || t.spectatorMark : undefined);
-      setText('');
+      // What was typed meanwhile has not been sent.
+      setText((now) => (now === text ? '' : now));
     } catch (why) {
       if (why instanceof Refusal && why.code === 'line') notify(t.chatFailed);
       else refused(why);

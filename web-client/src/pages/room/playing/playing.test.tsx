@@ -321,6 +321,22 @@ describe('the chat', () => {
     expect(find('.chat-form input')).toHaveProperty('value', ' Good luck ');
   });
 
+  it('keeps what was typed while the line before was on its way', async () => {
+    await sit();
+    await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
+    await type('Message', 'Good luck');
+    await submit('.chat-form');
+    await type('Message', 'and have fun');
+    await submit('.chat-form');
+    expect(server.wire.sent.filter(({ type: what }) => what === 'chat')).toHaveLength(1);
+    await when(() => server.wire.answer('chat', { type: 'ack' }));
+    expect(find('.chat-form input')).toHaveProperty('value', 'and have fun');
+    await submit('.chat-form');
+    expect(server.wire.last('chat')).toMatchObject({ text: 'and have fun' });
+    await when(() => server.wire.answer('chat', { type: 'ack' }));
+    expect(find('.chat-form input')).toHaveProperty('value', '');
+  });
+
   it('is emptied when it was sent; a spectator says under which name', async () => {
     await sit({ seat: null });
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
