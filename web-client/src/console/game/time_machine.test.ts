@@ -94,6 +94,16 @@ describe('any position of a game', () => {
     hook.end();
   });
 
+  it('of one seat is gone at once when another’s is wanted', async () => {
+    slow.set('5 1', later());
+    const { hook, show, seen } = await machine(5, 0);
+    await pass(80);
+    expect(seen()).toEqual([5, 0]);
+    await show({ seat: 1 });
+    expect(seen()).toBeNull();
+    hook.end();
+  });
+
   it('that cannot be had says why, until another is wanted', async () => {
     slow.set('4 -', later());
     const { hook, show } = await machine(4);

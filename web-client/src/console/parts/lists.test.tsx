@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draw, watchedUi } from '../../../tests/support/drawn';
 import { laterEach } from '../../../tests/support/later';
-import { all, closePage, inFreshBrowsers, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { all, closePage, field, inFreshBrowsers, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { calling } from '../../../tests/support/table';
 import { Refusal } from '../../net/http';
 import { useLive } from '../health/useLive';
@@ -199,7 +199,7 @@ describe('what is done for a reason', () => {
     await press('Erase');
     await saysWhy('Spam.');
     expect(texts('dialog [role="alert"]')).toEqual(['The server could not store that. Nothing has happened; please try again.']);
-    expect((document.querySelector('dialog textarea')!).value).toBe('Spam.');
+    expect(field('Why').value).toBe('Spam.');
     expect(ui.notify).not.toHaveBeenCalled();
   });
 
@@ -220,7 +220,7 @@ describe('what is done for a reason', () => {
     await type('Why', 'Spam.');
     await press('Close');
     await press('Erase');
-    expect((document.querySelector('dialog textarea')!).value).toBe('');
+    expect(field('Why').value).toBe('');
   });
 });
 

@@ -40,6 +40,15 @@ describe('the walk through a scoring', () => {
     late.end();
   });
 
+  it('does not open a second time for who has looked back to before it', async () => {
+    const walking = await calling(useWalk, ...at(first));
+    await walking.when(({ close }) => close());
+    await walking.again(...at(moments[first.seq - 1]!, { mode: 'replay' }));
+    await walking.again(...at(first));
+    expect(walking.result.walk).toBeNull();
+    walking.end();
+  });
+
   it('goes step by step and not beyond its ends', async () => {
     const walking = await calling(useWalk, ...at(first));
     const last = walking.result.walk!.steps.length - 1;
