@@ -16,7 +16,8 @@ export function InviteByName({ room }: { room: Room }) {
     if (clean === '') return;
     await invite(room.code, clean);
     notify(t.tables.invitedNow(clean));
-    setName('');
+    // The next one may have been typed meanwhile.
+    setName((now) => (now === name ? '' : now));
   };
   return (
     <section class="card stack" aria-labelledby={`${id}-title`}>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { later } from '../../../../tests/support/later';
 import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
@@ -86,6 +87,32 @@ describe('a table before its game', () => {
     await submit('.invite-row');
     expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Egil' });
     expect(texts('.notice')).toEqual(['Egil is invited.']);
+  });
+
+  it('is told to people of whom the server says why it cannot be, and the name stays to be mended', async () => {
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
+    const plain = globalThis.fetch;
+    const refusal = { error: { code: 'no_such_person', message: 'Nobody is called so.' } };
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.endsWith('/invitations') ? Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve(refusal) }) : plain(path, init),
+    );
+    await type('Name of the account', 'Egill');
+    await submit('.invite-row');
+    expect(texts('.notice')).toHaveLength(1);
+    expect(find('.invite-row input')).toHaveProperty('value', 'Egill');
+  });
+
+  it('keeps the next name that is typed while the one before is being invited', async () => {
+    const invited = later<object>();
+    await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
+    const plain = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.endsWith('/invitations') ? invited.promise : plain(path, init)));
+    await type('Name of the account', 'Egil');
+    await submit('.invite-row');
+    await type('Name of the account', 'Freydis');
+    await when(() => invited.comes({ ok: true, status: 200, json: () => Promise.resolve({}) }));
+    expect(texts('.notice')).toEqual(['Egil is invited.']);
+    expect(find('.invite-row input')).toHaveProperty('value', 'Freydis');
   });
 });
 
