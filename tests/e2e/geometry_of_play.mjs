@@ -86,6 +86,7 @@ async function playThrough(browser, server, { game, options, people, looks: Look
           await check(`${state} ${i + 1}`, async ({ page }) => {
             if (!(await isChosen(page, selector))) await tap(page, selector);
             await settled(page);
+            await isBoardInSight(page, looks.leastBoard);
           });
         }
         for (const each of pages) for (const _ of path) await each.page.keyboard.press("Escape");
@@ -152,6 +153,8 @@ async function beside(check, looks) {
   }
   for (const { button, root, name: drawer } of looks.drawers) {
     await check(drawer, async ({ page }) => {
+      const fold = page.getByRole("button", { name: looks.folded ?? "none", expanded: false });
+      if (await fold.isVisible()) await fold.click();
       await page.getByRole("main").getByRole("button", { name: button }).first().click();
       await settled(page);
     }, root);
@@ -177,6 +180,13 @@ async function sameOnScreen(browser, server, cookie, code, { width, height, touc
   await someone.page.goto(`${server.address}/#${code}`);
   await someone.page.locator(".table-frame").waitFor();
   return Object.assign(each, someone, { screen: { width, height, touch } });
+}
+
+/** Who chooses on a board sees it. */
+async function isBoardInSight(page, least) {
+  if (!least) return;
+  const height = Math.round((await page.locator(least.selector).boundingBox()).height);
+  assert.ok(height >= least.height, `the board is only ${height} high`);
 }
 
 /** A way of choosing that was chosen before stays so. */

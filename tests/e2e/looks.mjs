@@ -4,6 +4,10 @@ import { chainOf, groupOf } from "./nine_worlds_player.mjs";
 import { isThorough } from "./touchable.mjs";
 
 class Looks {
+  /** What unfolds the tools of a board that is too low for them, if it has any such. */
+  folded = null;
+  /** How much of the board stays in sight whatever is asked beneath it, in pixels; null where nothing is beneath it. */
+  leastBoard = null;
   #seen = new Set();
 
   /** Once for each name. */
@@ -25,6 +29,9 @@ const choice = (name) => `[data-choose="${name}"]`;
 const grown = isThorough ? 12 : 40;
 
 export class VoluspaLooks extends Looks {
+  folded = "Tools of the board";
+  // Two cells and a half, so large as a finger hits them.
+  leastBoard = { selector: ".vo-board", height: 115 };
   drawers = [
     { name: "the stock", button: /^Tiles left/, root: ".vo-drawer, .vo-tools" },
     { name: "the values", button: "Values in row and column", root: ".room-table" },
@@ -54,10 +61,15 @@ export class VoluspaLooks extends Looks {
     ];
   }
 
-  /** Most of all a placement, which ends the turn soonest. */
+  /**
+   * Most of all a placement, which ends the turn soonest; every other one as far down as can be. So in each game there are both: much
+   * in one place, and tiles at the end of a long way.
+   */
   choose(desk) {
     const places = desk.turn.legal.filter(({ type }) => type === "place");
-    return places.length > 0 ? places[(desk.seq * 7) % places.length] : super.choose(desk);
+    if (places.length === 0) return super.choose(desk);
+    if (desk.seq % 2 === 0) return places[(desk.seq * 7) % places.length];
+    return places.reduce((most, each) => (each.at[1] > most.at[1] ? each : most));
   }
 }
 

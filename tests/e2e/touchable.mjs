@@ -33,14 +33,23 @@ export async function tap(page, selector) {
   await page.mouse.click(x, y);
 }
 
-/** Scrolls, and draws the board as a finger would, until something can be hit. Whether it can. */
+/** So many strokes that bring something no nearer are the end of trying. */
+const fruitless = 8;
+
+/**
+ * Scrolls, and draws the board as a finger would, until something can be hit. Whether it can. However far it is on a large board,
+ * every stroke leads nearer; what stays where it is, is out of reach.
+ */
 async function comesInSight(page, which, least) {
   const asked = [which, least];
-  for (let attempt = 0; attempt < 8; attempt++) {
+  let nearest = Infinity;
+  for (let wasted = 0; wasted < fruitless; ) {
     const way = await page.evaluate((each) => window.finger.wayTo(...each), asked);
     if (way === "there") return true;
     if (way === null) return false;
-    const { from, to } = way;
+    const { from, to, left } = way;
+    if (left > nearest - 1) wasted += 1;
+    nearest = Math.min(nearest, left);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
@@ -63,6 +72,8 @@ function defineFinger() {
   const inSentence = "p a, .name a, .hint a, a.name";
   const grid = [0.5, 0.3, 0.7, 0.12, 0.88];
   const step = 2;
+  // A finger that is drawn less far taps (see panned.tsx).
+  const slip = 8;
   let away = [];
 
   const find = (which) => (which.startsWith("away:") ? away[Number(which.slice(5))] : document.querySelector(which));
@@ -150,7 +161,7 @@ function defineFinger() {
       return { faults, away: away.length };
     },
 
-    /** "there", how the board is to be drawn, or null where nothing helps. */
+    /** "there", how the board is to be drawn and how much is left of the way, or null where nothing helps. */
     wayTo(which, least) {
       const element = find(which);
       const board = boardOf(element);
@@ -168,14 +179,14 @@ function defineFinger() {
       if (faultOf(element, least) === null) return "there";
       const centre = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
       // Where tools lie over the middle, its lower part is free.
+      const way = { x: centre.x - middle.x, y: seen.bottom - (bottom - top) / 2 - 4 - middle.y };
       const far = (length, most) => Math.max(-most, Math.min(most, length));
-      const to = {
-        x: far(centre.x - middle.x, (seen.right - seen.left) * 0.8),
-        y: far(seen.bottom - (bottom - top) / 2 - 4 - middle.y, (seen.bottom - seen.top) * 0.8),
-      };
+      const to = { x: far(way.x, (seen.right - seen.left) * 0.8), y: far(way.y, (seen.bottom - seen.top) * 0.8) };
+      const length = Math.hypot(way.x, way.y);
+      if (length < slip) return null;
       const underTools = Math.min(60, (seen.bottom - seen.top) / 2);
       const from = { x: centre.x - to.x / 2, y: Math.max(seen.top + underTools, centre.y - to.y / 2) };
-      return { from, to: { x: from.x + to.x, y: from.y + to.y } };
+      return { from, to: { x: from.x + to.x, y: from.y + to.y }, left: length };
     },
   };
 }

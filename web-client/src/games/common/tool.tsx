@@ -7,14 +7,24 @@ interface ToolProps {
   /** The game's class for it. */
   look: string;
   pressed?: boolean;
+  /** Of one that opens something. */
+  expanded?: boolean;
   onClick(): void;
   children?: ComponentChildren;
 }
 
 /** One of a table's small buttons: a drawing for those who see it and its label for everybody else. */
-export function Tool({ sign, label, look, pressed, onClick, children }: ToolProps) {
+export function Tool({ sign, label, look, pressed, expanded, onClick, children }: ToolProps) {
   return (
-    <button type="button" class={look} aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      class={look}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d={sign} />
       </svg>

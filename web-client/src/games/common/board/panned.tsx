@@ -55,7 +55,7 @@ const slip = 6;
 const wheelStep = 0.0016;
 /** Below this width in pixels the tools on the board's edge would hide it, so it is fitted under them. */
 const narrow = 640;
-/** A board of this height or less is without tools while somebody chooses. */
+/** On a board of this height or less the tools are folded while somebody chooses. */
 const low = 200;
 /** What can be hit by a finger, and with a mouse, in pixels. */
 const touch = 46;

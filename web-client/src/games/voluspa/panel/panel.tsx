@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../net/protocol';
+import { Icon, type IconName } from '../../../ui/Icon';
 import type { Wondering } from '../../common/use_wondering';
 import { Answer, AskWhy } from '../../common/wondering';
 import type { TableProps } from '../../game';
@@ -59,11 +60,7 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
             {looked.type === 'discard' ? t.table.discard : t.table.confirm}
           </button>
         )}
-        {on.onBack && (
-          <button type="button" class="vo-button" onClick={on.onBack}>
-            {about ? t.table.close : t.table.cancel}
-          </button>
-        )}
+        {on.onBack && <SignedButton icon="close" label={about ? t.table.close : t.table.cancel} onClick={on.onBack} />}
         {about && (
           <button type="button" class="vo-button" onClick={() => openHelp(about)}>
             {t.table.help}
@@ -75,11 +72,7 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
             {t.table.boost}
           </button>
         )}
-        {on.onUndo && (
-          <button type="button" class="vo-button" onClick={on.onUndo}>
-            {t.table.undo}
-          </button>
-        )}
+        {on.onUndo && <SignedButton icon="undo" label={t.table.undo} onClick={on.onUndo} />}
         {on.onEnd && (
           <button type="button" class="vo-button main" onClick={on.onEnd}>
             {t.table.endTurn}
@@ -87,5 +80,15 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
         )}
       </div>
     </div>
+  );
+}
+
+/** A button whose words give way to a drawing where there is no room for both of them and a board. */
+function SignedButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
+  return (
+    <button type="button" class="vo-button signed" title={label} onClick={onClick}>
+      <Icon name={icon} />
+      <span class="label">{label}</span>
+    </button>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 import { Tool } from '../../common/tool';
 import type { Kind } from '../material';
 import { countOf } from '../view';
@@ -9,6 +11,7 @@ const signs = {
   nearer: 'M12 5v14M5 12h14',
   farther: 'M5 12h14',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  tools: 'M5 12h.1M12 12h.1M19 12h.1',
   stock: 'M5 8l7-4 7 4-7 4zM5 12l7 4 7-4M5 16l7 4 7-4',
 } as const;
 
@@ -25,12 +28,14 @@ interface ToolbarProps {
   onHelp(): void;
 }
 
-/** The small buttons on the board's edge. */
+/** The small buttons on the board's edge. Where they would hide a low board while one chooses, they are folded into one. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const state = unfolded ? 'unfolded' : 'folded';
   return (
     <>
-      <div class="vo-tools left">
+      <div class={`vo-tools left ${state}`}>
         <Tool look="vo-tool" sign={signs.stock} label={`${t.table.stock}: ${countOf(props.deck)}`} pressed={props.stockOpen} onClick={props.onStock}>
           <span class="vo-deck" aria-hidden="true">
             {countOf(props.deck)}
@@ -39,9 +44,10 @@ export function Toolbar(props: ToolbarProps) {
         {props.onValues && (
           <Tool look="vo-tool" sign={signs.values} label={t.table.values} pressed={props.valuesOn} onClick={props.onValues} />
         )}
-        <Tool look="vo-tool" sign={signs.help} label={t.table.help} onClick={props.onHelp} />
+        <Tool look="vo-tool help" sign={signs.help} label={t.table.help} onClick={props.onHelp} />
+        <Tool look="vo-tool fold" sign={signs.tools} label={t.table.tools} expanded={unfolded} onClick={() => setUnfolded(!unfolded)} />
       </div>
-      <div class="vo-tools right">
+      <div class={`vo-tools right ${state}`}>
         <Tool look="vo-tool" sign={signs.nearer} label={t.table.zoomIn} onClick={() => props.onZoom(true)} />
         <Tool look="vo-tool" sign={signs.farther} label={t.table.zoomOut} onClick={() => props.onZoom(false)} />
         <Tool look="vo-tool" sign={signs.fit} label={t.table.fit} onClick={props.onFit} />

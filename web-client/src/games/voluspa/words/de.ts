@@ -171,6 +171,7 @@ export const de: Texts = {
     zoomIn: 'Näher',
     zoomOut: 'Weiter weg',
     fit: 'Alles zeigen',
+    tools: 'Werkzeuge am Brett',
     values: 'Werte in Zeile und Spalte',
     stock: 'Was noch da ist',
     close: 'Schließen',

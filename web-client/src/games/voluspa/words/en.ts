@@ -168,6 +168,7 @@ export const en: Texts = {
     zoomIn: 'Nearer',
     zoomOut: 'Farther',
     fit: 'Show all',
+    tools: 'Tools of the board',
     values: 'Values in row and column',
     stock: 'Tiles left',
     close: 'Close',

@@ -66,6 +66,7 @@ export interface Texts extends Face {
     readonly zoomIn: string;
     readonly zoomOut: string;
     readonly fit: string;
+    readonly tools: string;
     readonly values: string;
     readonly stock: string;
     readonly close: string;
