@@ -43,5 +43,5 @@ if [ -n "$built" ]; then
     | sed 's|^COPY --from=build .*/idavoll |COPY idavoll |; s|^COPY --from=build .*/dist |COPY dist |' >"$file"
 fi
 # Health checks are in Docker's form alone.
-buildah bud -q --format docker --isolation chroot --pull-never --layers=false -f "$file" -t "$name" "$context" >/dev/null
+buildah bud -q --format docker --isolation chroot --pull-never --layers=false --build-arg "COMMIT=$(git rev-parse --short=10 HEAD 2>/dev/null)" -f "$file" -t "$name" "$context" >/dev/null
 echo "the image $name is in build/image/storage" >&2

@@ -1,5 +1,7 @@
 #include "engine/match/leaving.h"
 
+#include "engine/match/by_operator.h"
+
 #include "engine/bots/bots.h"
 
 #include <algorithm>
@@ -110,7 +112,8 @@ Result<Done> Leaving::check_maker(Seat seat, const std::optional<std::string>& b
 
 std::optional<Error> Leaving::why_not(Seat seat, TableAction action, const std::optional<std::string>& by,
                                       bool is_to_act) const {
-    if (is_the_servers(action) && by != by_server) {
+    const bool is_an_operators = action == TableAction::cancel && by == by_operator;
+    if (is_the_servers(action) && by != by_server && !is_an_operators) {
         return illegal("Only the server does this in a seat's name.");
     }
     if (!is_the_servers(action) && by) {

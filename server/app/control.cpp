@@ -338,6 +338,7 @@ std::optional<RatingChange> rating_change(const ErrandAsked& asked, Milliseconds
 
 std::vector<Change> reveal_changes(GameId game, AuditNoted noted) {
     noted.on = "game " + std::to_string(game);
+    noted.after = "sees what is hidden";
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(LookedInto{.game = game,
                                                   .person = {},

@@ -225,6 +225,7 @@ Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string
         co_return Done{};
     }
     AuditNoted noted = deed(console, keeper, "game reveal", "game " + std::to_string(number), why);
+    noted.after = "sees what is hidden";
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(LookedInto{.game = number,
                                                   .person = keeper.person,

@@ -27,16 +27,23 @@ Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::strin
     co_return account;
 }
 
+/// How a deed is written down, and what it led to: literals.
+struct Written {
+    const char* what;
+    const char* after;
+};
+
 /// The same, handed on with a desk at which the deed is written down with what is done.
 template <class Work>
-Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, std::string what,
-                          std::string why, Work work) {
+Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, Written written, std::string why,
+                          Work work) {
     auto account = co_await charge(console, keeper, std::move(name));
     if (!account) {
         co_return std::move(account).error();
     }
-    AuditedJournal journal(console.desk.journal,
-                           deed(console, keeper, std::move(what), account->person.text(), std::move(why)));
+    AuditNoted noted = deed(console, keeper, written.what, account->person.text(), std::move(why));
+    noted.after = written.after;
+    AuditedJournal journal(console.desk.journal, std::move(noted));
     Desk desk = audited(console.desk, journal);
     co_return co_await work(desk, std::move(account).value());
 }
@@ -76,7 +83,8 @@ Outcome<protocol::ConsolePersonWhole> person(Console& console, std::string name)
 }
 
 Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::string why) {
-    return with_charge(console, std::move(keeper), std::move(name), "person end-sessions", std::move(why),
+    const Written written{"person end-sessions", "signed out everywhere"};
+    return with_charge(console, std::move(keeper), std::move(name), written, std::move(why),
                        [](Desk& desk, StoredAccount account) {
                            return people::end_all_sessions(desk, std::move(account.name));
                        });
@@ -84,15 +92,17 @@ Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::s
 
 Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol::RenameRequest wish) {
     // Neither name is written down: deeds are kept for ever, names only as long as their accounts.
-    return with_charge(console, std::move(keeper), std::move(name), "person rename", std::move(wish.why),
+    const Written written{"person rename", "goes by another name"};
+    return with_charge(console, std::move(keeper), std::move(name), written, std::move(wish.why),
                        [next = std::move(wish.name)](Desk& desk, StoredAccount account) {
                            return people::rename(desk, std::move(account.person), next);
                        });
 }
 
 Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
+    const Written written{"person erase", "is gone"};
     return with_charge(
-        console, std::move(keeper), std::move(name), "person erase", std::move(why),
+        console, std::move(keeper), std::move(name), written, std::move(why),
         [](Desk& desk, StoredAccount account) { return people::erase(desk, std::move(account.person)); });
 }
 

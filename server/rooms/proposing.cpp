@@ -1,7 +1,10 @@
+#include "engine/match/by_operator.h"
 #include "server/rooms/handlers.h"
 #include "server/rooms/refusals.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace idavoll::server::on {
 
@@ -64,14 +67,17 @@ std::optional<Refused> obstacle(const Terms& terms, const protocol::Settings& se
     return std::nullopt;
 }
 
+void call_off(Seat seat, std::string_view by, Milliseconds now, const Progress& game, Decision& out) {
+    const RecordedAction row{seat, {{"type", "cancel"}}, std::string(by)};
+    (void)game.course.make(row, {}, now, out.changes).value();
+}
+
 /// What all have agreed on takes effect. Of a row that this makes nothing is told yet.
 void take_effect(const Proposals::Agreed& agreed, Milliseconds now, const Progress& game, Decision& out) {
     switch (agreed.terms.what) {
-    case Proposable::cancel: {
-        const RecordedAction row{agreed.last, {{"type", "cancel"}}, std::string(by_server)};
-        (void)game.course.make(row, {}, now, out.changes).value();
+    case Proposable::cancel:
+        call_off(agreed.last, by_server, now, game, out);
         break;
-    }
     case Proposable::clock:
         game.course.set_clock(agreed.terms.clock, now, out.changes);
         break;
@@ -112,19 +118,28 @@ Result<Done, Refused> has_a_say(const Asker& asker, const Course& course) {
     return Done{};
 }
 
-/// Does what all have agreed on, if they have, and tells it.
-void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Milliseconds now,
-                        const Progress& game, Decision& out) {
+/// Does something that may make a row, and tells it.
+template <class Effect>
+void do_and_tell(Effect effect, const Progress& game, Decision& out) {
     const int from = game.course.seq();
     const Views before = game.telling.take_views(game.shown);
-    if (agreed) {
-        take_effect(*agreed, now, game, out);
-    }
+    effect();
     keep(game.proposals, game.course, out);
     if (game.course.seq() != from) {
         game.telling.patches(before, from, game.shown, out);
     }
     game.telling.room(out);
+}
+
+/// Does what all have agreed on, if they have, and tells it.
+void carry_out_and_tell(const std::optional<Proposals::Agreed>& agreed, Milliseconds now,
+                        const Progress& game, Decision& out) {
+    const auto effect = [&] {
+        if (agreed) {
+            take_effect(*agreed, now, game, out);
+        }
+    };
+    do_and_tell(effect, game, out);
     if (agreed && is_about_time(agreed->terms)) {
         game.telling.clocks(out);
     }
@@ -173,9 +188,12 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& game, 
     while (game.course.leaving().is_out(seat) && seat + 1 < game.course.state().seats()) {
         ++seat;
     }
-    const protocol::Terms cancel{.what = Proposable::cancel, .clock = {}, .until = {}, .seat = {}};
-    carry_out_and_tell(Proposals::Agreed{.terms = cancel, .last = seat}, now, game, out);
-    out.changes.emplace_back(off.noted);
+    const int before = game.course.seq();
+    do_and_tell([&] { call_off(seat, by_operator, now, game, out); }, game, out);
+    AuditNoted noted = off.noted;
+    noted.before = "running, at seq " + std::to_string(before);
+    noted.after = "ended without a result";
+    out.changes.emplace_back(std::move(noted));
     return Done{};
 }
 

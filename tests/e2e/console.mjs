@@ -13,6 +13,12 @@ export const name = "an operator looks into a game at the console, and after tho
 
 const annotations = ["points"];
 
+const notebook = { width: 1366, height: 768 };
+/** At which every page of the console is seen. */
+const consoleScreens = {
+  ...screens, wide: { ...screens.wide, viewport: notebook }, wideDark: { ...screens.wideDark, viewport: notebook },
+};
+
 export async function run(browser, server) {
   const anna = await account(browser, server, "Anna", screens.narrow);
   const loki = await account(browser, server, "Loki", screens.wide);
@@ -131,6 +137,7 @@ async function looksInto(heimdall, { code, desks }) {
   await page.getByText("Everything is shown to you now.").waitFor();
   await page.getByRole("radio", { name: "Loki" }).check({ force: true });
   await page.locator(".time-table .vo-hand").waitFor();
+  await sentFrameIs(page, desks[1]);
   await shoot(heimdall, "console-seat");
 
   await page.getByRole("button", { name: "Verify" }).click();
@@ -138,6 +145,17 @@ async function looksInto(heimdall, { code, desks }) {
   // The log tells what the game tells.
   assert.equal(await page.locator(".log-rows tbody tr").count(), desks[0].seq);
   assert.match(await page.locator(".log-rows tbody tr").first().innerText(), /(Anna|Loki) lays/);
+}
+
+/** What the time machine shows at the end is, word for word, what the seat has. */
+async function sentFrameIs(page, desk) {
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.locator(".replay-where", { hasText: `${desk.seq}/${desk.seq}` }).waitFor();
+  await page.getByText("The frame as it was sent").click();
+  const frame = page.locator(".sent-frame pre");
+  await until(async () => JSON.parse(await frame.innerText()).seq === desk.seq, "the last frame is not shown");
+  assert.deepEqual(JSON.parse(await frame.innerText()).view, desk.view);
+  await page.getByText("The frame as it was sent").click();
 }
 
 /** The game stands still, goes back, and goes on; who plays it reads why. */
@@ -382,7 +400,7 @@ async function everyPage(heimdall, server) {
   await page.getByRole("link", { name: /^Game \d+$/ }).first().click();
   await page.getByRole("heading", { name: /^Game \d+: / }).waitFor();
   const places = [new URL(page.url()).hash, "#games", "#people", "#people/Loki", "#reports", "#reports/closed", "#audit", "#health"];
-  for (const [screen, { viewport, colorScheme }] of Object.entries(screens)) {
+  for (const [screen, { viewport, colorScheme }] of Object.entries(consoleScreens)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await inLanguage(page, colorScheme === "dark" ? "Deutsch" : "English");
@@ -393,7 +411,7 @@ async function everyPage(heimdall, server) {
       await expectAccessible(heimdall, `${place} (${screen})`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wider <= 0, `${place} is not wider than the screen (${screen})`);
-      await shoot(heimdall, `console-${place.replace(/\W+/g, "-").replace(/\d+/, "one")}-${screen}`);
+      await shoot(heimdall, `console-${place.replace(/\W+/g, "-").replace(/\d+/, "one")}-${screen}`, { fullPage: true });
     }
   }
   await inLanguage(page, "English");

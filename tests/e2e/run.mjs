@@ -8,6 +8,7 @@ import { isThorough } from "./touchable.mjs";
 import * as accounts from "./accounts.mjs";
 import * as agreements from "./agreements.mjs";
 import * as allPowers from "./all_powers.mjs";
+import * as announced from "./announced.mjs";
 import * as arriving from "./arriving.mjs";
 import * as attacks from "./attacks.mjs";
 import * as bot from "./bot.mjs";
@@ -46,7 +47,7 @@ import * as whysElsewhere from "./whys_elsewhere.mjs";
 const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
-  company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, attacks, geometry,
+  company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
   geometryOfPlay, fingers, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.

@@ -5,6 +5,6 @@ import path from "node:path";
 const folder = process.env.IDAVOLL_SCREENSHOTS;
 if (folder) mkdirSync(folder, { recursive: true });
 
-export async function shoot({ page }, name) {
-  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+export async function shoot({ page }, name, { fullPage = false } = {}) {
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage });
 }

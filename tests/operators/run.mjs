@@ -5,7 +5,7 @@
 // IDAVOLL_PROGRAM and IDAVOLL_WEB name another program and client than those of the release build.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -68,9 +68,9 @@ test("a file is read again upon SIGHUP: what can change does, what cannot is sai
     async (server, folder) => {
       await openRoom(server);
       assert.ok(!server.log.includes("opened"), server.log);
-      writeFileSync(configuration(folder), "log-level = info\nopen-rooms = 1\nmax-connections-per-person = 3\nmotd = Hello\n");
+      writeFileSync(configuration(folder), "log-level = info\nthreads = 3\nmax-connections-per-person = 3\nmotd = Hello\n");
       server.child.kill("SIGHUP");
-      await until(() => server.log.includes("only a new start takes over: open-rooms"), "it was not read again");
+      await until(() => server.log.includes("only a new start takes over: threads"), "it was not read again");
       assert.match(server.log, /taken over: log-level, motd, max-connections-per-person/);
       appendFileSync(configuration(folder), "log-levl = debug\n");
       server.child.kill("SIGHUP");
@@ -81,6 +81,93 @@ test("a file is read again upon SIGHUP: what can change does, what cannot is sai
       assert.equal(await server.stop(), 0);
     },
   );
+});
+
+/** A mail server that sends everybody away, and counts who came. */
+async function sulkingMailServer() {
+  const seen = { mails: 0 };
+  const server = net.createServer((socket) => {
+    seen.mails += 1;
+    socket.on("error", () => {});
+    socket.end("421 not today\r\n");
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { seen, url: `smtp://localhost:${server.address().port}`, close: () => server.close() };
+}
+
+test("a mail server, limits of rooms and a stop that is to come are taken over while it runs", async () => {
+  const mails = await sulkingMailServer();
+  const configuration = (folder) => path.join(folder, "idavoll.conf");
+  try {
+    await house(
+      (folder) => {
+        // A file where a folder should be: every backup fails, which is to be mailed.
+        writeFileSync(path.join(folder, "no-folder"), "");
+        writeFileSync(configuration(folder), "");
+        return ["--config", configuration(folder), "--backup", path.join(folder, "no-folder", "backups")];
+      },
+      async (server, folder) => {
+        const guest = await new Person(server).becomeGuest();
+        const open = async () => (await guest.call("POST", "/api/rooms", { game: "voluspa", options: { players: 2 } })).status;
+        const offers = async () => JSON.parse((await guest.call("GET", "/api/me")).text).offers.mail;
+        assert.deepEqual([await open(), await open(), await offers()], [201, 201, false]);
+        assert.ok(!(await backUp(server)));
+        writeFileSync(
+          configuration(folder),
+          `smtp = ${mails.url}\nmail-from = "Idavoll <games@example.org>"\noperators-mail = operators@example.org\nopen-rooms = 2\n` +
+            'closing = "2099-12-01 21:00"\nclosing-why = "We move to another machine."\n',
+        );
+        server.child.kill("SIGHUP");
+        await until(() => server.log.includes("taken over: "), "it was not read again");
+        assert.match(server.log, /taken over: closing, closing-why, smtp, mail-from, operators-mail, open-rooms\n/);
+        assert.deepEqual([await open(), await offers()], [429, true]);
+        assert.equal(mails.seen.mails, 0, "who is not to be mailed is");
+        await server.stop();
+        await server.up();
+        assert.ok(!(await backUp(server)));
+        await until(() => mails.seen.mails > 0, "no mail server was asked");
+        const before = mails.seen.mails;
+        writeFileSync(configuration(folder), "");
+        server.child.kill("SIGHUP");
+        await until(() => server.log.includes("taken over: "), "it was not read again");
+        assert.deepEqual([await open(), await offers()], [201, false]);
+        assert.equal(mails.seen.mails, before);
+      },
+    );
+  } finally {
+    mails.close();
+  }
+});
+
+/** A database as an earlier version left it, with the schema of that migration. */
+function ofEarlierVersion(file, last) {
+  const folder = fileURLToPath(new URL("../../migrations/", import.meta.url));
+  const steps = readdirSync(folder).filter((name) => name.endsWith(".sql") && Number(name.slice(0, 4)) <= last).sort();
+  const sql = steps.map((name) => `BEGIN; ${readFileSync(path.join(folder, name), "utf8")}; PRAGMA user_version = ${Number(name.slice(0, 4))}; COMMIT;`);
+  const made = spawnSync("sqlite3", ["-bail", file], { input: `PRAGMA journal_mode = WAL;\n${sql.join("\n")}`, encoding: "utf8" });
+  assert.equal(made.status, 0, made.stderr);
+}
+
+test("of two upgrades at once one brings the database up to date and serves, and the other is told", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-operators-"));
+  const database = path.join(folder, "games.db");
+  try {
+    ofEarlierVersion(database, 10);
+    chmodSync(database, 0o600);
+    const started = await Promise.allSettled([Server.start({ folder }), Server.start({ folder }), Server.start({ folder })]);
+    const servers = started.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
+    const refused = started.filter(({ status }) => status === "rejected").map(({ reason }) => reason.message);
+    assert.equal(servers.length, 1, refused.join("\n"));
+    for (const why of refused) assert.match(why, /is in use|used by another|another server/i);
+    const version = spawnSync("sqlite3", ["-readonly", database, "PRAGMA user_version"], { encoding: "utf8" }).stdout.trim();
+    const newest = readdirSync(fileURLToPath(new URL("../../migrations/", import.meta.url))).filter((name) => name.endsWith(".sql")).length;
+    assert.equal(Number(version), newest);
+    assert.equal(await openRoom(servers[0]), 201);
+    assert.equal((await admin(servers[0], "verify")).code, 0);
+    assert.equal(await servers[0].stop(), 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("without a file SIGHUP ends the server, as it ends other programs", async () => {
@@ -292,6 +379,25 @@ test("where no backup can be written, that is a sentence and a number, and the g
   );
 });
 
+test("a folder for backups on a disk that may only be read is a sentence and a number, too", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-read-only-"));
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "ro,size=8M", "tmpfs", folder]).status !== 0) {
+    rmSync(folder, { recursive: true });
+    return "no disk of its own can be had here";
+  }
+  try {
+    await house(["--backup", folder], async (server) => {
+      assert.ok(!(await backUp(server)));
+      assert.match(server.log, /backup .* was not made: .*Read-only/);
+      assert.equal(await metric(server, "idavoll_backup_failures_total"), 1);
+      assert.equal(await openRoom(server), 201);
+    });
+  } finally {
+    spawnSync("umount", [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test("a full disk for backups leaves the older ones, and nothing half made", async () => {
   const full = mkdtempSync(path.join(os.tmpdir(), "idavoll-full-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8M", "tmpfs", full]).status === 0;
@@ -323,15 +429,9 @@ const unit = fileURLToPath(new URL("../../docker/idavoll.service", import.meta.u
 const confined = fileURLToPath(new URL("confined.py", import.meta.url));
 
 test("O3 with no other system calls than the unit allows, people sign up, bots play, backups are made and mails are sent", async () => {
-  let mails = 0;
-  const mailServer = net.createServer((socket) => {
-    mails += 1;
-    socket.on("error", () => {});
-    socket.end("421 not today\r\n");
-  });
-  await new Promise((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const mails = await sulkingMailServer();
   const given = (folder) => [
-    ...withBackups(folder), "--bot-pause", "1", "--mail-from", "Idavoll <games@example.org>", "--smtp", `smtp://localhost:${mailServer.address().port}`,
+    ...withBackups(folder), "--bot-pause", "1", "--mail-from", "Idavoll <games@example.org>", "--smtp", mails.url,
   ];
   const useEverything = async (server) => {
     const person = await new Person(server).becomeGuest();
@@ -351,13 +451,13 @@ test("O3 with no other system calls than the unit allows, people sign up, bots p
     }
     person.leave();
     assert.ok(await backUp(server), server.log);
-    await until(() => mails > 0, "no mail server was asked");
+    await until(() => mails.seen.mails > 0, "no mail server was asked");
     assert.equal(await server.stop(), 0, server.log);
   };
   try {
     await house(given, useEverything, ["/usr/bin/python3", confined, unit]);
   } finally {
-    mailServer.close();
+    mails.close();
   }
 });
 

@@ -36,9 +36,9 @@ class NewFile {
 
     void keep() { kept_ = true; }
 
-    /// Down to the disk with what is written by now. All of it at the end would hold up whoever writes then.
-    /// What fails here fails at the end, too.
-    void flush() const { (void)::fdatasync(descriptor_); }
+    /// Lets the system begin to write what it has by now, without waiting for it: all of it at the end would
+    /// hold up whoever writes then.
+    void begin_to_write() const { (void)::sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE); }
 
   private:
     const std::filesystem::path& path_;
@@ -88,7 +88,7 @@ bool copy_pages(Connection& from, Connection& to, const NewFile& file, const Bac
             return false;
         }
         if (pace.bytes > 0) {
-            file.flush();
+            file.begin_to_write();
         }
         std::this_thread::sleep_for(pace.rest);
     }

@@ -152,7 +152,9 @@ TEST_CASE("who may cancel: the server, in the name of a seat that is not out") {
     REQUIRE(table.play(1, resign) == "");
     CHECK(table.play(1, cancel, "server") == "A seat that is out has no say in cancelling.");
     CHECK(table.play(2, cancel) == "Only the server does this in a seat's name.");
-    CHECK(table.play(2, cancel, "server") == "");
+    CHECK(table.play(2, timeout, "operator") == "Only the server does this in a seat's name.");
+    const bool by_operator = GENERATE(false, true);
+    CHECK(table.play(2, cancel, by_operator ? "operator" : "server") == "");
     CHECK(table.match.ending() == Ending{"cancelled", {1}});
     const Json result = table.record().at("result");
     CHECK(result.at("ranking").is_null());

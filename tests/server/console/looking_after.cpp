@@ -95,7 +95,7 @@ TEST_CASE("a moderator gives an account another name, and the one before is anyb
     CHECK(row.at("why") == "was no name to be called by");
     // Deeds are kept for ever, names only as long as their accounts.
     CHECK(row.at("before") == "");
-    CHECK(row.at("after") == "");
+    CHECK(row.at("after") == "goes by another name");
 }
 
 TEST_CASE("an operator removes an account that asks for it, as if it had left by itself",

@@ -116,6 +116,10 @@ TEST_CASE("each deed goes into the transaction with what it does, and says how i
     const AuditNoted noted = changes_of<AuditNoted>(game.table.changes()).at(0);
     CHECK(noted.before == "at seq 1");
     CHECK(noted.after == "as after seq 0, at seq 2");
+    REQUIRE(game.table.call(CalledOff{deed}).empty());
+    const AuditNoted off = changes_of<AuditNoted>(game.table.changes()).at(0);
+    CHECK(off.before == "running, at seq 2");
+    CHECK(off.after == "ended without a result");
 }
 
 TEST_CASE("while a game is broken no clock runs, and none runs out", "[repair][time]") {
@@ -146,6 +150,8 @@ TEST_CASE("a broken game may be called off, and is not broken then", "[repair]")
     REQUIRE(game.mark("Beyond repair.").empty());
     REQUIRE(game.table.call(CalledOff{deed}).empty());
     CHECK(game.client(0).room.at("status") == "finished");
+    // Nobody is said to have agreed.
+    CHECK(game.table.stored().actions.back().by == "operator");
     CHECK_FALSE(game.client(0).room.contains("broken"));
     CHECK_FALSE(game.table.stored().broken);
     CHECK(game.mark("Again") == "not_running");

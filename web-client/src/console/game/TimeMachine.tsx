@@ -65,6 +65,14 @@ export function TimeMachine({ answer, told, play, seq, onSeq }: TimeMachineProps
             <div class="table-frame">{why === null && <p class="hint">{t.loading}</p>}</div>
           )}
           <ReplayBar replay={replay} last={told.last} onEnd={null} onLink={null} />
+          {position && (
+            <details class="sent-frame">
+              <summary>{words.game.frame}</summary>
+              <pre class="hex" tabIndex={0} aria-label={words.game.frame}>
+                {JSON.stringify(position, null, 1)}
+              </pre>
+            </details>
+          )}
         </div>
         <div class="stack tight">
           {position && <Standing told={told} position={position} />}

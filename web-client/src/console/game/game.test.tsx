@@ -165,6 +165,9 @@ describe('the time machine', () => {
     await settled();
     expect(pageText()).toContain('heap-3-1');
     expect(asked).toEqual(['seq=3', 'seq=3&seat=1']);
+    const frame = JSON.parse(texts('.sent-frame pre')[0]!) as { seq: number; seat: number; view: unknown };
+    expect([frame.seq, frame.seat]).toEqual([3, 1]);
+    expect(JSON.stringify(frame.view)).toContain('heap-3-1');
   });
 
   it('asks only where the slider rests', async () => {

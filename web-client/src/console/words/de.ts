@@ -88,6 +88,7 @@ export const de: Words = {
     seenBy: (name) => `Gesehen von ${name}`,
     onlySpectator: 'Wie ein Zuschauer es sieht; was die Plätze sehen, ist verborgen, solange das Spiel läuft.',
     around: 'Was um diese Zeit geschah',
+    frame: 'Das Bild, wie es gesendet wurde',
     noWords: 'nichts zu erzählen',
     noSuch: 'Ein Spiel mit dieser Nummer gibt es nicht.',
     seq: 'Seq',
@@ -196,7 +197,7 @@ export const de: Words = {
     signOutTitle: (name) => `${name} überall abmelden?`,
     signOutText: 'Jeder Browser wird sofort abgemeldet. Wieder anmelden geht.',
     signedOut: 'Überall abgemeldet.',
-    reports: 'Meldungen darüber',
+    reports: 'Meldungen über dieses Konto',
     noReports: (name) => `Niemand hat ${name} gemeldet.`,
   },
 

@@ -88,6 +88,7 @@ export const en = {
     seenBy: (name: string) => `As seen by ${name}`,
     onlySpectator: 'As a spectator sees it; what seats see is hidden as long as the game runs.',
     around: 'What happened around then',
+    frame: 'The frame as it was sent',
     noWords: 'nothing to tell',
     noSuch: 'There is no game of this number.',
     seq: 'Seq',

@@ -56,6 +56,12 @@ describe('an entry of the log in sentences', () => {
     expect(lines(back(2, true), 0, 'de')[0]).toMatch(/wie nach Zug 2 weiter\. Seither ist Verdecktes/);
   });
 
+  it('of an operator who called the game off does not say that all agreed', () => {
+    const off: LogEntry = { seq: 4, seat: 0, by: 'operator', events: [{ type: 'cancelled', seat: 0 }] };
+    expect(lines(off)).toEqual(['An operator of this server called the game off.']);
+    expect(lines(off, 0, 'de')).toEqual([messages.de.repair.calledOff]);
+  });
+
   it('of several events is several, in their order', () => {
     expect(lines({ seq: 1, seat: 1, events: [{ type: 'timed_out' }, { type: 'took', pebbles: 2 }] })).toHaveLength(2);
   });

@@ -3,6 +3,7 @@ import { actorOf, type LogContext, type LogLine } from '../../games/game';
 import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
 import type { LogEntry, Seat } from '../../net/protocol';
+import { isByOperator } from './leaving/seats';
 import { playersOf, type Seated } from './names';
 
 /**
@@ -21,6 +22,7 @@ export function entryLines(
   const lines = entry.events.flatMap((event): readonly LogLine[] => {
     if (event.type === 'undone') return [t.undone(actorOf(context), entry.seat === you)];
     if (event.type === 'set_back') return [t.repair.setBack(Number(event.to), event.seen === true)];
+    if (event.type === 'cancelled' && isByOperator(entry)) return [t.repair.calledOff];
     const left = leavingLine(event.type, actorOf(context), entry.seat === you, t);
     if (left !== null) return [left];
     const line = game?.logLine(event, context) ?? null;

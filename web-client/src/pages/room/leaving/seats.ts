@@ -30,11 +30,17 @@ export function standInOf(log: readonly LogEntry[], seat: Seat): string | null {
 }
 
 export function isByBot({ by }: LogEntry): boolean {
-  return by !== undefined && by !== byServer;
+  return by !== undefined && by !== byServer && by !== byOperator;
 }
 
 /** In a log, who did what no person and no bot has done. */
 const byServer = 'server';
+const byOperator = 'operator';
+
+/** Whether an operator of the server did it. */
+export function isByOperator({ by }: LogEntry): boolean {
+  return by === byOperator;
+}
 
 /** Why a seat is out at the end, and who played it then: `resigned, bot "greedy" played on`. */
 export function outWords(log: readonly LogEntry[], seat: Seat, { leaving }: Messages): string {
