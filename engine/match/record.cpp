@@ -1,5 +1,7 @@
 #include "engine/match/record.h"
 
+#include "engine/match/by_operator.h"
+#include "engine/match/leaving.h"
 #include "engine/match/trail.h"
 
 #include <algorithm>
@@ -75,7 +77,7 @@ Json entry(RecordedAction row, const AnyState& after) {
                {"action", std::move(row.action)},
                {"scores", after.standing().scores}};
     if (row.by) {
-        entry["by"] = *std::move(row.by);
+        entry["by"] = *row.by == by_operator ? std::string(by_server) : *std::move(row.by);
     }
     return entry;
 }

@@ -156,6 +156,7 @@ TEST_CASE("who may cancel: the server, in the name of a seat that is not out") {
     const bool by_operator = GENERATE(false, true);
     CHECK(table.play(2, cancel, by_operator ? "operator" : "server") == "");
     CHECK(table.match.ending() == Ending{"cancelled", {1}});
+    CHECK(table.record().at("actions").back().at("by") == "server");
     const Json result = table.record().at("result");
     CHECK(result.at("ranking").is_null());
     CHECK(result.at("winners") == Json::array());
