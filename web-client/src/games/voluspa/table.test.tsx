@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import complete from '../../../tests/data/voluspa/complete.record.json';
-import { settle } from '../../../tests/support/page';
+import { pressable, settle, when } from '../../../tests/support/page';
 import { Refusal } from '../../net/http';
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
@@ -84,7 +84,7 @@ describe('the table', () => {
     const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'Nothing goes onto a Hel.')));
     const { announce } = await sit({ requestPreview, lang: 'de' });
     await press('1');
-    await act(() => find('.vo-buttons [title]')?.click());
+    await when(() => pressable('Warum nicht?').click());
     await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
     expect(find('.vo-prompt')?.textContent).toBe('Wähle, was du wissen möchtest.');
     const doubts = [...document.querySelectorAll('[data-why]')].map((cell) => cell.getAttribute('data-why'));
