@@ -30,8 +30,8 @@ const grown = isThorough ? 12 : 40;
 
 export class VoluspaLooks extends Looks {
   folded = "Tools of the board";
-  // Two cells and a half, so large as a finger hits them.
-  leastBoard = { selector: ".vo-board", height: 115 };
+  // Two cells, so large as a finger hits them.
+  leastBoard = { selector: ".vo-board", height: 96 };
   drawers = [
     { name: "the stock", button: /^Tiles left/, root: ".vo-drawer, .vo-tools" },
     { name: "the values", button: "Values in row and column", root: ".room-table" },

@@ -37,6 +37,7 @@ import * as programs from "./programs.mjs";
 import * as puzzles from "./puzzles.mjs";
 import * as ratings from "./ratings.mjs";
 import * as rematch from "./rematch.mjs";
+import * as safeAreas from "./safe_areas.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
 import * as walhalla from "./walhalla.mjs";
@@ -48,7 +49,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
-  geometryOfPlay, fingers, byEar, firstGame, puzzles,
+  geometryOfPlay, fingers, safeAreas, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -150,6 +150,7 @@ export const de: Messages = {
   themeDark: 'dunkel',
   confirmMoves: 'Vor dem Senden eines Zuges nachfragen',
   sound: 'Ein leiser Ton, wenn du am Zug bist',
+  ticks: 'Ein Tick in der Hand für das, was du am Tisch berührst',
   plainView: 'Schlichte Ansicht: Listen statt Bilder',
 
   reconnecting: 'Die Verbindung ist weg. Es wird neu verbunden; nichts geht verloren.',

@@ -152,6 +152,7 @@ export const en = {
   themeDark: 'dark',
   confirmMoves: 'Ask before a move is sent',
   sound: 'A soft sound when it is your turn',
+  ticks: 'A tick in the hand for what you touch at the table',
   plainView: 'Plain view: lists instead of pictures',
 
   reconnecting: 'The connection is lost. Trying again; nothing is lost.',

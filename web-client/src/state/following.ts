@@ -5,7 +5,7 @@ import type { Settings } from './memory';
 
 /** The settings that an account keeps, as far as this page knows them: another version of it may have written them. */
 export function settingsFrom(kept: JsonObject): Partial<Settings> {
-  const { lang, theme, confirmMoves, sound, level, hurryBots, plain } = kept;
+  const { lang, theme, confirmMoves, sound, ticks, level, hurryBots, plain } = kept;
   const knownLevel = levelOf(level);
   const knownLang = langs.find((each) => each === lang);
   return {
@@ -13,6 +13,7 @@ export function settingsFrom(kept: JsonObject): Partial<Settings> {
     ...(theme === 'auto' || theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(typeof confirmMoves === 'boolean' ? { confirmMoves } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(typeof ticks === 'boolean' ? { ticks } : {}),
     ...(knownLevel ? { level: knownLevel } : {}),
     ...(typeof hurryBots === 'boolean' ? { hurryBots } : {}),
     ...(typeof plain === 'boolean' ? { plain } : {}),

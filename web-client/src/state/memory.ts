@@ -13,6 +13,8 @@ export interface Settings {
   confirmMoves: boolean;
   /** A soft sound when it is your turn. */
   sound: boolean;
+  /** A tick in the hand for what is touched on a table, and two when it is your turn, where the device can. */
+  ticks: boolean;
   /** How strong bots are that one plays against. */
   level: Level;
   /** Bots need not take their time. */
@@ -26,6 +28,7 @@ export const firstSettings: Settings = {
   theme: 'auto',
   confirmMoves: true,
   sound: false,
+  ticks: true,
   level: 'newcomer',
   hurryBots: false,
   plain: false,

@@ -4,6 +4,7 @@ import { Choice } from './Choice';
 import { useUi } from './context';
 import { Dialog } from './Dialog';
 import { Switch } from './Switch';
+import { canTick } from './tick';
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 const langNames = { en: 'English', de: 'Deutsch' };
@@ -32,6 +33,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(confirmMoves) => change({ confirmMoves })}
         />
         <Switch label={t.sound} on={settings.sound} onChange={(sound) => change({ sound })} />
+        {canTick() && <Switch label={t.ticks} on={settings.ticks} onChange={(ticks) => change({ ticks })} />}
         <Switch label={t.bots.hurry} on={settings.hurryBots} onChange={(hurryBots) => change({ hurryBots })} />
         <Switch label={t.plainView} on={settings.plain} onChange={(plain) => change({ plain })} />
       </div>

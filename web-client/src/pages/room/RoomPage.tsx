@@ -8,6 +8,7 @@ import { knownRooms } from '../../state/memory';
 import { isYourTurn } from '../../state/room';
 import { Visit, type VisitState } from '../../state/visit';
 import { useUi } from '../../ui/context';
+import { tick } from '../../ui/tick';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
 import { ScriptGone, useScriptGone } from '../../ui/script';
@@ -88,5 +89,6 @@ function useTurnSign(state: VisitState | null): void {
     if (!yourTurn) return;
     announce(t.yourTurn);
     if (settings.sound) chime();
+    if (settings.ticks) tick(2);
   }, [yourTurn]);
 }

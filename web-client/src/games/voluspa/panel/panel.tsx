@@ -86,7 +86,7 @@ export function Panel({ table, view, now, preview, about, wondering, steps, t, .
 /** A button whose words give way to a drawing where there is no room for both of them and a board. */
 function SignedButton({ icon, label, onClick }: { icon: IconName; label: string; onClick(): void }) {
   return (
-    <button type="button" class="vo-button signed" title={label} onClick={onClick}>
+    <button type="button" class="vo-button signed" onClick={onClick}>
       <Icon name={icon} />
       <span class="label">{label}</span>
     </button>

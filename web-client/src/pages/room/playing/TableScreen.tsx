@@ -15,6 +15,7 @@ import { useUi } from '../../../ui/context';
 import { copyText } from '../../../ui/copyText';
 import { IconButton } from '../../../ui/IconButton';
 import { useLayer } from '../../../ui/layers';
+import { isFingerOnButton, tick } from '../../../ui/tick';
 import { TopBar } from '../../../ui/TopBar';
 import { CoachCard } from '../coach/CoachCard';
 import { useCoach } from '../coach/useCoach';
@@ -183,7 +184,11 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         players={players}
         clocks={past ? null : { turn: position.turn, toldAt: state.clocksAt }}
       />
-      <main class={way ? 'table-area imagined' : past ? 'table-area past' : 'table-area'} aria-label={t.table}>
+      <main
+        class={way ? 'table-area imagined' : past ? 'table-area past' : 'table-area'}
+        aria-label={t.table}
+        onClick={settings.ticks ? (event) => isFingerOnButton(event) && tick() : undefined}
+      >
         <h1 class="only-heard">{title}</h1>
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { canTick, isFingerOnButton, tick } from './tick';
+
+const device = ({ touched, active = true }: { touched: boolean; active?: boolean }) => {
+  const vibrate = vi.fn(() => true);
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: active } });
+  vi.stubGlobal('matchMedia', () => ({ matches: touched }));
+  return vibrate;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a tick that a hand feels', () => {
+  it('is short, and two of them have a pause between', () => {
+    const vibrate = device({ touched: true });
+    tick();
+    tick(2);
+    expect(vibrate.mock.calls).toEqual([[[12]], [[12, 72, 12]]]);
+  });
+
+  it('is none where nothing is touched, nor before a page was touched', () => {
+    const vibrates = [device({ touched: false }), device({ touched: true, active: false })];
+    tick();
+    device({ touched: false });
+    expect(canTick()).toBe(false);
+    tick();
+    expect(vibrates.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('answers a finger on what can be pressed, and no mouse', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const by = (pointerType: string, target: Element) => isFingerOnButton({ pointerType, target } as unknown as MouseEvent);
+    expect(by('touch', button)).toBe(true);
+    expect(by('mouse', button)).toBe(false);
+    expect(by('touch', document.body)).toBe(false);
+    button.disabled = true;
+    expect(by('touch', button)).toBe(false);
+  });
+});
