@@ -253,7 +253,11 @@ ServerMessage message_of(const Json& json) {
         return Ack{id, optional_of<int>(json, "seq")};
     }
     if (type == "error") {
-        return Refused{id, code_of(json["code"]), json["message"], optional_of<int>(json, "seq")};
+        Refused refused{id, code_of(json["code"]), json["message"], optional_of<int>(json, "seq")};
+        if (json.contains("restraint")) {
+            refused.restraint = RestraintTold{json["restraint"]["until"], json["restraint"]["why"]};
+        }
+        return refused;
     }
     if (type == "legal") {
         return LegalActions{id, json["seq"], JsonPart(json["legal"])};

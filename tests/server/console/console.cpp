@@ -7,8 +7,10 @@
 #include "tests/server/people/somebody.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <thread>
 #include <vector>
 
 // Looking after a server and its people by the page: over real sockets and a real database.
@@ -239,7 +241,9 @@ TEST_CASE("who is suspended is signed out at once, and may not sign in until the
     const Answer refused = anna.post("/api/session", {{"name", "Anna"}, {"password", good_password}});
     CHECK(refused.status == 403);
     CHECK(Somebody::refusal(refused) == "suspended");
-    CHECK(refused.body.find("was rude") != std::string::npos);
+    const Json told = refused.json().at("error");
+    CHECK(told.at("restraint") == Json{{"until", until}, {"why", "was rude"}});
+    CHECK_THAT(told.at("message"), Catch::EndsWith("UTC: was rude"));
     const Json seen = runa.get(path).json();
     CHECK(seen.at("person").at("suspended") == until);
     CHECK(seen.at("suspended_why") == "was rude");
@@ -271,6 +275,7 @@ TEST_CASE("who is muted plays on, and writes in no chat until then", "[console][
     talking.send({{"type", "chat"}, {"id", "1"}, {"text", "Hello"}});
     const Json refused = talking.receive("error");
     CHECK(refused.at("code") == "muted");
+    CHECK(refused.at("restraint") == Json{{"until", until}, {"why", "shouts"}});
     make_a_move({&anna, &bjorn}, room);
     REQUIRE(runa.post("/api/console/people/Anna/mute", {{"until", nullptr}, {"why", "is quiet"}}).status
             == 204);
@@ -372,5 +377,23 @@ TEST_CASE("how the server is, is told to operators", "[console][calls]") {
     CHECK(health.at("resident_bytes") > 1'000'000);
     CHECK(health.at("outbox").size() == 3);
     CHECK(health.at("last_backup").is_null());
+    CHECK(health.at("last_verification").is_null());
+    CHECK(health.at("commits_waiting") == 0);
+    CHECK(health.at("bots") == Json{{"threads", 1}, {"thinking", 0}, {"waiting", 0}});
+    CHECK(health.at("rules").size() == 3);
+    CHECK(health.at("rules").at(0).at("game") == "voluspa");
+    CHECK(health.at("schema") > 20);
+    CHECK_THAT(health.at("version"), Catch::StartsWith("0."));
+    REQUIRE(olaf.post("/api/console/verification", Json::object()).status == 200);
+    const auto looked_through = [&] {
+        return olaf.get("/api/console/health").json().at("last_verification");
+    };
+    Json last = looked_through();
+    for (int waited = 0; last.is_null() && waited < 500; ++waited) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        last = looked_through();
+    }
+    CHECK(last.at("at") >= health.at("now"));
+    CHECK(last.at("findings") == 0);
     CHECK(health.at("started") <= health.at("now"));
 }
