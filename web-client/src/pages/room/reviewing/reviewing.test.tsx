@@ -84,6 +84,7 @@ describe('who leads', () => {
     await review.when(({ point }) => point([ring('a')]));
     await review.again(modelOf(null), 4);
     expect(review.result.own).toEqual([]);
+    await pass(2_000);
     await review.again(modelOf({ leader: 1, seq: 4 }), 4);
     await review.again(modelOf({ leader: 1, seq: 5 }), 4);
     await pass(250);
@@ -197,9 +198,22 @@ describe('who follows', () => {
     expect(review.result.follows).toBe(false);
     await review.when(({ follow }) => follow(true));
     await review.again(modelOf(null), 4);
+    await pass(2_000);
     go.mockClear();
     await review.again(modelOf({ seq: 1 }), 4);
     expect(go).not.toHaveBeenCalled();
+    review.end();
+  });
+
+  it('goes on following after a lost line, since the server says only after its welcome that others still look', async () => {
+    const review = await looking(modelOf({}), 4);
+    await review.when(({ follow }) => follow(true));
+    await review.again(modelOf(null), 4);
+    expect(review.result.follows).toBe(false);
+    await pass(1_900);
+    await review.again(modelOf({ seq: 9 }), 4);
+    expect(review.result.follows).toBe(true);
+    expect(go).toHaveBeenLastCalledWith(9);
     review.end();
   });
 

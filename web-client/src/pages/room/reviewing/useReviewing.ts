@@ -36,6 +36,9 @@ export interface Reviewing {
 /** Who leads is at most so many milliseconds ahead of those who follow. */
 const spacing = 250;
 
+/** Whoever comes back after the line was lost is told after the welcome that a review is still under way; in milliseconds. */
+const notYetTold = 2_000;
+
 const nobody: readonly Reviewer[] = [];
 
 /** `seq`: the position that is shown; `go` shows another. */
@@ -63,10 +66,13 @@ export function useReviewing(visit: Visit, { review: told, you: { seat } }: Room
   const tell = (at: number, strokes: readonly Stroke[]) => void visit.point(at, strokes, name).catch(unlessLate);
 
   useEffect(() => {
-    if (review !== null) return;
-    setWants(false);
+    if (review !== null) return undefined;
     setDrawing(null);
-    drawnBefore.current.clear();
+    const timer = setTimeout(() => {
+      setWants(false);
+      drawnBefore.current.clear();
+    }, notYetTold);
+    return () => clearTimeout(timer);
   }, [review === null]);
   // With the next position all is gone, also what one has drawn oneself.
   useEffect(() => setDrawing((now) => (now?.seq === review?.seq ? now : null)), [review?.seq]);
