@@ -9,11 +9,18 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <memory>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
 
 int main(int argc, char** argv) try {
     using namespace idavoll::server;
     // Records are megabytes long, and nothing of ours mixes C's streams with these.
     std::ios::sync_with_stdio(false);
+    // What a command prints is for programs, too. `serve` has a log of its own.
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("idavoll", std::make_shared<spdlog::sinks::stderr_sink_mt>()));
+    spdlog::set_level(spdlog::level::warn);
     cli::Console console{std::cin, std::cout, std::cerr};
     int status = cli::success;
     CLI::App app("Idavoll: board games among friends", "idavoll");

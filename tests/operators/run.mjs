@@ -453,6 +453,10 @@ test("O3 with no other system calls than the unit allows, people sign up, bots p
     assert.ok(await backUp(server), server.log);
     await until(() => mails.seen.mails > 0, "no mail server was asked");
     assert.equal(await server.stop(), 0, server.log);
+    // Also where no server runs, a command says what was asked for and nothing else.
+    const shown = await admin(server, "show", "1", "--json", "--why", "a report");
+    assert.equal(typeof JSON.parse(shown.output).actions[0].action, "string");
+    assert.deepEqual((await audit(server)).map(({ what }) => what), ["backup now", "game reveal"]);
   };
   try {
     await house(given, useEverything, ["/usr/bin/python3", confined, unit]);
