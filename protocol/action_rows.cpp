@@ -65,9 +65,9 @@ class ReadActions {
     std::vector<Place> places_;
 };
 
-/// Whether an action has the same keys as the first of a group, and those texts in common with it.
+/// Whether an action has the same keys as the first of a group, those texts in common with it, and more.
 bool may_follow(const ActionMembers& first, const ActionMembers& next, std::size_t shared) {
-    if (first.texts != next.texts || first.all.size() != next.all.size()) {
+    if (first.texts != next.texts || first.all.size() != next.all.size() || next.all.size() == shared) {
         return false;
     }
     for (std::size_t at = 0; at < first.all.size(); ++at) {
@@ -95,11 +95,11 @@ void write_group_head(std::string& out, const ActionMembers& first, std::size_t 
 }
 
 void write_row(std::string& out, const ActionMembers& action, std::size_t shared) {
-    ArrayWriter row(out);
+    std::string_view comma;
     for (const Member& member : action.all.subspan(shared)) {
-        row.next() += member.value;
+        out.append(comma).append(member.value);
+        comma = ",";
     }
-    row.end();
 }
 
 /// With so many texts of an action above its rows, at most.

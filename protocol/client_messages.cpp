@@ -29,6 +29,9 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
+/// How it is told briefly ("Told briefly" in README.md), counted up with every change of it.
+constexpr int brief_way = 2;
+
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {
         return std::nullopt;
@@ -48,6 +51,21 @@ void read_version(ObjectReading& reading) {
     }
 }
 
+/// Whoever knows another way of telling briefly would not understand ours. The first was asked for with
+/// `true`.
+bool read_brief(ObjectReading& reading) {
+    if (!reading.has("brief")) {
+        return false;
+    }
+    const bool is_first = reading.whole().at("brief") == true;
+    const int way = is_first ? 1 : reading.integer("brief", 0, max_seq);
+    if (reading.ok() && way != brief_way) {
+        reading.fail(ErrorCode::version, "This server tells briefly in way " + std::to_string(brief_way)
+                                             + ". Please reload the page, or update the program.");
+    }
+    return true;
+}
+
 ClientMessage read_hello(ObjectReading& reading) {
     read_version(reading);
     Hello hello;
@@ -59,9 +77,7 @@ ClientMessage read_hello(ObjectReading& reading) {
     if (reading.has("legal")) {
         hello.legal = reading.boolean("legal");
     }
-    if (reading.has("brief")) {
-        hello.brief = reading.boolean("brief");
-    }
+    hello.brief = read_brief(reading);
     if (!is_room_code(hello.room)) {
         reading.fail(ErrorCode::no_such_room, "There is no such room. Is the link complete?");
     }

@@ -163,13 +163,13 @@ constexpr Spelling rfc_6902{.begin = R"({"op":")",
                             .before_value = R"(","value":)",
                             .end = "}"};
 
-constexpr Spelling brief{.begin = R"([")",
+constexpr Spelling brief{.begin = R"(")",
                          .add = "+",
                          .remove = "-",
-                         .replace = "=",
-                         .before_path = R"(",")",
+                         .replace = "",
+                         .before_path = "",
                          .before_value = R"(",)",
-                         .end = "]"};
+                         .end = ""};
 
 class PatchMaker {
   public:

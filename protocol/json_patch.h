@@ -15,8 +15,8 @@ namespace idavoll::protocol {
 /// they are compared as texts, part by part, and no JSON value is ever built.
 std::string make_patch(std::string_view from, std::string_view to);
 
-/// The same operations in fewer characters: `["+",path,value]` for `add`, `["=",path,value]` for `replace`,
-/// `["-",path]` for `remove`.
+/// The same operations in fewer characters, one after the other in one array: `"+path",value` for `add`,
+/// `"path",value` for `replace`, `"-path"` for `remove`. A path is empty or begins with a slash.
 std::string make_changes(std::string_view from, std::string_view to);
 
 } // namespace idavoll::protocol

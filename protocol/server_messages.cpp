@@ -1,6 +1,7 @@
 #include "protocol/server_messages.h"
 
 #include "engine/json_writer.h"
+#include "protocol/json_scan.h"
 #include "protocol/strokes.h"
 
 #include <algorithm>
@@ -137,18 +138,76 @@ void write(std::string& out, const Turn& turn) {
         .end();
 }
 
+namespace {
+
+/// As a row.
+void write_brief(std::string& out, const Standing& standing) {
+    ArrayWriter row(out);
+    row.item(standing.scores).item(standing.ranking);
+    if (standing.tiebreak) {
+        row.item(*standing.tiebreak);
+    }
+    row.end();
+}
+
 /// Without what is null or false.
 void write_brief(std::string& out, const Turn& turn) {
-    ObjectWriter(out)
-        .field("to_act", turn.to_act)
-        .field("standing", turn.standing)
-        .optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
+    ObjectWriter brief(out);
+    brief.field("to_act", turn.to_act);
+    write_brief(brief.value("standing"), turn.standing);
+    brief.optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
         .optional_field("result", turn.result)
         .optional_field("clocks", turn.clocks)
         .optional_field("deadline", turn.deadline)
         .optional_field("rows", turn.rows)
         .end();
 }
+
+/// An event that says that seat of itself as its type and the rest of it, or its type alone; any other as it
+/// is.
+void write_brief_event(std::string& out, std::string_view event, std::string_view seat) {
+    const Members members = members_of(items_of(event));
+    const Member* type = find(members, "type");
+    const Member* own_seat = find(members, "seat");
+    if (type == nullptr || own_seat == nullptr || own_seat->value != seat) {
+        out += event;
+        return;
+    }
+    if (members.size() == 2) {
+        out += type->value;
+        return;
+    }
+    ArrayWriter pair(out);
+    pair.next() += type->value;
+    ObjectWriter rest(pair.next());
+    for (const Member& member : members) {
+        if (&member != type && &member != own_seat) {
+            rest.value(member.key) += member.value;
+        }
+    }
+    rest.end();
+    pair.end();
+}
+
+/// As a row; its seq is known by its place.
+void write_brief(std::string& out, const LogEntry& entry) {
+    ArrayWriter row(out);
+    row.item(entry.seat);
+    const std::string seat = text_of(entry.seat);
+    ArrayWriter events(row.next());
+    for (std::string_view rest = items_of(entry.events.text()); !rest.empty();) {
+        const std::string_view event = first_element(rest);
+        write_brief_event(events.next(), event, seat);
+        drop_first(rest, event.size());
+    }
+    events.end();
+    if (entry.by) {
+        row.item(*entry.by);
+    }
+    row.end();
+}
+
+} // namespace
 
 void write(std::string& out, const LogEntry& entry) {
     ObjectWriter(out)
@@ -206,7 +265,12 @@ void write(std::string& out, const Step& message) {
         .field("mark", message.mark)
         .field("changes", message.changes);
     write_brief(step.value("turn"), message.turn);
-    step.field("log", message.log).end();
+    ArrayWriter log(step.value("log"));
+    for (const LogEntry& entry : message.log) {
+        write_brief(log.next(), entry);
+    }
+    log.end();
+    step.end();
 }
 
 void write(std::string& out, const Ack& message) {

@@ -145,7 +145,11 @@ Json room_order() {
 }
 
 Json hello(const std::string& code, Told told) {
-    return {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}, {"brief", told.briefly}};
+    Json hello = {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}};
+    if (told.briefly) {
+        hello["brief"] = 2;
+    }
+    return hello;
 }
 
 std::string hello_again_text(const std::string& code, int seq, std::size_t seat, Told told) {

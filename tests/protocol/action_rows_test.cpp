@@ -25,8 +25,8 @@ TEST_CASE("actions that share their texts stand as rows under them") {
             actions += R"({"type":"place","tile":")" + tile + R"(","at":[0,)" + at + R"(],"points":7})";
         }
     }
-    const std::string rows = R"("by":["at","points"],"rows":[[[0,1],7],[[0,2],7],[[0,3],7],)"
-                             R"([[0,4],7],[[0,5],7],[[0,6],7]]})";
+    const std::string rows = R"("by":["at","points"],"rows":[[0,1],7,[0,2],7,[0,3],7,)"
+                             R"([0,4],7,[0,5],7,[0,6],7]})";
     CHECK(protocol::action_rows(actions + "]")
           == R"([{"of":{"type":"place","tile":"thor"},)" + rows + R"(,{"of":{"type":"place","tile":"odin"},)"
                  + rows + "]");
@@ -36,7 +36,7 @@ TEST_CASE("where texts differ from action to action, they stand in the rows") {
     constexpr auto plays =
         R"([{"type":"play","card":"axe"},{"type":"play","card":"bow"},{"type":"play","card":"sword"}])";
     CHECK(protocol::action_rows(plays)
-          == R"([{"of":{"type":"play"},"by":["card"],"rows":[["axe"],["bow"],["sword"]]}])");
+          == R"([{"of":{"type":"play"},"by":["card"],"rows":["axe","bow","sword"]}])");
 }
 
 TEST_CASE("rows are the actions again, in their order") {
@@ -44,10 +44,12 @@ TEST_CASE("rows are the actions again, in their order") {
                                          {"type":"muster"},{"type":"say","words":"a \"b\", [c]"},
                                          {"type":"march","from":6,"to":{"world":[5]}},{"type":"end_turn"}])");
     CHECK(test::actions_of(rows_of(actions)) == actions);
+    const Json twice = {{{"type", "pass"}}, {{"type", "pass"}}};
+    CHECK(test::actions_of(rows_of(twice)) == twice);
 }
 
 TEST_CASE("an action like no other is one row of nothing") {
-    CHECK(protocol::action_rows(R"([{"type":"pass"}])") == R"([{"of":{"type":"pass"},"by":[],"rows":[[]]}])");
+    CHECK(protocol::action_rows(R"([{"type":"pass"}])") == R"([{"of":{"type":"pass"},"by":[],"rows":[]}])");
     CHECK(protocol::action_rows("[]") == "[]");
-    CHECK(protocol::action_rows("[{}]") == R"([{"of":{},"by":[],"rows":[[]]}])");
+    CHECK(protocol::action_rows("[{}]") == R"([{"of":{},"by":[],"rows":[]}])");
 }

@@ -85,7 +85,7 @@ TEST_CASE("changes are a patch in fewer characters") {
     const Json from = {{"board", {"odin"}}, {"last", 1}, {"rest", "stays as it is"}, {"scores", {0, 4}}};
     const Json to = {{"board", {"odin", "thor"}}, {"rest", "stays as it is"}, {"scores", {3, 4}}};
     CHECK(idavoll::protocol::make_changes(from.dump(), to.dump())
-          == R"([["+","/board/1","thor"],["-","/last"],["=","/scores/0",3]])");
+          == R"(["+/board/1","thor","-/last","/scores/0",3])");
 }
 
 TEST_CASE("a patch follows any few changes within one array") {

@@ -3,6 +3,7 @@
 #include "protocol/object_reading.h"
 #include "protocol/strokes.h"
 #include "tests/protocol/examples.h"
+#include "tests/support/brief.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -242,12 +243,14 @@ ServerMessage message_of(const Json& json) {
                      turn_of(json["turn"]), log_of(json["log"])};
     }
     if (type == "step") {
+        Json turn = json["turn"];
+        turn["standing"] = idavoll::test::standing_of(turn["standing"]);
         return Step{id,
                     json["seq"],
                     json["mark"],
                     JsonPart(json["changes"]),
-                    turn_of(json["turn"]),
-                    log_of(json["log"])};
+                    turn_of(turn),
+                    log_of(idavoll::test::entries_of(json["log"], json["seq"]))};
     }
     if (type == "ack") {
         return Ack{id, optional_of<int>(json, "seq")};

@@ -1,6 +1,6 @@
 #include "tests/support/brief.h"
 
-#include <map>
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -9,26 +9,69 @@ namespace idavoll::test {
 using Json = nlohmann::json;
 
 Json patch_of(const Json& changes) {
-    const std::map<std::string, std::string> names = {{"+", "add"}, {"=", "replace"}, {"-", "remove"}};
     Json patch = Json::array();
-    for (const Json& change : changes) {
-        Json operation = {{"op", names.at(change.at(0))}, {"path", change.at(1)}};
-        if (change.size() == 3) {
-            operation["value"] = change.at(2);
+    for (std::size_t place = 0; place < changes.size(); ++place) {
+        const std::string where = changes.at(place);
+        if (where.starts_with('-')) {
+            patch.push_back({{"op", "remove"}, {"path", where.substr(1)}});
+            continue;
         }
-        patch.push_back(std::move(operation));
+        const bool adds = where.starts_with('+');
+        patch.push_back({{"op", adds ? "add" : "replace"},
+                         {"path", adds ? where.substr(1) : where},
+                         {"value", changes.at(++place)}});
     }
     return patch;
+}
+
+Json standing_of(const Json& row) {
+    return {
+        {"scores", row.at(0)}, {"ranking", row.at(1)}, {"tiebreak", row.size() == 3 ? row.at(2) : Json()}};
+}
+
+namespace {
+
+Json event_of(const Json& told, const Json& seat) {
+    if (told.is_object()) {
+        return told;
+    }
+    Json event = told.is_array() ? told.at(1) : Json::object();
+    event["type"] = told.is_array() ? told.at(0) : told;
+    event["seat"] = seat;
+    return event;
+}
+
+} // namespace
+
+Json entries_of(const Json& rows, int seq) {
+    Json entries = Json::array();
+    int at = seq - static_cast<int>(rows.size());
+    for (const Json& row : rows) {
+        Json events = Json::array();
+        for (const Json& told : row.at(1)) {
+            events.push_back(event_of(told, row.at(0)));
+        }
+        Json entry = {{"seq", ++at}, {"seat", row.at(0)}, {"events", std::move(events)}};
+        if (row.size() == 3) {
+            entry["by"] = row.at(2);
+        }
+        entries.push_back(std::move(entry));
+    }
+    return entries;
 }
 
 Json actions_of(const Json& rows) {
     Json actions = Json::array();
     for (const Json& group : rows) {
         const Json& names = group.at("by");
-        for (const Json& row : group.at("rows")) {
+        if (names.empty()) {
+            actions.push_back(group.at("of"));
+        }
+        const Json& rows_of_group = group.at("rows");
+        for (std::size_t row = 0; row < rows_of_group.size(); row += names.size()) {
             Json action = group.at("of");
             for (std::size_t place = 0; place < names.size(); ++place) {
-                action[names.at(place).get<std::string>()] = row.at(place);
+                action[names.at(place).get<std::string>()] = rows_of_group.at(row + place);
             }
             actions.push_back(std::move(action));
         }
@@ -40,8 +83,11 @@ Json at_length(Json message) {
     if (message.at("type") == "step") {
         Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
         turn.update(message.at("turn"));
+        turn["standing"] = standing_of(turn.at("standing"));
         message["turn"] = std::move(turn);
-        message["from"] = message.at("seq").get<int>() - static_cast<int>(message.at("log").size());
+        const int seq = message.at("seq");
+        message["from"] = seq - static_cast<int>(message.at("log").size());
+        message["log"] = entries_of(message.at("log"), seq);
         message["patch"] = patch_of(message.at("changes"));
         message["type"] = "patch";
     }

@@ -8,6 +8,12 @@ namespace idavoll::test {
 /// The changes of a step as a patch of RFC 6902.
 nlohmann::json patch_of(const nlohmann::json& changes);
 
+/// The standing that stands in a row.
+nlohmann::json standing_of(const nlohmann::json& row);
+
+/// The entries of the log that stand in rows, of which the last is that of this seq.
+nlohmann::json entries_of(const nlohmann::json& rows, int seq);
+
 /// The actions that stand in rows, in their order.
 nlohmann::json actions_of(const nlohmann::json& rows);
 

@@ -18,7 +18,7 @@ using toy::runes;
 
 namespace {
 
-const Json briefly{{"brief", true}};
+const Json briefly{{"brief", 2}};
 
 /// What a client holds, told briefly or not.
 void check_same(const test::Client& one, const test::Client& other) {
@@ -81,7 +81,7 @@ TEST_CASE("legal actions come as rows in whole views too") {
     const Json turn = table.client(anna).last("view").at("turn");
     CHECK_FALSE(turn.contains("legal"));
     CHECK(test::actions_of(turn.at("rows")) == table.client(peers[0]).turn.at("legal"));
-    const PeerId quiet = table.enter("anna", {{"brief", true}, {"legal", false}});
+    const PeerId quiet = table.enter("anna", {{"brief", 2}, {"legal", false}});
     CHECK_FALSE(table.client(quiet).last("view").at("turn").contains("rows"));
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("who comes back and is told briefly is given what it missed in one ste
     table.move(peers[0], raise_pot);
     table.move(peers[0], take_back);
     table.move(peers[0], open_round);
-    const PeerId anna = table.enter("anna", {{"brief", true}, {"seq", 0}, {"viewer", 0}}, before);
+    const PeerId anna = table.enter("anna", {{"brief", 2}, {"seq", 0}, {"viewer", 0}}, before);
     REQUIRE(table.client(anna).inbox.size() == 2);
     CHECK(table.client(anna).inbox[1].at("type") == "step");
     check_same(table.client(anna), table.client(peers[0]));

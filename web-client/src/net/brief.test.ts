@@ -10,22 +10,18 @@ const step: Step = {
   id: 'm3',
   seq: 3,
   mark: '9f86d081',
-  changes: [
-    ['=', '/heap', 13],
-    ['+', '/board/3', null],
-    ['-', '/last'],
-  ],
+  changes: ['/heap', 13, '+/board/3', null, '-/last'],
   turn: {
     to_act: [0],
-    standing,
+    standing: [[6, 2], [1, 2], [null, 1]],
     can_undo: true,
     deadline: 1767312000000,
     rows: [
-      { of: { type: 'take' }, by: ['pebbles', 'points'], rows: [[1, 1], [2, 2]] },
-      { of: { type: 'pass' }, by: [], rows: [[]] },
+      { of: { type: 'take' }, by: ['pebbles', 'points'], rows: [1, 1, 2, 2] },
+      { of: { type: 'pass' }, by: [], rows: [] },
     ],
   },
-  log: [{ seq: 3, seat: 0, events: [{ type: 'took', pebbles: 2 }] }],
+  log: [[0, [['took', { pebbles: 2 }], 'rested', { type: 'began', seat: 1 }, { type: 'dusk' }], 'greedy']],
 };
 
 const legal: Action[] = [{ type: 'take', pebbles: 1, points: 1 }, { type: 'take', pebbles: 2, points: 2 }, { type: 'pass' }];
@@ -47,13 +43,20 @@ describe('atLength', () => {
         { op: 'remove', path: '/last' },
       ],
       turn: { ...turn, can_undo: true, deadline: 1767312000000, legal },
-      log: step.log,
+      log: [
+        {
+          seq: 3,
+          seat: 0,
+          by: 'greedy',
+          events: [{ type: 'took', seat: 0, pebbles: 2 }, { type: 'rested', seat: 0 }, { type: 'began', seat: 1 }, { type: 'dusk' }],
+        },
+      ],
     });
   });
 
   it('keeps the legal actions from whoever may not act', () => {
-    expect(atLength({ ...step, turn: { to_act: [1], standing } })).toMatchObject({ turn: { ...turn, to_act: [1] } });
-    expect(atLength({ ...step, turn: { to_act: [1], standing } })).not.toHaveProperty('turn.legal');
+    expect(atLength({ ...step, turn: { to_act: [1], standing: step.turn.standing } })).toMatchObject({ turn: { ...turn, to_act: [1] } });
+    expect(atLength({ ...step, turn: { to_act: [1], standing: step.turn.standing } })).not.toHaveProperty('turn.legal');
   });
 
   it('writes the rows of a whole view out', () => {

@@ -1,4 +1,4 @@
-import { atLength } from './brief';
+import { atLength, briefWay } from './brief';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
 
@@ -157,7 +157,7 @@ export class Line {
 
   #greeting(): Hello | EnterHome {
     if (this.to === home) return { type: 'home', v: protocolVersion };
-    return { type: 'hello', v: protocolVersion, room: this.to, brief: true, ...this.listener.held() };
+    return { type: 'hello', v: protocolVersion, room: this.to, brief: briefWay, ...this.listener.held() };
   }
 
   #receive(message: ServerMessage): void {

@@ -235,8 +235,8 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unasked. */
   legal?: boolean;
-  /** True: `step` in place of `patch`, `rows` in place of `legal`, and no `ack` of a move beside its step. */
-  brief?: boolean;
+  /** `step` in place of `patch`, `rows` in place of `legal`, and no `ack` of a move beside its step, as this version of telling briefly has it. */
+  brief?: 2;
 }
 
 /** Take that seat, or the first free one; also confirms a seat held by a rematch. */
@@ -671,19 +671,19 @@ export interface Turn {
   rows?: ActionRows[];
 }
 
-/** Actions that have something in common: each is `of` and, by the names of `by`, the values of a row. */
+/** Actions that have something in common: each is `of` and, by the names of `by`, as many values of `rows`, which come one after the other. Where `by` has no names, `of` is one action. */
 export interface ActionRows {
   of: {
     [key: string]: Json;
   };
   by: string[];
-  rows: Json[][];
+  rows: Json[];
 }
 
 /** A Turn; what is not there is null, or false. */
 export interface BriefTurn {
   to_act: Seat[];
-  standing: Standing;
+  standing: BriefStanding;
   can_undo?: true;
   result?: Result;
   clocks?: SeatClocks;
@@ -710,8 +710,14 @@ export type PatchStep = {
   path: Pointer;
 };
 
-/** An operation of RFC 6902: `["+",path,value]` adds, `["=",path,value]` replaces, `["-",path]` removes. */
-export type Change = Json[];
+/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. */
+export type Changes = Json[];
+
+/** Of a Standing `scores`, `ranking` and, where the game has one, `tiebreak`. */
+export type BriefStanding = ((number | null)[])[];
+
+/** Of a LogEntry `seat`, `events` and, where it has one, `by`. Of an event with the entry's seat stands its `type`, or `[type, the rest of it]`. */
+export type BriefEntry = Json[];
 
 /** RFC 6901. */
 export type Pointer = string;
@@ -796,9 +802,10 @@ export interface Step {
   id?: Id;
   seq: Seq;
   mark: Mark;
-  changes: Change[];
+  changes: Changes;
   turn: BriefTurn;
-  log: LogEntry[];
+  /** One entry for each seq up to `seq`. */
+  log: BriefEntry[];
 }
 
 /** Done, and durable. */
