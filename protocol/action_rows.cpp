@@ -80,25 +80,22 @@ bool may_follow(const ActionMembers& first, const ActionMembers& next, std::size
 }
 
 void write_group_head(std::string& out, const ActionMembers& first, std::size_t shared) {
-    ObjectWriter group(out);
-    ObjectWriter of(group.value("of"));
+    ArrayWriter group(out);
+    ObjectWriter of(group.next());
     for (const Member& member : first.all.first(shared)) {
         of.value(member.key) += member.value;
     }
     of.end();
-    ArrayWriter by(group.value("by"));
+    ArrayWriter by(group.next());
     for (const Member& member : first.all.subspan(shared)) {
         by.item(member.key);
     }
     by.end();
-    group.value("rows") += '[';
 }
 
 void write_row(std::string& out, const ActionMembers& action, std::size_t shared) {
-    std::string_view comma;
     for (const Member& member : action.all.subspan(shared)) {
-        out.append(comma).append(member.value);
-        comma = ",";
+        out.append(",").append(member.value);
     }
 }
 
@@ -109,16 +106,14 @@ std::string rows_of(const ReadActions& actions, std::size_t most) {
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const ActionMembers action = actions[place];
         const std::size_t shared = std::min(action.texts, most);
-        if (place > 0 && may_follow(first, action, shared)) {
-            out += ',';
-        } else {
-            out += place > 0 ? "]}," : "";
+        if (place == 0 || !may_follow(first, action, shared)) {
+            out += place > 0 ? "]," : "";
             write_group_head(out, action, shared);
             first = action;
         }
         write_row(out, action, shared);
     }
-    return out += actions.size() > 0 ? "]}]" : "]";
+    return out += actions.size() > 0 ? "]]" : "]";
 }
 
 } // namespace

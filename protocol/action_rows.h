@@ -8,11 +8,11 @@ namespace idavoll::protocol {
 /// A list of actions in few characters: those that follow one another and have the same keys and mostly the
 /// same texts stand as rows under what they share. `[{"type":"place","tile":"thor","at":[0,1]},…]` becomes
 ///
-///     [{"of":{"type":"place","tile":"thor"},"by":["at"],"rows":[[0,1],[0,2]]},…]
+///     [[{"type":"place","tile":"thor"},["at"],[0,1],[0,2]],…]
 ///
-/// so that as many values of `rows` as `by` has names are, with them and with `of`, an action again; their
-/// order stays. Where `by` has none, `of` is one action. Which texts are shared is chosen for the list as a
-/// whole, such that it becomes shortest.
+/// so that as many of the values as there are names before them are, with these and with what is shared, an
+/// action again; their order stays. Where there are no names, what is shared is one action. Which texts are
+/// shared is chosen for the list as a whole, such that it becomes shortest.
 ///
 /// `actions` must be an array of objects as a writer of ours makes it (see json_scan.h).
 std::string action_rows(std::string_view actions);

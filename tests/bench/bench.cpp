@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <cstdio>
@@ -113,6 +114,37 @@ void line(const std::string& name, const Figures& figures, const Figures& limit)
                 figures.p99_ms / limit.p99_ms, figures.cpu_us, figures.bytes_per_receipt);
 }
 
+/// What is wanted of a move that is told briefly.
+struct Aim {
+    const char* what;
+    double seen;
+    double wanted;
+    bool at_least = false;    ///< otherwise at most
+    bool was_reached = false; ///< once: it is not to be lost again
+
+    bool is_reached() const { return at_least ? seen >= wanted : seen <= wanted; }
+
+    bool is_lost() const { return was_reached && !is_reached(); }
+};
+
+/// Says how far they are reached; false if one is lost.
+bool aims_table(const Figures& with_legal, const Figures& without, const Figures& relay) {
+    const std::array aims = {
+        Aim{"moves/s, of the relay's of 300 bytes", with_legal.per_second / relay.per_second, 0.5, true},
+        Aim{"p99, of that relay's", with_legal.p99_ms / relay.p99_ms, 2},
+        Aim{"processor time, us", with_legal.cpu_us, 60},
+        Aim{"bytes, legal actions sent", with_legal.bytes_per_receipt, 900, false, true},
+        Aim{"bytes, not sent", without.bytes_per_receipt, 300}};
+    for (const Aim& aim : aims) {
+        std::printf("  aim: %-36s %8.2f, at %s %.2f: %s\n", aim.what, aim.seen,
+                    aim.at_least ? "least" : "most", aim.wanted,
+                    aim.is_lost()      ? "LOST"
+                    : aim.is_reached() ? "reached"
+                                       : "not reached");
+    }
+    return std::ranges::none_of(aims, &Aim::is_lost);
+}
+
 /// Measures one server, that runs on core 0 meanwhile.
 template <class Server, class Play>
 Figures measured(const Server& server, Load load, Play play) {
@@ -182,6 +214,7 @@ bool hosting_table(const Settings& settings) {
         line("limit: durable relay, as many bytes", durable, durable);
         line("limit: durable relay of 300 bytes", small, small);
         line("limit: bare relay, nothing kept", bare, durable);
+        kept = (aims_table(briefly, briefest, small) || settings.at_most <= 0) && kept;
         kept = is_within(settings, {times_relay(without, durable)},
                          [&] { return times_relay(hosted(quietly), relayed(bytes)); })
                && kept;

@@ -25,18 +25,17 @@ TEST_CASE("actions that share their texts stand as rows under them") {
             actions += R"({"type":"place","tile":")" + tile + R"(","at":[0,)" + at + R"(],"points":7})";
         }
     }
-    const std::string rows = R"("by":["at","points"],"rows":[[0,1],7,[0,2],7,[0,3],7,)"
-                             R"([0,4],7,[0,5],7,[0,6],7]})";
+    const std::string rows = R"(["at","points"],[0,1],7,[0,2],7,[0,3],7,)"
+                             R"([0,4],7,[0,5],7,[0,6],7])";
     CHECK(protocol::action_rows(actions + "]")
-          == R"([{"of":{"type":"place","tile":"thor"},)" + rows + R"(,{"of":{"type":"place","tile":"odin"},)"
-                 + rows + "]");
+          == R"([[{"type":"place","tile":"thor"},)" + rows + R"(,[{"type":"place","tile":"odin"},)" + rows
+                 + "]");
 }
 
 TEST_CASE("where texts differ from action to action, they stand in the rows") {
     constexpr auto plays =
         R"([{"type":"play","card":"axe"},{"type":"play","card":"bow"},{"type":"play","card":"sword"}])";
-    CHECK(protocol::action_rows(plays)
-          == R"([{"of":{"type":"play"},"by":["card"],"rows":["axe","bow","sword"]}])");
+    CHECK(protocol::action_rows(plays) == R"([[{"type":"play"},["card"],"axe","bow","sword"]])");
 }
 
 TEST_CASE("rows are the actions again, in their order") {
@@ -49,7 +48,7 @@ TEST_CASE("rows are the actions again, in their order") {
 }
 
 TEST_CASE("an action like no other is one row of nothing") {
-    CHECK(protocol::action_rows(R"([{"type":"pass"}])") == R"([{"of":{"type":"pass"},"by":[],"rows":[]}])");
+    CHECK(protocol::action_rows(R"([{"type":"pass"}])") == R"([[{"type":"pass"},[]]])");
     CHECK(protocol::action_rows("[]") == "[]");
-    CHECK(protocol::action_rows("[{}]") == R"([{"of":{},"by":[],"rows":[]}])");
+    CHECK(protocol::action_rows("[{}]") == R"([[{},[]]])");
 }

@@ -63,15 +63,14 @@ Json entries_of(const Json& rows, int seq) {
 Json actions_of(const Json& rows) {
     Json actions = Json::array();
     for (const Json& group : rows) {
-        const Json& names = group.at("by");
+        const Json& names = group.at(1);
         if (names.empty()) {
-            actions.push_back(group.at("of"));
+            actions.push_back(group.at(0));
         }
-        const Json& rows_of_group = group.at("rows");
-        for (std::size_t row = 0; row < rows_of_group.size(); row += names.size()) {
-            Json action = group.at("of");
+        for (std::size_t row = 2; row < group.size(); row += names.size()) {
+            Json action = group.at(0);
             for (std::size_t place = 0; place < names.size(); ++place) {
-                action[names.at(place).get<std::string>()] = rows_of_group.at(row + place);
+                action[names.at(place).get<std::string>()] = group.at(row + place);
             }
             actions.push_back(std::move(action));
         }

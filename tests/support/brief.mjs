@@ -39,7 +39,7 @@ function withActions({ rows, ...turn }) {
   return rows ? { ...turn, legal: rows.flatMap(actionsOf) } : turn;
 }
 
-function actionsOf({ of, by, rows }) {
+function actionsOf([of, by, ...rows]) {
   if (by.length === 0) return [of];
   const actions = [];
   for (let row = 0; row < rows.length; row += by.length) {

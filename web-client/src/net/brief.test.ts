@@ -17,8 +17,8 @@ const step: Step = {
     can_undo: true,
     deadline: 1767312000000,
     rows: [
-      { of: { type: 'take' }, by: ['pebbles', 'points'], rows: [1, 1, 2, 2] },
-      { of: { type: 'pass' }, by: [], rows: [] },
+      [{ type: 'take' }, ['pebbles', 'points'], 1, 1, 2, 2],
+      [{ type: 'pass' }, []],
     ],
   },
   log: [[0, [['took', { pebbles: 2 }], 'rested', { type: 'began', seat: 1 }, { type: 'dusk' }], 'greedy']],

@@ -54,11 +54,13 @@ function withActions({ rows, ...turn }: Turn): Turn {
   return rows ? { ...turn, legal: rows.flatMap(actionsOf) } : turn;
 }
 
-function actionsOf({ of, by, rows }: ActionRows): Action[] {
-  if (by.length === 0) return [of as Action];
+function actionsOf([of, names, ...rows]: ActionRows): Action[] {
+  const shared = of as Action;
+  const by = names as string[];
+  if (by.length === 0) return [shared];
   const actions: Action[] = [];
   for (let row = 0; row < rows.length; row += by.length) {
-    actions.push({ ...of, ...Object.fromEntries(by.map((name, i) => [name, rows[row + i]!])) } as Action);
+    actions.push({ ...shared, ...Object.fromEntries(by.map((name, i) => [name, rows[row + i]!])) });
   }
   return actions;
 }

@@ -671,14 +671,8 @@ export interface Turn {
   rows?: ActionRows[];
 }
 
-/** Actions that have something in common: each is `of` and, by the names of `by`, as many values of `rows`, which come one after the other. Where `by` has no names, `of` is one action. */
-export interface ActionRows {
-  of: {
-    [key: string]: Json;
-  };
-  by: string[];
-  rows: Json[];
-}
+/** Actions that have something in common: `[of, by, …]`. Each is `of` and, by the names of `by`, as many of the values that follow. Where `by` has no names, `of` is one action. */
+export type ActionRows = Json[];
 
 /** A Turn; what is not there is null, or false. */
 export interface BriefTurn {
