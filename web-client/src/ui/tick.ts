@@ -8,7 +8,7 @@ const short = 12;
 
 /** A tick that a hand feels, `times` of them. Nothing on a page that nobody has touched yet: browsers refuse it there. */
 export function tick(times = 1): void {
-  if (!canTick() || navigator.userActivation?.hasBeenActive === false) return;
+  if (!canTick() || !navigator.userActivation.hasBeenActive) return;
   navigator.vibrate(Array.from({ length: 2 * times - 1 }, (_, i) => (i % 2 === 0 ? short : 6 * short)));
 }
 
