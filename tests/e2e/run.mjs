@@ -41,6 +41,7 @@ import * as safeAreas from "./safe_areas.mjs";
 import * as sharing from "./sharing.mjs";
 import * as statistics from "./statistics.mjs";
 import * as walhalla from "./walhalla.mjs";
+import * as watching from "./watching.mjs";
 import * as wholeGame from "./whole_game.mjs";
 import * as whys from "./whys.mjs";
 import * as whysElsewhere from "./whys_elsewhere.mjs";
@@ -49,7 +50,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
-  geometryOfPlay, fingers, safeAreas, byEar, firstGame, puzzles,
+  geometryOfPlay, fingers, safeAreas, watching, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -62,6 +62,7 @@ const pages = {
   statistics: script('statistics', async () => (await import('./pages/statistics/StatisticsPage')).StatisticsPage),
   played: script('played', async () => (await import('./pages/statistics/PlayedPage')).PlayedPage),
   puzzle: script('puzzle', async () => (await import('./pages/puzzle/PuzzlePage')).PuzzlePage),
+  watch: script('watch', async () => (await import('./pages/room/kept/WatchPage')).WatchPage),
   privacy: script('privacy', async () => (await import('./pages/privacy/PrivacyPage')).PrivacyPage),
   api: script('api', async () => (await import('./pages/api/ApiPage')).ApiPage),
 };
@@ -117,6 +118,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.statistics, { game: place.game });
     case 'puzzle':
       return made(pages.puzzle, { game: place.game });
+    case 'watch':
+      return made(pages.watch, { key: place.game, game: place.game });
     case 'played':
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'recover':

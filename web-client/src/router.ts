@@ -16,6 +16,7 @@ export type Place =
   | { readonly page: 'ratings'; readonly game: string | null; readonly class: TableClass }
   | { readonly page: 'statistics'; readonly game: string | null }
   | { readonly page: 'puzzle'; readonly game: string | null }
+  | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'played'; readonly name: string };
 
 /** As the server has them; a place knows nobody who talks to it. */
@@ -53,6 +54,11 @@ export function puzzlePlace(game: string | null = null): Place {
   return { page: 'puzzle', game };
 }
 
+/** A recorded game, to see how it goes. */
+export function watchPlace(game: string): Place {
+  return { page: 'watch', game };
+}
+
 /** What somebody's games add up to. */
 export function playedPlace(name: string): Place {
   return { page: 'played', name };
@@ -86,6 +92,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   people: (rest) => personPlace(decoded(rest)),
   statistics: statisticsPlace,
   puzzle: (game) => puzzlePlace(decoded(game)),
+  watch: (game) => watchPlace(decoded(game)),
   played: (rest) => playedPlace(decoded(rest)),
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
@@ -135,6 +142,8 @@ export function addressOf(place: Place): string {
       return place.game === null ? '#statistics' : `#statistics/${place.game}`;
     case 'puzzle':
       return place.game === null ? '#puzzle' : `#puzzle/${place.game}`;
+    case 'watch':
+      return `#watch/${place.game}`;
     case 'played':
       return `#played/${encodeURIComponent(place.name)}`;
     case 'person':

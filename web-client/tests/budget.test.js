@@ -76,7 +76,7 @@ it('a room, and every other page, comes when somebody goes there', () => {
   for (const page of pages) {
     const size = sizeOf(more(page));
     console.log(`${page}: ${(size / kB).toFixed(1)} kB`);
-    expect(size, page).toBeLessThanOrEqual(page.endsWith('RoomPage.tsx') ? budget.room : budget.page);
+    expect(size, page).toBeLessThanOrEqual(/(Room|Watch)Page\.tsx$/.test(page) ? budget.room : budget.page);
     expect([...withAllOf(entry)]).not.toContain(page);
   }
 });

@@ -29,6 +29,9 @@ export interface GameClient {
    */
   loadPicture?(): Promise<ComponentType<PictureProps>>;
 
+  /** Optional: a finished game of it lies in `public/watch/`, for whoever wants to see how it goes before anything else. */
+  readonly recorded?: true;
+
   /** Optional, a script of its own: the ideas by which somebody learns the game while playing a first one. */
   loadLesson?(): Promise<Lesson>;
 

@@ -51,6 +51,8 @@ export const de: Messages = {
   withFriendsText: 'und den Link schicken',
   playNow: 'Gleich spielen',
   playNowText: 'gegen Bots, sofort',
+  watchGame: 'Einem Spiel zusehen',
+  noRecording: 'Von diesem Spiel ist keine Partie aufgezeichnet.',
   rulesOf: (game) => `Regeln von ${game}`,
   minutes: (from, to) => `${from}–${to} Min.`,
   weight: { 1: 'schnell gelernt', 2: 'mittel', 3: 'anspruchsvoll' },

@@ -54,6 +54,8 @@ export const en = {
   withFriendsText: 'and send the link',
   playNow: 'Play now',
   playNowText: 'against bots, at once',
+  watchGame: 'Watch a game',
+  noRecording: 'There is no recorded game of this.',
   rulesOf: (game: string) => `Rules of ${game}`,
   minutes: (from: number, to: number) => `${from}–${to} min`,
   weight: { 1: 'easy to learn', 2: 'medium', 3: 'demanding' },

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { gameClient, pictureOf, useGame } from '../../games/find';
 import { createRoom } from '../../net/http';
 import type { GameFacts, JsonObject, SettingsWish } from '../../net/protocol';
-import { goTo, roomPlace } from '../../router';
+import { addressOf, goTo, roomPlace, watchPlace } from '../../router';
 import { wantSeat } from '../../state/arrival';
 import { LevelChoice } from '../../ui/bots/LevelChoice';
 import { useUi } from '../../ui/context';
@@ -94,6 +94,12 @@ export function NewRoom({ games }: { games: readonly GameFacts[] }) {
           <Icon name="help" />
           {t.rulesOf(title)}
         </button>
+        {game.recorded && (
+          <a class="button way-rules" href={addressOf(watchPlace(name))}>
+            <Icon name="eye" />
+            {t.watchGame}
+          </a>
+        )}
       </div>
       {hasSettings && <LevelChoice />}
       <details class="table-settings game-options" onToggle={() => setNear(true)} open={complaint !== null || undefined}>

@@ -7,6 +7,7 @@ import { gameClient } from '../../../games/find';
 import type { GamePlay } from '../../../games/game';
 import { useHelp } from '../../../games/useHelp';
 import { type KeptGame, positionsOf } from '../../../state/kept';
+import { addressOf, newGamePlace } from '../../../router';
 import { useUi } from '../../../ui/context';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/Icon';
@@ -26,8 +27,15 @@ import { useReplay } from '../playing/useReplay';
 
 type TabName = 'result' | 'log' | 'info';
 
+interface KeptScreenProps {
+  game: KeptGame;
+  play: GamePlay;
+  /** It is shown to see how it goes: from its beginning, and with a way back to the page that it was opened from. */
+  toWatch?: boolean;
+}
+
 /** A finished game out of a file: everything that can be looked at without a server, and nothing that needs one. */
-export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePlay }) {
+export function KeptScreen({ game: kept, play, toWatch = false }: KeptScreenProps) {
   const { t, lang, openSettings } = useUi();
   const { room, you, result, log, record } = kept;
   const game = gameClient(room.game);
@@ -50,9 +58,12 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
     document.title = `${title} · ${t.keptGame}`;
   }, [title, t]);
 
+  useEffect(() => {
+    if (toWatch) replay.go(0);
+  }, []);
   const seq = replay.shown?.seq ?? last;
   const { view, standing } = positions[seq]!;
-  const shownTab = tab ?? (layout.wide ? 'result' : null);
+  const shownTab = tab ?? (layout.wide ? (toWatch ? 'log' : 'result') : null);
 
   const tabs: readonly Tab<TabName>[] = [
     {
@@ -109,9 +120,14 @@ export function KeptScreen({ game: kept, play }: { game: KeptGame; play: GamePla
   return (
     <div class={layout.wide ? 'room room-table kept wide' : 'room room-table kept compact'}>
       <header class="top-bar">
+        {toWatch && (
+          <a class="button icon-button" href={addressOf(newGamePlace)} aria-label={t.home} title={t.home}>
+            <Icon name="back" />
+          </a>
+        )}
         <p class="top-title">{title}</p>
         <div class="top-middle">
-          <p class="turn-line">{t.over}</p>
+          <p class="turn-line">{toWatch ? t.watchGame : t.over}</p>
         </div>
         <div class="top-tools">
           <IconButton icon="help" label={t.help} onClick={() => openHelp()} />

@@ -1,0 +1,64 @@
+// Plays a game of each against bots as search advises, and keeps it where the start page shows it to whoever wants to watch:
+// web-client/public/watch/. To be run again when a game shows other views than before: `node tests/e2e/record.mjs [game…]`.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { launch, person, screens } from "./browser.mjs";
+import { Desk, newGuest, openTable } from "./desk.mjs";
+import { until } from "./player.mjs";
+import { Server } from "./server.mjs";
+
+const folder = fileURLToPath(new URL("../../web-client/public/watch", import.meta.url));
+const tables = {
+  voluspa: { options: { players: 2 }, bots: [null, "skald"] },
+  walhalla: { options: { players: 3 }, bots: [null, "skald", "skald"] },
+  nine_worlds: { options: { players: 2, variant: "two_player_basic", rounds: 3 }, bots: [null, "skald"] },
+};
+
+/** Milliseconds: no quicker does the server let anybody ask. */
+const spacing = 350;
+
+mkdirSync(folder, { recursive: true });
+const browser = await launch();
+const server = await Server.start({ args: ["--bot-pause", "0"] });
+try {
+  const wanted = process.argv.slice(2);
+  for (const [game, table] of Object.entries(tables)) {
+    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    await record(game, table);
+  }
+} finally {
+  await browser.close();
+  await server.remove();
+}
+
+async function record(game, { options, bots }) {
+  const cookie = await newGuest(server);
+  const code = await openTable(server, cookie, game, options, { bots });
+  const { annotations } = (await (await fetch(`${server.address}/api/games`)).json()).games.find((each) => each.name === game);
+  const desk = await Desk.sit(server, cookie, code, "Ask");
+  await until(() => desk.turn, `${game} does not begin`);
+  while (!desk.turn.result) {
+    await until(() => desk.isToAct || desk.turn.result, `${game} stands still`);
+    if (desk.isToAct) await asAdvised(desk, annotations);
+  }
+  desk.close();
+  const { page } = await person(browser, "Vera", screens.wide);
+  await page.goto(`${server.address}/#${code}`);
+  const waiting = page.waitForEvent("download", { timeout: 300_000 });
+  await page.getByRole("button", { name: "Take the game away" }).click();
+  const document = readFileSync(await (await waiting).path(), "utf8");
+  const [, kept] = /<script type="application\/json" id="idavoll-kept">(.*?)<\/script>/s.exec(document);
+  writeFileSync(path.join(folder, `${game}.json`), kept);
+  console.log(`${game}: ${desk.seq} moves, ${Math.round(kept.length / 1000)} kB`);
+}
+
+/** What search would do; what stands first where it says nothing. */
+async function asAdvised(desk, annotations) {
+  await new Promise((done) => setTimeout(done, spacing));
+  const upon = desk.seq;
+  const advice = await desk.ask({ type: "hint", upon }).catch(({ message }) => console.error(message));
+  if (desk.seq !== upon) return;
+  await desk.moveOnce(annotations, advice?.move?.action ?? desk.turn.legal[0]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import { gameClient, useGame } from '../../../games/find';
+import { call } from '../../../net/http';
+import type { KeptGame } from '../../../state/kept';
+import { useUi } from '../../../ui/context';
+import { Page } from '../../../ui/Page';
+import { ScriptGone, useScriptGone } from '../../../ui/script';
+import { KeptScreen } from './KeptScreen';
+
+/** A recorded game, for whoever wants to see how it goes before anything is opened or anybody has a name. */
+export function WatchPage({ game }: { game: string }) {
+  const { t, lang } = useUi();
+  const { recorded, text } = gameClient(game);
+  const [gone, setGone] = useScriptGone(game);
+  const play = useGame(game, setGone);
+  const [kept, setKept] = useState<KeptGame | null>(null);
+  const [failed, setFailed] = useState(recorded !== true);
+  useEffect(() => {
+    if (recorded) call<KeptGame>('GET', `/watch/${game}.json`).then(setKept, () => setFailed(true));
+  }, []);
+  if (kept && play) return <KeptScreen game={kept} play={play} toWatch />;
+  if (gone) return <ScriptGone />;
+  const { title } = text(lang);
+  return (
+    <Page title={title}>
+      <h1>{title}</h1>
+      <p class={failed ? 'error' : 'hint'} role={failed ? 'alert' : 'status'}>
+        {failed ? t.noRecording : t.loading}
+      </p>
+    </Page>
+  );
+}
