@@ -27,7 +27,10 @@ const doors = {
   pictures: 'server/pictures/drawing.h',
   ledger: 'server/ledger/changes.h',
   store: 'server/store/journal.h',
+  'store/sql': 'server/store/sql/sql.h',
   'store/sqlite': 'server/store/sqlite/sqlite.h',
+  'store/postgresql': 'server/store/postgresql/postgresql.h',
+  'store/rows': 'server/store/rows/sql_store.h',
   net: 'server/net/connections.h',
   rooms: 'server/rooms/room.h',
   'rooms/life': 'server/rooms/life/directory.h',
@@ -54,7 +57,8 @@ const except = (...allowed) => everybody.filter((folder) => !allowed.includes(fo
 /** Who must not see whom. */
 const ground = ['texts', 'engine', 'json']
 const stored = ['store', 'ledger', 'people', ...ground]
-const top = ['store/sqlite', 'http', 'http/api', 'admin', 'console', 'backups', 'app', 'cli', 'tests']
+const databases = ['store/sql', 'store/sqlite', 'store/postgresql', 'store/rows']
+const top = [...databases, 'http', 'http/api', 'admin', 'console', 'backups', 'app', 'cli', 'tests']
 const walls = {
   engine: except('engine', 'json'),
   protocol: except('protocol', 'json'),
@@ -67,7 +71,10 @@ const walls = {
   'server/ratings': except('ratings', 'engine', 'json'),
   'server/ledger': except('ledger', 'people', ...ground),
   'server/statistics': except('statistics', 'ledger', 'people', ...ground),
-  'server/store/sqlite': except('store/sqlite', 'ratings', 'statistics', ...stored),
+  'server/store/sql': except('store/sql', 'ledger', 'people', ...ground),
+  'server/store/sqlite': except('store/sql', 'store/sqlite', 'ledger', 'people', ...ground),
+  'server/store/postgresql': except('store/sql', 'store/postgresql', 'ledger', 'people', ...ground),
+  'server/store/rows': except(...databases, 'ratings', 'statistics', ...stored),
   'server/net': except('net', ...ground),
   'server/ladders': except('ladders', 'ratings', 'protocol', ...stored),
   'server/almanac': except('almanac', 'statistics', 'protocol', ...stored),
@@ -82,10 +89,10 @@ const walls = {
   'server/alarms': ['metrics', 'games', 'lobby', 'feeds', 'notices', 'visits', 'people/life', ...top],
   'server/visits': ['alarms', 'notices', 'people/life', ...top],
   'server/http': except('http', 'net', 'metrics', 'protocol', ...stored),
-  'server/http/api': ['store/sqlite', 'visits', 'alarms', 'feeds', 'backups', 'app', 'cli', 'tests'],
-  'server/console': ['store/sqlite', 'visits', 'alarms', 'notices', 'http', 'http/api', 'backups', 'app', 'cli', 'tests'],
+  'server/http/api': [...databases, 'visits', 'alarms', 'feeds', 'backups', 'app', 'cli', 'tests'],
+  'server/console': [...databases, 'visits', 'alarms', 'notices', 'http', 'http/api', 'backups', 'app', 'cli', 'tests'],
   'server/admin': except('admin', 'ledger', 'people', ...ground),
-  'server/backups': except('backups', 'admin', 'store/sqlite', 'ratings', 'statistics', ...stored),
+  'server/backups': except('backups', 'admin', ...databases, 'ratings', 'statistics', ...stored),
 }
 
 const commands = JSON.parse(readFileSync(`${build}/compile_commands.json`, 'utf8'))

@@ -37,17 +37,17 @@
 #include "server/people/life/desk.h"
 #include "server/people/life/restraints.h"
 #include "server/rooms/life/directory.h"
-#include "server/store/sqlite/open_archive.h"
+#include "server/store/rows/open_archive.h"
+#include "server/store/rows/sql_console.h"
+#include "server/store/rows/sql_deadlines.h"
+#include "server/store/rows/sql_lists.h"
+#include "server/store/rows/sql_notices.h"
+#include "server/store/rows/sql_people.h"
+#include "server/store/rows/sql_ratings.h"
+#include "server/store/rows/sql_statistics.h"
+#include "server/store/rows/sql_store.h"
+#include "server/store/rows/sql_unused_rooms.h"
 #include "server/store/sqlite/schema.h"
-#include "server/store/sqlite/sqlite_console.h"
-#include "server/store/sqlite/sqlite_deadlines.h"
-#include "server/store/sqlite/sqlite_lists.h"
-#include "server/store/sqlite/sqlite_notices.h"
-#include "server/store/sqlite/sqlite_people.h"
-#include "server/store/sqlite/sqlite_ratings.h"
-#include "server/store/sqlite/sqlite_statistics.h"
-#include "server/store/sqlite/sqlite_store.h"
-#include "server/store/sqlite/sqlite_unused_rooms.h"
 #include "server/visits/visit.h"
 
 #include <atomic>
@@ -140,13 +140,6 @@ asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting) 
     }
 }
 
-/// 0: there is no such file.
-std::int64_t bytes_of(const std::filesystem::path& file) {
-    std::error_code unknown;
-    const auto bytes = std::filesystem::file_size(file, unknown);
-    return unknown ? 0 : static_cast<std::int64_t>(bytes);
-}
-
 /// Says from time to time how much was not written down, also when it has stopped.
 asio::awaitable<void> sum_up(SampledLog& log) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -159,14 +152,14 @@ asio::awaitable<void> sum_up(SampledLog& log) {
 
 /// Who reads the database beside the one who writes it, each on a thread of its own.
 struct Readers {
-    std::unique_ptr<SqliteUnusedRooms> unused;
-    std::unique_ptr<SqliteLists> lists;
-    std::unique_ptr<SqliteDeadlines> deadlines;
-    std::unique_ptr<SqlitePeople> people;
-    std::unique_ptr<SqliteNotices> outbox;
-    std::unique_ptr<SqliteConsole> console;
-    std::unique_ptr<SqliteRatings> ratings;
-    std::unique_ptr<SqliteStatistics> statistics;
+    std::unique_ptr<SqlUnusedRooms> unused;
+    std::unique_ptr<SqlLists> lists;
+    std::unique_ptr<SqlDeadlines> deadlines;
+    std::unique_ptr<SqlPeople> people;
+    std::unique_ptr<SqlNotices> outbox;
+    std::unique_ptr<SqlConsole> console;
+    std::unique_ptr<SqlRatings> ratings;
+    std::unique_ptr<SqlStatistics> statistics;
 
     void stop() const {
         unused->stop();
@@ -180,7 +173,7 @@ struct Readers {
     }
 };
 
-Result<Readers, Problem> open_readers(const std::filesystem::path& database) {
+Result<Readers, Problem> open_readers(const DatabasePlace& database) {
     Readers readers;
     std::optional<Problem> problem;
     const auto open = [&]<class Reader>(std::unique_ptr<Reader>& into) {
@@ -213,7 +206,7 @@ Result<Readers, Problem> open_readers(const std::filesystem::path& database) {
 /// In the order in which they are made; they go in the reverse one. What connections refer to stands before
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
-    Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqliteStore> opened,
+    Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
           Readers reads, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
@@ -270,7 +263,7 @@ struct App::Parts {
 
     const Settings settings;
     const std::shared_ptr<spdlog::logger> log;
-    const std::unique_ptr<SqliteStore> store;
+    const std::unique_ptr<SqlStore> store;
     const Readers readers;
     const PushKey push_key;
     const GuestSeal seal;
@@ -325,7 +318,7 @@ struct App::Parts {
     HealthDiary diary;
     const Milliseconds began = unix_now();
     asio::thread_pool looking{1}; ///< games that are looked into
-    Examination examination{{.open = [this] { return open_archive(store->path()); },
+    Examination examination{{.open = [this] { return open_archive(store->place()); },
                              .now = unix_now,
                              .ended =
                                  [this](const std::optional<std::string>& wrong, std::int64_t findings) {
@@ -358,9 +351,7 @@ struct App::Parts {
 
   private:
     /// With what is not in its own file yet.
-    std::int64_t database_bytes() const {
-        return bytes_of(store->path()) + bytes_of(store->path().string() + "-wal");
-    }
+    std::int64_t database_bytes() const { return store->bytes(); }
 
     void note_fault(std::string_view what);
     void stop_accepting();
@@ -470,10 +461,12 @@ asio::awaitable<void> App::Parts::keep_watch() {
 }
 
 asio::awaitable<void> App::Parts::look_for_worries() {
-    std::error_code unknown;
-    const std::filesystem::space_info space = std::filesystem::space(store->path(), unknown);
-    if (!unknown) {
-        warnings->note(Worry::disk, worry_about_disk(space.available, bytes_of(store->path())));
+    if (!store->place().is_on_server()) {
+        std::error_code unknown;
+        const std::filesystem::space_info space = std::filesystem::space(store->place().file(), unknown);
+        if (!unknown) {
+            warnings->note(Worry::disk, worry_about_disk(space.available, store->bytes()));
+        }
     }
     const bool is_stored = store->is_in_place() && measured.is_writable();
     warnings->note(Worry::store,
@@ -643,7 +636,7 @@ void App::Parts::run() {
     notices->start(io);
     if (settings.backups) {
         backups.emplace(BackupKeeper::Means{.plan = *settings.backups,
-                                            .database = store->path(),
+                                            .database = store->place().file(),
                                             .made =
                                                 [this](const Backup& made) {
                                                     metrics.backed_up(made.at);
@@ -659,7 +652,7 @@ void App::Parts::run() {
                                                 }});
     }
     operators.emplace(ControlMeans{.desk = desk,
-                                   .secret = secret_of(store->path()),
+                                   .secret = secret_of(store->place().beside()),
                                    .back_up =
                                        [this] {
                                            if (backups) {
@@ -672,7 +665,7 @@ void App::Parts::run() {
                                            return console::repair(console, game, std::move(repair),
                                                                   std::move(noted));
                                        }});
-    auto opened = open_control(io, control_socket_of(store->path()));
+    auto opened = open_control(io, control_socket_of(store->place().beside()));
     if (opened) {
         control.emplace(std::move(opened).value());
         asio::co_spawn(io, serve_control(*control, *operators), asio::detached);
@@ -741,7 +734,7 @@ void App::Parts::stop_accepting() {
         if (control) {
             control->close(ignored);
             std::error_code gone;
-            std::filesystem::remove(control_socket_of(store->path()), gone);
+            std::filesystem::remove(control_socket_of(store->place().beside()), gone);
         }
     });
 }
@@ -837,7 +830,7 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!files) {
         return files.error();
     }
-    auto store = SqliteStore::open(settings.database);
+    auto store = SqlStore::open(settings.database);
     if (!store) {
         return Problem{std::move(store).error().sentence};
     }
@@ -845,7 +838,7 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!readers) {
         return readers.error();
     }
-    const auto secret = read_or_create_secret(secret_of(settings.database), !(*store)->had_rooms());
+    const auto secret = read_or_create_secret(secret_of(settings.database.beside()), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
     }

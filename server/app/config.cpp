@@ -267,8 +267,10 @@ Result<Settings, Problem> validate(const Config& config) {
         "--public-url is needed when --address is reachable from elsewhere: it says which pages may "
         "talk to this server.");
 
-    settings.database = config.database;
-    check.require(!config.database.empty(), "--database must name a file.");
+    settings.database = DatabasePlace(config.database);
+    check.require(!config.database.empty(), "--database must name a file, or a database on a server.");
+    check.require(!settings.database.is_on_server() || config.backups.folder.empty(),
+                  "--backup copies a database file; one on a PostgreSQL server is backed up by pg_dump.");
     settings.web = config.web;
     check.require(!config.web.empty(), "--web must name the folder of the built web client.");
     settings.also_hosts = host_names(check, config.also_hosts);

@@ -16,6 +16,7 @@
 #include "server/rooms/life/opening_book.h"
 #include "server/rooms/life/unused_rooms.h"
 #include "server/rooms/limits.h"
+#include "server/store/sql/place.h"
 #include "server/texts/problem.h"
 
 #include <boost/asio/ip/address.hpp>
@@ -46,7 +47,8 @@ struct Config {
     std::string address = "127.0.0.1";
     /// 0: any free one.
     int port = 8080;
-    std::filesystem::path database = "idavoll.db";
+    /// A file, or `postgresql://…`.
+    std::string database = "idavoll.db";
     /// The built web client.
     std::filesystem::path web = "web-client/dist";
     /// What people type to get here, `https://games.example.org`. Empty: the address and port themselves,
@@ -129,7 +131,7 @@ struct Config {
 struct Settings {
     boost::asio::ip::address address;
     std::uint16_t port = 0;
-    std::filesystem::path database;
+    DatabasePlace database{std::string()};
     std::filesystem::path web;
     /// The scheme and authority of the public address, as browsers send it in `Origin`. Nothing: those of the
     /// loopback address and the port we come to listen on.

@@ -2,8 +2,8 @@
 
 #include "server/admin/heads.h"
 #include "server/people/secret.h"
+#include "server/store/rows/sql_archive.h"
 #include "server/store/sqlite/backup.h"
-#include "server/store/sqlite/sqlite_archive.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -98,11 +98,11 @@ std::vector<ChainHead> heads_before(const fs::path& folder, const Bytes32& key) 
 /// The database and its secret.
 std::optional<Problem> copy_both(const fs::path& database, const fs::path& file, const BackupPace& pace,
                                  const std::stop_token& stop) {
-    const auto archive = SqliteArchive::open(database);
+    const auto archive = SqlArchive::open(database);
     if (!archive) {
         return archive.error();
     }
-    if (auto problem = back_up(**archive, file, pace, stop)) {
+    if (auto problem = back_up(database, file, pace, stop)) {
         return problem;
     }
     if (!fs::exists(secret_of(database))) {
@@ -154,7 +154,7 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
         remove_backup(file);
         return *std::move(problem);
     }
-    const auto copy = SqliteArchive::open(file);
+    const auto copy = SqlArchive::open(file);
     if (!copy) {
         remove_backup(file);
         return copy.error();
@@ -199,7 +199,7 @@ Result<BackupLook, Problem> look_through(const fs::path& backup, const std::opti
     if (!heads) {
         return heads.error();
     }
-    const auto archive = SqliteArchive::open(backup);
+    const auto archive = SqlArchive::open(backup);
     if (!archive) {
         return archive.error();
     }

@@ -15,9 +15,9 @@
 #include "server/ledger/replay.h"
 #include "server/people/secret.h"
 #include "server/rooms/room.h"
+#include "server/store/rows/sql_archive.h"
+#include "server/store/rows/sql_store.h"
 #include "server/store/sqlite/backup.h"
-#include "server/store/sqlite/sqlite_archive.h"
-#include "server/store/sqlite/sqlite_store.h"
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -44,6 +44,12 @@ namespace {
 /// What any of the commands may be given.
 struct Arguments {
     std::string database = "data/idavoll.db";
+
+    DatabasePlace place() const { return {database}; }
+
+    /// What its files are called after, if it is none itself.
+    std::filesystem::path beside() const { return place().beside(); }
+
     std::string game;
     std::string file = "-";
     bool json = false;
@@ -65,10 +71,13 @@ struct Arguments {
     RecordDetail detail;
 };
 
+constexpr std::string_view backups_are_files = "Backups are copies of a database file. One on a PostgreSQL "
+                                               "server is backed up and restored by pg_dump and pg_restore.";
+
 /// Opens the database for a command. A file too damaged to be read ends the command with a sentence.
 Status with_archive(const Arguments& arguments, Console& console,
-                    const std::function<Status(SqliteArchive&)>& command) {
-    const auto opened = SqliteArchive::open(arguments.database);
+                    const std::function<Status(SqlArchive&)>& command) {
+    const auto opened = SqlArchive::open(arguments.database);
     if (!opened) {
         return complain(console, failed, opened.error().sentence);
     }
@@ -76,13 +85,14 @@ Status with_archive(const Arguments& arguments, Console& console,
         return command(**opened);
     } catch (const Unreadable& error) {
         return complain(console, failed,
-                        "The database " + arguments.database + " cannot be read: " + error.what() + ".");
+                        "The database " + arguments.place().shown() + " cannot be read: " + error.what()
+                            + ".");
     }
 }
 
 Status with_game(const Arguments& arguments, Console& console,
                  const std::function<Status(Archive&, const StoredRoom&)>& command) {
-    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+    return with_archive(arguments, console, [&](SqlArchive& archive) {
         const std::unique_ptr<StoredRoom> room = archive.find(arguments.game);
         return room ? command(archive, *room)
                     : complain(console, failed, "There is no game " + arguments.game + ".");
@@ -148,7 +158,7 @@ bool write_private(const std::string& path, const std::string& text) {
 }
 
 Status run_heads(const Arguments& arguments, Console& console) {
-    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+    return with_archive(arguments, console, [&](SqlArchive& archive) {
         const Verification verification = verify(archive);
         for (const Finding& finding : verification.findings) {
             complain(console, failed, line_of(finding));
@@ -159,7 +169,7 @@ Status run_heads(const Arguments& arguments, Console& console) {
             }
             return verification.findings.empty() ? success : failed;
         }
-        const Result<Keys, Problem> key = read_or_create_secret(signing_of(arguments.database), true);
+        const Result<Keys, Problem> key = read_or_create_secret(signing_of(arguments.beside()), true);
         if (!key) {
             return complain(console, failed, key.error().sentence);
         }
@@ -177,7 +187,7 @@ Result<std::vector<ChainHead>, Problem> kept_heads(const Arguments& arguments) {
     }
     std::optional<Bytes32> key = from_hex(arguments.key);
     if (arguments.key.empty()) {
-        const Result<Keys, Problem> ours = read_secret(signing_of(arguments.database));
+        const Result<Keys, Problem> ours = read_secret(signing_of(arguments.beside()));
         if (!ours) {
             return ours.error();
         }
@@ -210,7 +220,7 @@ Json json_of(const RulesComparison& comparison) {
 }
 
 Status run_compare_rules(const Arguments& arguments, Console& console) {
-    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+    return with_archive(arguments, console, [&](SqlArchive& archive) {
         const RulesComparison comparison = compare_with_newest(archive);
         if (arguments.json) {
             console.out << json_of(comparison).dump(2) << '\n';
@@ -245,7 +255,7 @@ TellProgress progress_on(Console& console) {
 }
 
 /// Of one game, if one is named, else of all; nothing if there is no such game.
-std::optional<Verification> checked_by(const Arguments& arguments, SqliteArchive& archive,
+std::optional<Verification> checked_by(const Arguments& arguments, SqlArchive& archive,
                                        const std::vector<ChainHead>& kept, Console& console) {
     if (arguments.game.empty()) {
         return verify(archive, kept, {}, progress_on(console));
@@ -263,7 +273,7 @@ Status run_verify(const Arguments& arguments, Console& console) {
     if (!kept) {
         return complain(console, failed, kept.error().sentence);
     }
-    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+    return with_archive(arguments, console, [&](SqlArchive& archive) {
         const std::optional<Verification> checked = checked_by(arguments, archive, *kept, console);
         if (!checked) {
             return complain(console, failed, "There is no game " + arguments.game + ".");
@@ -326,7 +336,7 @@ AuditNoted deed(const Arguments& arguments, std::string what, std::string on) {
 
 /// Outside of a server. What stands in the way is a sentence.
 std::optional<std::string> write_down(const std::string& database, AuditNoted noted) {
-    const auto store = SqliteStore::open(database);
+    const auto store = SqlStore::open(database);
     if (!store) {
         return store.error().sentence;
     }
@@ -345,13 +355,13 @@ constexpr std::string_view says_why =
 /// is one. What stands in the way is a sentence.
 std::optional<std::string> reveal(const Arguments& arguments, const StoredRoom& room) {
     const GameId game = room.opened.id;
-    if (is_served(arguments.database)) {
+    if (is_served(arguments.beside())) {
         const auto answer = ask_server(
-            arguments.database,
+            arguments.beside(),
             {.errand = Errand::reveal_game, .name = std::to_string(game), .role = {}, .why = arguments.why});
         return answer ? std::nullopt : std::optional(answer.error().sentence);
     }
-    const auto store = SqliteStore::open(arguments.database);
+    const auto store = SqlStore::open(arguments.database);
     if (!store) {
         return store.error().sentence;
     }
@@ -386,7 +396,7 @@ Status run_export_many(const Arguments& arguments, Console& console) {
         file = open_private(arguments.file);
     }
     std::ostream& out = arguments.file == "-" ? console.out : file;
-    return with_archive(arguments, console, [&](SqliteArchive& archive) {
+    return with_archive(arguments, console, [&](SqlArchive& archive) {
         Status status = success;
         std::size_t written = 0;
         for (const GameLine& line : archive.games()) {
@@ -474,7 +484,7 @@ each_game(const std::string& name,
 
 /// Of many games the first that is not sound keeps all of them out.
 Status run_import(const Arguments& arguments, Console& console) {
-    const auto store = SqliteStore::open(arguments.database);
+    const auto store = SqlStore::open(arguments.database);
     if (!store) {
         return complain(console, failed, store.error().sentence);
     }
@@ -505,10 +515,13 @@ Status run_import(const Arguments& arguments, Console& console) {
 
 /// A database and its secret into new files.
 Status copy_house(const std::string& from, const std::string& to, Console& console) {
+    if (DatabasePlace(from).is_on_server() || DatabasePlace(to).is_on_server()) {
+        return complain(console, failed, std::string(backups_are_files));
+    }
     Arguments source;
     source.database = from;
-    const Status copied = with_archive(source, console, [&](SqliteArchive& archive) {
-        const std::optional<Problem> problem = back_up(archive, to);
+    const Status copied = with_archive(source, console, [&](SqlArchive& /*sound*/) {
+        const std::optional<Problem> problem = back_up(from, to);
         return problem ? complain(console, failed, problem->sentence) : success;
     });
     if (copied != success) {
@@ -536,10 +549,10 @@ Result<std::optional<Bytes32>, Problem> trusted_key(const Arguments& arguments) 
         const std::optional<Bytes32> key = from_hex(arguments.key);
         return key ? Result<std::optional<Bytes32>, Problem>(key) : Problem{"That is not a key."};
     }
-    if (!std::filesystem::exists(signing_of(arguments.database))) {
+    if (!std::filesystem::exists(signing_of(arguments.beside()))) {
         return std::optional<Bytes32>();
     }
-    const Result<Keys, Problem> ours = read_secret(signing_of(arguments.database));
+    const Result<Keys, Problem> ours = read_secret(signing_of(arguments.beside()));
     if (!ours) {
         return ours.error();
     }
@@ -587,7 +600,7 @@ Status run_drill(const Arguments& arguments, Console& console) {
             return complain(console, failed, keys.error().sentence);
         }
         {
-            const auto store = SqliteStore::open(there.database);
+            const auto store = SqlStore::open(there.database);
             if (!store) {
                 return complain(console, failed, store.error().sentence);
             }
@@ -623,7 +636,7 @@ Status run_restore(const Arguments& arguments, Console& console) {
 /// Before it is done: a file is in no transaction. A house that has no database yet has no operators either.
 std::optional<std::string> write_down_keys(const Arguments& arguments, const std::string& what,
                                            std::size_t before, std::size_t after) {
-    if (!std::filesystem::exists(arguments.database)) {
+    if (!arguments.place().is_on_server() && !std::filesystem::exists(arguments.database)) {
         return std::nullopt;
     }
     AuditNoted noted = deed(arguments, what, "secret");
@@ -633,7 +646,7 @@ std::optional<std::string> write_down_keys(const Arguments& arguments, const std
 }
 
 Status run_secret_new(const Arguments& arguments, Console& console) {
-    const std::filesystem::path file = secret_of(arguments.database);
+    const std::filesystem::path file = secret_of(arguments.beside());
     if (!std::filesystem::exists(file)) {
         if (const auto problem = write_down_keys(arguments, "secret new", 0, 1)) {
             return complain(console, failed, *problem);
@@ -646,7 +659,7 @@ Status run_secret_new(const Arguments& arguments, Console& console) {
 /// Only a server writes, so that it is asked to.
 Status ask(const Arguments& arguments, Errand errand, Console& console) {
     const Result<std::string, Problem> answer =
-        ask_server(arguments.database,
+        ask_server(arguments.beside(),
                    {.errand = errand, .name = arguments.name, .role = arguments.role, .why = arguments.why});
     if (!answer) {
         return complain(console, failed, answer.error().sentence);
@@ -656,10 +669,10 @@ Status ask(const Arguments& arguments, Errand errand, Console& console) {
 }
 
 Status run_secret_rotate(const Arguments& arguments, Console& console) {
-    if (is_served(arguments.database)) {
+    if (is_served(arguments.beside())) {
         return ask(arguments, Errand::rotate_secret, console);
     }
-    const Result<Keys, Problem> before = read_secret(secret_of(arguments.database));
+    const Result<Keys, Problem> before = read_secret(secret_of(arguments.beside()));
     if (!before) {
         return complain(console, failed, before.error().sentence);
     }
@@ -667,7 +680,7 @@ Status run_secret_rotate(const Arguments& arguments, Console& console) {
             write_down_keys(arguments, "secret rotate", before->size(), before->size() + 1)) {
         return complain(console, failed, *problem);
     }
-    const Result<Keys, Problem> keys = rotate_secret(secret_of(arguments.database));
+    const Result<Keys, Problem> keys = rotate_secret(secret_of(arguments.beside()));
     if (!keys) {
         return complain(console, failed, keys.error().sentence);
     }
@@ -684,7 +697,7 @@ Result<ErrandAsked, Problem> rating_errand(const Arguments& arguments) {
         return Problem{"--why says why, and is needed here."};
     }
     const bool out = !arguments.take_out.empty();
-    const auto opened = SqliteArchive::open(arguments.database);
+    const auto opened = SqlArchive::open(arguments.database);
     if (!opened) {
         return Problem{opened.error().sentence};
     }
@@ -705,8 +718,8 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     if (!asked) {
         return complain(console, failed, asked.error().sentence);
     }
-    if (is_served(arguments.database)) {
-        const Result<std::string, Problem> answer = ask_server(arguments.database, *asked);
+    if (is_served(arguments.beside())) {
+        const Result<std::string, Problem> answer = ask_server(arguments.beside(), *asked);
         if (!answer) {
             return complain(console, failed, answer.error().sentence);
         }
@@ -719,7 +732,7 @@ Status run_ratings(const Arguments& arguments, Console& console) {
     AuditNoted noted = deed(arguments, what, "");
     const RatingChange change = rating_change(*asked, noted.at).value();
     console::describe(change, noted);
-    const auto store = SqliteStore::open(arguments.database);
+    const auto store = SqlStore::open(arguments.database);
     if (!store) {
         return complain(console, failed, store.error().sentence);
     }
@@ -740,7 +753,7 @@ Status run_ratings(const Arguments& arguments, Console& console) {
 /// What stands in the way is a sentence.
 std::optional<std::string> repair_here(const Arguments& arguments, const std::string& code,
                                        console::Repair repair, AuditNoted noted) {
-    const auto store = SqliteStore::open(arguments.database);
+    const auto store = SqlStore::open(arguments.database);
     if (!store) {
         return store.error().sentence;
     }
@@ -785,8 +798,8 @@ Status run_repair(const Arguments& arguments, Console& console) {
     console::Repair repair = repair_of(asked).value();
     const auto what = repair.what;
     std::optional<std::string> problem;
-    if (is_served(arguments.database)) {
-        const Result<std::string, Problem> answer = ask_server(arguments.database, asked);
+    if (is_served(arguments.beside())) {
+        const Result<std::string, Problem> answer = ask_server(arguments.beside(), asked);
         problem = answer ? std::nullopt : std::optional(answer.error().sentence);
     } else {
         problem = repair_here(arguments, code, std::move(repair),
@@ -801,10 +814,10 @@ Status run_repair(const Arguments& arguments, Console& console) {
 
 /// Counts some games anew, by the server where there is one; what stands in the way.
 std::optional<std::string> count_anew(const Arguments& arguments, GameId first, bool is_asked,
-                                      SqliteStore* store) {
+                                      SqlStore* store) {
     if (is_asked) {
         const Result<std::string, Problem> answer =
-            ask_server(arguments.database, {.errand = Errand::rebuild_statistics,
+            ask_server(arguments.beside(), {.errand = Errand::rebuild_statistics,
                                             .name = std::to_string(first),
                                             .role = {},
                                             .why = arguments.why});
@@ -817,7 +830,7 @@ std::optional<std::string> count_anew(const Arguments& arguments, GameId first, 
 
 Status run_statistics(const Arguments& arguments, Console& console) {
     GameId last = 1;
-    const Status looked = with_archive(arguments, console, [&](SqliteArchive& archive) {
+    const Status looked = with_archive(arguments, console, [&](SqlArchive& archive) {
         const std::vector<GameId> games = archive.numbers();
         last = games.empty() ? last : games.back();
         return success;
@@ -825,10 +838,10 @@ Status run_statistics(const Arguments& arguments, Console& console) {
     if (looked != success) {
         return looked;
     }
-    const bool is_asked = is_served(arguments.database);
-    std::unique_ptr<SqliteStore> store;
+    const bool is_asked = is_served(arguments.beside());
+    std::unique_ptr<SqlStore> store;
     if (!is_asked) {
-        auto opened = SqliteStore::open(arguments.database);
+        auto opened = SqlStore::open(arguments.database);
         if (!opened) {
             return complain(console, failed, opened.error().sentence);
         }
@@ -855,7 +868,8 @@ CLI::App* add(CLI::App& admin, const std::string& name, const std::string& help,
               const std::shared_ptr<Arguments>& arguments, const Command& run, Console& console,
               int& status) {
     CLI::App* command = admin.add_subcommand(name, help);
-    command->add_option("--database", arguments->database, "the database file")->capture_default_str();
+    command->add_option("--database", arguments->database, "the database, a file or postgresql://…")
+        ->capture_default_str();
     command->callback([=, &console, &status] { status = run(*arguments, console); });
     return command;
 }
@@ -874,7 +888,8 @@ void add_key(CLI::App* command, Arguments& arguments) {
 void add_backup(CLI::App& admin, const std::shared_ptr<Arguments>& given, Console& console, int& status) {
     CLI::App* backup = admin.add_subcommand(
         "backup", "Copy the database and its secret, and check the copy; or look at a backup");
-    backup->add_option("--database", given->database, "the database file")->capture_default_str();
+    backup->add_option("--database", given->database, "the database, a file or postgresql://…")
+        ->capture_default_str();
     backup->add_option("FILE", given->file, "the copy; must not exist yet");
     const auto look_at = [&](const char* name, const char* help, const Command& run) {
         CLI::App* command = add(*backup, name, help, given, run, console, status);

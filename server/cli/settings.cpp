@@ -130,7 +130,9 @@ struct Settings::Table {
     void add_places() {
         add("address", config.address, "the IP address to listen on");
         add("port", config.port, "the port to listen on; 0 for any free one");
-        add("database", config.database, "the file of all games; made if there is none");
+        add("database", config.database,
+            "the file of all games, made if there is none; or a database on a PostgreSQL server, "
+            "postgresql://user@host/name");
         add("web", config.web, "the folder of the built web client");
         add("public-url", config.public_url,
             "what people type to get here, https://games.example.org; needed unless --address is loopback");

@@ -4,7 +4,7 @@
 #include <string_view>
 
 /// What is kept about people: one table, from which deletion, the file to take along and the privacy page are
-/// made. The store has SQL for each line (store/sqlite/kept_sql.h); a test holds the two and the database
+/// made. The store has SQL for each line (store/rows/kept_sql.h); a test holds the two and the database
 /// against each other.
 namespace idavoll::server {
 

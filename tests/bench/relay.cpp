@@ -1,7 +1,7 @@
 #include "relay.h"
 
-#include "server/store/sqlite/job_queue.h"
-#include "server/store/sqlite/reply.h"
+#include "server/store/rows/job_queue.h"
+#include "server/store/rows/reply.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <boost/asio/async_result.hpp>
@@ -95,7 +95,8 @@ void run(std::uint16_t port, const Keep& keep) {
 class Log {
   public:
     explicit Log(const std::filesystem::path& database)
-        : connection_((std::ofstream(database).close(), database), server::Access::read_write) {
+        : connection_(std::make_unique<server::SqliteConnection>((std::ofstream(database).close(), database),
+                                                                 server::Access::read_write)) {
         if (server::make_durable(connection_)) {
             throw std::runtime_error("the relay's database is not durable");
         }

@@ -1,5 +1,6 @@
-#include "server/store/sqlite/change_writer.h"
+#include "server/store/rows/change_writer.h"
 #include "server/store/sqlite/migrate.h"
+#include "server/store/sqlite/sqlite.h"
 
 #include <chrono>
 #include <cstdio>
@@ -48,7 +49,7 @@ void add_move(std::vector<Change>& changes, GameId game, int seq) {
         TurnsChanged{.game = game, .to_act = {{.seat = (seq + 1) % 2, .since = 1'700'000'000'000 + seq}}});
 }
 
-void measure(Connection& connection, ChangeWriter& writer, std::vector<int>& seqs, int group) {
+void measure(SqliteFile& file, ChangeWriter& writer, std::vector<int>& seqs, int group) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point start = Clock::now();
     const std::clock_t cpu = std::clock();
@@ -56,21 +57,21 @@ void measure(Connection& connection, ChangeWriter& writer, std::vector<int>& seq
     std::int64_t written = 0;
     std::size_t game = 0;
     int pages = 0;
-    connection.count_wal_pages(pages);
+    file.driver.count_wal_pages(pages);
     while (Clock::now() - start < span) {
         std::vector<Change> changes;
         for (int i = 0; i < group; ++i) {
             game = (game + 7) % seqs.size();
             add_move(changes, static_cast<GameId>(game) + 1, ++seqs[game]);
         }
-        Transaction transaction(connection, Transaction::Kind::write);
+        Transaction transaction(file.connection, Transaction::Kind::write);
         writer.write(changes);
         const int pages_before = pages;
         transaction.commit();
         moves += group;
         written += pages > pages_before ? pages - pages_before : pages;
         if (pages >= 4000) {
-            connection.checkpoint();
+            file.driver.checkpoint();
         }
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -84,7 +85,8 @@ void measure(Connection& connection, ChangeWriter& writer, std::vector<int>& seq
 
 int run(const std::filesystem::path& path) {
     std::ofstream(path).close();
-    Connection connection(path, Access::read_write);
+    SqliteFile file(path, Access::read_write);
+    Connection& connection = file.connection;
     for (const auto& prepare : {make_durable, +[](Connection& fresh) { return migrate(fresh); }}) {
         if (const std::optional<std::string> obstacle = prepare(connection)) {
             std::cerr << "The database " << *obstacle << ".\n";
@@ -101,7 +103,7 @@ int run(const std::filesystem::path& path) {
     }
     std::vector<int> seqs(games);
     for (const int group : {1, 8, 32, 128}) {
-        measure(connection, writer, seqs, group);
+        measure(file, writer, seqs, group);
     }
     return 0;
 }

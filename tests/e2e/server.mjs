@@ -30,15 +30,17 @@ export class Server {
   /**
    * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
    * if not given), `launcher` a command that is to execute the program, `host` what browsers call it, `program` another
-   * one than that which was built.
+   * one than that which was built, `postgres` where the database is to be (tests/support/postgres.mjs).
    */
-  static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program } = {}) {
+  static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program, postgres } = {}) {
     const server = new Server();
     server.program = other;
     server.host = host;
     server.args = args;
     server.launcher = launcher;
     server.folder = folder ?? mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
+    server.database = path.join(server.folder, "games.db");
+    if (postgres) server.database = `${postgres.database(path.basename(server.folder))}&files=${server.database}`;
     server.port = await freePort();
     await server.up();
     return server;
@@ -46,10 +48,6 @@ export class Server {
 
   get address() {
     return `http://${this.host}:${this.port}`;
-  }
-
-  get database() {
-    return path.join(this.folder, "games.db");
   }
 
   async up() {

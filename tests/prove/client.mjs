@@ -222,7 +222,12 @@ export class Client {
 
   async #sit() {
     this.#isSitting = true;
-    const answer = await this.ask({ type: "sit", name: this.name, entropy: this.entropy });
+    const sit = () => this.ask({ type: "sit", name: this.name, entropy: this.entropy });
+    let answer = await sit();
+    while (answer.code === "storage") {
+      await this.again();
+      answer = await sit();
+    }
     // Asked again after the line broke, the first time may have counted.
     const hasCounted = ["already_seated", "not_open"].includes(answer.code) && this.you.seat !== null;
     if (answer.type === "error" && !hasCounted) this.surprises.push(answer);

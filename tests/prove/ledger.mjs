@@ -22,8 +22,11 @@ export async function verify(server) {
 /** The log of a room as the database holds it: `{ seq, seat, action, move, hash, by }`. Read past the program, which would write down who looked. */
 export async function storedLog(server, code) {
   const query = `SELECT a.seq, a.seat, a.action, a.move_id AS move, hex(a.hash) AS hash, a.made_by AS "by" FROM actions AS a JOIN games AS g ON g.id = a.game WHERE g.code = '${code}' ORDER BY a.seq`;
-  const { stdout } = await read("sqlite3", ["-readonly", "-json", "-cmd", ".timeout 5000", server.database, query], { maxBuffer: 1 << 26 });
-  return JSON.parse(stdout || "[]").map((row) => ({ ...row, action: JSON.parse(row.action) }));
+  const [program, ...args] = server.database.startsWith("postgresql:")
+    ? ["psql", "-qtAX", "-c", `SELECT json_agg(log) FROM (${query}) AS log`, server.database.split("&files=")[0]]
+    : ["sqlite3", "-readonly", "-json", "-cmd", ".timeout 5000", server.database, query];
+  const { stdout } = await read(program, args, { maxBuffer: 1 << 26 });
+  return JSON.parse(stdout.trim() || "[]").map((row) => ({ ...row, action: JSON.parse(row.action) }));
 }
 
 /**

@@ -6,7 +6,7 @@
 #include "server/people/guests.h"
 #include "server/people/secret.h"
 #include "server/rooms/code.h"
-#include "server/store/sqlite/sqlite_store.h"
+#include "server/store/rows/sql_store.h"
 #include "tests/years/played_game.h"
 
 #include <algorithm>
@@ -133,7 +133,7 @@ int main(int count, char** arguments) {
         std::cerr << "usage: years_fill DATABASE GAMES ACTIONS [CUT]\n";
         return 2;
     }
-    auto store = SqliteStore::open(arguments[1]);
+    auto store = SqlStore::open(arguments[1]);
     if (!store) {
         std::cerr << store.error().sentence << '\n';
         return 1;

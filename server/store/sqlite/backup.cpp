@@ -1,5 +1,7 @@
 #include "server/store/sqlite/backup.h"
 
+#include "server/store/sqlite/sqlite.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
@@ -48,7 +50,7 @@ class NewFile {
 
 class Copying {
   public:
-    Copying(Connection& from, Connection& to)
+    Copying(const SqliteConnection& from, const SqliteConnection& to)
         : backup_(sqlite3_backup_init(to.handle(), "main", from.handle(), "main")) {
         if (backup_ == nullptr) {
             throw SqliteError(sqlite3_errcode(to.handle()), sqlite3_errmsg(to.handle()));
@@ -74,15 +76,16 @@ class Copying {
 };
 
 /// False: it was asked to stop.
-bool copy_pages(Connection& from, Connection& to, const NewFile& file, const BackupPace& pace,
+bool copy_pages(SqliteFile& original, SqliteFile& copy, const NewFile& file, const BackupPace& pace,
                 const std::stop_token& stop) {
+    Connection& from = original.connection;
     // One read transaction over all steps: one moment; in WAL mode it holds up no writer.
     const Transaction moment(from, Transaction::Kind::read);
     (void)from.number("SELECT count(*) FROM sqlite_schema"); // the moment is that of the first reading
     const std::int64_t page = from.number("PRAGMA page_size");
     const int pages =
         pace.bytes == 0 ? -1 : std::max(1, static_cast<int>(static_cast<std::int64_t>(pace.bytes) / page));
-    Copying copying(from, to);
+    Copying copying(original.driver, copy.driver);
     while (copying.step(pages)) {
         if (stop.stop_requested()) {
             return false;
@@ -97,7 +100,7 @@ bool copy_pages(Connection& from, Connection& to, const NewFile& file, const Bac
 
 } // namespace
 
-std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::path& copy,
+std::optional<Problem> back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
                                const BackupPace& pace, const std::stop_token& stop) {
     auto trouble = [&](const std::string& why) {
         return Problem{"The backup " + copy.string() + " was not made: " + why + "."};
@@ -109,22 +112,23 @@ std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::pa
     }
     try {
         NewFile file(copy);
-        Connection target(copy, Access::read_write);
+        SqliteFile original(database, Access::read_only);
+        SqliteFile target(copy, Access::read_write);
         // What waits here to be written would be written at once in the end.
-        target.run("PRAGMA cache_size = -1024");
-        if (!copy_pages(archive.connection(), target, file, pace, stop)) {
+        target.connection.run("PRAGMA cache_size = -1024");
+        if (!copy_pages(original, target, file, pace, stop)) {
             return trouble("the server is being stopped");
         }
         // One file, with nothing beside it.
-        target.run("PRAGMA journal_mode = DELETE");
-        if (const std::string found = target.text("PRAGMA integrity_check(1)"); found != "ok") {
+        target.connection.run("PRAGMA journal_mode = DELETE");
+        if (const std::string found = target.connection.text("PRAGMA integrity_check(1)"); found != "ok") {
             return trouble("the database is damaged (" + found + ")");
         }
         file.keep();
         return std::nullopt;
     } catch (const std::system_error& error) {
         return trouble(error.code().message());
-    } catch (const SqliteError& error) {
+    } catch (const SqlError& error) {
         return trouble(error.what());
     }
 }

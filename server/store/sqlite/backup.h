@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/store/sqlite/backup_pace.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/texts/problem.h"
 
 #include <filesystem>
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace idavoll::server {
 
-/// Copies the database, as it is at one moment, into a new file that is then checked. A server may go on
+/// Copies the database file, as it is at one moment, into a new file that is then checked. A server may go on
 /// moving meanwhile. After an error, or when it is asked to stop, there is no file. The copy holds the seeds,
 /// so nobody else may read it.
-std::optional<Problem> back_up(SqliteArchive& archive, const std::filesystem::path& copy,
+std::optional<Problem> back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
                                const BackupPace& pace = {}, const std::stop_token& stop = {});
 
 } // namespace idavoll::server

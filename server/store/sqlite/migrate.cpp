@@ -41,7 +41,7 @@ std::optional<std::string> migrate(Connection& connection, std::span<const Migra
             connection.run(std::string(migration.sql));
             connection.run("PRAGMA user_version = " + std::to_string(migration.number));
             transaction.commit();
-        } catch (const SqliteError& error) {
+        } catch (const SqlError& error) {
             return "could not be brought up to date (step " + std::string(migration.name) + ": "
                    + error.what() + ")";
         }

@@ -1,22 +1,16 @@
 #pragma once
 
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/sql/migration.h"
+#include "server/store/sql/sql.h"
 
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace idavoll::server {
 
-/// One step of the schema, forward only. A database keeps the number of its last step as its user_version.
-struct Migration {
-    int number; ///< counts from 1, without gaps
-    std::string_view name;
-    std::string_view sql;
-};
-
-/// The files of migrations/, in order, as they were when the program was built.
+/// The files of migrations/, in order, as they were when the program was built. A database keeps the number
+/// of its last step as its user_version.
 std::span<const Migration> all_migrations();
 
 /// Refuses a database of another program or of a newer version of this one. Changes nothing. A refusal is the

@@ -1,7 +1,6 @@
 #include "server/store/sqlite/sqlite.h"
 
-#include <algorithm>
-#include <limits>
+#include <new>
 #include <sqlite3.h>
 
 namespace idavoll::server {
@@ -12,10 +11,6 @@ constexpr int busy_milliseconds = 5000;
 
 [[noreturn]] void fail(sqlite3* handle) {
     throw SqliteError(sqlite3_extended_errcode(handle), sqlite3_errmsg(handle));
-}
-
-[[noreturn]] void fail_column(int column, std::string_view what) {
-    throw SqliteError(SQLITE_MISMATCH, "column " + std::to_string(column) + " " + std::string(what));
 }
 
 void configure(sqlite3* handle, int option, int value) {
@@ -31,13 +26,117 @@ void count_no_memory() {
     [[maybe_unused]] static const int once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+/// Values are bound by copy: they need not live until the step.
+class SqliteStatement final : public StatementDriver {
+  public:
+    SqliteStatement(sqlite3* handle, std::string_view sql) {
+        sqlite3_stmt* statement = nullptr;
+        if (sqlite3_prepare_v3(handle, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                               &statement, nullptr)
+            != SQLITE_OK) {
+            fail(handle);
+        }
+        statement_.reset(statement);
+    }
+
+    void bind_whole(int index, std::int64_t value) override {
+        check(sqlite3_bind_int64(statement_.get(), index, value));
+    }
+
+    void bind_real(int index, double value) override {
+        check(sqlite3_bind_double(statement_.get(), index, value));
+    }
+
+    void bind_text(int index, std::string_view value) override {
+        check(sqlite3_bind_text64(statement_.get(), index, not_null(value), value.size(), SQLITE_TRANSIENT,
+                                  SQLITE_UTF8));
+    }
+
+    void bind_blob(int index, std::string_view value) override {
+        check(sqlite3_bind_blob64(statement_.get(), index, not_null(value), value.size(), SQLITE_TRANSIENT));
+    }
+
+    void bind_null(int index, Type /*type*/) override { check(sqlite3_bind_null(statement_.get(), index)); }
+
+    bool step() override {
+        const int code = sqlite3_step(statement_.get());
+        if (code == SQLITE_ROW) {
+            return true;
+        }
+        if (code == SQLITE_DONE) {
+            return false;
+        }
+        const SqliteError error(code, sqlite3_errmsg(sqlite3_db_handle(statement_.get())));
+        clear();
+        throw error;
+    }
+
+    void reset() override { clear(); }
+
+    Type type(int column) const override {
+        switch (sqlite3_column_type(statement_.get(), column)) {
+        case SQLITE_INTEGER:
+            return Type::integer;
+        case SQLITE_FLOAT:
+            return Type::real;
+        case SQLITE_TEXT:
+            return Type::text;
+        case SQLITE_BLOB:
+            return Type::blob;
+        default:
+            return Type::null;
+        }
+    }
+
+    std::int64_t whole(int column) const override { return sqlite3_column_int64(statement_.get(), column); }
+
+    double real(int column) const override { return sqlite3_column_double(statement_.get(), column); }
+
+    std::string_view bytes(int column) const override {
+        // Of a text this is its UTF-8, which it is kept in.
+        const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+        const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+        if (bytes == nullptr && size > 0) {
+            throw std::bad_alloc();
+        }
+        return {bytes, size};
+    }
+
+  private:
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    };
+
+    /// A null pointer would bind NULL.
+    static const char* not_null(std::string_view value) {
+        return value.data() != nullptr ? value.data() : "";
+    }
+
+    void clear() {
+        // Its code repeats the error of the last step, which has been reported.
+        sqlite3_reset(statement_.get());
+        sqlite3_clear_bindings(statement_.get());
+    }
+
+    void check(int code) const {
+        if (code != SQLITE_OK) {
+            fail(sqlite3_db_handle(statement_.get()));
+        }
+    }
+
+    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
 } // namespace
 
-void Connection::Close::operator()(sqlite3* handle) const {
+SqliteError::SqliteError(int code, const std::string& message)
+    : SqlError(message, (code & 0xff) == SQLITE_CONSTRAINT ? Kind::conflict : Kind::other), code_(code) {}
+
+void SqliteConnection::Close::operator()(sqlite3* handle) const {
     sqlite3_close_v2(handle);
 }
 
-Connection::Connection(const std::filesystem::path& path, Access access) {
+SqliteConnection::SqliteConnection(const std::filesystem::path& path, Access access) {
     const int mode = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     count_no_memory();
     sqlite3* handle = nullptr;
@@ -61,44 +160,32 @@ Connection::Connection(const std::filesystem::path& path, Access access) {
     }
 }
 
-void Connection::run(const std::string& sql) {
+void SqliteConnection::run(const std::string& sql) {
     if (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
         fail(handle());
     }
 }
 
-std::int64_t Connection::number(std::string_view sql) {
-    Statement query(*this, sql);
-    query.step();
-    return query.int64(0);
-}
-
-std::string Connection::text(std::string_view sql) {
-    Statement query(*this, sql);
-    query.step();
-    return query.text(0);
-}
-
-bool Connection::is_read_only() const {
+bool SqliteConnection::is_read_only() const {
     return sqlite3_db_readonly(handle(), "main") != 0;
 }
 
-std::int64_t Connection::changes() const {
+std::int64_t SqliteConnection::changes() {
     return sqlite3_changes64(handle());
 }
 
-bool Connection::in_transaction() const {
+bool SqliteConnection::in_transaction() const {
     return sqlite3_get_autocommit(handle()) == 0;
 }
 
-void Connection::checkpoint() {
+void SqliteConnection::checkpoint() {
     if (sqlite3_wal_checkpoint_v2(handle(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr)
         != SQLITE_OK) {
         fail(handle());
     }
 }
 
-bool Connection::empty_log() {
+bool SqliteConnection::empty_log() {
     sqlite3_busy_timeout(handle(), 0);
     const int code =
         sqlite3_wal_checkpoint_v2(handle(), "main", SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
@@ -109,11 +196,11 @@ bool Connection::empty_log() {
     return code == SQLITE_OK;
 }
 
-void Connection::leave_log_alone() {
+void SqliteConnection::leave_log_alone() {
     configure(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1);
 }
 
-void Connection::count_wal_pages(int& pages) {
+void SqliteConnection::count_wal_pages(int& pages) {
     auto store = [](void* to, sqlite3*, const char*, int count) {
         *static_cast<int*>(to) = count;
         return SQLITE_OK;
@@ -121,165 +208,42 @@ void Connection::count_wal_pages(int& pages) {
     sqlite3_wal_hook(handle(), store, &pages);
 }
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
-    sqlite3_finalize(statement);
-}
-
-Statement::Statement(Connection& connection, std::string_view sql) {
-    sqlite3_stmt* statement = nullptr;
-    if (sqlite3_prepare_v3(connection.handle(), sql.data(), static_cast<int>(sql.size()),
-                           SQLITE_PREPARE_PERSISTENT, &statement, nullptr)
-        != SQLITE_OK) {
-        fail(connection.handle());
+std::vector<std::string> SqliteConnection::flaws() {
+    std::vector<std::string> found;
+    SqliteStatement integrity(handle(), "PRAGMA integrity_check");
+    while (integrity.step()) {
+        if (const std::string_view flaw = integrity.bytes(0); flaw != "ok") {
+            found.push_back("the file is damaged: " + std::string(flaw));
+        }
     }
-    statement_.reset(statement);
-}
-
-void Statement::check(int code) const {
-    if (code != SQLITE_OK) {
-        fail(sqlite3_db_handle(statement_.get()));
+    SqliteStatement references(handle(), "SELECT \"table\", parent FROM pragma_foreign_key_check "
+                                         "WHERE \"table\" <> 'actions'");
+    while (references.step()) {
+        found.push_back("a row of " + std::string(references.bytes(0)) + " belongs to a row of "
+                        + std::string(references.bytes(1)) + " that is not there");
     }
+    return found;
 }
 
-bool Statement::step() {
-    const int code = sqlite3_step(statement_.get());
-    if (code == SQLITE_ROW) {
-        return true;
-    }
-    if (code == SQLITE_DONE) {
-        return false;
-    }
-    const SqliteError error(code, sqlite3_errmsg(sqlite3_db_handle(statement_.get())));
-    reset();
-    throw error;
+std::unique_ptr<StatementDriver> SqliteConnection::prepare(std::string_view sql) {
+    return std::make_unique<SqliteStatement>(handle(), sql);
 }
 
-void Statement::run() {
-    while (step()) {
-    }
-    reset();
+void SqliteConnection::begin(Kind kind) {
+    run(kind == Kind::write ? "BEGIN IMMEDIATE" : "BEGIN");
 }
 
-void Statement::reset() {
-    // Its code repeats the error of the last step, which has been reported.
-    sqlite3_reset(statement_.get());
-    sqlite3_clear_bindings(statement_.get());
+void SqliteConnection::commit() {
+    run("COMMIT");
 }
 
-std::int64_t Statement::int64(int column) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_INTEGER) {
-        fail_column(column, "is not a whole number");
-    }
-    return sqlite3_column_int64(statement_.get(), column);
+void SqliteConnection::roll_back() noexcept {
+    sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
-int Statement::integer(int column) const {
-    const std::int64_t value = int64(column);
-    if (value < std::numeric_limits<int>::min() || value > std::numeric_limits<int>::max()) {
-        fail_column(column, "is too large");
-    }
-    return static_cast<int>(value);
-}
-
-double Statement::real(int column) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_FLOAT) {
-        fail_column(column, "is not a number with a fraction");
-    }
-    return sqlite3_column_double(statement_.get(), column);
-}
-
-std::string Statement::text(int column) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) {
-        fail_column(column, "is not a text");
-    }
-    const unsigned char* text = sqlite3_column_text(statement_.get(), column);
-    if (text == nullptr) {
-        throw std::bad_alloc();
-    }
-    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
-    return {reinterpret_cast<const char*>(text), size};
-}
-
-Bytes32 Statement::bytes32(int column) const {
-    Bytes32 bytes{};
-    const auto* blob = static_cast<const std::uint8_t*>(sqlite3_column_blob(statement_.get(), column));
-    if (blob == nullptr || sqlite3_column_bytes(statement_.get(), column) != static_cast<int>(bytes.size())) {
-        fail_column(column, "is not 32 bytes long");
-    }
-    std::copy_n(blob, bytes.size(), bytes.begin());
-    return bytes;
-}
-
-std::string Statement::blob(int column) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) {
-        fail_column(column, "is not a blob");
-    }
-    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
-    const void* bytes = sqlite3_column_blob(statement_.get(), column);
-    return bytes != nullptr ? std::string(static_cast<const char*>(bytes), size) : std::string();
-}
-
-Json Statement::json(int column) const {
-    Result<Json> read = parse_json(text(column));
-    if (!read) {
-        fail_column(column, "is not JSON");
-    }
-    return *std::move(read);
-}
-
-bool Statement::is_null(int column) const {
-    return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
-}
-
-std::optional<std::int64_t> Statement::int64_or_null(int column) const {
-    return is_null(column) ? std::nullopt : std::optional(int64(column));
-}
-
-std::optional<std::string> Statement::text_or_null(int column) const {
-    return is_null(column) ? std::nullopt : std::optional(text(column));
-}
-
-// The values are bound by copy: they need not live until the step.
-void Statement::bind(int index, double value) {
-    check(sqlite3_bind_double(statement_.get(), index, value));
-}
-
-void Statement::bind_whole(int index, std::int64_t value) {
-    check(sqlite3_bind_int64(statement_.get(), index, value));
-}
-
-void Statement::bind(int index, std::string_view value) {
-    // A null pointer would bind NULL.
-    const char* text = value.data() != nullptr ? value.data() : "";
-    check(sqlite3_bind_text64(statement_.get(), index, text, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
-}
-
-void Statement::bind(int index, const Bytes32& value) {
-    check(sqlite3_bind_blob64(statement_.get(), index, value.data(), value.size(), SQLITE_TRANSIENT));
-}
-
-void Statement::bind(int index, const Blob& value) {
-    const char* bytes = value.bytes.data() != nullptr ? value.bytes.data() : "";
-    check(sqlite3_bind_blob64(statement_.get(), index, bytes, value.bytes.size(), SQLITE_TRANSIENT));
-}
-
-void Statement::bind_null(int index) {
-    check(sqlite3_bind_null(statement_.get(), index));
-}
-
-Transaction::Transaction(Connection& connection, Kind kind) : connection_(connection) {
-    connection.run(kind == Kind::write ? "BEGIN IMMEDIATE" : "BEGIN");
-}
-
-Transaction::~Transaction() {
-    // Some errors have already rolled it back.
-    if (connection_.in_transaction()) {
-        sqlite3_exec(connection_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-    }
-}
-
-void Transaction::commit() {
-    connection_.run("COMMIT");
+void SqliteConnection::overwrite_deleted(bool thoroughly) {
+    // Whole pages, too, that nothing is left of; with every change that would write more than it does.
+    run(thoroughly ? "PRAGMA secure_delete = ON" : "PRAGMA secure_delete = FAST");
 }
 
 std::optional<std::string> make_durable(Connection& connection) {

@@ -3,7 +3,8 @@
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
 #include "server/ledger/chain.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_archive.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -34,7 +35,7 @@ void fill(const std::filesystem::path& path) {
 }
 
 Verification verified(const std::filesystem::path& path, const std::vector<ChainHead>& kept = {}) {
-    const auto archive = SqliteArchive::open(path);
+    const auto archive = SqlArchive::open(path);
     REQUIRE(archive.ok());
     return verify(**archive, kept);
 }
@@ -56,7 +57,7 @@ TEST_CASE("E9 what operators did is chained like games, and its last link is amo
     link = audit_link(link, 3, noted("third"));
     CHECK(verification.heads[0].hash == link);
 
-    const auto archive = SqliteArchive::open(directory.database());
+    const auto archive = SqlArchive::open(directory.database());
     REQUIRE(archive.ok());
     const Report report = list_audit(**archive);
     CHECK(report.json.size() == 3);
@@ -89,8 +90,8 @@ TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its 
     fill(directory.database());
     const std::vector<ChainHead> kept = verified(directory.database()).heads;
     {
-        Connection connection(directory.database(), Access::read_write);
-        CHECK_THROWS_AS(connection.run(one.sql), SqliteError);
+        Connection connection = connect(directory.database(), Access::read_write);
+        CHECK_THROWS_AS(connection.run(one.sql), SqlError);
         connection.run("DROP TRIGGER audit_stays; DROP TRIGGER audit_stays_as_it_is");
         connection.run(one.sql);
     }

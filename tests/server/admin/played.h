@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../store/sqlite/samples.h"
+#include "tests/server/store/sqlite/samples.h"
 
 namespace idavoll::server::samples {
 

@@ -7,7 +7,8 @@
 #include "server/people/guests.h"
 #include "server/people/person.h"
 #include "server/people/secret.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_archive.h"
 #include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -82,8 +83,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
     }
     SECTION("what was done in a game that runs is shown for a reason, which is written down") {
         const auto looks = [&] {
-            return Connection(database, Access::read_only)
-                .number("SELECT count(*) FROM looks WHERE game = 2");
+            return connect(database, Access::read_only).number("SELECT count(*) FROM looks WHERE game = 2");
         };
         const Answer without = asked({"show", "2", "--json"});
         CHECK(without.status == 0);
@@ -118,10 +118,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         CHECK(asked({"verify", "99"}).status == 1);
         CHECK(asked({"verify", "1", "--with-rules", "latest"}).status == 2);
         store.reset();
-        {
-            Connection(database, Access::read_write)
-                .run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4");
-        }
+        { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         CHECK(asked({"verify", "1"}).status == 0);
         CHECK(asked({"verify", "2"}).err
               == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
@@ -155,10 +152,7 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
                    Catch::Contains(" games, of which the newest rules would play 0 otherwise"));
         CHECK_THAT(asked({"verify"}).out, Catch::Contains("3 games, ") && Catch::Contains(" 0 findings"));
         store.reset();
-        {
-            Connection(database, Access::read_write)
-                .run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4");
-        }
+        { connect(database, Access::read_write).run("UPDATE actions SET at = 5 WHERE game = 2 AND seq = 4"); }
         const Answer answer = asked({"verify"});
         CHECK(answer.status == 1);
         CHECK(answer.err == "idavoll: game 2, seq 4: has been changed: its hash does not fit\n");
@@ -274,13 +268,13 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
     CHECK(verified().status == 0);
 
     SECTION("the end of a running game is cut off") {
-        Connection(database, Access::read_write)
+        connect(database, Access::read_write)
             .run("DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions WHERE game = 2 AND seq > 7); "
                  "DELETE FROM actions WHERE game = 2 AND seq > 7");
         CHECK_THAT(verified().err, Catch::Contains("game 2, seq 8: is missing"));
     }
     SECTION("a game is gone") {
-        Connection(database, Access::read_write)
+        connect(database, Access::read_write)
             .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
                  "WHERE "
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "
@@ -289,7 +283,7 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
         CHECK_THAT(verified().err, Catch::Contains("game 4: is gone"));
     }
     SECTION("a game is written anew") {
-        Connection(database, Access::read_write)
+        connect(database, Access::read_write)
             .run("PRAGMA foreign_keys = OFF; DELETE FROM tiebreaks WHERE action IN (SELECT id FROM actions "
                  "WHERE "
                  "game = 4); DELETE FROM actions WHERE game = 4; DELETE FROM turns WHERE game = 4; "

@@ -1,7 +1,8 @@
 #include "server/admin/verify.h"
 
 #include "played.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_archive.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -24,7 +25,7 @@ void fill(const std::filesystem::path& path) {
 }
 
 Verification verified(const std::filesystem::path& path) {
-    const auto archive = SqliteArchive::open(path);
+    const auto archive = SqlArchive::open(path);
     REQUIRE(archive.ok());
     return verify(**archive);
 }
@@ -46,7 +47,7 @@ bool names(const Verification& verification, GameId game, std::int64_t seq) {
 
 /// A hand on the file that no rule holds back.
 Connection tampering(const std::filesystem::path& path) {
-    Connection connection(path, Access::read_write);
+    Connection connection = connect(path, Access::read_write);
     connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF");
     return connection;
 }
@@ -171,7 +172,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     fill(directory.database());
     Connection connection = tampering(directory.database());
     connection.run("CREATE TEMP TABLE kept AS SELECT * FROM actions");
-    const auto opened = SqliteArchive::open(directory.database());
+    const auto opened = SqlArchive::open(directory.database());
     Archive& archive = **opened;
 
     std::mt19937 random(Catch::rngSeed());
@@ -204,7 +205,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
             "UPDATE actions SET " + column + " = " + flipped(column, id) + " WHERE id = " + id;
         try {
             connection.run(update);
-        } catch (const SqliteError&) {
+        } catch (const SqlError&) {
             continue; // the place of another row: the unique index keeps it
         }
         const Verification verification = verify(archive);
@@ -245,7 +246,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found") {
     const Verification sound = verified(directory.database());
     INFO(told(sound));
     REQUIRE(sound.findings.empty());
-    const auto opened_archive = SqliteArchive::open(directory.database());
+    const auto opened_archive = SqlArchive::open(directory.database());
     Connection connection = tampering(directory.database());
 
     struct Table {
@@ -287,7 +288,7 @@ TEST_CASE("E1 a change of any single column of a finished game is found") {
                     connection.run("UPDATE " + table.name + " SET " + column + " = " + value + " WHERE "
                                    + table.row + " AND " + column + " IS NOT (" + value + ")");
                     changed = connection.changes() == 1;
-                } catch (const SqliteError&) {
+                } catch (const SqlError&) {
                     // A rule of the table keeps the value out.
                 }
                 connection.run(changed ? "RELEASE before" : "ROLLBACK TO before; RELEASE before");
@@ -329,7 +330,7 @@ TEST_CASE("bytes flipped in the file itself are found") {
         damaged[at] = static_cast<char>(damaged[at] ^ (1 << random() % 8));
         { std::ofstream(directory.database(), std::ios::binary) << damaged; }
         INFO("byte " << at);
-        const auto archive = SqliteArchive::open(directory.database());
+        const auto archive = SqlArchive::open(directory.database());
         if (archive) {
             CHECK_FALSE(verify(**archive).findings.empty());
         }

@@ -4,8 +4,8 @@
 #include "server/alarms/armed_journal.h"
 #include "server/alarms/rearming.h"
 #include "server/rooms/life/directory.h"
-#include "server/store/sqlite/sqlite_deadlines.h"
-#include "server/store/sqlite/sqlite_store.h"
+#include "server/store/rows/sql_deadlines.h"
+#include "server/store/rows/sql_store.h"
 #include "tests/server/rooms/world.h"
 #include "tests/server/store/sqlite/samples.h"
 #include "tests/support/toy.h"
@@ -106,8 +106,8 @@ class Server {
   public:
     Server(const std::filesystem::path& database, std::atomic<Milliseconds>& wall,
            std::atomic<Milliseconds>& steady, std::vector<RanOut>& seen, Milliseconds tick = 10 * second)
-        : store_(std::move(SqliteStore::open(database)).value()),
-          deadlines(std::move(SqliteDeadlines::open(database)).value()),
+        : store_(std::move(SqlStore::open(database)).value()),
+          deadlines(std::move(SqlDeadlines::open(database)).value()),
           time([&wall] { return wall.load(); }, [&steady] { return steady.load(); }),
           journal(*store_, seen, [this] { return time.now(); }),
           armed(journal, [this](Milliseconds deadline) { alarms->arm(deadline); }),
@@ -172,10 +172,10 @@ class Server {
 
   private:
     asio::io_context io_;
-    std::unique_ptr<SqliteStore> store_;
+    std::unique_ptr<SqlStore> store_;
 
   public:
-    std::unique_ptr<SqliteDeadlines> deadlines;
+    std::unique_ptr<SqlDeadlines> deadlines;
     Timekeeper time;
     WatchedJournal journal;
     ArmedJournal armed;

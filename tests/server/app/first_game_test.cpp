@@ -4,7 +4,7 @@
 #include "engine/registry.h"
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/sql_archive.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 
@@ -196,7 +196,7 @@ TEST_CASE("a first game that was left is one still after a restart, is played to
         CHECK(another.at("commitment") != told.at("commitment"));
 
         host.stop();
-        const auto archive = server::SqliteArchive::open(database);
+        const auto archive = server::SqlArchive::open(database);
         REQUIRE(archive.ok());
         CHECK(server::verify(**archive).findings.empty());
         const Json record = server::export_record(*(*archive)->find(room), {}).value();

@@ -1,6 +1,7 @@
 #include "tests/server/app/host.h"
 
 #include "tests/server/app/client.h"
+#include "tests/server/store/database_in.h"
 
 #include <atomic>
 #include <fstream>
@@ -56,7 +57,7 @@ Host::Host(const std::function<void(server::Config&)>& change)
     make_web_client(folder_ / "web");
     write(folder_ / "outside.txt", "outside");
     config_.port = 0;
-    config_.database = folder_ / "games.db";
+    config_.database = database_in(folder_, "games.db");
     config_.web = folder_ / "web";
     config_.threads = 2;
     if (change) {
@@ -68,6 +69,7 @@ Host::Host(const std::function<void(server::Config&)>& change)
 
 Host::~Host() {
     stop();
+    drop_databases_in(folder_);
     fs::remove_all(folder_);
 }
 

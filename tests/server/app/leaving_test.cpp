@@ -1,7 +1,7 @@
 /// Leaving over real sockets: what a program says and hears, and what is in the database afterwards.
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/sql_archive.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 
@@ -85,7 +85,7 @@ TEST_CASE("a resignation over the wire ends a game of two, for both, in the list
     CHECK(mine.at("games").at(0).at("seats").at(1).at("out") == true);
     CHECK(mine.at("games").at(0).at("result").at("out") == Json{1});
     host.stop();
-    const auto archive = server::SqliteArchive::open(database);
+    const auto archive = server::SqlArchive::open(database);
     REQUIRE(archive.ok());
     const server::Verification verification = server::verify(**archive);
     CHECK(verification.findings.empty());
@@ -180,7 +180,7 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
     CHECK(mine.at("games").at(0).at("seats").at(1).at("bot") == true);
     CHECK(mine.at("games").at(0).at("seats").at(1).at("name") == "greedy 2");
     host.stop();
-    const auto archive = server::SqliteArchive::open(database);
+    const auto archive = server::SqlArchive::open(database);
     REQUIRE(archive.ok());
     CHECK(server::verify(**archive).findings.empty());
     const Json record = server::export_record(*(*archive)->find(room), {}).value();

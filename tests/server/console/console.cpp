@@ -1,6 +1,6 @@
 #include "keeper.h"
 #include "server/cli/admin.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
@@ -72,7 +72,8 @@ TEST_CASE("what changes something needs a sign-in of the last quarter of an hour
     Somebody::called(host.port(), "Carla");
     host.stop();
     {
-        idavoll::server::Connection connection(database_of(host), idavoll::server::Access::read_write);
+        idavoll::server::Connection connection =
+            idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
         connection.run("UPDATE sessions SET made_at = made_at - 16 * 60 * 1000");
     }
     host.start();

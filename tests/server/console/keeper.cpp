@@ -2,13 +2,14 @@
 
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
+#include "tests/server/store/database_in.h"
 
 #include <catch2/catch.hpp>
 
 namespace idavoll::test {
 
 std::string database_of(const Host& host) {
-    return (host.folder() / "games.db").string();
+    return database_in(host.folder(), "games.db");
 }
 
 void give_role(const Host& host, const std::string& name, const std::string& role) {

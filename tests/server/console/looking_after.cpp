@@ -1,6 +1,6 @@
 #include "keeper.h"
 #include "server/cli/admin.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
@@ -220,7 +220,8 @@ TEST_CASE("all games are checked while others play, and what is wrong is said", 
     CHECK(sound.at("found") == 0);
 
     {
-        idavoll::server::Connection connection(database_of(host), idavoll::server::Access::read_write);
+        idavoll::server::Connection connection =
+            idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
         connection.run("UPDATE games SET seed = zeroblob(32) WHERE id = 2");
     }
     CHECK(olaf.post(path, Json::object()).status == 200);

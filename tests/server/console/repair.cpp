@@ -1,6 +1,6 @@
 #include "keeper.h"
 #include "server/cli/admin.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
@@ -132,7 +132,8 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
 
     host.stop();
     {
-        idavoll::server::Connection connection(database_of(host), idavoll::server::Access::read_write);
+        idavoll::server::Connection connection =
+            idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
         connection.run("UPDATE sessions SET made_at = made_at - 16 * 60 * 1000");
     }
     host.start();
@@ -196,7 +197,8 @@ TEST_CASE("what is found by a verification is told with what is stored and what 
     REQUIRE(olaf.post(path + "/cancel", why).status == 204);
     host.stop();
     {
-        idavoll::server::Connection connection(database_of(host), idavoll::server::Access::read_write);
+        idavoll::server::Connection connection =
+            idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
         connection.run("UPDATE actions SET at = at + 1 WHERE game = 1 AND seq = 1");
     }
     host.start();

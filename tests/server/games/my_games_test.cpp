@@ -1,7 +1,7 @@
 // A person's games as the database lists them: over what the rooms write.
 
-#include "server/store/sqlite/sqlite.h"
-#include "server/store/sqlite/sqlite_lists.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_lists.h"
 #include "tests/server/store/sqlite/samples.h"
 
 #include <algorithm>
@@ -22,8 +22,7 @@ const PersonId carl{"guest-c"};
 
 /// A store with lists beside it.
 struct Shelf {
-    Shelf()
-        : store(open_store(directory.database())), lists(SqliteLists::open(directory.database()).value()) {}
+    Shelf() : store(open_store(directory.database())), lists(SqlLists::open(directory.database()).value()) {}
 
     ~Shelf() {
         lists->stop();
@@ -73,8 +72,8 @@ struct Shelf {
     }
 
     TemporaryDirectory directory;
-    std::unique_ptr<SqliteStore> store;
-    std::unique_ptr<SqliteLists> lists;
+    std::unique_ptr<SqlStore> store;
+    std::unique_ptr<SqlLists> lists;
 };
 
 Sitters seated(std::vector<PersonId> people) {
@@ -195,11 +194,11 @@ TEST_CASE("finished games come in pages, the latest first", "[my-games]") {
     CHECK(shelf.finished(carl, std::nullopt, 2).empty());
 }
 
-TEST_CASE("a move touches nothing by which a person's games are found", "[my-games]") {
+TEST_CASE("a move touches nothing by which a person's games are found", "[my-games][file]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     const auto rows = [&] {
-        Connection reading(shelf.directory.database(), Access::read_only);
+        Connection reading = connect(shelf.directory.database(), Access::read_only);
         return reading.text("SELECT group_concat(person || ended_at || game) FROM attendances")
                + std::to_string(reading.number("SELECT count(*) FROM seen"));
     };

@@ -1,8 +1,8 @@
 // The lobby as the database lists it.
 
 #include "server/lobby/listing.h"
-#include "server/store/sqlite/list_reader.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/list_reader.h"
 #include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
@@ -33,7 +33,7 @@ struct Lobby {
     void write(std::vector<Change> changes) { REQUIRE_FALSE(commit(*store, std::move(changes))); }
 
     std::vector<OpenTable> open(TableWish wish = {}, const PersonId& reader = carl) const {
-        Connection reading(directory.database(), Access::read_only);
+        Connection reading = connect(directory.database(), Access::read_only);
         return ListReader(reading).open_tables(reader, wish);
     }
 
@@ -46,7 +46,7 @@ struct Lobby {
     }
 
     TemporaryDirectory directory;
-    std::unique_ptr<SqliteStore> store;
+    std::unique_ptr<SqlStore> store;
 };
 
 using Codes = std::vector<std::string>;

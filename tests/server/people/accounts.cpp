@@ -1,6 +1,7 @@
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/people/somebody.h"
+#include "tests/server/store/database_in.h"
 
 #include <CLI/CLI.hpp>
 
@@ -548,7 +549,7 @@ TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, 
     check();
     // The name is free again.
     CHECK(Somebody::called(host.port(), "Anna").me().at("name") == "Anna");
-    const std::string database = (host.folder() / "games.db").string();
+    const std::string database = database_in(host.folder(), "games.db").string();
     host.stop();
     const auto [status, said] = operators({"verify", "--database", database});
     INFO(said);
@@ -690,7 +691,7 @@ TEST_CASE("what one does not offer is refused with a sentence", "[people][calls]
     Somebody one(invited.port());
     CHECK(one.post("/api/guest", Json::object()).status == 403);
     CHECK(one.post("/api/account", {{"name", "Anna"}, {"password", good_password}}).status == 403);
-    const std::string database = (invited.folder() / "games.db").string();
+    const std::string database = database_in(invited.folder(), "games.db").string();
     const auto person = [&](const std::vector<std::string>& errand) {
         std::vector<std::string> words{"person"};
         words.insert(words.end(), errand.begin(), errand.end());

@@ -3,6 +3,7 @@
 #include "tests/server/cli/commands.h"
 #include "tests/server/console/keeper.h"
 #include "tests/server/people/somebody.h"
+#include "tests/server/store/database_in.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -229,7 +230,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    const std::string database = (host.folder() / "games.db").string();
+    const std::string database = database_in(host.folder(), "games.db").string();
     const auto operators = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "admin");
         words.insert(words.end(), {"--database", database});

@@ -1,6 +1,6 @@
 #include "server/people/secret.h"
 
-#include "../store/sqlite/samples.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>

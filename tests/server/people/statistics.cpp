@@ -1,6 +1,7 @@
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/people/somebody.h"
+#include "tests/server/store/database_in.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -90,7 +91,7 @@ TEST_CASE("an operator has the statistics worked out anew, which changes nothing
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
-    const std::string database = (host.folder() / "games.db").string();
+    const std::string database = database_in(host.folder(), "games.db").string();
     const auto rebuild = [&] {
         return run_commands(idavoll::server::cli::add_admin_commands,
                             {"admin", "statistics", "--rebuild", "--why", "to see", "--database", database});

@@ -2,6 +2,7 @@
 
 #include "engine/erased.h"
 #include "engine/registry.h"
+#include "tests/server/store/database_in.h"
 #include "tests/support/message_log.h"
 #include "tests/support/toy.h"
 
@@ -116,6 +117,7 @@ asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> ShutableJourn
 World::Folder::Folder() : path_(make_folder()) {}
 
 World::Folder::~Folder() {
+    drop_databases_in(path_);
     std::filesystem::remove_all(path_);
 }
 
@@ -130,20 +132,20 @@ World::World(std::shared_ptr<Folder> folder, FindGame find)
 World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find)
     : folder_(std::move(folder)), bots_(std::chrono::hours(bots == Bots::dawdle ? 1 : 0)),
       work_(asio::make_work_guard(io)) {
-    const std::filesystem::path database = folder_->path() / "test.db";
-    auto opened = SqliteStore::open(database);
+    const std::filesystem::path database = database_in(folder_->path(), "test.db");
+    auto opened = SqlStore::open(database);
     if (!opened) {
         FAIL(opened.error().sentence);
     }
-    sqlite_ = std::move(opened).value();
-    store_ = std::make_unique<ShutableJournal>(*sqlite_);
+    opened_ = std::move(opened).value();
+    store_ = std::make_unique<ShutableJournal>(*opened_);
     RoomMeans means{.store = *store_,
                     .now = [this] { return clock_ += 2'000; },
                     .find_game = std::move(find),
                     .draw = {}};
     means.draw = draw_rooms(*store_);
     means.elsewhere = replaying.get_executor();
-    means.older_chat = sqlite_.get();
+    means.older_chat = opened_.get();
     means.bots = bots == Bots::sleep ? nullptr : &bots_;
     means.plays_enough_alone = [this](Identity who, std::size_t more) {
         return plays_enough_alone(*unused_, AloneLimits{}, std::move(who), more);
@@ -151,8 +153,8 @@ World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bot
     means.max_waiting = 4;
     means.max_peers = 20;
     directory_ = std::make_unique<RoomDirectory>(strands_of(io, 2), std::move(means), idle);
-    unused_ = std::move(SqliteUnusedRooms::open(database)).value();
-    lists_ = std::move(SqliteLists::open(database)).value();
+    unused_ = std::move(SqlUnusedRooms::open(database)).value();
+    lists_ = std::move(SqlLists::open(database)).value();
     directory_->remove_unused(*unused_, OpenFor{});
     for (int thread = 0; thread < 2; ++thread) {
         threads_.emplace_back([this] { io.run(); });
@@ -167,7 +169,7 @@ World::~World() {
     bots_.stop();
     unused_->stop();
     lists_->stop();
-    sqlite_->stop();
+    opened_->stop();
 }
 
 std::string World::create(Json options, std::string game, protocol::Settings settings) {

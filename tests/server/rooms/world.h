@@ -2,9 +2,9 @@
 
 #include "server/bots/bot_workers.h"
 #include "server/rooms/life/directory.h"
-#include "server/store/sqlite/sqlite_lists.h"
-#include "server/store/sqlite/sqlite_store.h"
-#include "server/store/sqlite/sqlite_unused_rooms.h"
+#include "server/store/rows/sql_lists.h"
+#include "server/store/rows/sql_store.h"
+#include "server/store/rows/sql_unused_rooms.h"
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
@@ -141,7 +141,7 @@ class World {
     ShutableJournal& store() { return *store_; }
 
     /// What is asked of the rooms that sleep.
-    server::SqliteLists& lists() { return *lists_; }
+    server::SqlLists& lists() { return *lists_; }
 
     server::RoomDirectory& directory() { return *directory_; }
 
@@ -154,10 +154,10 @@ class World {
     World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find);
 
     const std::shared_ptr<Folder> folder_;
-    std::unique_ptr<server::SqliteStore> sqlite_;
-    std::unique_ptr<server::SqliteLists> lists_;
+    std::unique_ptr<server::SqlStore> opened_;
+    std::unique_ptr<server::SqlLists> lists_;
     server::BotWorkers bots_;
-    std::unique_ptr<server::SqliteUnusedRooms> unused_;
+    std::unique_ptr<server::SqlUnusedRooms> unused_;
     std::unique_ptr<ShutableJournal> store_;
     std::unique_ptr<server::RoomDirectory> directory_;
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;

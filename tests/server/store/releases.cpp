@@ -4,9 +4,10 @@
 #include "server/admin/verify.h"
 #include "server/ledger/replay.h"
 #include "server/people/guests.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_archive.h"
 #include "server/store/sqlite/migrate.h"
-#include "server/store/sqlite/sqlite_archive.h"
-#include "sqlite/samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "tests/support/files.h"
 
 #include <catch2/catch.hpp>
@@ -90,7 +91,7 @@ TEST_CASE("D12 the database of every release is brought up to date, is sound, an
                 }
             }
         }
-        const auto archive = SqliteArchive::open(directory.database());
+        const auto archive = SqlArchive::open(directory.database());
         REQUIRE(archive);
         const Verification verification = verify(**archive);
         INFO(told(verification));
@@ -104,15 +105,15 @@ TEST_CASE("D12 noting whose turn it is goes on where it was interrupted") {
     bring(releases().front(), directory);
     open_store(directory.database()).reset();
     const auto turns = [&] {
-        Connection connection(directory.database(), Access::read_only);
+        Connection connection = connect(directory.database(), Access::read_only);
         return connection.text("SELECT group_concat(game || ' ' || seat || ' ' || coalesce(since, '-'), ',') "
                                "FROM (SELECT * FROM turns ORDER BY game, seat)");
     };
     const std::string all = turns();
     const GameId last =
-        Connection(directory.database(), Access::read_only).number("SELECT max(game) FROM turns");
+        connect(directory.database(), Access::read_only).number("SELECT max(game) FROM turns");
     {
-        Connection(directory.database(), Access::read_write)
+        connect(directory.database(), Access::read_write)
             .run("DELETE FROM turns WHERE game = " + std::to_string(last));
     }
     REQUIRE(turns() != all);
@@ -124,20 +125,20 @@ TEST_CASE("D12 a migration that fails leaves the old schema and the old rows") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     const auto dump = [&] {
-        Connection connection(directory.database(), Access::read_only);
+        Connection connection = connect(directory.database(), Access::read_only);
         return connection.text("SELECT group_concat(sql, ';') FROM sqlite_schema")
                + connection.text("SELECT group_concat(id || status || code, ';') FROM games")
                + std::to_string(connection.number("PRAGMA user_version"));
     };
     const std::string before = dump();
     const auto known = static_cast<std::size_t>(
-        Connection(directory.database(), Access::read_only).number("PRAGMA user_version"));
+        connect(directory.database(), Access::read_only).number("PRAGMA user_version"));
     REQUIRE(known < all_migrations().size());
     std::vector<Migration> steps(all_migrations().begin(), all_migrations().end());
     const std::string broken = std::string(steps[known].sql) + "; INSERT INTO nowhere VALUES (1);";
     steps[known].sql = broken;
     {
-        Connection connection(directory.database(), Access::read_write);
+        Connection connection = connect(directory.database(), Access::read_write);
         CHECK(migrate(connection, steps));
     }
     CHECK(dump() == before);

@@ -1,7 +1,7 @@
 // A rule is corrected while a game runs.
 
 #include "server/admin/rules.h"
-#include "server/store/sqlite/sqlite_archive.h"
+#include "server/store/rows/sql_archive.h"
 #include "tests/server/rooms/world.h"
 #include "tests/support/toy.h"
 
@@ -50,8 +50,8 @@ int sum_of_scores(const World::Game& game) {
     return std::accumulate(scores.begin(), scores.end(), 0);
 }
 
-std::unique_ptr<server::SqliteArchive> archive_of(const Folder& folder) {
-    return server::SqliteArchive::open(folder.path() / "test.db").value();
+std::unique_ptr<server::SqlArchive> archive_of(const Folder& folder) {
+    return server::SqlArchive::open(folder.path() / "test.db").value();
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "engine/registry.h"
 #include "server/rooms/life/directory.h"
 #include "server/rooms/play.h"
-#include "server/store/sqlite/sqlite_store.h"
+#include "server/store/rows/sql_store.h"
 #include "tests/server/rooms/world.h"
 
 #include <catch2/catch.hpp>
@@ -66,7 +66,7 @@ asio::awaitable<void> play_out(std::shared_ptr<RoomActor> room,
     }
 }
 
-asio::awaitable<StoredRoom> load(SqliteStore& store, std::string code) {
+asio::awaitable<StoredRoom> load(SqlStore& store, std::string code) {
     co_return std::move(*(co_await store.load(std::move(code))).value());
 }
 
@@ -74,7 +74,7 @@ asio::awaitable<StoredRoom> load(SqliteStore& store, std::string code) {
 std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vector<Step>>& scripts) {
     std::string pattern = (std::filesystem::temp_directory_path() / "idavoll-threads-XXXXXX").string();
     REQUIRE(::mkdtemp(pattern.data()) != nullptr);
-    auto store = SqliteStore::open(std::filesystem::path(pattern) / "test.db");
+    auto store = SqlStore::open(std::filesystem::path(pattern) / "test.db");
     REQUIRE(store);
     std::vector<std::string> ends;
     {

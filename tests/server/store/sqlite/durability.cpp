@@ -1,6 +1,6 @@
 #include "frail_disk.h"
 #include "samples.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -33,7 +33,7 @@ using Promised = std::map<GameId, int>;
 constexpr int rounds = 4;
 
 /// Plays two games as a room does: what fails is read again, and gone on with from there.
-Promised play_on(SqliteStore& store) {
+Promised play_on(SqlStore& store) {
     Promised promised;
     for (int round = 0; round < rounds; ++round) {
         for (const GameId game : {1, 2}) {
@@ -51,13 +51,13 @@ Promised play_on(SqliteStore& store) {
 }
 
 int last_of(const std::filesystem::path& database, GameId game) {
-    Connection connection(database, Access::read_only);
+    Connection connection = connect(database, Access::read_only);
     return static_cast<int>(
         connection.number("SELECT coalesce(max(seq), 0) FROM actions WHERE game = " + std::to_string(game)));
 }
 
 void check_kept(const std::filesystem::path& database, const Promised& promised) {
-    Connection connection(database, Access::read_only);
+    Connection connection = connect(database, Access::read_only);
     CHECK(connection.text("PRAGMA integrity_check") == "ok");
     CHECK(connection.number("SELECT count(*) FROM pragma_foreign_key_check") == 0);
     // All of a decision, or nothing.

@@ -1,4 +1,4 @@
-#include "server/store/sqlite/job_queue.h"
+#include "server/store/rows/job_queue.h"
 
 #include <catch2/catch.hpp>
 #include <future>

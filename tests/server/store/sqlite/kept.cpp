@@ -1,7 +1,7 @@
 #include "server/people/kept.h"
 #include "samples.h"
-#include "server/store/sqlite/kept_sql.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/kept_sql.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -29,11 +29,14 @@ std::string bytes_of(const std::filesystem::path& file) {
 }
 
 /// Columns that name a person: whatever table has one keeps something about people.
-std::set<std::string> tables_about_people(Connection& connection) {
+std::set<std::string> tables_about_people(Connection& connection, const DatabasePlace& place) {
     std::set<std::string> tables;
-    Statement query(connection,
-                    "SELECT DISTINCT m.name FROM sqlite_schema m, pragma_table_info(m.name) c "
-                    "WHERE m.type = 'table' AND c.name IN ('person', 'guest', 'creator', 'host', 'other')");
+    const std::string columns =
+        place.is_on_server() ? "SELECT DISTINCT CAST(table_name AS TEXT) FROM information_schema.columns "
+                               "WHERE table_schema = current_schema() AND column_name IN "
+                             : "SELECT DISTINCT m.name FROM sqlite_schema m, pragma_table_info(m.name) c "
+                               "WHERE m.type = 'table' AND c.name IN ";
+    Statement query(connection, columns + "('person', 'guest', 'creator', 'host', 'other')");
     while (query.step()) {
         tables.insert(query.text(0));
     }
@@ -68,8 +71,8 @@ TEST_CASE("What is told to be kept about people is what the store passes on, han
 TEST_CASE("No table of the database keeps a person who has left for good", "[people]") {
     const TemporaryDirectory directory;
     { const auto store = open_store(directory.database()); }
-    Connection connection(directory.database(), Access::read_only);
-    const auto tables = tables_about_people(connection);
+    Connection connection = connect(directory.database(), Access::read_only);
+    const auto tables = tables_about_people(connection, directory.database());
     CHECK(tables.contains("seats"));
     for (const std::string& table : tables) {
         CAPTURE(table);
@@ -81,7 +84,7 @@ TEST_CASE("No table of the database keeps a person who has left for good", "[peo
     }
 }
 
-TEST_CASE("What somebody leaves behind is in no byte of the database's files", "[people]") {
+TEST_CASE("What somebody leaves behind is in no byte of the database's files", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const PersonId anna("anna-the-first");
@@ -127,7 +130,7 @@ TEST_CASE("What somebody leaves behind is in no byte of the database's files", "
     }
 }
 
-TEST_CASE("The log is emptied as soon as somebody has left for good", "[people]") {
+TEST_CASE("The log is emptied as soon as somebody has left for good", "[people][file]") {
     const TemporaryDirectory directory;
     const auto store = open_store(directory.database());
     const std::filesystem::path log = directory.database().string() + "-wal";
@@ -136,7 +139,7 @@ TEST_CASE("The log is emptied as soon as somebody has left for good", "[people]"
     CHECK(std::filesystem::file_size(log) > long_log);
     {
         // Whoever reads by it keeps it.
-        Connection reader(directory.database(), Access::read_only);
+        Connection reader = connect(directory.database(), Access::read_only);
         const Transaction moment(reader, Transaction::Kind::read);
         CHECK(reader.number("SELECT count(*) FROM games") == 1);
         REQUIRE_FALSE(commit(*store, {PeopleChange(PersonErased{PersonId("anna")})}));
@@ -145,7 +148,7 @@ TEST_CASE("The log is emptied as soon as somebody has left for good", "[people]"
     // It is done after the answer, and before the next.
     REQUIRE_FALSE(commit(*store, running(2)));
     REQUIRE_FALSE(commit(*store, {PeopleChange(NamesFreed{1})}));
-    Connection reader(directory.database(), Access::read_only);
+    Connection reader = connect(directory.database(), Access::read_only);
     CHECK(reader.number("SELECT count(*) FROM games") == 2);
     CHECK(bytes_of(log).size() < long_log);
 }

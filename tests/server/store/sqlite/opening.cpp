@@ -1,6 +1,7 @@
 #include "samples.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/sql_store.h"
 #include "server/store/sqlite/migrate.h"
-#include "server/store/sqlite/sqlite_store.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -90,16 +91,16 @@ TEST_CASE("what is not a database, or not ours, is refused and left as it is") {
     }
     SECTION("another program's database") {
         write_file(path, "");
-        { Connection(path, Access::read_write).run("CREATE TABLE theirs (x)"); }
+        { connect(path, Access::read_write).run("CREATE TABLE theirs (x)"); }
         CHECK(refusal(path) == contains_path(directory) + " is a database of another program.");
     }
     SECTION("one of a newer version") {
         open_store(path).reset();
-        { Connection(path, Access::read_write).run("PRAGMA user_version = 999"); }
+        { connect(path, Access::read_write).run("PRAGMA user_version = 999"); }
         CHECK_THAT(refusal(path),
                    Catch::Contains("was written by a newer version of this program (its schema "
                                    "is 999, this program knows"));
-        CHECK(Connection(path, Access::read_only).number("PRAGMA user_version") == 999);
+        CHECK(connect(path, Access::read_only).number("PRAGMA user_version") == 999);
     }
 }
 
@@ -152,7 +153,7 @@ TEST_CASE("migrations are numbered from 1 without gaps") {
 TEST_CASE("migrations are applied in order, each once, and a failed one leaves the schema before it") {
     const TemporaryDirectory directory;
     write_file(directory.database(), "");
-    Connection connection(directory.database(), Access::read_write);
+    Connection connection = connect(directory.database(), Access::read_write);
     std::vector<Migration> steps{
         {1, "0001_one",
          "PRAGMA application_id = 1231315318; CREATE TABLE steps (n); INSERT INTO steps VALUES (1)"},

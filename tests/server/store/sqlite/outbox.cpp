@@ -1,7 +1,7 @@
-#include "server/store/sqlite/sqlite_notices.h"
+#include "server/store/rows/sql_notices.h"
 
 #include "samples.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
@@ -38,7 +38,7 @@ T answer(NoticeReading::Answer<T> asked) {
 /// A store with a running game of two, of whom the first can be reached by push, and the outbox as read.
 struct House {
     House() : store(open_store(directory.database())) {
-        auto opened = SqliteNotices::open(directory.database());
+        auto opened = SqlNotices::open(directory.database());
         REQUIRE(opened.ok());
         outbox = std::move(opened).value();
         do_all(running(game));
@@ -74,8 +74,8 @@ struct House {
 
     const GameId game = 1;
     const TemporaryDirectory directory;
-    std::unique_ptr<SqliteStore> store;
-    std::unique_ptr<SqliteNotices> outbox;
+    std::unique_ptr<SqlStore> store;
+    std::unique_ptr<SqlNotices> outbox;
     const PersonId anna{"guest-a"};
     const PersonId bjoern{"guest-b"};
 };

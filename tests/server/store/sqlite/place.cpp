@@ -1,7 +1,7 @@
 // Which file a database is, whatever leads to it; and that it stays where it is.
 
 #include "samples.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>

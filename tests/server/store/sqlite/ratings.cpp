@@ -2,8 +2,8 @@
 
 #include "samples.h"
 #include "server/ratings/ladder.h"
-#include "server/store/sqlite/rating_queries.h"
-#include "server/store/sqlite/sqlite.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/rating_queries.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -71,7 +71,7 @@ class House {
 
     template <class Read>
     auto read(Read ask) const {
-        Connection connection(directory_.database(), Access::read_only);
+        Connection connection = connect(directory_.database(), Access::read_only);
         RatingQueries ratings(connection);
         return ask(ratings);
     }
@@ -98,16 +98,18 @@ class House {
 
     /// Everything that is worked out, as text.
     std::string all() const {
-        Connection connection(directory_.database(), Access::read_only);
+        Connection connection = connect(directory_.database(), Access::read_only);
         std::string text;
         for (const char* sql :
-             {"SELECT json_group_array(json_array(action, game, at, ladder, people, counts)) FROM (SELECT * "
-              "FROM rated_games ORDER BY action)",
-              "SELECT json_group_array(json_array(player, ladder, action, mu_before, sigma_before, mu, "
-              "sigma)) "
-              "FROM (SELECT * FROM rating_steps ORDER BY player, ladder, action)",
-              "SELECT json_group_array(json_array(player, ladder, mu, sigma, level, games, tenth_at, shown)) "
-              "FROM (SELECT * FROM ratings ORDER BY player, ladder)"}) {
+             {"SELECT json_group_array(json_object('action', action, 'game', game, 'at', at, 'ladder', "
+              "ladder, 'people', people, 'counts', counts)) FROM (SELECT * FROM rated_games ORDER BY action) "
+              "AS rows",
+              "SELECT json_group_array(json_object('player', player, 'ladder', ladder, 'action', action, "
+              "'mu_before', mu_before, 'sigma_before', sigma_before, 'mu', mu, 'sigma', sigma)) FROM (SELECT "
+              "* FROM rating_steps ORDER BY player, ladder, action) AS rows",
+              "SELECT json_group_array(json_object('player', player, 'ladder', ladder, 'mu', mu, 'sigma', "
+              "sigma, 'level', level, 'games', games, 'tenth_at', tenth_at, 'shown', shown)) FROM (SELECT * "
+              "FROM ratings ORDER BY player, ladder) AS rows"}) {
             text += connection.text(sql) + "\n";
         }
         return text;
@@ -117,7 +119,7 @@ class House {
 
   private:
     TemporaryDirectory directory_;
-    std::unique_ptr<SqliteStore> store_;
+    std::unique_ptr<SqlStore> store_;
     GameId last_ = 0;
 };
 

@@ -36,12 +36,13 @@ TemporaryDirectory::TemporaryDirectory() {
 }
 
 TemporaryDirectory::~TemporaryDirectory() {
+    test::drop_databases_in(path_);
     std::error_code ignored;
     std::filesystem::remove_all(path_, ignored);
 }
 
-std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path) {
-    auto opened = SqliteStore::open(path);
+std::unique_ptr<SqlStore> open_store(const std::filesystem::path& path) {
+    auto opened = SqlStore::open(path);
     if (!opened) {
         FAIL(opened.error().sentence);
     }
@@ -49,7 +50,7 @@ std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path) {
 }
 
 std::string refusal(const std::filesystem::path& path) {
-    const auto opened = SqliteStore::open(path);
+    const auto opened = SqlStore::open(path);
     return opened ? "" : opened.error().sentence;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "server/store/sqlite/sqlite_store.h"
+#include "server/store/rows/sql_store.h"
+#include "tests/server/store/database_in.h"
 
 #include <filesystem>
 #include <functional>
@@ -20,7 +21,7 @@ class TemporaryDirectory {
     TemporaryDirectory(const TemporaryDirectory&) = delete;
     TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
 
-    std::filesystem::path database() const { return path_ / "idavoll.db"; }
+    std::filesystem::path database() const { return test::database_in(path_, "idavoll.db"); }
 
     const std::filesystem::path& path() const { return path_; }
 
@@ -29,7 +30,7 @@ class TemporaryDirectory {
 };
 
 /// The store, or a failed test that prints why not.
-std::unique_ptr<SqliteStore> open_store(const std::filesystem::path& path);
+std::unique_ptr<SqlStore> open_store(const std::filesystem::path& path);
 
 /// Why it does not open; empty if it does.
 std::string refusal(const std::filesystem::path& path);

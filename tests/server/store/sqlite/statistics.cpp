@@ -3,8 +3,8 @@
 #include "engine/registry.h"
 #include "samples.h"
 #include "server/rooms/course.h"
-#include "server/store/sqlite/sqlite.h"
-#include "server/store/sqlite/statistics_queries.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/statistics_queries.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -74,12 +74,12 @@ class House {
     }
 
     std::optional<std::vector<PersonSums>> person(const std::string& reader, const std::string& name) const {
-        Connection connection(directory_.database(), Access::read_only);
+        Connection connection = connect(directory_.database(), Access::read_only);
         return StatisticsQueries(connection).of_person(id_of(reader), name);
     }
 
     std::vector<GameSums> game(const std::string& name = "voluspa") const {
-        Connection connection(directory_.database(), Access::read_only);
+        Connection connection = connect(directory_.database(), Access::read_only);
         return StatisticsQueries(connection).of_game(name);
     }
 
@@ -87,14 +87,13 @@ class House {
     void forget() {
         store_->stop();
         store_.reset();
-        Connection(directory_.database(), Access::read_write)
-            .run("DELETE FROM played; DELETE FROM game_sums");
+        connect(directory_.database(), Access::read_write).run("DELETE FROM played; DELETE FROM game_sums");
         store_ = open_store(directory_.database());
     }
 
     /// Everything that is worked out, as text.
     std::string all() const {
-        Connection connection(directory_.database(), Access::read_only);
+        Connection connection = connect(directory_.database(), Access::read_only);
         return connection.text(
                    "SELECT json_group_array(json_array(game, seat, rank, score, moves, time, tallies)) FROM "
                    "(SELECT * FROM played ORDER BY game, seat)")
@@ -107,7 +106,7 @@ class House {
 
   private:
     TemporaryDirectory directory_;
-    std::unique_ptr<SqliteStore> store_;
+    std::unique_ptr<SqlStore> store_;
     GameId last_ = 0;
 };
 

@@ -1,0 +1,192 @@
+#include "server/store/postgresql/postgres_database.h"
+
+#include "server/store/postgresql/postgresql.h"
+
+#include <atomic>
+#include <chrono>
+#include <spdlog/spdlog.h>
+#include <thread>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace {
+
+/// The number of the lock by which a process claims a database; "Idavoll1".
+constexpr std::string_view claim = "5288459023743216689";
+
+/// How long we wait for the lock: a connection of ours that was lost may hold it for a moment after.
+constexpr std::chrono::milliseconds claim_may_take{2000};
+constexpr std::chrono::milliseconds glance{50};
+
+/// How often the size of the database is asked for.
+constexpr std::chrono::minutes size_holds{1};
+
+Problem trouble(const DatabasePlace& place, const std::string& rest) {
+    return {"The database " + place.shown() + " " + rest + "."};
+}
+
+/// What the first migration is to find, and what tells our databases from others.
+std::int64_t version_of(PostgresConnection& connection) {
+    const std::string found = connection.ask("SELECT to_regclass('idavoll_schema') IS NOT NULL") == "t"
+                                  ? connection.ask("SELECT version FROM idavoll_schema")
+                                  : "";
+    return found.empty() ? 0 : std::stoll(found);
+}
+
+/// The rest of the sentence "The database …". Changes nothing.
+std::optional<std::string> check_schema(PostgresConnection& connection) {
+    const std::int64_t newest = postgres_migrations().back().number;
+    const std::int64_t version = version_of(connection);
+    if (version == 0
+        && connection.ask("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = current_schema())")
+               == "t") {
+        return "is a database of another program";
+    }
+    if (version > newest) {
+        return "was written by a newer version of this program (its schema is " + std::to_string(version)
+               + ", this program knows " + std::to_string(newest) + "): update the program";
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> migrate(PostgresConnection& connection) {
+    std::int64_t version = version_of(connection);
+    for (const Migration& migration : postgres_migrations()) {
+        if (migration.number <= version) {
+            continue;
+        }
+        try {
+            connection.begin(ConnectionDriver::Kind::write);
+            if (version == 0) {
+                connection.run("CREATE TABLE idavoll_schema (version BIGINT NOT NULL);"
+                               "INSERT INTO idavoll_schema (version) VALUES (0)");
+            }
+            connection.run(std::string(migration.sql));
+            connection.run("UPDATE idavoll_schema SET version = " + std::to_string(migration.number));
+            connection.commit();
+            version = migration.number;
+        } catch (const SqlError& error) {
+            connection.roll_back();
+            return "could not be brought up to date (step " + std::string(migration.name) + ": "
+                   + error.what() + ")";
+        }
+    }
+    return std::nullopt;
+}
+
+/// Throws SqlError where another process has the database.
+void take(PostgresConnection& connection) {
+    const auto until = std::chrono::steady_clock::now() + claim_may_take;
+    while (connection.ask("SELECT pg_try_advisory_lock(" + std::string(claim) + ")") != "t") {
+        if (std::chrono::steady_clock::now() > until) {
+            throw SqlError("it is in use by another server");
+        }
+        std::this_thread::sleep_for(glance);
+    }
+}
+
+/// What would let the server lose what it has acknowledged: the rest of the sentence "The database …".
+std::optional<std::string> check_durable(PostgresConnection& connection) {
+    if (connection.ask("SHOW fsync") != "on") {
+        return "cannot be written durably: its server has fsync = off";
+    }
+    if (connection.ask("SHOW full_page_writes") != "on") {
+        return "cannot be written durably: its server has full_page_writes = off";
+    }
+    return std::nullopt;
+}
+
+/// With each connection that writes.
+void begin_to_write(PostgresConnection& connection) {
+    take(connection);
+    // Stronger forms are the operator's to choose (synchronous_commit = remote_apply).
+    if (connection.ask("SHOW synchronous_commit") == "off") {
+        connection.run("SET synchronous_commit = on");
+    }
+}
+
+class PostgresDatabase final : public Database {
+  public:
+    /// `driver` is that of the connection.
+    PostgresDatabase(DatabasePlace place, Connection writing, PostgresConnection& driver)
+        : place_(std::move(place)), writing_(std::move(writing)), driver_(driver) {
+        measure();
+    }
+
+    const DatabasePlace& place() const override { return place_; }
+
+    std::string program() const override { return "PostgreSQL " + program_; }
+
+    Connection& writing() override { return writing_; }
+
+    std::int64_t last_game() override { return writing_.number("SELECT last_value FROM game_numbers"); }
+
+    std::int64_t bytes() const override { return bytes_; }
+
+    void tend(bool /*erased*/) override {
+        if (std::chrono::steady_clock::now() - measured_ > size_holds) {
+            measure();
+        }
+    }
+
+  private:
+    void measure() {
+        measured_ = std::chrono::steady_clock::now();
+        try {
+            bytes_ = writing_.number("SELECT pg_database_size(current_database())");
+        } catch (const SqlError& error) {
+            spdlog::warn("store: how big the database is cannot be told: {}", error.what());
+        }
+    }
+
+    const DatabasePlace place_;
+    Connection writing_;
+    PostgresConnection& driver_;
+    const std::string program_ = driver_.ask("SHOW server_version");
+    std::atomic<std::int64_t> bytes_ = 0;
+    std::chrono::steady_clock::time_point measured_;
+};
+
+} // namespace
+
+Connection connect_to_postgres(const DatabasePlace& place, Access access) {
+    return Connection(std::make_unique<PostgresConnection>(place.address(), access));
+}
+
+Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place) {
+    try {
+        auto opened =
+            std::make_unique<PostgresConnection>(place.address(), Access::read_write, begin_to_write);
+        PostgresConnection& driver = *opened;
+        Connection connection(std::move(opened));
+        for (const auto& check : {check_durable, check_schema, migrate}) {
+            if (const std::optional<std::string> refusal = check(driver)) {
+                return trouble(place, *refusal);
+            }
+        }
+        return std::unique_ptr<Database>(
+            std::make_unique<PostgresDatabase>(place, std::move(connection), driver));
+    } catch (const SqlError& error) {
+        return trouble(place, "cannot be opened: " + std::string(error.what()));
+    }
+}
+
+Result<Connection, Problem> look_into_postgres(const DatabasePlace& place) {
+    try {
+        auto opened = std::make_unique<PostgresConnection>(place.address(), Access::read_only);
+        if (const std::optional<std::string> refused = check_schema(*opened)) {
+            return trouble(place, *refused);
+        }
+        if (version_of(*opened) < postgres_migrations().back().number) {
+            return trouble(
+                place,
+                "has the schema of an earlier version: start the server once, it brings it up to date");
+        }
+        return Connection(std::move(opened));
+    } catch (const SqlError& error) {
+        return trouble(place, "cannot be read: " + std::string(error.what()));
+    }
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,367 @@
+#include "server/store/postgresql/postgresql.h"
+
+#include "server/store/postgresql/dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <boost/endian/conversion.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstring>
+#include <fmt/format.h>
+#include <libpq-fe.h>
+#include <spdlog/spdlog.h>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace idavoll::server {
+
+namespace {
+
+/// The types of values and columns, by the numbers that the system catalogue has had for them since ever.
+enum Oid_ : ::Oid {
+    bool_oid = 16,
+    bytea_oid = 17,
+    int8_oid = 20,
+    int2_oid = 21,
+    int4_oid = 23,
+    text_oid = 25,
+    float8_oid = 701
+};
+
+constexpr int in_binary = 1;
+
+/// How long a connection that is lost is tried to be made again before whoever waits for it hears that there
+/// is none: a server that is started again after a crash, or another that takes its place, is there by then.
+/// As long as SQLite waits for a lock.
+constexpr std::chrono::milliseconds patience{5000};
+constexpr std::chrono::milliseconds breath{50};
+
+/// The kind of an SQLSTATE.
+SqlError::Kind kind_of(std::string_view state) {
+    // A constraint; a transaction that another has overtaken, or that stood in its way.
+    if (state.starts_with("23") || state.starts_with("40")) {
+        return SqlError::Kind::conflict;
+    }
+    // A value that cannot be kept, as a text with a null in it.
+    return state.starts_with("22") ? SqlError::Kind::value : SqlError::Kind::other;
+}
+
+/// In one line, without its end.
+std::string sentence(std::string_view message) {
+    std::string line(message);
+    while (!line.empty() && (line.back() == '\n' || line.back() == ' ')) {
+        line.pop_back();
+    }
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+}
+
+/// A value as the server takes it, in network order.
+template <class T>
+std::string in_network_order(T value) {
+    std::array<char, sizeof(T)> bytes{};
+    boost::endian::endian_store<T, sizeof(T), boost::endian::order::big>(
+        reinterpret_cast<unsigned char*>(bytes.data()), value);
+    return {bytes.data(), bytes.size()};
+}
+
+template <class T>
+T from_network_order(const char* bytes) {
+    return boost::endian::endian_load<T, sizeof(T), boost::endian::order::big>(
+        reinterpret_cast<const unsigned char*>(bytes));
+}
+
+void log_notice(void* /*nobody*/, const char* message) {
+    spdlog::debug("store: PostgreSQL says: {}", sentence(message));
+}
+
+} // namespace
+
+/// The first time it is run it is sent as it is; whoever runs it again has it prepared.
+class PostgresStatement final : public StatementDriver {
+  public:
+    PostgresStatement(PostgresConnection& connection, std::string_view sql)
+        : connection_(connection), sql_(in_postgresql(sql)) {}
+
+    ~PostgresStatement() override {
+        if (is_prepared() && !connection_.is_lost()) {
+            ::PQclear(::PQexec(connection_.connection_.get(), ("DEALLOCATE " + name_).c_str()));
+        }
+    }
+
+    void bind_whole(int index, std::int64_t value) override {
+        bind(index, int8_oid, in_network_order(value));
+    }
+
+    void bind_real(int index, double value) override {
+        bind(index, float8_oid, in_network_order(std::bit_cast<std::uint64_t>(value)));
+    }
+
+    void bind_text(int index, std::string_view value) override { bind(index, text_oid, std::string(value)); }
+
+    void bind_blob(int index, std::string_view value) override { bind(index, bytea_oid, std::string(value)); }
+
+    void bind_null(int index, Type type) override {
+        static constexpr std::array<::Oid, 5> oids{text_oid, int8_oid, float8_oid, text_oid, bytea_oid};
+        bind(index, oids.at(static_cast<std::size_t>(type)), std::nullopt);
+    }
+
+    bool step() override {
+        if (!rows_) {
+            rows_ = run();
+            row_ = -1;
+        }
+        return ++row_ < ::PQntuples(rows_.get());
+    }
+
+    void reset() override {
+        rows_.reset();
+        values_.clear();
+    }
+
+    Type type(int column) const override {
+        if (::PQgetisnull(rows_.get(), row_, column) != 0) {
+            return Type::null;
+        }
+        switch (::PQftype(rows_.get(), column)) {
+        case bool_oid:
+        case int2_oid:
+        case int4_oid:
+        case int8_oid:
+            return Type::integer;
+        case float8_oid:
+            return Type::real;
+        case bytea_oid:
+            return Type::blob;
+        default:
+            return Type::text; // and JSON, whose binary form is its text
+        }
+    }
+
+    std::int64_t whole(int column) const override {
+        const char* bytes = ::PQgetvalue(rows_.get(), row_, column);
+        switch (::PQftype(rows_.get(), column)) {
+        case bool_oid:
+            return *bytes;
+        case int2_oid:
+            return from_network_order<std::int16_t>(bytes);
+        case int4_oid:
+            return from_network_order<std::int32_t>(bytes);
+        default:
+            return from_network_order<std::int64_t>(bytes);
+        }
+    }
+
+    double real(int column) const override {
+        return std::bit_cast<double>(
+            from_network_order<std::uint64_t>(::PQgetvalue(rows_.get(), row_, column)));
+    }
+
+    std::string_view bytes(int column) const override {
+        return {::PQgetvalue(rows_.get(), row_, column),
+                static_cast<std::size_t>(::PQgetlength(rows_.get(), row_, column))};
+    }
+
+  private:
+    void bind(int index, ::Oid type, std::optional<std::string> value) {
+        const auto count = static_cast<std::size_t>(index);
+        if (types_.size() < count) {
+            types_.resize(count);
+        }
+        values_.resize(std::max(values_.size(), count));
+        types_[count - 1] = type;
+        values_[count - 1] = std::move(value);
+    }
+
+    bool is_prepared() const { return prepared_in_ != 0 && prepared_in_ == connection_.made_; }
+
+    PostgresConnection::Answer run() {
+        std::vector<const char*> values;
+        std::vector<int> lengths;
+        for (const std::optional<std::string>& value : values_) {
+            values.push_back(value ? value->data() : nullptr);
+            lengths.push_back(value ? static_cast<int>(value->size()) : 0);
+        }
+        const std::vector<int> formats(values.size(), in_binary);
+        const int count = static_cast<int>(values.size());
+        return connection_.again_if_lost([&] {
+            ::PGconn* connection = connection_.connection_.get();
+            if (!has_run_) {
+                has_run_ = true;
+                return ::PQexecParams(connection, sql_.c_str(), count, types_.data(), values.data(),
+                                      lengths.data(), formats.data(), in_binary);
+            }
+            if (!is_prepared()) {
+                name_ = fmt::format("s{}", ++connection_.statements_);
+                ::PGresult* prepared =
+                    ::PQprepare(connection, name_.c_str(), sql_.c_str(), count, types_.data());
+                if (::PQresultStatus(prepared) != PGRES_COMMAND_OK) {
+                    return prepared;
+                }
+                ::PQclear(prepared);
+                prepared_in_ = connection_.made_;
+            }
+            return ::PQexecPrepared(connection, name_.c_str(), count, values.data(), lengths.data(),
+                                    formats.data(), in_binary);
+        });
+    }
+
+    PostgresConnection& connection_;
+    const std::string sql_;
+    std::vector<::Oid> types_;
+    std::vector<std::optional<std::string>> values_;
+    bool has_run_ = false;
+    std::string name_;
+    std::uint64_t prepared_in_ = 0; ///< in the connection with that number; 0: in none
+    PostgresConnection::Answer rows_;
+    int row_ = -1;
+};
+
+void PostgresConnection::Close::operator()(pg_conn* connection) const {
+    ::PQfinish(connection);
+}
+
+void PostgresConnection::Clear::operator()(pg_result* result) const {
+    ::PQclear(result);
+}
+
+PostgresConnection::PostgresConnection(std::string address, Access access, OnConnected on_connected)
+    : address_(std::move(address)), access_(access), on_connected_(std::move(on_connected)) {
+    open();
+}
+
+PostgresConnection::~PostgresConnection() = default;
+
+void PostgresConnection::open() {
+    connection_.reset();
+    in_transaction_ = false;
+    // What stands in the address comes after its own defaults, and counts; the last is not the address's to
+    // say.
+    const std::array<const char*, 6> names{"connect_timeout", "tcp_user_timeout", "fallback_application_name",
+                                           "dbname",          "client_encoding",  nullptr};
+    const std::array<const char*, 6> values{"5", "10000", "idavoll", address_.c_str(), "UTF8", nullptr};
+    connection_.reset(::PQconnectdbParams(names.data(), values.data(), 1));
+    if (!connection_) {
+        throw std::bad_alloc();
+    }
+    ++made_;
+    if (is_lost()) {
+        const SqlError error(sentence(::PQerrorMessage(connection_.get())));
+        connection_.reset();
+        throw error;
+    }
+    ::PQsetNoticeProcessor(connection_.get(), log_notice, nullptr);
+    try {
+        run(access_ == Access::read_only ? "SET default_transaction_read_only = on"
+                                         : "SET default_transaction_read_only = off");
+        if (on_connected_) {
+            on_connected_(*this);
+        }
+    } catch (...) {
+        connection_.reset();
+        throw;
+    }
+}
+
+bool PostgresConnection::is_lost() const {
+    return !connection_ || ::PQstatus(connection_.get()) != CONNECTION_OK;
+}
+
+void PostgresConnection::be_open() {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (is_lost()) {
+        try {
+            open();
+        } catch (const SqlError&) {
+            if (std::chrono::steady_clock::now() > until) {
+                throw;
+            }
+            std::this_thread::sleep_for(breath);
+        }
+    }
+}
+
+PostgresConnection::Answer PostgresConnection::checked(pg_result* result) {
+    Answer answer(result);
+    const ::ExecStatusType status = ::PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
+        const std::string_view touched = ::PQcmdTuples(result);
+        changes_ = 0;
+        std::from_chars(touched.data(), touched.data() + touched.size(), changes_);
+        return answer;
+    }
+    const char* state = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
+    // The first line alone: the others may hold values.
+    const char* said = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
+    const std::string why = sentence(said != nullptr ? said : ::PQerrorMessage(connection_.get()));
+    if (is_lost()) {
+        in_transaction_ = false; // it has ended with the connection
+        throw SqlError(why, SqlError::Kind::lost);
+    }
+    throw SqlError(why, kind_of(state != nullptr ? state : ""));
+}
+
+template <class Ask>
+PostgresConnection::Answer PostgresConnection::again_if_lost(Ask ask) {
+    if (in_transaction_) {
+        return checked(ask());
+    }
+    be_open();
+    pg_result* result = ask();
+    if (is_lost() && access_ == Access::read_only) {
+        ::PQclear(result);
+        be_open();
+        result = ask();
+    }
+    return checked(result);
+}
+
+std::unique_ptr<StatementDriver> PostgresConnection::prepare(std::string_view sql) {
+    return std::make_unique<PostgresStatement>(*this, sql);
+}
+
+void PostgresConnection::run(const std::string& sql) {
+    checked(::PQexec(connection_.get(), sql.c_str()));
+}
+
+std::string PostgresConnection::ask(const std::string& sql) {
+    const Answer answer = checked(::PQexec(connection_.get(), sql.c_str()));
+    return ::PQntuples(answer.get()) > 0 ? ::PQgetvalue(answer.get(), 0, 0) : "";
+}
+
+void PostgresConnection::begin(Kind kind) {
+    be_open();
+    const char* sql = kind == Kind::write ? "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+                                          : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    pg_result* result = ::PQexec(connection_.get(), sql);
+    if (is_lost()) {
+        // Nothing has begun, so that nothing is done twice.
+        ::PQclear(result);
+        be_open();
+        result = ::PQexec(connection_.get(), sql);
+    }
+    checked(result);
+    in_transaction_ = true;
+}
+
+void PostgresConnection::commit() {
+    const Answer answer = checked(::PQexec(connection_.get(), "COMMIT"));
+    in_transaction_ = false;
+    if (std::string_view(::PQcmdStatus(answer.get())) != "COMMIT") {
+        throw SqlError("the transaction was rolled back");
+    }
+}
+
+void PostgresConnection::roll_back() noexcept {
+    if (!is_lost()) {
+        ::PQclear(::PQexec(connection_.get(), "ROLLBACK"));
+    }
+    in_transaction_ = false;
+}
+
+void PostgresConnection::overwrite_deleted(bool /*thoroughly*/) {}
+
+} // namespace idavoll::server

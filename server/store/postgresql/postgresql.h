@@ -1,0 +1,85 @@
+#pragma once
+
+#include "server/store/sql/sql.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+struct pg_conn;
+struct pg_result;
+
+/// A thin hold on libpq.
+namespace idavoll::server {
+
+/// A connection to a PostgreSQL server. Of a connection that is lost the next transaction, or the next query
+/// outside of one, makes another, for which it waits a few seconds: what was under way fails, what comes need
+/// not.
+///
+/// With Access::read_only the server refuses to write. Its transactions see one moment.
+class PostgresConnection final : public ConnectionDriver {
+  public:
+    /// Called with each connection that is made, before anything else is done with it; what it throws ends
+    /// that connection.
+    using OnConnected = std::function<void(PostgresConnection&)>;
+
+    /// `address` as libpq takes it. Throws SqlError, whose message holds no password.
+    PostgresConnection(std::string address, Access access, OnConnected on_connected = {});
+    ~PostgresConnection() override;
+
+    std::unique_ptr<StatementDriver> prepare(std::string_view sql) override;
+    void run(const std::string& sql) override;
+
+    std::int64_t changes() override { return changes_; }
+
+    void begin(Kind kind) override;
+    void commit() override;
+    void roll_back() noexcept override;
+
+    bool in_transaction() const override { return in_transaction_; }
+
+    /// PostgreSQL has nothing of the kind: what is deleted is gone from its files when they have been
+    /// vacuumed.
+    void overwrite_deleted(bool thoroughly) override;
+
+    /// PostgreSQL looks after its files and references itself.
+    std::vector<std::string> flaws() override { return {}; }
+
+    /// The first column of the only row of a query, as text; empty if it is null.
+    std::string ask(const std::string& sql);
+
+  private:
+    friend class PostgresStatement;
+
+    struct Close {
+        void operator()(pg_conn* connection) const;
+    };
+
+    struct Clear {
+        void operator()(pg_result* result) const;
+    };
+
+    using Answer = std::unique_ptr<pg_result, Clear>;
+
+    void open();
+    bool is_lost() const;
+    /// A connection to begin something with: another, if the one there was is lost.
+    void be_open();
+    /// What came of a command; an error is thrown.
+    Answer checked(pg_result* result);
+    /// Does something that can be done again, if the connection turns out to be lost, with another.
+    template <class Ask>
+    Answer again_if_lost(Ask ask);
+
+    const std::string address_;
+    const Access access_;
+    const OnConnected on_connected_;
+    std::unique_ptr<pg_conn, Close> connection_;
+    std::uint64_t made_ = 0;       ///< how many connections: of which one a prepared statement is
+    std::uint64_t statements_ = 0; ///< how many have got a name
+    std::int64_t changes_ = 0;
+    bool in_transaction_ = false;
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/result.h"
+#include "server/store/sql/database.h"
+#include "server/texts/problem.h"
+
+#include <memory>
+
+/// Which databases there are is known here, and to nobody else.
+namespace idavoll::server {
+
+/// The database there, made if there is none, for this process alone to write to, and of the newest schema.
+/// The error is one sentence.
+Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place);
+
+/// A connection that can only read, to a database of the newest schema that a server may be writing to
+/// meanwhile. The error is one sentence.
+Result<Connection, Problem> look_into_database(const DatabasePlace& place);
+
+/// A connection to a database that has been claimed. Throws SqlError.
+Connection connect(const DatabasePlace& place, Access access);
+
+} // namespace idavoll::server

@@ -1,0 +1,352 @@
+#include "server/store/rows/sql_store.h"
+
+#include "server/store/rows/backfill.h"
+#include "server/store/rows/change_writer.h"
+#include "server/store/rows/databases.h"
+#include "server/store/rows/job_queue.h"
+#include "server/store/rows/reply.h"
+#include "server/store/rows/room_reader.h"
+#include "server/store/sql/sql.h"
+
+#include <atomic>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <span>
+#include <spdlog/spdlog.h>
+#include <stop_token>
+#include <system_error>
+#include <thread>
+#include <variant>
+
+namespace idavoll::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+using Committed = Result<Done, JournalError>;
+using Loaded = Result<std::unique_ptr<StoredRoom>, JournalError>;
+
+struct CommitJob {
+    std::vector<Change> changes;
+    Reply<Committed> reply;
+};
+
+struct LoadJob {
+    std::string code;
+    Reply<Loaded> reply;
+};
+
+struct ChatJob {
+    GameId game = 0;
+    int before = 0;
+    int most = 0;
+    Reply<OlderChat::Page> reply;
+};
+
+using ReadJob = std::variant<LoadJob, ChatJob>;
+
+/// From the beginning of one transaction to that of the next, at least: a flush costs as much as writing ten
+/// moves, and those that come meanwhile share it. A move that comes after a quiet moment does not wait.
+constexpr std::chrono::microseconds group_interval{1000};
+
+/// How often the place of a quiet database is looked at. One that is written to is looked at with each write.
+constexpr std::chrono::milliseconds glance{250};
+
+const JournalError has_stopped{JournalError::Kind::unavailable, "The store has stopped."};
+
+Problem trouble(const DatabasePlace& place, const std::string& rest) {
+    return {"The database " + place.shown() + " " + rest + "."};
+}
+
+bool erases_somebody(const CommitJob& job) {
+    return std::ranges::any_of(job.changes, [](const Change& change) {
+        const auto* of_person = std::get_if<PeopleChange>(&change);
+        return of_person != nullptr && std::holds_alternative<PersonErased>(*of_person);
+    });
+}
+
+/// Everything that is open while the store is; in the order in which it is opened, and closed backwards.
+struct Desks {
+    explicit Desks(std::unique_ptr<Database> claimed)
+        : database(std::move(claimed)), reading(connect(database->place(), Access::read_only)),
+          writer(database->writing()), reader(reading) {}
+
+    const std::unique_ptr<Database> database;
+    Connection reading;
+    ChangeWriter writer;
+    RoomReader reader;
+};
+
+} // namespace
+
+class SqlStore::Impl {
+  public:
+    explicit Impl(std::unique_ptr<Desks> desks)
+        : desks_(std::move(desks)), last_id_(database().last_game()), had_rooms_(last_id_ > 0),
+          place_(database().place()), writer_thread_([this] { write_until_closed(); }),
+          reader_thread_([this] { read_until_closed(); }),
+          watch_thread_([this](const std::stop_token& stop) { watch_until(stop); }) {}
+
+    ~Impl() { stop(); }
+
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    void commit(CommitJob job) {
+        if (std::optional<CommitJob> refused = commits_.push(std::move(job))) {
+            refused->reply(has_stopped);
+        }
+    }
+
+    void read(ReadJob job) {
+        if (std::optional<ReadJob> refused = reads_.push(std::move(job))) {
+            std::visit([](auto& one) { one.reply(has_stopped); }, *refused);
+        }
+    }
+
+    GameId next_game_id() { return ++last_id_; }
+
+    StoreFigures figures() const {
+        return {.commits = done_, .transactions = transactions_, .failures = failures_};
+    }
+
+    bool is_in_place() const { return !is_displaced_; }
+
+    bool had_rooms() const { return had_rooms_; }
+
+    const DatabasePlace& place() const { return place_; }
+
+    std::int64_t bytes() const { return database().bytes(); }
+
+    void stop() {
+        std::call_once(stop_once_, [this] {
+            watch_thread_.request_stop();
+            watch_thread_.join();
+            commits_.close();
+            reads_.close();
+            writer_thread_.join();
+            reader_thread_.join();
+            database().settle();
+            desks_.reset();
+        });
+    }
+
+  private:
+    Database& database() const { return *desks_->database; }
+
+    void write_until_closed() {
+        using Clock = JobQueue<CommitJob>::Clock;
+        auto group = commits_.take();
+        while (!group.empty()) {
+            const Clock::time_point begin = Clock::now();
+            write(group);
+            // After the answers, so that nobody waits for it who is not already queued.
+            database().tend(std::ranges::any_of(group, erases_somebody));
+            group = commits_.take(begin + group_interval);
+        }
+    }
+
+    void watch_until(const std::stop_token& stop) {
+        std::mutex mutex;
+        std::condition_variable_any stopped;
+        std::unique_lock lock(mutex);
+        while (!stopped.wait_for(lock, stop, glance, [&] { return stop.stop_requested(); })) {
+            (void)displaced();
+        }
+    }
+
+    /// Looks whether the files are still those that were opened; says once when that has changed. What was
+    /// moved away and comes back is welcome: it is the same file.
+    std::optional<std::string> displaced() {
+        std::optional<std::string> now = database().displaced();
+        if (is_displaced_.exchange(now.has_value()) != now.has_value()) {
+            now ? spdlog::critical("store: {} Nothing is stored until it is back.",
+                                   trouble(place_, *now).sentence)
+                : spdlog::warn("store: the database {} is back", place_.shown());
+        }
+        return now;
+    }
+
+    std::optional<JournalError> out_of_place() {
+        const std::optional<std::string> now = displaced();
+        return now ? std::optional(unavailable(trouble(place_, *now).sentence)) : std::nullopt;
+    }
+
+    static JournalError outdated(std::string sentence) {
+        return {JournalError::Kind::outdated, std::move(sentence)};
+    }
+
+    static JournalError unavailable(std::string sentence) {
+        return {JournalError::Kind::unavailable, std::move(sentence)};
+    }
+
+    /// Group commit: one transaction for all that came while the last one was being flushed. If one of them
+    /// is to blame that it fails, each gets one of its own, so that only the guilty fail. A disk that is full
+    /// or a database that is locked is nobody's fault, and trying again would keep everybody waiting.
+    void write(std::span<CommitJob> group) {
+        const std::optional<Failure> failure = transact(group);
+        for (CommitJob& job : group) {
+            const bool again = failure && failure->blames_a_job && group.size() > 1;
+            const std::optional<Failure> own = again ? transact({&job, 1}) : failure;
+            failures_ += own ? 1 : 0;
+            job.reply(own ? Committed(own->error) : Committed(Done{}));
+        }
+    }
+
+    struct Failure {
+        JournalError error;
+        bool blames_a_job = false;
+    };
+
+    std::optional<Failure> transact(std::span<const CommitJob> group) {
+        if (is_displaced_) {
+            if (std::optional<JournalError> gone = out_of_place()) {
+                return Failure{*gone};
+            }
+        }
+        try {
+            Transaction transaction(database().writing(), Transaction::Kind::write);
+            for (const CommitJob& job : group) {
+                desks_->writer.write(job.changes);
+            }
+            transaction.commit();
+        } catch (const SqlError& error) {
+            const bool lost = error.kind() == SqlError::Kind::conflict;
+            return Failure{lost ? outdated(error.what()) : unavailable(error.what()),
+                           lost || error.kind() == SqlError::Kind::value};
+        } catch (const Misfit& misfit) {
+            return Failure{outdated(misfit.what()), true};
+        } catch (const std::exception& error) {
+            return Failure{unavailable(error.what()), true};
+        }
+        // It is on a disk, but if nothing leads there any more, it is lost.
+        if (std::optional<JournalError> gone = out_of_place()) {
+            return Failure{*gone};
+        }
+        ++transactions_;
+        done_ += group.size();
+        return std::nullopt;
+    }
+
+    void read_until_closed() {
+        for (auto jobs = reads_.take(); !jobs.empty(); jobs = reads_.take()) {
+            for (ReadJob& job : jobs) {
+                std::visit([this](auto& one) { answer(one); }, job);
+            }
+        }
+    }
+
+    void answer(LoadJob& job) {
+        job.reply(answer_of<Loaded>([&] { return desks_->reader.by_code(job.code); }));
+    }
+
+    void answer(ChatJob& job) {
+        job.reply(answer_of<OlderChat::Page>(
+            [&] { return desks_->reader.chat_before(job.game, job.before, job.most); }));
+    }
+
+    /// What `read` reads, or why not.
+    template <class Answer, class Read>
+    Answer answer_of(Read read) {
+        if (std::optional<JournalError> gone = out_of_place()) {
+            return *gone;
+        }
+        try {
+            return again_if_lost(read);
+        } catch (const std::exception& error) {
+            return unavailable(error.what());
+        }
+    }
+
+    std::unique_ptr<Desks> desks_;
+    std::atomic<GameId> last_id_;
+    const bool had_rooms_;
+    const DatabasePlace place_;
+    std::atomic<bool> is_displaced_ = false;
+    std::atomic<std::uint64_t> done_ = 0;
+    std::atomic<std::uint64_t> transactions_ = 0;
+    std::atomic<std::uint64_t> failures_ = 0;
+    JobQueue<CommitJob> commits_;
+    JobQueue<ReadJob> reads_;
+    std::once_flag stop_once_;
+    std::thread writer_thread_;
+    std::thread reader_thread_;
+    std::jthread watch_thread_;
+};
+
+SqlStore::SqlStore(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+
+SqlStore::~SqlStore() = default;
+
+Result<std::unique_ptr<SqlStore>, Problem> SqlStore::open(const DatabasePlace& place) {
+    Result<std::unique_ptr<Database>, Problem> database = claim_database(place);
+    if (!database) {
+        return database.error();
+    }
+    try {
+        spdlog::info("store: {}", (*database)->program());
+        backfill_turns((*database)->writing());
+        auto desks = std::make_unique<Desks>(std::move(database).value());
+        return std::unique_ptr<SqlStore>(new SqlStore(std::make_unique<Impl>(std::move(desks))));
+    } catch (const SqlError& error) {
+        return trouble(place, "cannot be opened: " + std::string(error.what()));
+    }
+}
+
+asio::awaitable<Committed> SqlStore::commit(std::vector<Change> changes) {
+    auto initiate = [this](auto handler, std::vector<Change> all) {
+        impl_->commit({.changes = std::move(all), .reply = Reply<Committed>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Committed)>(initiate, asio::use_awaitable,
+                                                                                std::move(changes));
+}
+
+asio::awaitable<Loaded> SqlStore::load(std::string code) {
+    auto initiate = [this](auto handler, std::string wanted) {
+        impl_->read(LoadJob{.code = std::move(wanted), .reply = Reply<Loaded>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Loaded)>(initiate, asio::use_awaitable,
+                                                                             std::move(code));
+}
+
+asio::awaitable<OlderChat::Page> SqlStore::chat_before(GameId game, int before, int most) {
+    auto initiate = [this, game, before, most](auto handler) {
+        impl_->read(
+            ChatJob{.game = game, .before = before, .most = most, .reply = Reply<Page>(std::move(handler))});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Page)>(initiate, asio::use_awaitable);
+}
+
+GameId SqlStore::next_game_id() {
+    return impl_->next_game_id();
+}
+
+StoreFigures SqlStore::figures() const {
+    return impl_->figures();
+}
+
+bool SqlStore::is_in_place() const {
+    return impl_->is_in_place();
+}
+
+bool SqlStore::had_rooms() const {
+    return impl_->had_rooms();
+}
+
+const DatabasePlace& SqlStore::place() const {
+    return impl_->place();
+}
+
+std::int64_t SqlStore::bytes() const {
+    return impl_->bytes();
+}
+
+void SqlStore::stop() {
+    impl_->stop();
+}
+
+} // namespace idavoll::server

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "server/store/sql/place.h"
+#include "server/store/sql/sql.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace idavoll::server {
+
+/// A database that this process alone writes to, of the newest schema. Its end gives it back.
+class Database {
+  public:
+    virtual ~Database() = default;
+
+    /// Where it is, with nothing in it that depends on the working directory.
+    virtual const DatabasePlace& place() const = 0;
+
+    /// For the log: which program, of which version.
+    virtual std::string program() const = 0;
+
+    /// The only one that writes.
+    virtual Connection& writing() = 0;
+
+    /// The highest number that a room has had, also one that is gone.
+    virtual std::int64_t last_game() = 0;
+
+    /// Whether it is no more where it was opened; if so, the rest of the sentence "The database …". From any
+    /// thread, and quick.
+    virtual std::optional<std::string> displaced() const { return std::nullopt; }
+
+    /// How many bytes it takes; 0 if that is not known. From any thread, and quick.
+    virtual std::int64_t bytes() const = 0;
+
+    /// What is to be done from time to time, on the thread that writes, when what was written has been
+    /// answered for. `erased`: of what was deleted just now nothing is to be left.
+    virtual void tend(bool erased) = 0;
+
+    /// Before its end: the last thing that is done with it.
+    virtual void settle() {}
+};
+
+} // namespace idavoll::server

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What a database implements so that the store can be kept in it. Errors are thrown as SqlError.
+namespace idavoll::server {
+
+/// A statement with its values and its present row.
+class StatementDriver {
+  public:
+    enum class Type { null, integer, real, text, blob };
+
+    virtual ~StatementDriver() = default;
+
+    /// Values are counted from 1; they need not live on.
+    virtual void bind_whole(int index, std::int64_t value) = 0;
+    virtual void bind_real(int index, double value) = 0;
+    virtual void bind_text(int index, std::string_view value) = 0;
+    virtual void bind_blob(int index, std::string_view value) = 0;
+    /// Of what type it would be, if it were not null.
+    virtual void bind_null(int index, Type type) = 0;
+
+    /// The next row, if there is one.
+    virtual bool step() = 0;
+    /// Gives back what an unfinished run holds, and the values.
+    virtual void reset() = 0;
+
+    /// Columns of the present row are counted from 0, and asked for only as what they are.
+    virtual Type type(int column) const = 0;
+    virtual std::int64_t whole(int column) const = 0;
+    virtual double real(int column) const = 0;
+    /// Of a text or a blob; valid until the next step.
+    virtual std::string_view bytes(int column) const = 0;
+};
+
+/// A connection, for one thread at a time.
+class ConnectionDriver {
+  public:
+    enum class Kind { read, write };
+
+    virtual ~ConnectionDriver() = default;
+
+    virtual std::unique_ptr<StatementDriver> prepare(std::string_view sql) = 0;
+
+    /// Runs any number of statements whose rows are of no interest.
+    virtual void run(const std::string& sql) = 0;
+
+    /// How many rows the last statement inserted, changed or deleted.
+    virtual std::int64_t changes() = 0;
+
+    virtual void begin(Kind kind) = 0;
+    virtual void commit() = 0;
+    /// Without errors: what cannot be rolled back is rolled back by the end of the connection.
+    virtual void roll_back() noexcept = 0;
+    virtual bool in_transaction() const = 0;
+
+    /// From now on what is deleted is also overwritten where nothing else is, as far as the database can.
+    virtual void overwrite_deleted(bool thoroughly) = 0;
+
+    /// What the database itself finds wrong with what it keeps: sentences without a capital and a full stop.
+    virtual std::vector<std::string> flaws() = 0;
+};
+
+} // namespace idavoll::server

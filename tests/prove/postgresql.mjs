@@ -1,0 +1,66 @@
+// The database on a PostgreSQL server: clients play whole games of all kinds at full speed, while now the server is killed,
+// now PostgreSQL is stopped as if it had crashed, for a while. A second server is refused meanwhile.
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Server } from "../e2e/server.mjs";
+import { Postgres } from "../support/postgres.mjs";
+import { House } from "./house.mjs";
+import { until } from "./until.mjs";
+
+export const name = "postgresql";
+
+/** Who is served by it comes back by itself: nobody starts anything again. */
+const servedAgainWithin = 10_000;
+
+/** PostgreSQL crashes among moves, and is away for so many milliseconds. */
+async function crash(postgres, house, away) {
+  postgres.down("immediate");
+  await pause(away);
+  postgres.up();
+  const before = house.moves();
+  await until(() => house.moves() > before, "no move is acknowledged after PostgreSQL has come back", servedAgainWithin);
+}
+
+async function refusalOfASecond(server) {
+  const second = await server.run("serve", "--port", "0", "--database", server.database);
+  const isRefused = second.code === 1 && second.output.includes("is in use by another server");
+  return isRefused ? [] : [`a second server on the same database is not refused: ${second.output}`];
+}
+
+export async function run({ long, say }) {
+  const places = long ? 100 : 12;
+  const ends = long ? 50 : 6;
+  const postgres = Postgres.start();
+  const faults = [];
+  let verified = "";
+  try {
+    const server = await Server.start({ args: ["--unlimited", "--bot-pause", "0"], postgres });
+    try {
+      const house = new House(server, places);
+      house.isDatabaseLost = true;
+      for (let end = 0; end < ends; end++) {
+        await pause(300 + Math.random() * 700);
+        if (end % 2 === 0) {
+          await crash(postgres, house, Math.random() * 1_500);
+        } else {
+          await server.kill();
+          await pause(20);
+          verified = await house.audit();
+          await server.up();
+        }
+      }
+      faults.push(...(await refusalOfASecond(server)));
+      verified = await house.close();
+      faults.push(...house.faults);
+      const games = `${places} games at a time, ${house.archive.size} in all`;
+      say(`${ends} ends, every other one PostgreSQL's, ${games}, ${house.acknowledged} acknowledged moves`);
+      say(`${house.inDoubt} moves were stored and their answer lost, and happened once when they were repeated`);
+      say(`in the end: ${verified}; ${house.records.length} records replayed`);
+    } finally {
+      await server.remove();
+    }
+  } finally {
+    postgres.remove();
+  }
+  return faults;
+}

@@ -1,0 +1,17 @@
+// Runs a command beside a PostgreSQL server that is there for it alone; tests that take a store then take one there
+// (tests/server/store/database_in.h):
+//
+//     node tests/support/with_postgres.mjs build/release/tests/tests_server "~[file]"
+import { spawnSync } from "node:child_process";
+
+import { Postgres } from "./postgres.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+const postgres = Postgres.start();
+try {
+  const env = { ...process.env, IDAVOLL_TEST_POSTGRESQL: postgres.folder };
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
+  process.exitCode = status ?? 1;
+} finally {
+  postgres.remove();
+}
