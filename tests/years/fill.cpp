@@ -133,13 +133,13 @@ int main(int count, char** arguments) {
         std::cerr << "usage: years_fill DATABASE GAMES ACTIONS [CUT]\n";
         return 2;
     }
-    auto store = SqlStore::open(arguments[1]);
+    auto store = SqlStore::open(std::string(arguments[1]));
     if (!store) {
         std::cerr << store.error().sentence << '\n';
         return 1;
     }
     // A server opens no house that is full without the key to its seats.
-    const auto secret = create_secret(secret_file(arguments[1]));
+    const auto secret = create_secret(secret_file(std::string(arguments[1])));
     if (!secret) {
         std::cerr << secret.error().sentence << '\n';
         return 1;
