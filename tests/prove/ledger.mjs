@@ -21,7 +21,7 @@ export async function verify(server) {
 
 /** The log of a room as the database holds it: `{ seq, seat, action, move, hash, by }`. Read past the program, which would write down who looked. */
 export async function storedLog(server, code) {
-  const query = `SELECT a.seq, a.seat, a.action, a.move_id AS move, hex(a.hash) AS hash, a.made_by AS "by" FROM actions AS a JOIN games AS g ON g.id = a.game WHERE g.code = '${code}' ORDER BY a.seq`;
+  const query = `SELECT a.seq, a.seat, a.action, a.move_id AS move, lower(hex(a.hash)) AS hash, a.made_by AS "by" FROM actions AS a JOIN games AS g ON g.id = a.game WHERE g.code = '${code}' ORDER BY a.seq`;
   const [program, ...args] = server.database.startsWith("postgresql:")
     ? ["psql", "-qtAX", "-c", `SELECT json_agg(log) FROM (${query}) AS log`, server.database.split("&files=")[0]]
     : ["sqlite3", "-readonly", "-json", "-cmd", ".timeout 5000", server.database, query];

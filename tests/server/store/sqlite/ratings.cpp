@@ -194,7 +194,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings]") {
         }
         REQUIRE(house.write(std::move(together)));
         const std::string before = house.all();
-        CHECK(before.find("[[") != before.npos);
+        CHECK(before.find("[{") != before.npos);
         REQUIRE(house.write({RatingChange(RatingsRebuilt{})}));
         CHECK(house.all() == before);
     }
