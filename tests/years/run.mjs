@@ -58,7 +58,7 @@ class PatientServer extends Server {
     const server = new PatientServer();
     // Also where an error ends us that nobody catches.
     process.once("exit", () => server.child?.kill("SIGKILL"));
-    Object.assign(server, { args: [...options, "--backup", path.join(folder, "backups")], launcher: [], host: "127.0.0.1", folder, port: await freePort() });
+    Object.assign(server, { args: [...options, "--backup", path.join(folder, "backups")], launcher: [], host: "127.0.0.1", folder, database: path.join(folder, "games.db"), port: await freePort() });
     await server.up();
     return server;
   }
