@@ -135,7 +135,7 @@ async function fromTheHelp(browser, server) {
   assert.deepEqual(await accessibilityFaults(page), []);
   // Whoever wants nothing explained is left alone, and finds it again.
   await page.getByRole("button", { name: "Explain no more" }).click();
-  assert.equal(await page.locator(".coach").count(), 0);
+  await page.locator(".coach").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Explain the game as it goes" }).click();
   await page.getByRole("region", { name: "Explained" }).waitFor();
   await page.emulateMedia({ colorScheme: "light" });
