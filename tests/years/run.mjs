@@ -280,8 +280,13 @@ async function playSome({ players }, moves) {
 }
 
 async function roomsAwake(server) {
-  const metrics = await (await fetch(`${server.address}/metrics`)).text();
-  return Number(/^idavoll_rooms (\d+)/m.exec(metrics)[1]);
+  const answer = await fetch(`${server.address}/metrics`);
+  // After so many calls of one address it may be asked to wait.
+  if (answer.status === 429) return Infinity;
+  const metrics = await answer.text();
+  const found = /^idavoll_rooms (\d+)/m.exec(metrics);
+  if (!found) throw new Error(`/metrics answers ${answer.status}: ${metrics.slice(0, 200)}`);
+  return Number(found[1]);
 }
 
 /** So often: people play, others look at old games, everybody goes, the rooms fall asleep. */
