@@ -9,10 +9,9 @@ namespace idavoll::server {
 /// its address: `postgresql://…`. There `files=…` among what follows the `?` is ours: beside().
 class DatabasePlace {
   public:
-    // NOLINTNEXTLINE(google-explicit-constructor): the name of a file is a place as it is
+    // Not explicit: the name of a file is a place as it is.
     DatabasePlace(const std::filesystem::path& said) : DatabasePlace(said.string()) {}
 
-    // NOLINTNEXTLINE(google-explicit-constructor)
     DatabasePlace(const std::string& said);
 
     bool is_on_server() const { return is_on_server_; }
