@@ -10,6 +10,7 @@
 #include "server/app/control.h"
 #include "server/app/operator.h"
 #include "server/backups/backups.h"
+#include "server/cli/move.h"
 #include "server/console/rating_review.h"
 #include "server/console/repair.h"
 #include "server/ledger/replay.h"
@@ -1074,6 +1075,8 @@ void add_admin_commands(CLI::App& app, Console& console, int& status) {
             console, status);
     add_key(restore_command, *given);
     with_why(restore_command)->add_option("FILE", given->file, "the backup")->required();
+
+    add_move_command(*admin, console, status);
 
     CLI::App* person =
         admin->add_subcommand("person", "Help people with their accounts; a server must be running");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/sql/sql.h"
+#include "server/store/sql/table.h"
 
 #include <cstdint>
 #include <functional>
@@ -45,6 +46,11 @@ class PostgresConnection final : public ConnectionDriver {
 
     /// PostgreSQL looks after its files and references itself.
     std::vector<std::string> flaws() override { return {}; }
+
+    bool has_table(std::string_view name) override;
+    std::vector<Table> tables() override;
+    std::int64_t last_number(const Table& table) override;
+    void number_after(const Table& table, std::int64_t last) override;
 
     /// The first column of the only row of a query, as text; empty if it is null.
     std::string ask(const std::string& sql);

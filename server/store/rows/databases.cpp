@@ -3,14 +3,53 @@
 #include "server/store/postgresql/postgres_database.h"
 #include "server/store/sqlite/sqlite_database.h"
 
+#include <optional>
+
 namespace idavoll::server {
 
-Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place) {
+namespace {
+
+/// What stands in the way of using it.
+std::optional<Problem> refuse_unfinished(const DatabasePlace& place, Connection& connection) {
+    try {
+        if (!connection.driver().has_table(unfinished_move)) {
+            return std::nullopt;
+        }
+        return Problem{"The database " + place.shown() + " holds a move from "
+                       + connection.text("SELECT source FROM " + std::string(unfinished_move))
+                       + " that has not come to its end: give the same `idavoll admin move` again."};
+    } catch (const SqlError& error) {
+        return Problem{"The database " + place.shown() + " cannot be read: " + error.what() + "."};
+    }
+}
+
+} // namespace
+
+Result<std::unique_ptr<Database>, Problem> claim_target_of_move(const DatabasePlace& place) {
     return place.is_on_server() ? claim_postgres(place) : claim_sqlite(place.file());
 }
 
+Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place) {
+    Result<std::unique_ptr<Database>, Problem> claimed = claim_target_of_move(place);
+    if (!claimed) {
+        return claimed;
+    }
+    if (std::optional<Problem> refusal = refuse_unfinished(place, (*claimed)->writing())) {
+        return *refusal;
+    }
+    return claimed;
+}
+
 Result<Connection, Problem> look_into_database(const DatabasePlace& place) {
-    return place.is_on_server() ? look_into_postgres(place) : look_into_sqlite(place.file());
+    Result<Connection, Problem> opened =
+        place.is_on_server() ? look_into_postgres(place) : look_into_sqlite(place.file());
+    if (!opened) {
+        return opened;
+    }
+    if (std::optional<Problem> refusal = refuse_unfinished(place, *opened)) {
+        return *refusal;
+    }
+    return opened;
 }
 
 Connection connect(const DatabasePlace& place, Access access) {

@@ -5,6 +5,7 @@
 #include "server/texts/problem.h"
 
 #include <memory>
+#include <string_view>
 
 /// Which databases there are is known here, and to nobody else.
 namespace idavoll::server {
@@ -16,6 +17,12 @@ Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& p
 /// A connection that can only read, to a database of the newest schema that a server may be writing to
 /// meanwhile. The error is one sentence.
 Result<Connection, Problem> look_into_database(const DatabasePlace& place);
+
+/// As claim_database(), but of one that holds a move that has not come to its end: all others refuse it.
+Result<std::unique_ptr<Database>, Problem> claim_target_of_move(const DatabasePlace& place);
+
+/// The table by which such a one is known; it says where the move is from.
+inline constexpr std::string_view unfinished_move = "unfinished_move";
 
 /// A connection to a database that has been claimed. Throws SqlError.
 Connection connect(const DatabasePlace& place, Access access);

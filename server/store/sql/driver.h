@@ -9,6 +9,8 @@
 /// What a database implements so that the store can be kept in it. Errors are thrown as SqlError.
 namespace idavoll::server {
 
+struct Table;
+
 /// A statement with its values and its present row.
 class StatementDriver {
   public:
@@ -63,6 +65,18 @@ class ConnectionDriver {
 
     /// What the database itself finds wrong with what it keeps: sentences without a capital and a full stop.
     virtual std::vector<std::string> flaws() = 0;
+
+    virtual bool has_table(std::string_view name) = 0;
+
+    /// Those of ours, by name; what the database keeps about itself is none.
+    virtual std::vector<Table> tables() = 0;
+
+    /// The highest number that the table has given to a row, also to one that is gone; 0 if it has given
+    /// none, or gives numbers of rows that are gone again.
+    virtual std::int64_t last_number(const Table& table) = 0;
+
+    /// From now on the table gives numbers behind `last`, if it gives any. `last` is not 0.
+    virtual void number_after(const Table& table, std::int64_t last) = 0;
 };
 
 } // namespace idavoll::server

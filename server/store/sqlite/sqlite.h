@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/sql/sql.h"
+#include "server/store/sql/table.h"
 
 #include <filesystem>
 #include <memory>
@@ -46,6 +47,10 @@ class SqliteConnection final : public ConnectionDriver {
     bool in_transaction() const override;
     void overwrite_deleted(bool thoroughly) override;
     std::vector<std::string> flaws() override;
+    bool has_table(std::string_view name) override;
+    std::vector<Table> tables() override;
+    std::int64_t last_number(const Table& table) override;
+    void number_after(const Table& table, std::int64_t last) override;
 
     /// Whether the file cannot be written, whatever was asked for.
     bool is_read_only() const;
