@@ -175,16 +175,18 @@ class Connection {
         co_return co_await respond(*request, keep_alive);
     }
 
-    /// Finds out who calls. Whoever cannot be looked up is nobody.
+    /// Finds out who calls.
     asio::awaitable<void> recognise(Request& request) {
         Credentials brought = credentials_of(request, services_);
         request.guest = brought.guest;
         if (!brought.guest && !brought.session && !brought.bearer) {
             co_return;
         }
-        if (auto known = co_await services_.identify(std::move(brought))) {
-            request.identity = std::move(known->identity);
-            request.proof = known->proof;
+        Recognised known = co_await services_.identify(std::move(brought));
+        request.is_unrecognised = !known;
+        if (known && *known) {
+            request.identity = std::move((*known)->identity);
+            request.proof = (*known)->proof;
         }
     }
 

@@ -40,6 +40,7 @@ struct Request {
     std::string body;
     Caller caller;
     std::optional<Identity> identity; ///< who calls, if they have shown it
+    bool is_unrecognised = false;     ///< they have shown something, and it cannot be looked up now
     Proof proof;                      ///< by what; only with an identity
     std::optional<PersonId> guest;    ///< that of the browser's cookie, whoever calls
     std::vector<std::string>

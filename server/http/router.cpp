@@ -75,6 +75,11 @@ Response not_signed_in() {
                           "This is for those who have signed in.");
 }
 
+Response cannot_tell_who_calls() {
+    return error_response(Status::service_unavailable, ErrorCode::storage,
+                          "The server cannot reach its store now. Try again.");
+}
+
 Response out_of_scope() {
     return error_response(Status::forbidden, ErrorCode::forbidden, "This token is not for that.");
 }
@@ -82,6 +87,11 @@ Response out_of_scope() {
 Response foreign_page() {
     return error_response(Status::forbidden, ErrorCode::malformed,
                           "Only this server's own pages may do this.");
+}
+
+/// Whether it makes a difference who calls: whoever cannot be looked up is not nobody.
+bool is_for_somebody(const Route& route, Method method) {
+    return route.access != Access::probes && !(route.access == Access::anyone && is_reading(method));
 }
 
 /// What a token may be used for; whoever brings none may do all that a person may.
@@ -210,6 +220,9 @@ std::optional<Response> Router::refusal(const Route& route, const Request& reque
                                   "The body must be application/json.");
         }
     }
+    if (request.is_unrecognised && is_for_somebody(route, request.method)) {
+        return cannot_tell_who_calls();
+    }
     if (is_hidden(route, request)) {
         return not_found(request);
     }
@@ -252,6 +265,9 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     }
     // Browsers send the cookie along from any page; the Origin tells which. Who leaves it out is refused, but
     // for programs with a token, which no browser sends by itself.
+    if (request.is_unrecognised) {
+        return cannot_tell_who_calls();
+    }
     const auto origin = request.header(Field::origin);
     const bool is_program = request.identity && request.proof.kind == Proof::Kind::token && origin.empty();
     if (!is_program && !origins_.is_own(origin)) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/result.h"
 #include "server/people/identity.h"
+#include "server/texts/problem.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>
@@ -17,7 +19,10 @@ struct Credentials {
     std::optional<std::string> bearer = std::nullopt;  ///< a token, of a program
 };
 
-/// Who that is, if it is anybody. A program's token comes before a session, and a session before a guest.
-using Identify = std::function<boost::asio::awaitable<std::optional<Known>>(Credentials)>;
+/// Somebody, nobody, or why that cannot be said now.
+using Recognised = Result<std::optional<Known>, Problem>;
+
+/// Who that is. A program's token comes before a session, and a session before a guest.
+using Identify = std::function<boost::asio::awaitable<Recognised>(Credentials)>;
 
 } // namespace idavoll::server

@@ -227,7 +227,7 @@ struct House::Parts {
                       .seal = seal,
                       .cookie = GuestCookie(false),
                       .session_cookie = SessionCookie(false),
-                      .identify = [](Credentials brought) -> asio::awaitable<std::optional<server::Known>> {
+                      .identify = [](Credentials brought) -> asio::awaitable<server::Recognised> {
                           std::optional<server::Known> known;
                           if (brought.guest) {
                               known = server::Known{std::move(*brought.guest), {}};

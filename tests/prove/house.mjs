@@ -68,9 +68,7 @@ export class House {
       } catch (error) {
         const isLineBroken = error instanceof TypeError;
         const isStopping = error.message.includes(" 503");
-        // Whom the server cannot look up is nobody to it, until the database is back.
-        const isUnknown = this.isDatabaseLost && error.message.includes(" 401");
-        if (!isLineBroken && !isStopping && !isUnknown) throw error;
+        if (!isLineBroken && !isStopping) throw error;
         await pause(50);
       }
     }

@@ -24,78 +24,93 @@ constexpr std::size_t remembered_at_least = 2'500;
 /// Longer than any token of ours.
 constexpr std::size_t longest_token = 100;
 
+Recognised nobody() {
+    return std::optional<Known>();
+}
+
 } // namespace
 
-asio::awaitable<std::optional<Known>> Doorkeeper::identify(Credentials brought) {
+asio::awaitable<Recognised> Doorkeeper::identify(Credentials brought) {
     if (brought.bearer) {
         co_return co_await by_secret(*brought.bearer, &Doorkeeper::read_token);
     }
     if (brought.session) {
-        if (auto known = co_await by_secret(*brought.session, &Doorkeeper::read_session)) {
+        Recognised known = co_await by_secret(*brought.session, &Doorkeeper::read_session);
+        if (!known || *known) {
             co_return known;
         }
     }
     if (brought.guest && guests_) {
         co_return co_await by_guest(std::move(*brought.guest));
     }
-    co_return std::nullopt;
+    co_return nobody();
 }
 
-asio::awaitable<std::optional<Known>> Doorkeeper::by_secret(const std::string& secret, Read read) {
+asio::awaitable<Recognised> Doorkeeper::by_secret(const std::string& secret, Read read) {
     if (secret.size() > longest_token) {
-        co_return std::nullopt;
+        co_return nobody();
     }
     const Bytes32 hash = hash_of(secret);
     const std::string key = to_hex(hash);
     std::optional<Remembered> found = recall(key);
     if (!found) {
         const std::uint64_t as_of = moment();
-        found = co_await (this->*read)(hash);
+        Found looked_up = co_await (this->*read)(hash);
+        if (!looked_up) {
+            co_return looked_up.error();
+        }
+        found = *std::move(looked_up);
         if (!found) {
-            co_return std::nullopt;
+            co_return nobody();
         }
         remember(key, *found, as_of);
     }
     if (found->known.proof.kind == Proof::Kind::session && found->used + session_lasts < now_()) {
-        co_return std::nullopt;
+        co_return nobody();
     }
     co_await note_use(key, *found);
-    co_return found->known;
+    co_return std::optional(found->known);
 }
 
-asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_session(Bytes32 hash) {
+asio::awaitable<Doorkeeper::Found> Doorkeeper::read_session(Bytes32 hash) {
     auto stored = co_await people_.session(hash);
-    if (!stored || !stored.value()) {
-        co_return std::nullopt;
+    if (!stored) {
+        co_return Problem{stored.error().sentence};
+    }
+    if (!stored.value()) {
+        co_return std::optional<Remembered>();
     }
     StoredSession& session = *stored.value();
     const Proof proof{Proof::Kind::session, session.id, Scope::all, session.made, session.role};
-    co_return Remembered{{std::move(session.who), proof}, session.used};
+    co_return std::optional(Remembered{{std::move(session.who), proof}, session.used});
 }
 
-asio::awaitable<std::optional<Doorkeeper::Remembered>> Doorkeeper::read_token(Bytes32 hash) {
+asio::awaitable<Doorkeeper::Found> Doorkeeper::read_token(Bytes32 hash) {
     auto stored = co_await people_.token(hash);
-    if (!stored || !stored.value()) {
-        co_return std::nullopt;
+    if (!stored) {
+        co_return Problem{stored.error().sentence};
+    }
+    if (!stored.value()) {
+        co_return std::optional<Remembered>();
     }
     StoredToken& token = *stored.value();
     if (token.suspended && now_() < *token.suspended) {
-        co_return std::nullopt;
+        co_return std::optional<Remembered>();
     }
     const Scope scope = token.may_play ? Scope::play : Scope::read;
-    co_return Remembered{{std::move(token.who), {Proof::Kind::token, token.id, scope}},
-                         token.used.value_or(0)};
+    co_return std::optional(
+        Remembered{{std::move(token.who), {Proof::Kind::token, token.id, scope}}, token.used.value_or(0)});
 }
 
 /// A guest who has an account now, or has left it, is not let in by the old cookie.
-asio::awaitable<std::optional<Known>> Doorkeeper::by_guest(PersonId guest) {
+asio::awaitable<Recognised> Doorkeeper::by_guest(PersonId guest) {
     const std::string key = "guest:" + guest.text();
     std::optional<Remembered> found = recall(key);
     if (!found) {
         const std::uint64_t as_of = moment();
         auto stored = co_await people_.account(guest);
         if (!stored) {
-            co_return std::nullopt;
+            co_return Problem{stored.error().sentence};
         }
         found = Remembered{};
         if (!stored.value()) {
@@ -103,10 +118,7 @@ asio::awaitable<std::optional<Known>> Doorkeeper::by_guest(PersonId guest) {
         }
         remember(key, *found, as_of);
     }
-    if (found->known.identity.id == PersonId()) {
-        co_return std::nullopt;
-    }
-    co_return found->known;
+    co_return found->known.identity.id == PersonId() ? nobody() : std::optional(found->known);
 }
 
 /// Writes down from time to time that it was used; nobody waits for it.

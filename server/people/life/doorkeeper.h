@@ -28,7 +28,7 @@ class Doorkeeper {
     Doorkeeper(PeopleReading& people, Journal& journal, std::function<Milliseconds()> now, bool guests)
         : people_(people), journal_(journal), now_(std::move(now)), guests_(guests) {}
 
-    boost::asio::awaitable<std::optional<Known>> identify(Credentials brought);
+    boost::asio::awaitable<Recognised> identify(Credentials brought);
 
     /// Something about this person, their sessions or tokens has changed: nothing is remembered of them.
     void forget(const PersonId& person);
@@ -43,12 +43,13 @@ class Doorkeeper {
     };
 
     /// How what is remembered of a session or a token is read, by the hash of its secret.
-    using Read = boost::asio::awaitable<std::optional<Remembered>> (Doorkeeper::*)(Bytes32);
+    using Found = Result<std::optional<Remembered>, Problem>;
+    using Read = boost::asio::awaitable<Found> (Doorkeeper::*)(Bytes32);
 
-    boost::asio::awaitable<std::optional<Known>> by_secret(const std::string& secret, Read read);
-    boost::asio::awaitable<std::optional<Remembered>> read_session(Bytes32 hash);
-    boost::asio::awaitable<std::optional<Remembered>> read_token(Bytes32 hash);
-    boost::asio::awaitable<std::optional<Known>> by_guest(PersonId guest);
+    boost::asio::awaitable<Recognised> by_secret(const std::string& secret, Read read);
+    boost::asio::awaitable<Found> read_session(Bytes32 hash);
+    boost::asio::awaitable<Found> read_token(Bytes32 hash);
+    boost::asio::awaitable<Recognised> by_guest(PersonId guest);
     std::optional<Remembered> recall(const std::string& key);
     void remember(const std::string& key, Remembered one, std::uint64_t as_of);
     void keep(std::unordered_map<std::string, Remembered>::node_type one);
