@@ -15,7 +15,8 @@ function asUser(program, ...args) {
 }
 
 export class Postgres {
-  static start() {
+  /** `prepare` is called with it before it comes up for the first time, and gives further options of its command line. */
+  static start(prepare = () => "") {
     const server = new Postgres();
     server.folder = mkdtempSync(path.join(tmpdir(), "idavoll-pg-"));
     if (isRoot) {
@@ -24,12 +25,13 @@ export class Postgres {
     }
     server.data = path.join(server.folder, "data");
     asUser("initdb", "-D", server.data, "-U", "idavoll", "-A", "trust", "-E", "UTF8", "--locale=C");
+    server.options = prepare(server);
     server.up();
     return server;
   }
 
   up() {
-    const options = `-c listen_addresses='' -c unix_socket_directories='${this.folder}' -c max_connections=400`;
+    const options = `-c listen_addresses='' -c unix_socket_directories='${this.folder}' -c max_connections=400 ${this.options}`;
     asUser("pg_ctl", "-D", this.data, "-w", "-o", options, "-l", path.join(this.folder, "log"), "start");
   }
 

@@ -1,0 +1,301 @@
+// What operators do with a database on a PostgreSQL server: TLS, files of passwords, and every command of `admin`.
+//
+//     node tests/operators/postgresql.mjs [part]…
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+import { Server } from "../e2e/server.mjs";
+import { call } from "../prove/http.mjs";
+import { Table } from "../prove/table.mjs";
+import { until } from "../prove/until.mjs";
+import { Postgres } from "../support/postgres.mjs";
+
+const tests = [];
+const test = (name, run) => tests.push({ name, run });
+
+/** A folder that is gone in the end. */
+async function withFolder(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "idavoll-on-postgresql-"));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const openssl = (...args) => execFileSync("openssl", args, { stdio: ["ignore", "pipe", "pipe"] });
+
+/** Who vouches for others. */
+function authority(folder, name) {
+  const [key, certificate] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.crt`)];
+  openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", `/CN=${name}`, "-keyout", key, "-out", certificate);
+  return { key, certificate };
+}
+
+/** PostgreSQL as it is reached over a network: on TCP with TLS and a password, as the host `localhost` alone. */
+async function overNetwork(folder) {
+  const port = await freePort();
+  const trusted = authority(folder, "trusted");
+  const postgres = Postgres.start((server) => {
+    const file = (name) => path.join(server.data, name);
+    const request = path.join(folder, "server.csr");
+    const names = path.join(folder, "names");
+    writeFileSync(names, "subjectAltName=DNS:localhost");
+    openssl("req", "-new", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", file("server.key"), "-out", request);
+    openssl("x509", "-req", "-days", "2", "-in", request, "-CA", trusted.certificate, "-CAkey", trusted.key, "-CAcreateserial", "-extfile", names, "-out", file("server.crt"));
+    const { uid, gid } = statSync(server.data);
+    chmodSync(file("server.key"), 0o600);
+    chownSync(file("server.key"), uid, gid);
+    chownSync(file("server.crt"), uid, gid);
+    writeFileSync(file("pg_hba.conf"), "local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n");
+    return `-c listen_addresses=127.0.0.1 -c port=${port} -c ssl=on`;
+  });
+  postgres.port = port;
+  const sql = (statement) => execFileSync("psql", ["-qtAX", "-h", postgres.folder, "-p", String(port), "-U", "idavoll", "-d", "postgres", "-c", statement], { encoding: "utf8" }).trim();
+  sql("ALTER USER idavoll PASSWORD 'tisch und brett'");
+  sql("CREATE DATABASE games");
+  return { postgres, port, trusted, sql };
+}
+
+test("over TLS, with a certificate that is looked at and a password that stands in a file, games are kept", () =>
+  withFolder(async (folder) => {
+    const { postgres, port, trusted, sql } = await overNetwork(folder);
+    try {
+      const passwords = path.join(folder, "passwords");
+      writeFileSync(passwords, `localhost:${port}:games:idavoll:tisch und brett\n`, { mode: 0o600 });
+      const place = (changed = {}) => {
+        const said = { host: "localhost", sslmode: "verify-full", sslrootcert: trusted.certificate, passfile: passwords, ...changed };
+        const { host, ...rest } = said;
+        return `postgresql://idavoll@${host}:${port}/games?${Object.entries({ ...rest, files: path.join(folder, "games") }).map((pair) => pair.join("=")).join("&")}`;
+      };
+      const server = new Server();
+      Object.assign(server, { host: "127.0.0.1", args: [], launcher: [], folder, database: place(), port: await freePort() });
+      await server.up();
+      try {
+        assert.match(server.log, /PostgreSQL 15/);
+        const guest = await call(server.address, "/api/guest", {});
+        const room = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, guest.cookie.split(";")[0]);
+        assert.equal(room.status, 201);
+        assert.equal(sql("SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = 'games'"), "t");
+        assert.match((await server.run("admin", "games", "--database", place())).output, /voluspa/);
+        assert.equal(await server.stop(), 0);
+        assert.ok(!server.log.includes("tisch und brett"));
+
+        const refusal = async (changed) => {
+          const { code, output } = await server.run("serve", "--port", "0", "--database", place(changed));
+          assert.equal(code, 1, output);
+          assert.equal(output.trim().split("\n").length, 1, output);
+          assert.ok(!output.includes("tisch"), output);
+          return output;
+        };
+        const stranger = authority(folder, "stranger");
+        assert.match(await refusal({ sslrootcert: stranger.certificate }), /certificate verify failed/);
+        assert.match(await refusal({ host: "127.0.0.1" }), /does not match host name "127.0.0.1"/);
+        assert.match(await refusal({ sslmode: "disable" }), /no encryption/);
+        assert.match(await refusal({ passfile: path.join(folder, "none") }), /no password supplied/);
+        const wrong = path.join(folder, "wrong");
+        writeFileSync(wrong, "*:*:*:*:stuhl\n", { mode: 0o600 });
+        assert.match(await refusal({ passfile: wrong }), /password authentication failed for user "idavoll"/);
+        // libpq does not take what others can read, and says so itself.
+        chmodSync(passwords, 0o644);
+        const open = await server.run("serve", "--port", "0", "--database", place());
+        assert.equal(open.code, 1, open.output);
+        assert.match(open.output, /password file .* has group or world access/);
+      } finally {
+        if (server.child.exitCode === null) await server.kill();
+      }
+    } finally {
+      postgres.remove();
+    }
+  }));
+
+const admin = (server, ...args) => server.run("admin", ...args, "--database", server.database);
+
+async function done(server, ...args) {
+  const { code, output } = await admin(server, ...args);
+  assert.equal(code, 0, `admin ${args.join(" ")}: ${output}`);
+  return output;
+}
+
+async function refused(server, why, ...args) {
+  const { code, output } = await admin(server, ...args);
+  assert.equal(code, 1, `admin ${args.join(" ")}: ${output}`);
+  assert.match(output, why);
+}
+
+async function account(server, name) {
+  const made = await call(server.address, "/api/account", { name, password: "a long enough password" });
+  assert.equal(made.status, 201);
+  return /[^ ,;]*session=[^;]*/.exec(made.cookie)[0];
+}
+
+/** A game that somebody has resigned (1), one that runs (2), and a room that is open (3). */
+async function someGames(server) {
+  const cookies = [await account(server, "Anna"), await account(server, "Bert")];
+  const settings = { visibility: "public", rated: true, when_left: "ends" };
+  const open = (each) => Table.open(server.address, { game: "voluspa", options: { players: 2 }, settings, seats: 2, cookies, client: { each } });
+  const finished = await open((i) => (i === 0 ? { choose: () => ({ type: "resign" }) } : { choose: null }));
+  await until(() => finished.isOver, "the first game does not end");
+  let moves = 0;
+  const running = await open(() => ({ choose: (client) => (moves++ < 6 ? (({ points, cost, ...action }) => action)(client.legal[0]) : null) }));
+  await until(() => running.clients.every(({ seq }) => seq >= 3), "the second game does not run");
+  await call(server.address, "/api/rooms", { game: "walhalla", options: { players: 4 } }, cookies[0]);
+  return [finished, running];
+}
+
+/** What may be asked whether a server runs or not. */
+async function lookAround(server) {
+  assert.match(await done(server, "verify"), /^3 games, \d+ actions, 0 findings$/m);
+  assert.match(await done(server, "verify", "1"), /1 games, 1 actions, 0 findings/);
+  assert.equal(JSON.parse(await done(server, "verify", "--json")).findings.length, 0);
+  assert.match(await done(server, "verify", "--with-rules", "latest"), /2 games, of which the newest rules would play 0 otherwise/);
+  const heads = path.join(server.folder, "heads");
+  appendFileSync(heads, await done(server, "heads", "--sign"));
+  assert.match(await done(server, "verify", "--heads", heads), / 0 findings/);
+  assert.match(await done(server, "heads"), /^1 1 [0-9a-f]{64}$/m);
+  assert.equal(JSON.parse(await done(server, "games", "--json")).length, 3);
+  assert.match(await done(server, "show", "1"), /Anna/);
+  assert.match(await done(server, "show", "2"), /--why says why/);
+  await done(server, "history", "1");
+  const record = path.join(server.folder, "record.json");
+  await done(server, "export", "1", "--out", record);
+  assert.equal((await server.run("replay", record)).code, 0);
+  assert.equal((await done(server, "export", "--player", "Anna", "--game", "voluspa")).trim().split("\n").length, 1);
+  await refused(server, /There is no game 99/, "show", "99");
+}
+
+/** What only a server does, or whoever has the database while there is none. */
+async function mend(server) {
+  await done(server, "show", "2", "--why", "a complaint");
+  await done(server, "export", "2", "--why", "a complaint");
+  await done(server, "ratings", "--rebuild");
+  await done(server, "ratings", "--take-out", "1", "--why", "they only tried");
+  await done(server, "ratings", "--put-back", "1", "--why", "they did not");
+  await done(server, "statistics", "--rebuild");
+  await done(server, "repair", "mark", "2", "--note", "we look at it", "--why", "it hangs");
+  await done(server, "repair", "mend", "2", "--why", "it does not");
+  await done(server, "repair", "set-back", "2", "--to", "1", "--why", "a wrong move");
+  await done(server, "secret", "rotate", "--why", "yearly");
+  assert.match(await done(server, "verify"), / 0 findings/);
+}
+
+const deeds = ["game reveal", "game reveal", "ratings --rebuild", "ratings --take-out", "ratings --put-back", "statistics --rebuild",
+  "game mark", "game mend", "game set-back", "secret rotate"];
+
+test("every command of `admin` does on PostgreSQL what it does on a file, or says why it cannot", () =>
+  withFolder(async (folder) => {
+    const postgres = Postgres.start();
+    let server;
+    try {
+      server = await Server.start({ folder, args: ["--unlimited"], postgres });
+      const tables = await someGames(server);
+      await lookAround(server);
+      await done(server, "person", "link", "Anna", "--why", "a lost password");
+      await done(server, "person", "invite");
+      await done(server, "person", "end-sessions", "Bert");
+      await done(server, "person", "role", "Anna", "operator");
+      await mend(server);
+      await refused(server, /makes no backups/, "backup", "now");
+      await refused(server, /in use by another server/, "import", path.join(folder, "record.json"));
+      tables.forEach((table) => table.close());
+      assert.equal(await server.stop(), 0);
+
+      await lookAround(server);
+      await mend(server);
+      await done(server, "repair", "cancel", "2", "--why", "nobody comes");
+      const audited = JSON.parse(await done(server, "audit", "--json"));
+      const people = ["person link", "person invite", "person end-sessions", "person role"];
+      const what = audited.map((row) => row.what).filter((one, i, all) => one !== "statistics --rebuild" || all[i - 1] !== one);
+      assert.deepEqual(what, [...people, ...deeds, "backup now", ...deeds, "game cancel"]);
+      await refused(server, /no server/i, "person", "link", "Anna");
+      await refused(server, /is there already: it is not replaced/, "secret", "new");
+
+      const asFiles = /Backups are copies of a database file\. One on a PostgreSQL server is backed up and restored by pg_dump and pg_restore\./;
+      await refused(server, asFiles, "backup", path.join(folder, "copy.db"));
+      assert.ok(!existsSync(path.join(folder, "copy.db")));
+
+      // What was exported whole goes into another database, of either kind.
+      const whole = path.join(folder, "whole.jsonl");
+      await done(server, "export", "--whole", "--out", whole);
+      const other = `${postgres.database("other")}&files=${path.join(folder, "other")}`;
+      const imported = await server.run("admin", "import", whole, "--database", other, "--why", "another house");
+      assert.deepEqual([imported.code, imported.output], [0, "2 games\n"]);
+      assert.match((await server.run("admin", "verify", "--database", other)).output, /2 games, \d+ actions, 0 findings/);
+      const made = await server.run("admin", "secret", "new", "--database", other);
+      assert.equal(made.code, 0, made.output);
+
+      // A backup is a file's: there it is looked at, and nothing of it goes to PostgreSQL but by a move.
+      const file = path.join(folder, "moved.db");
+      const moved = await server.run("admin", "move", "--from", server.database, "--to", file);
+      assert.equal(moved.code, 0, moved.output);
+      assert.deepEqual(readFileSync(`${file}.secret`), readFileSync(`${server.folder}/games.db.secret`));
+      const backup = path.join(folder, "backup.db");
+      assert.equal((await server.run("admin", "backup", backup, "--database", file)).code, 0);
+      const empty = `${postgres.database("empty")}&files=${path.join(folder, "empty")}`;
+      const restored = await server.run("admin", "restore", backup, "--database", empty);
+      assert.equal(restored.code, 1);
+      assert.match(restored.output, asFiles);
+    } finally {
+      await server?.remove();
+      postgres.remove();
+    }
+  }));
+
+test("what pg_dump has written pg_restore brings back, with every head", () =>
+  withFolder(async (folder) => {
+    const postgres = Postgres.start();
+    let server;
+    try {
+      server = await Server.start({ folder, args: ["--unlimited"], postgres });
+      const tables = await someGames(server);
+      tables.forEach((table) => table.close());
+      const dump = path.join(folder, "dump");
+      const address = (place) => place.split("&files=")[0];
+      // While it is served.
+      execFileSync("pg_dump", ["-Fc", "-f", dump, address(server.database)]);
+      const heads = await done(server, "heads");
+      assert.equal(await server.stop(), 0);
+      const back = postgres.database("back");
+      const said = spawnSync("pg_restore", ["--no-owner", "-d", address(back), dump], { encoding: "utf8" });
+      assert.equal(said.status, 0, said.stderr);
+      server.database = `${back}&files=${server.folder}/games.db`;
+      assert.equal(await done(server, "heads"), heads);
+      await server.up();
+      assert.match(await done(server, "verify"), / 0 findings/);
+      const guest = await call(server.address, "/api/guest", {});
+      const room = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, guest.cookie.split(";")[0]);
+      assert.equal(room.status, 201);
+      assert.match(await done(server, "games"), /^ *4 /m);
+    } finally {
+      await server?.remove();
+      postgres.remove();
+    }
+  }));
+
+const wanted = process.argv.slice(2);
+let failed = 0;
+const chosen = tests.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+for (const { name, run } of chosen) {
+  try {
+    await run();
+    console.log(`ok      ${name}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`FAILED  ${name}\n${error.stack}`);
+  }
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 || chosen.length === 0 ? 1 : 0);
