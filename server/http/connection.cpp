@@ -59,14 +59,16 @@ Connections::Stop stop_of(const std::shared_ptr<Line>& line) {
 /// A request without its body; nothing for a target that is not a plain path.
 std::optional<Request> make_request(const WebSocket::Request& message, const HttpServices& services,
                                     const asio::ip::address& peer) {
-    auto path = path_of({message.target().data(), message.target().size()});
-    if (!path) {
+    const std::string_view target(message.target().data(), message.target().size());
+    auto path = path_of(target);
+    auto query = query_of(target);
+    if (!path || !query) {
         return std::nullopt;
     }
     Request request;
     request.method = message.method();
     request.path = std::move(*path);
-    request.query = query_of({message.target().data(), message.target().size()});
+    request.query = *std::move(query);
     request.headers = message.base();
     request.caller = caller_of(request.headers, peer, services.proxies);
     return request;

@@ -1,6 +1,7 @@
 #include "server/http/path.h"
 
-#include <algorithm>
+#include "server/texts/utf8.h"
+
 #include <boost/url/parse.hpp>
 
 namespace idavoll::server {
@@ -12,10 +13,8 @@ std::optional<std::string> path_of(std::string_view target) {
     }
     std::string path;
     for (const std::string& name : url->segments()) {
-        const bool odd = std::ranges::any_of(name, [](unsigned char letter) {
-            return letter < 0x20 || letter == 0x7F || letter == '/' || letter == '\\';
-        });
-        if (odd || name == "." || name == "..") {
+        const bool parts_names = name.find_first_of("/\\") != std::string::npos;
+        if (parts_names || !is_line_of_text(name) || name == "." || name == "..") {
             return std::nullopt;
         }
         path += '/';
@@ -24,11 +23,14 @@ std::optional<std::string> path_of(std::string_view target) {
     return path.empty() ? "/" : path;
 }
 
-Query query_of(std::string_view target) {
+std::optional<Query> query_of(std::string_view target) {
     Query query;
     if (const auto url = boost::urls::parse_origin_form({target.data(), target.size()})) {
         for (const auto& one : url->params()) {
             query.emplace_back(one.key, one.value);
+            if (!is_line_of_text(query.back().first) || !is_line_of_text(query.back().second)) {
+                return std::nullopt;
+            }
         }
     }
     return query;

@@ -87,6 +87,10 @@ std::vector<BadRequest> bad_heads() {
         {"a backslash on the way out", head("GET /..%5coutside.txt HTTP/1.1"), "400"},
         {"an encoded zero byte", head("GET /index.html%00.png HTTP/1.1"), "400"},
         {"an encoding that is none", head("GET /%zz HTTP/1.1"), "400"},
+        {"a name in a path that is no text", head("GET /api/rooms/%ff/rating HTTP/1.1"), "400"},
+        {"half a surrogate in a path", head("GET /api/rooms/%ed%a0%80/rating HTTP/1.1"), "400"},
+        {"a zero byte in a query", head("GET /api/tables?game=a%00b HTTP/1.1"), "400"},
+        {"what is no text in a query", head("GET /api/tables?game=%ff HTTP/1.1"), "400"},
         {"the database itself", head("GET /games.db HTTP/1.1"), "404"},
     };
 }
