@@ -20,6 +20,7 @@ std::string written(ObjectReading& reading, std::string_view field, std::size_t 
     std::string text = reading.text(field);
     reading.require((may_be_empty || !text.empty()) && code_points(text) <= most, field,
                     "is empty or too long");
+    reading.require(is_free_of_nulls(text), field, "must not hold the character U+0000");
     return text;
 }
 

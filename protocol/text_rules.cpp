@@ -33,6 +33,10 @@ bool is_room_code(std::string_view text) {
     return text.size() == 26 && text.find_first_not_of(digits) == std::string_view::npos;
 }
 
+bool is_free_of_nulls(std::string_view text) {
+    return text.find('\0') == std::string_view::npos;
+}
+
 bool is_hex_of_32_bytes(std::string_view text) {
     return text.size() == 64 && is_hex(text);
 }

@@ -12,6 +12,9 @@ std::size_t code_points(std::string_view text);
 /// Whether no character is a control character (U+0000-001F, U+007F-009F).
 bool is_free_of_controls(std::string_view text);
 
+/// Whether no character is U+0000, which not every database can keep; on several lines it may be written.
+bool is_free_of_nulls(std::string_view text);
+
 /// The 26 characters of a room's code: digits and lower-case letters without i, l, o, u.
 bool is_room_code(std::string_view text);
 

@@ -1,0 +1,16 @@
+#include "protocol/console_messages.h"
+
+#include "tests/protocol/requests.h"
+
+#include <catch2/catch.hpp>
+
+using namespace idavoll::protocol;
+using namespace idavoll::protocol::test;
+
+TEST_CASE("what is written on several lines holds no character that a database cannot keep") {
+    CHECK(taken(parse_why_request(R"({"why":"two\nlines\t"})")) == "two\nlines\t");
+    CHECK(is_malformed(parse_why_request(R"({"why":"a\u0000b"})")));
+    CHECK(is_malformed(parse_mark_request(R"({"note":"a\u0000b","why":"c"})")));
+    CHECK(is_malformed(parse_report_request(R"({"name":"Anna","text":"a\u0000b"})")));
+    CHECK(taken(parse_report_request(R"({"name":"Anna","text":"ab"})")).text == "ab");
+}
