@@ -251,7 +251,8 @@ SqlConsole::Answer<std::vector<StoredReport>> SqlConsole::reports_about(PersonId
 SqlConsole::Answer<std::vector<OutboxCount>> SqlConsole::outbox() {
     return thread_->ask([](Desk& desk) {
         return desk.all("WITH c(n, name) AS (VALUES (0, 'mail'), (1, 'push'), (2, 'hook')) "
-                        "SELECT c.n, count(o.id), coalesce(sum(o.tries > 0), 0) FROM c "
+                        "SELECT c.n, count(o.id), "
+                        "coalesce(sum(CASE WHEN o.tries > 0 THEN 1 ELSE 0 END), 0) FROM c "
                         "LEFT JOIN notices AS o ON o.channel = c.name GROUP BY c.n ORDER BY c.n",
                         [](const Statement& row) {
                             return OutboxCount{.channel = static_cast<NoticeChannel>(row.integer(0)),

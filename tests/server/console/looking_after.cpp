@@ -222,7 +222,7 @@ TEST_CASE("all games are checked while others play, and what is wrong is said", 
     {
         idavoll::server::Connection connection =
             idavoll::server::connect(database_of(host), idavoll::server::Access::read_write);
-        connection.run("UPDATE games SET seed = zeroblob(32) WHERE id = 2");
+        connection.run("UPDATE games SET seed = (SELECT seed FROM games WHERE id = 1) WHERE id = 2");
     }
     CHECK(olaf.post(path, Json::object()).status == 200);
     const Json broken = examined(olaf);
