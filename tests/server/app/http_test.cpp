@@ -105,7 +105,7 @@ TEST_CASE("X2 what changes something is refused from other pages and in other ty
     }
 }
 
-TEST_CASE("X2 whatever is only read leaves the database as it was, byte for byte") {
+TEST_CASE("X2 whatever is only read leaves the database as it was, byte for byte", "[file]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);

@@ -111,7 +111,7 @@ TEST_CASE("a start that cannot be is one clear sentence") {
     CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
 }
 
-TEST_CASE("a server that stops in good order leaves one file of its database") {
+TEST_CASE("a server that stops in good order leaves one file of its database", "[file]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     new_room(host.port(), cookie);

@@ -3,6 +3,7 @@
 #include "server/admin/rules.h"
 #include "server/store/rows/sql_archive.h"
 #include "tests/server/rooms/world.h"
+#include "tests/server/store/database_in.h"
 #include "tests/support/toy.h"
 
 #include <catch2/catch.hpp>
@@ -51,7 +52,7 @@ int sum_of_scores(const World::Game& game) {
 }
 
 std::unique_ptr<server::SqlArchive> archive_of(const Folder& folder) {
-    return server::SqlArchive::open(folder.path() / "test.db").value();
+    return server::SqlArchive::open(database_in(folder.path(), "test.db")).value();
 }
 
 } // namespace

@@ -94,12 +94,14 @@ class House {
     /// Everything that is worked out, as text.
     std::string all() const {
         Connection connection = connect(directory_.database(), Access::read_only);
-        return connection.text(
-                   "SELECT json_group_array(json_array(game, seat, rank, score, moves, time, tallies)) FROM "
-                   "(SELECT * FROM played ORDER BY game, seat)")
-               + connection.text(
-                   "SELECT json_group_array(json_array(game, seats, topic, key, games, won, ranks, "
-                   "finished, points)) FROM (SELECT * FROM game_sums ORDER BY 1, 2, 3, 4)");
+        return connection.text("SELECT group_concat(game || ' ' || seat || ' ' || rank || ' ' || "
+                               "coalesce(score, -1) || ' ' "
+                               "|| moves || ' ' || time || ' ' || tallies, ', ') FROM "
+                               "(SELECT * FROM played ORDER BY game, seat) AS ordered")
+               + connection.text("SELECT group_concat(game || ' ' || seats || ' ' || topic || ' ' || key || "
+                                 "' ' || games || ' ' "
+                                 "|| won || ' ' || ranks || ' ' || finished || ' ' || points, ', ') FROM "
+                                 "(SELECT * FROM game_sums ORDER BY 1, 2, 3, 4) AS ordered");
     }
 
     GameId last() const { return last_; }
