@@ -34,6 +34,9 @@ Alarms::Alarms(asio::any_io_executor strand, AlarmMeans means)
       waits_until_(std::numeric_limits<Milliseconds>::max()) {}
 
 asio::awaitable<void> Alarms::begin() {
+    if (means_.has_company()) {
+        co_return;
+    }
     const auto alive = co_await means_.deadlines.alive();
     const auto first = co_await means_.deadlines.next(from_the_first.deadline);
     if (!alive || !first) {

@@ -22,6 +22,8 @@ struct AlarmMeans {
     std::function<boost::asio::awaitable<void>(std::string code, Milliseconds until)> wake;
     /// Tells all rooms that are awake that time was lost, and returns when they know.
     std::function<boost::asio::awaitable<void>(Span)> tell_lost;
+    /// Whether another server on the same database is there: then nothing is lost by a start.
+    std::function<bool()> has_company = [] { return false; };
     /// How often at least it is written down that the server is there, and the wall clock looked at.
     Milliseconds tick = 10'000;
     /// For so long after the server is back no time is spent.

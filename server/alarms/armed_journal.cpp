@@ -47,4 +47,8 @@ GameId ArmedJournal::next_game_id() {
     return store_.next_game_id();
 }
 
+bool ArmedJournal::is_shared() const {
+    return store_.is_shared();
+}
+
 } // namespace idavoll::server

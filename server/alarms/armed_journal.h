@@ -15,6 +15,7 @@ class ArmedJournal final : public Journal {
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
+    bool is_shared() const override;
 
   private:
     Journal& store_;

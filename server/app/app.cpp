@@ -15,7 +15,9 @@
 #include "server/console/console.h"
 #include "server/console/health.h"
 #include "server/feeds/feed.h"
+#include "server/feeds/shared_journal.h"
 #include "server/feeds/told_journal.h"
+#include "server/feeds/whisper.h"
 #include "server/http/answering.h"
 #include "server/http/api/api.h"
 #include "server/http/connection.h"
@@ -38,6 +40,7 @@
 #include "server/people/life/restraints.h"
 #include "server/rooms/life/directory.h"
 #include "server/store/rows/open_archive.h"
+#include "server/store/rows/open_whispers.h"
 #include "server/store/rows/sql_console.h"
 #include "server/store/rows/sql_deadlines.h"
 #include "server/store/rows/sql_lists.h"
@@ -130,13 +133,24 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
 }
 
 /// No game waits for a bot: those that slept when the server stopped go on now, and what was missed since,
-/// soon.
-asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting) {
+/// soon. Where other servers decide as well, what has just come to a bot is left to them for a while.
+asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others) {
+    constexpr Milliseconds left_to_others = 10'000;
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
-        co_await rooms.wake_for_bots(waiting);
-        pause.expires_after(std::chrono::minutes(1));
+        co_await rooms.wake_for_bots(waiting, unix_now() - (are_others ? left_to_others : 0));
+        pause.expires_after(are_others ? std::chrono::seconds(5) : std::chrono::seconds(60));
         co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
+/// What whispers that were lost would have said is found out.
+asio::awaitable<void> keep_abreast(RoomDirectory& rooms, RoomVersions& versions) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        pause.expires_after(std::chrono::seconds(2));
+        co_await pause.async_wait(asio::use_awaitable);
+        co_await rooms.keep_abreast(versions);
     }
 }
 
@@ -207,11 +221,12 @@ Result<Readers, Problem> open_readers(const DatabasePlace& database) {
 /// the io_context, whose end is the end of the last connection.
 struct App::Parts {
     Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::unique_ptr<SqlStore> opened,
-          Readers reads, const Keys& secret)
+          Readers reads, std::unique_ptr<Whispers> others, const Keys& secret)
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
-          session_cookie(settings.https), measured(*store, metrics), told(measured, feed),
-          hashing(settings.hashing), doorkeeper(*readers.people, measured, unix_now, settings.guests),
+          session_cookie(settings.https), whispers(std::move(others)), measured(*store, metrics),
+          shared(measured, sayer()), told(shared, feed), hashing(settings.hashing),
+          doorkeeper(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
           people(settings.limits.per_person), refusals(*log), io(static_cast<int>(settings.threads)),
@@ -227,6 +242,7 @@ struct App::Parts {
                .challenges = challenges,
                .tell_rooms =
                    [this](std::vector<std::string> codes, PersonId before, Identity now) {
+                       say({.codes = codes});
                        PersonChanged changed{std::move(before), std::move(now)};
                        return rooms.tell(std::move(codes), std::move(changed));
                    },
@@ -236,10 +252,24 @@ struct App::Parts {
                                         Span span) { return moved_deadlines(std::move(person), span); },
                .tell_away =
                    [this](std::vector<std::string> codes, PersonId person, std::vector<Span> spans) {
+                       say({.codes = codes});
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
           visits{rooms, {feed, *readers.lists, *readers.lists, board}, websockets, metrics, lines, *log} {}
+
+    /// To the other servers on the same database, if there may be any.
+    void say(Whisper whisper) const {
+        if (whispers) {
+            whisper.from = whispers->id();
+            whispers->say(to_text(whisper));
+        }
+    }
+
+    std::function<void(Whisper)> sayer() {
+        return whispers ? std::function<void(Whisper)>([this](Whisper whisper) { say(std::move(whisper)); })
+                        : nullptr;
+    }
 
     RoomMeans means() {
         RoomMeans all = room_means(armed, *store, of_rooms, time, replaying);
@@ -255,6 +285,13 @@ struct App::Parts {
         all.plays_enough_alone = [this](Identity who, std::size_t more) {
             return plays_enough_alone(*readers.unused, settings.limits.openings.alone, std::move(who), more);
         };
+        if (whispers) {
+            all.version_of = [this](GameId game) { return version_of(game); };
+            all.code_of = [this](GameId game) { return code_of(game); };
+            all.tell_present = [this](GameId game, std::vector<PersonId> here) {
+                say({.present = {{game, std::move(here)}}});
+            };
+        }
         all.are_kept_apart = [this](PersonId one, PersonId other) {
             return people::are_kept_apart(desk, std::move(one), std::move(other));
         };
@@ -269,8 +306,10 @@ struct App::Parts {
     const GuestSeal seal;
     const GuestCookie cookie;
     const SessionCookie session_cookie;
+    const std::unique_ptr<Whispers> whispers; ///< null: there are no other servers
     Metrics metrics;
     MeasuredStore measured;
+    SharedJournal shared;
     Feed feed;
     ToldJournal told;
     ArmedJournal armed{told, [this](Milliseconds deadline) { arm(deadline); }};
@@ -289,6 +328,7 @@ struct App::Parts {
     Live<std::string> operators_mail{settings.operators_mail};
     BulletinBoard board{feed, unix_now};
     SampledLog refusals;
+    std::atomic<bool> retiring = false; ///< whoever asks is told to send nobody here any more
     std::atomic<bool> stopping = false;
     std::optional<Router> router;
     std::optional<HttpServices> http;
@@ -337,7 +377,11 @@ struct App::Parts {
     asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
     asio::awaitable<std::vector<Span>> vacations_of(PersonId person);
     asio::awaitable<std::optional<int>> level_of(PersonId person, std::string ladder);
+    asio::awaitable<std::optional<std::int64_t>> version_of(GameId game);
+    asio::awaitable<std::optional<std::string>> code_of(GameId game);
     asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
+    void listen_to_others();
+    void hear(std::string_view said);
     asio::awaitable<void> open_the_doors();
     asio::awaitable<protocol::Health> health();
     asio::awaitable<void> keep_diary();
@@ -408,6 +452,22 @@ asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::s
     co_return level(*rating);
 }
 
+asio::awaitable<std::optional<std::int64_t>> App::Parts::version_of(GameId game) {
+    std::vector<GameId> games{game};
+    const auto versions = co_await readers.lists->versions_of(std::move(games));
+    if (!versions) {
+        log->warn("whether a room has changed elsewhere could not be read: {}", versions.error().sentence);
+        co_return std::nullopt;
+    }
+    const auto version = versions->find(game);
+    co_return version == versions->end() ? std::nullopt : std::optional(version->second);
+}
+
+asio::awaitable<std::optional<std::string>> App::Parts::code_of(GameId game) {
+    const auto code = co_await readers.lists->code_of(game);
+    co_return code ? *code : std::nullopt;
+}
+
 /// A room that cannot be opened now is tried again by the alarms.
 asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds until) {
     auto found = co_await rooms.find(std::move(code));
@@ -415,6 +475,39 @@ asio::awaitable<void> App::Parts::wake_for_clocks(std::string code, Milliseconds
         const std::shared_ptr<RoomActor> held = *room;
         Input input = ClocksDue{until};
         co_await held->handle(std::move(input));
+    }
+}
+
+void App::Parts::listen_to_others() {
+    if (!whispers) {
+        return;
+    }
+    lines.tell_others_by([this](const Lines::Ending& ending) { say({.ended = {ending}}); });
+    whispers->listen([this](std::string_view said) { hear(said); },
+                     [this] { feed.tell_everybody({.kind = News::Kind::missed}); });
+    asio::co_spawn(io, keep_abreast(rooms, *readers.lists), asio::detached);
+}
+
+/// What has happened at another server. On a thread of the whispers' own.
+void App::Parts::hear(std::string_view said) {
+    std::optional<Whisper> heard = whisper_of(said);
+    if (!heard) {
+        return;
+    }
+    Whisper& whisper = *heard;
+    for (const Lines::Ending& ending : whisper.ended) {
+        lines.hear(ending);
+    }
+    feed.tell(whisper.told);
+    for (const Whisper::Room& room : whisper.rooms) {
+        asio::co_spawn(io, rooms.follow(room.game, room.version), asio::detached);
+    }
+    if (!whisper.codes.empty()) {
+        asio::co_spawn(io, rooms.follow_again(std::move(whisper.codes)), asio::detached);
+    }
+    for (Whisper::Present& present : whisper.present) {
+        asio::co_spawn(io, rooms.note_present(whisper.from, present.game, std::move(present.people)),
+                       asio::detached);
     }
 }
 
@@ -531,6 +624,7 @@ void App::Parts::make_services(StaticFiles files) {
                    .wake = [this](std::string code,
                                   Milliseconds until) { return wake_for_clocks(std::move(code), until); },
                    .tell_lost = [this](Span span) { return rooms.tell_all(TimeLost{span}); },
+                   .has_company = [this] { return whispers && whispers->has_company(); },
                    .grace = settings.clock_grace});
     const OriginRule origins(settings.origin, port, settings.also_hosts);
     address = origins.address();
@@ -541,7 +635,9 @@ void App::Parts::make_services(StaticFiles files) {
         metrics.commits_waiting(measured.waiting());
         metrics.sizes(database_bytes(), resident_bytes());
     });
-    const auto is_ready = [this] { return !stopping && store->is_in_place() && measured.is_writable(); };
+    const auto is_ready = [this] {
+        return !retiring && !stopping && store->is_in_place() && measured.is_writable();
+    };
     desk.settings = {.accounts = settings.accounts,
                      .guests = settings.guests,
                      .origin = address,
@@ -610,7 +706,8 @@ void App::Parts::run() {
     board.pin(settings.bulletin);
     rooms.remove_unused(*readers.unused, settings.open_for);
     asio::co_spawn(io, rooms.keep_tidy(), asio::detached);
-    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists), asio::detached);
+    asio::co_spawn(io, wake_for_bots(rooms, *readers.lists, whispers != nullptr), asio::detached);
+    listen_to_others();
     asio::co_spawn(io, open_the_doors(), asio::detached);
     asio::co_spawn(io, sum_up(refusals), asio::detached);
     asio::co_spawn(io, keep_diary(), asio::detached);
@@ -722,6 +819,9 @@ void App::Parts::stop() {
         warnings->join();
     }
     hashing.stop();
+    if (whispers) {
+        whispers->stop();
+    }
     readers.stop();
     store->stop();
     log->info("stopped");
@@ -795,6 +895,11 @@ void App::stop() {
     parts_->stop();
 }
 
+void App::retire() {
+    parts_->log->info("retiring");
+    parts_->retiring = true;
+}
+
 Result<Done, Problem> App::reload(const Config& config) {
     const auto checked = validate(config);
     if (!checked) {
@@ -838,13 +943,17 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!readers) {
         return readers.error();
     }
+    auto whispers = open_whispers(settings.database);
+    if (!whispers) {
+        return whispers.error();
+    }
     const auto secret = read_or_create_secret(secret_of(settings.database.beside()), !(*store)->had_rooms());
     if (!secret) {
         return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),
-                                         std::move(readers).value(), *secret);
+                                         std::move(readers).value(), std::move(whispers).value(), *secret);
     auto port = open_port(parts->io, endpoint);
     if (!port) {
         return port.error();
@@ -905,6 +1014,12 @@ int serve(const Config& config, const ReadAgain& read_again) {
         if (signal == SIGHUP) {
             reload(*app, read_again, *log);
         }
+    }
+    if (config.drain > 0) {
+        app->retire();
+        const timespec patience{.tv_sec = config.drain, .tv_nsec = 0};
+        // A second signal is an order to stop now.
+        sigtimedwait(&signals, nullptr, &patience);
     }
     app->stop();
     return 0;

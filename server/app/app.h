@@ -41,6 +41,10 @@ class App {
     /// changed.
     Result<Done, Problem> reload(const Config& config);
 
+    /// Says from now on that it is not ready, so that whoever shares connections out sends them elsewhere;
+    /// whoever is or comes here is served as ever.
+    void retire();
+
     /// Accepts nothing more, finishes what has begun, closes every WebSocket as `stopping` and the database
     /// last; bounded in time. Blocks meanwhile. Calling it twice does no harm.
     void stop();

@@ -72,6 +72,8 @@ struct Config {
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
     /// So many bots think at once; the others wait.
     int bot_threads = 1;
+    /// For so many seconds after the order to stop it goes on, and says that it is not ready.
+    int drain = 0;
     std::string log_level = "info";
     /// Who may make an account: `open`, `invited` or `off`.
     std::string accounts = "open";

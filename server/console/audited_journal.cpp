@@ -67,4 +67,8 @@ GameId AuditedJournal::next_game_id() {
     return journal_.next_game_id();
 }
 
+bool AuditedJournal::is_shared() const {
+    return journal_.is_shared();
+}
+
 } // namespace idavoll::server

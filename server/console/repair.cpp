@@ -49,7 +49,7 @@ Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted 
     co_return Done{};
 }
 
-Outcome<Done> repair(Console& console, Keeper keeper, GameId number, Repair repair, std::string why) {
+Outcome<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair, std::string why) {
     AuditNoted noted = deed(console, keeper, std::string(deed_of(repair.what)),
                             "game " + std::to_string(number), std::move(why));
     return console::repair(console, number, std::move(repair), std::move(noted));

@@ -26,6 +26,6 @@ Input input_of(Repair repair, AuditNoted noted);
 /// Done by the room itself, awake or not, with the deed in its transaction. The error is no_such_room for a
 /// number that is none, and what the room refuses: not_running, or illegal for a seq that does not go.
 Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted);
-Outcome<Done> repair(Console& console, Keeper keeper, GameId number, Repair repair, std::string why);
+Outcome<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair, std::string why);
 
 } // namespace idavoll::server::console

@@ -69,6 +69,8 @@ struct Telling {
     }
 
     /// Follows from another change of the same decision, or changes nothing that a list shows.
+    void operator()(const DecidedUpon&) const {}
+
     void operator()(const ScoreReached&) const {}
 
     void operator()(const RematchMade&) const {}

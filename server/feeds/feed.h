@@ -23,6 +23,7 @@ struct News {
         gone,       ///< a room was removed; `code` was its own
         invitation, ///< something about an invitation of the listener's person
         bulletin,   ///< those who run the server say something else
+        missed,     ///< nobody knows: something may have happened at other servers
     };
 
     Kind kind = Kind::game;
@@ -62,8 +63,10 @@ class Feed {
 
     /// What these changes are for those who listen, worked out before they are committed…
     struct Told {
-        std::vector<News> games;                             ///< for those who follow the game
+        std::vector<News> games = {};                        ///< for those who follow the game
         std::vector<std::pair<PersonId, News>> persons = {}; ///< for those who listen to the person
+
+        bool operator==(const Told&) const = default;
     };
 
     static Told told_by(const std::vector<Change>& changes);

@@ -23,4 +23,8 @@ GameId ToldJournal::next_game_id() {
     return store_.next_game_id();
 }
 
+bool ToldJournal::is_shared() const {
+    return store_.is_shared();
+}
+
 } // namespace idavoll::server

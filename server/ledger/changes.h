@@ -16,11 +16,11 @@
 namespace idavoll::server {
 
 using Change =
-    std::variant<RoomOpened, SeatsChanged, GameStarted, ActionAccepted, OutChanged, ProposalsChanged,
-                 SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade, RoomRemoved,
-                 LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked, NoteWritten,
-                 DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade, InvitationAnswered,
-                 TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive, PeopleChange, NoticeChange,
-                 RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
+    std::variant<RoomOpened, DecidedUpon, SeatsChanged, GameStarted, ActionAccepted, OutChanged,
+                 ProposalsChanged, SeatTaken, ScoreReached, TurnsChanged, GameEnded, ChatSaid, RematchMade,
+                 RoomRemoved, LinkChanged, SeatPassed, SeatErased, TableChanged, CreatorChanged, Looked,
+                 NoteWritten, DrawingKept, NotesShared, HintTaken, MarkedBroken, InvitationMade,
+                 InvitationAnswered, TimesChanged, DeadlineMoved, TimeAgreed, TimeLost, ServerAlive,
+                 PeopleChange, NoticeChange, RatingChange, StatisticsRebuilt, AuditNoted, ConsoleChange>;
 
 } // namespace idavoll::server

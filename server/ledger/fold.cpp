@@ -13,6 +13,10 @@ void add(StoredRoom& room, const RoomOpened& opened) {
     room.sitting.clear();
 }
 
+void add(StoredRoom& room, const DecidedUpon& upon) {
+    room.version = upon.version + 1;
+}
+
 void add(StoredRoom& room, const SeatsChanged& changed) {
     room.opened.seats = changed.seats;
     room.sitting.clear();

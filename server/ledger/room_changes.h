@@ -9,6 +9,7 @@
 #include "server/people/person.h"
 
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -65,6 +66,14 @@ struct RoomOpened {
 struct SeatsChanged {
     GameId game = 0;
     Sitters seats;
+};
+
+/// First of a decision's changes where several processes decide upon the same rooms: of what version the room
+/// was that it was made upon. The room is of the next version then; if it was of another already, somebody
+/// was quicker.
+struct DecidedUpon {
+    GameId game = 0;
+    std::int64_t version = 0;
 };
 
 /// Options, settings and seats are final from here on; `rules` is the version by which this game is played to
@@ -208,6 +217,8 @@ struct StoredRoom {
         opened; ///< options as they are now; seats as they are, and from the start on as they were founded
     /// Its code, where that is not the one with which the game began: `opened.code`, which its chain covers.
     std::optional<std::string> link;
+    /// How often it has changed, where several processes decide upon the same rooms; else 0.
+    std::int64_t version = 0;
     Sitters sitting; ///< who holds the seats now, under the names they go by; empty: those of `opened`
     RoomStatus status = RoomStatus::open;
     int rules = 0;

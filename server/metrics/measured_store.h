@@ -17,6 +17,8 @@ class MeasuredStore final : public Journal {
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
 
+    bool is_shared() const override { return store_.is_shared(); }
+
     /// Whether the latest commit, if there was one, met a store that works.
     bool is_writable() const { return writable_; }
 

@@ -45,13 +45,41 @@ bool Lines::has_ended(const Known& known) const {
                                                          : ended_.contains(known.proof.number);
 }
 
-template <class Which>
-void Lines::end(Which which) {
+bool Lines::is_meant(const Ending& ending, const Entry& entry) {
+    const auto is_by = [&](Proof::Kind kind) {
+        return entry.proof.kind == kind && entry.proof.number == ending.number;
+    };
+    switch (ending.kind) {
+    case Ending::Kind::session:
+        return is_by(Proof::Kind::session);
+    case Ending::Kind::token:
+        return is_by(Proof::Kind::token);
+    case Ending::Kind::guest:
+    case Ending::Kind::guest_for_now:
+        return entry.proof.kind == Proof::Kind::guest_cookie && entry.person == ending.person;
+    case Ending::Kind::person:
+        break;
+    }
+    const bool is_excepted = ending.but_session && entry.proof.kind == Proof::Kind::session
+                             && entry.proof.number == *ending.but_session;
+    return entry.person == ending.person && !is_excepted;
+}
+
+void Lines::remember(const Ending& ending) {
+    if (ending.kind == Ending::Kind::session || ending.kind == Ending::Kind::token) {
+        server::remember(ended_, ending.number);
+    } else if (ending.kind == Ending::Kind::guest) {
+        server::remember(ended_guests_, ending.person);
+    }
+}
+
+void Lines::hear(const Ending& ending) {
     std::vector<std::function<void()>> closes;
     {
         const std::lock_guard lock(mutex_);
+        remember(ending);
         for (const auto& [number, entry] : entries_) {
-            if (which(entry)) {
+            if (is_meant(ending, entry)) {
                 closes.push_back(entry.close);
             }
         }
@@ -61,46 +89,31 @@ void Lines::end(Which which) {
     }
 }
 
-void Lines::end_session(std::int64_t session) {
-    {
-        const std::lock_guard lock(mutex_);
-        remember(ended_, session);
+void Lines::end(const Ending& ending) {
+    hear(ending);
+    if (tell_others_) {
+        tell_others_(ending);
     }
-    end([&](const Entry& entry) {
-        return entry.proof.kind == Proof::Kind::session && entry.proof.number == session;
-    });
+}
+
+void Lines::end_session(std::int64_t session) {
+    end({.kind = Ending::Kind::session, .number = session});
 }
 
 void Lines::end_token(std::int64_t token) {
-    {
-        const std::lock_guard lock(mutex_);
-        remember(ended_, token);
-    }
-    end([&](const Entry& entry) {
-        return entry.proof.kind == Proof::Kind::token && entry.proof.number == token;
-    });
+    end({.kind = Ending::Kind::token, .number = token});
 }
 
 void Lines::end_guest(const PersonId& guest) {
-    {
-        const std::lock_guard lock(mutex_);
-        remember(ended_guests_, guest);
-    }
-    leave_guest(guest);
+    end({.kind = Ending::Kind::guest, .person = guest});
 }
 
 void Lines::leave_guest(const PersonId& guest) {
-    end([&](const Entry& entry) {
-        return entry.proof.kind == Proof::Kind::guest_cookie && entry.person == guest;
-    });
+    end({.kind = Ending::Kind::guest_for_now, .person = guest});
 }
 
 void Lines::end_person(const PersonId& person, std::optional<std::int64_t> but_session) {
-    end([&](const Entry& entry) {
-        const bool is_excepted =
-            but_session && entry.proof.kind == Proof::Kind::session && entry.proof.number == *but_session;
-        return entry.person == person && !is_excepted;
-    });
+    end({.kind = Ending::Kind::person, .person = person, .but_session = but_session});
 }
 
 std::size_t Lines::size() const {

@@ -16,6 +16,25 @@ namespace idavoll::server {
 /// its lines. Shared by all threads; held for moments only. Must outlive its places.
 class Lines {
   public:
+    /// That lines end, and which: those of a session or a token, of a guest's cookie for good or for now, or
+    /// all of a person but perhaps those of one session.
+    struct Ending {
+        enum class Kind { session, token, guest, guest_for_now, person };
+
+        Kind kind = Kind::session;
+        std::int64_t number = 0; ///< of the session or the token
+        PersonId person = {};
+        std::optional<std::int64_t> but_session = std::nullopt;
+
+        bool operator==(const Ending&) const = default;
+    };
+
+    /// Calls `tell` from now on with what ends here, for other servers on the same database.
+    void tell_others_by(std::function<void(const Ending&)> tell) { tell_others_ = std::move(tell); }
+
+    /// The same has ended at another server.
+    void hear(const Ending& ending);
+
     /// A line's entry, for as long as it lives.
     class Place {
       public:
@@ -54,10 +73,12 @@ class Lines {
         std::function<void()> close;
     };
 
-    template <class Which>
-    void end(Which which);
+    void end(const Ending& ending);
+    void remember(const Ending& ending);
+    static bool is_meant(const Ending& ending, const Entry& entry);
     bool has_ended(const Known& known) const;
 
+    std::function<void(const Ending&)> tell_others_; ///< empty: there are none
     mutable std::mutex mutex_;
     std::map<std::uint64_t, Entry> entries_;
     std::uint64_t next_ = 1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <ranges>
 #include <utility>
 
 namespace idavoll::server {
@@ -49,7 +50,19 @@ std::optional<PeerId> Audience::oldest_of(const PersonId& person, std::size_t mo
 int Audience::spectators(const Sitters& seats) const {
     const auto seated =
         std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->person); });
-    return static_cast<int>(connections_.size()) - static_cast<int>(seated);
+    const auto only_elsewhere = std::ranges::count_if(
+        elsewhere_, [this](const PersonId& person) { return !connections_.contains(person); });
+    return static_cast<int>(connections_.size()) + static_cast<int>(only_elsewhere - seated);
+}
+
+std::vector<PersonId> Audience::people() const {
+    const auto names = std::views::keys(connections_);
+    return {names.begin(), names.end()};
+}
+
+bool Audience::set_elsewhere(const std::vector<PersonId>& people) {
+    std::set<PersonId> now(people.begin(), people.end());
+    return std::exchange(elsewhere_, now) != now;
 }
 
 } // namespace idavoll::server

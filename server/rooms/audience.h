@@ -7,7 +7,9 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -36,7 +38,16 @@ class Audience {
     /// Null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;
 
-    bool is_online(const PersonId& person) const { return connections_.contains(person); }
+    /// Here or elsewhere.
+    bool is_online(const PersonId& person) const {
+        return connections_.contains(person) || elsewhere_.contains(person);
+    }
+
+    /// Who has connections here, in order.
+    std::vector<PersonId> people() const;
+
+    /// Who has connections to this room at other servers, from now on. Whether that is news.
+    bool set_elsewhere(const std::vector<PersonId>& people);
 
     /// How many people look on without a seat; each counts once.
     int spectators(const Sitters& seats) const;
@@ -48,6 +59,7 @@ class Audience {
   private:
     std::map<PeerId, Onlooker> onlookers_;
     std::map<PersonId, int> connections_; ///< per person, never 0
+    std::set<PersonId> elsewhere_;
 };
 
 /// When the others hear that somebody has come or gone: a few times at once, then at most once a second,

@@ -29,6 +29,11 @@ Chat::Chat(GameId game, std::vector<ChatSaid> said, const RoomLimits& limits)
     }
 }
 
+void Chat::succeed(Chat&& former) {
+    people_ = std::move(former.people_);
+    networks_ = std::move(former.networks_);
+}
+
 Result<ChatSaid, Refused> Chat::say(const Speaker& speaker, std::string name, std::string text,
                                     Milliseconds now) {
     const int n = latest_.empty() ? 1 : latest_.back().n + 1;

@@ -26,6 +26,9 @@ class Chat {
     /// Goes on after what the store knows, of which only the end is needed.
     Chat(GameId game, std::vector<ChatSaid> said, const RoomLimits& limits = {});
 
+    /// Whoever has talked fast to the room's former self has done so.
+    void succeed(Chat&& former);
+
     /// Who speaks. An unknown network shares its rate with nobody.
     struct Speaker {
         const PersonId& person;

@@ -102,6 +102,11 @@ struct Away {
     std::vector<Span> spans; ///< all of them
 };
 
+/// Who has connections to this room at other servers on the same database.
+struct PresentElsewhere {
+    std::vector<PersonId> people;
+};
+
 /// What the bot that decides for a seat has chosen upon the position with that seq.
 struct BotDecided {
     Seat seat = 0;
@@ -145,7 +150,8 @@ struct SetBack {
 };
 
 using Input = std::variant<Attached, Received, Detached, Refresh, Woken, PersonChanged, Invite, Reply, TimeUp,
-                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff, Marked, SetBack>;
+                           BotDecided, HintFound, ClocksDue, TimeLost, Away, CalledOff, Marked, SetBack,
+                           PresentElsewhere>;
 
 /// A frame for one connection; those who are told the same share the frame.
 struct Tell {

@@ -99,6 +99,8 @@ Answer change_table(const Asker& asker, const protocol::ChangeTable& change, pro
 /// Also after the start: who has come by the link before, and does not sit, comes no more.
 Answer change_link(const Asker& asker, const std::string& code, const RoomCodes& codes,
                    const Seating& seating, const Course& course, const Audience& audience, Decision& out);
+/// Who sits, or whose table it is, comes along to that code; all others are told that the room has another.
+void move_to(const std::string& code, const Seating& seating, const Audience& audience, Decision& out);
 Answer confirm(const Asker& asker, protocol::Settings& settings, Seating& seating, Course& course,
                Audience& audience, const Telling& telling, Decision& out);
 

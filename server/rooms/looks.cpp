@@ -10,6 +10,16 @@ Looks::Looks(GameId game, const std::vector<Looked>& stored) : game_(game) {
     }
 }
 
+void Looks::succeed(const Looks& former) {
+    for (const auto& [person, before] : former.looks_) {
+        Look& look = looks_[person];
+        look.waits = before.waits && (before.seq > look.seq || before.chat > look.chat);
+        look.seq = std::max(look.seq, before.seq);
+        look.chat = std::max(look.chat, before.chat);
+        look.pace = before.pace;
+    }
+}
+
 int Looks::seq_of(const PersonId& person) const {
     const auto found = looks_.find(person);
     return found != looks_.end() ? found->second.seq : 0;

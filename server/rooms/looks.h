@@ -18,6 +18,9 @@ class Looks {
 
     explicit Looks(GameId game, const std::vector<Looked>& stored = {});
 
+    /// Goes on with what the room's former self knew of looks, and had not made durable yet.
+    void succeed(const Looks& former);
+
     /// The last seq that the person has looked at; 0 at first.
     int seq_of(const PersonId& person) const;
 

@@ -109,13 +109,18 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     if (status() == RoomStatus::running) {
         settings_.clock = course_.clocks().terms();
     }
+    wish_to_wake(now, out);
+    return out;
+}
+
+/// When there is something to be told or written that waits.
+void Room::wish_to_wake(Milliseconds now, Decision& out) {
     for (const std::optional<Milliseconds>& due :
          {presence_.due(now), looks_.due(now), review_news_.due(now)}) {
         if (due) {
             out.wake_at = std::min(out.wake_at.value_or(*due), *due);
         }
     }
-    return out;
 }
 
 std::span<const PlayedAction> Room::actions() const {
@@ -163,17 +168,95 @@ bool Room::still_asks(const BotDecided& bot) const {
     return on::is_asked(bot, course_);
 }
 
-Decision Room::succeed(Room&& former) {
-    Decision out;
+/// What a room knows that no store does.
+void Room::inherit(Room&& former) {
     audience_ = std::move(former.audience_);
+    presence_ = former.presence_;
     review_ = std::move(former.review_);
     review_news_ = former.review_news_;
+    looks_.succeed(former.looks_);
+    chat_.succeed(std::move(former.chat_));
     now_ = former.now_;
+}
+
+Decision Room::succeed(Room&& former) {
+    Decision out;
+    inherit(std::move(former));
     telling().room(out);
     if (course_.has_started()) {
         telling().views(out);
     }
+    wish_to_wake(now_, out);
     return out;
+}
+
+/// What of a room is compared with what has come of it.
+struct Room::Before {
+    std::string room;
+    int seq = 0;
+    bool goes_on = false; ///< the log goes on from there, for the same people, who are asked alike
+    Views views;          ///< where it does
+    std::vector<SeatTime> times;
+    int said = 0; ///< the number of the last line of the chat
+};
+
+Room::Before Room::before(Room& former) const {
+    const Course& course = former.course_;
+    const std::vector<ChatSaid>& chat = former.chat_.latest();
+    Before before{.room = former.telling().room_text(),
+                  .seq = course.seq(),
+                  .goes_on = course.has_started()
+                             && course_.has_position(course.seq(), course.mark(course.seq()))
+                             && course.broken().has_value() == course_.broken().has_value()
+                             && former.seating_.seats() == seating_.seats(),
+                  .views = {},
+                  .times = course.clocks().seats(),
+                  .said = chat.empty() ? 0 : chat.back().n};
+    if (before.goes_on) {
+        before.views = former.telling().take_views(former.shown_);
+    }
+    return before;
+}
+
+Decision Room::follow(Room&& former) {
+    Decision out;
+    const Before before = this->before(former);
+    inherit(std::move(former));
+    if (course_.has_started()) {
+        tell_course_since(before, out);
+    }
+    if (telling().room_text() != before.room) {
+        telling().room(out);
+    }
+    for (const ChatSaid& said : chat_.latest()) {
+        if (said.n > before.said) {
+            telling().chat(said, out);
+        }
+    }
+    wish_to_wake(now_, out);
+    return out;
+}
+
+Decision Room::moved(const std::string& code) const {
+    Decision out;
+    on::move_to(code, seating_, audience_, out);
+    return out;
+}
+
+void Room::tell_course_since(const Before& before, Decision& out) {
+    if (!before.goes_on) {
+        telling().views(out);
+    } else if (seq() > before.seq) {
+        telling().patches(before.views, before.seq, shown_, out);
+    } else if (course_.clocks().seats() != before.times) {
+        telling().clocks(out);
+    }
+}
+
+void Room::handle(const PresentElsewhere& present, Milliseconds now, Decision& out) {
+    if (audience_.set_elsewhere(present.people) && presence_.changed(now)) {
+        telling().room(out);
+    }
 }
 
 /// Those who sit may have been away already when the game began.

@@ -60,6 +60,13 @@ class Room {
     /// picture.
     Decision succeed(Room&& former);
 
+    /// The same where the former self was told to everybody as it was, and others have gone on since at other
+    /// servers: tells what is new.
+    Decision follow(Room&& former);
+
+    /// At another server the room was given this code.
+    Decision moved(const std::string& code) const;
+
     GameId id() const { return course_.id(); }
 
     RoomStatus status() const { return course_.status(); }
@@ -131,6 +138,13 @@ class Room {
     void handle(const CalledOff& off, Milliseconds now, Decision& out);
     void handle(const Marked& marked, Milliseconds now, Decision& out);
     void handle(const SetBack& back, Milliseconds now, Decision& out);
+    void handle(const PresentElsewhere& present, Milliseconds now, Decision& out);
+
+    struct Before;
+    Before before(Room& former) const;
+    void inherit(Room&& former);
+    void tell_course_since(const Before& before, Decision& out);
+    void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
     void tell_clocks_of_vacations(Decision& out);
     static void refuse_call(Answer answered, Decision& out);

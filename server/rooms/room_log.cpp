@@ -146,6 +146,10 @@ void log_change(GameId, const TimeLost&) {
     // No room decides about the time of all.
 }
 
+void log_change(GameId, const DecidedUpon&) {
+    // What follows has its line.
+}
+
 void log_change(GameId, const ServerAlive&) {
     // Nor about this.
 }
@@ -167,9 +171,9 @@ void log_change(GameId, const ConsoleChange&) {
 }
 
 /// In the order of Input's alternatives; for Received, what was said, in that of ClientMessage's.
-constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",    "person",
-                                 "invite",    "reply",   "time_up",    "bot",     "hint",    "clocks_due",
-                                 "time_lost", "away",    "called_off", "marked",  "set_back"};
+constexpr std::array input_names{"attach",    "message", "detach",     "refresh", "wake",     "person",
+                                 "invite",    "reply",   "time_up",    "bot",     "hint",     "clocks_due",
+                                 "time_lost", "away",    "called_off", "marked",  "set_back", "elsewhere"};
 constexpr std::array message_names{
     "hello",    "sit",       "stand",   "start",       "move",    "legal",  "preview", "inspect",
     "at",       "what_if",   "chat",    "chat_before", "rematch", "record", "seen",    "free",

@@ -173,8 +173,13 @@ Answer change_link(const Asker& asker, const std::string& code, const RoomCodes&
         return refused(ErrorCode::not_creator, "Only who opened the room can change its link.");
     }
     out.changes.emplace_back(LinkChanged{course.id(), codes.own, code});
-    out.has_moved = true;
     acknowledge(asker, std::nullopt, out);
+    move_to(code, seating, audience, out);
+    return Done{};
+}
+
+void move_to(const std::string& code, const Seating& seating, const Audience& audience, Decision& out) {
+    out.has_moved = true;
     for (const auto& [peer, onlooker] : audience) {
         if (onlooker.who.id == seating.creator() || seating.seat_of(onlooker.who.id)) {
             out.tell(peer, protocol::Moved{code});
@@ -182,7 +187,6 @@ Answer change_link(const Asker& asker, const std::string& code, const RoomCodes&
             out.tell(peer, refused(ErrorCode::no_such_room, "The room has another link now."));
         }
     }
-    return Done{};
 }
 
 Answer change_table(const Asker& asker, const protocol::ChangeTable& change, protocol::Settings& settings,

@@ -183,6 +183,12 @@ void Telling::room_to(PeerId peer, Decision& out) const {
     out.tell(peer, protocol::RoomChanged{room_for(person, room_message()), you(person)}, Urgency::replace);
 }
 
+std::string Telling::room_text() const {
+    protocol::Room room = room_message();
+    room.invited = parts_.guests.shown();
+    return to_text(protocol::RoomChanged{std::move(room), {}});
+}
+
 void Telling::chat(const ChatSaid& said, Decision& out) const {
     const auto frame = std::make_shared<const std::string>(to_text(protocol::ChatSaid{chat_line(said)}));
     for (const auto& [peer, onlooker] : parts_.audience) {

@@ -85,6 +85,8 @@ class Telling {
     /// How the room is now: for everybody, or all but one.
     void room(Decision& out, std::optional<PeerId> except = std::nullopt) const;
     void room_to(PeerId peer, Decision& out) const;
+    /// The same as a text, to be compared: with all that only some are told.
+    std::string room_text() const;
 
     /// A line that was said, for everybody.
     void chat(const ChatSaid& said, Decision& out) const;

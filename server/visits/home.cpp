@@ -74,6 +74,7 @@ void HomeLine::note(const News& news) {
         tell_bulletin();
         return;
     }
+    missed_ = missed_ || news.kind == News::Kind::missed;
     invitations_changed_ = invitations_changed_ || news.kind == News::Kind::invitation
                            || std::ranges::binary_search(invited_, news.game);
     if (news.kind == News::Kind::gone) {
@@ -95,7 +96,7 @@ void HomeLine::tell_soon() {
 
 /// What has changed until now, and what changes meanwhile.
 asio::awaitable<void> HomeLine::tell() {
-    while (!ended_ && (!changed_.empty() || !gone_.empty() || invitations_changed_)) {
+    while (!ended_ && (!changed_.empty() || !gone_.empty() || invitations_changed_ || missed_)) {
         pause_.expires_after(bundle);
         co_await pause_.async_wait(asio::as_tuple(asio::use_awaitable));
         if (ended_) {
@@ -105,7 +106,9 @@ asio::awaitable<void> HomeLine::tell() {
             send(protocol::HomeChanged{code, std::nullopt});
         }
         const std::vector<GameId> changed = std::exchange(changed_, {});
-        if (changed.size() > most_single) {
+        if (std::exchange(missed_, false)) {
+            co_await refresh();
+        } else if (changed.size() > most_single) {
             co_await tell_all(std::nullopt);
         } else {
             for (const GameId game : changed) {

@@ -66,6 +66,7 @@ class HomeLine final : public Feed::Listener, public std::enable_shared_from_thi
     std::vector<GameId> changed_;   ///< not told yet
     std::vector<std::string> gone_; ///< the codes of rooms that were removed
     bool invitations_changed_ = false;
+    bool missed_ = false;           ///< nobody knows what has changed
     bool told_invitations_ = false; ///< that there are some
     bool told_bulletin_ = false;    ///< that something is said
     bool telling_ = false;

@@ -1,6 +1,6 @@
 // The real server as a child process: started, killed and started again on the same database file and port.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ const web = process.env.IDAVOLL_WEB ?? path.join(root, "web-client/dist");
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -30,9 +30,10 @@ export class Server {
   /**
    * `args` are further arguments of `serve`, `folder` is where the database lies (a new one that is removed in the end
    * if not given), `launcher` a command that is to execute the program, `host` what browsers call it, `program` another
-   * one than that which was built, `postgres` where the database is to be (tests/support/postgres.mjs).
+   * one than that which was built, `postgres` where the database is to be (tests/support/postgres.mjs), `line` over which it
+   * is reached (tests/support/postgres_line.mjs), `beside` another server on the same database.
    */
-  static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program, postgres } = {}) {
+  static async start({ args = [], folder, launcher = [], host = "127.0.0.1", program: other = program, postgres, line, beside } = {}) {
     const server = new Server();
     server.program = other;
     server.host = host;
@@ -40,7 +41,12 @@ export class Server {
     server.launcher = launcher;
     server.folder = folder ?? mkdtempSync(path.join(tmpdir(), "idavoll-e2e-"));
     server.database = path.join(server.folder, "games.db");
-    if (postgres) server.database = `${postgres.database(path.basename(server.folder))}&files=${server.database}`;
+    if (postgres) server.direct = postgres.database(path.basename(server.folder));
+    if (beside) {
+      server.direct = beside.direct;
+      copyFileSync(path.join(beside.folder, "games.db.secret"), path.join(server.folder, "games.db.secret"));
+    }
+    if (server.direct) server.database = `${line?.address(server.direct) ?? server.direct}&files=${server.database}`;
     server.port = await freePort();
     await server.up();
     return server;

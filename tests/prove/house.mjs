@@ -23,6 +23,8 @@ const kinds = [
 const mostRecords = 40;
 const stopsWithin = 5_000;
 
+const randomOf = (all) => all[randomInt(all.length)];
+
 /** Where a game has ended, the next begins. */
 export class House {
   /** Each once, however often it is seen. */
@@ -40,8 +42,11 @@ export class House {
   /** The database is taken away from under the server now and then. */
   isDatabaseLost = false;
 
-  constructor(server, places) {
+  /** `servers` are all those at which people play, `server` the one that is asked about the database, `address` one behind which all are. */
+  constructor(server, places, servers = [server], address = null) {
     this.server = server;
+    this.servers = servers;
+    this.address = address;
     this.served = Promise.all(Array.from({ length: places }, (_, i) => this.#serve(i)));
   }
 
@@ -64,7 +69,7 @@ export class House {
   async #open(kind) {
     for (;;) {
       try {
-        return await Table.open(this.server.address, kind);
+        return await Table.open(this.address ?? randomOf(this.servers).address, kind);
       } catch (error) {
         const isLineBroken = error instanceof TypeError;
         const isStopping = error.message.includes(" 503");
@@ -111,10 +116,12 @@ export class House {
 
   /** SIGTERM while everybody plays. */
   async stopInGoodOrder() {
-    const begin = Date.now();
-    const code = await this.server.stop();
-    const took = Date.now() - begin;
-    if (code !== 0 || took > stopsWithin) this.#blame(`SIGTERM among moves: status ${code} after ${took} ms`);
+    for (const server of this.servers) {
+      const begin = Date.now();
+      const code = await server.stop();
+      const took = Date.now() - begin;
+      if (code !== 0 || took > stopsWithin) this.#blame(`SIGTERM among moves: status ${code} after ${took} ms`);
+    }
   }
 
   /** Until the lines of these stand again, but for those whose game has ended since; how long that took, in milliseconds. */

@@ -1,10 +1,10 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
-//     node tests/prove/run.mjs [backup | clocks | crash | faults | guesses | hanging | history | leaks | move | news | place | postgresql |
-//                               races | releases | upgrade]… [--long]
+//     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move | news | place | postgresql |
+//                               races | releases | rolling | upgrade]… [--long]
 //
 // Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
-const names = ["backup", "clocks", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "upgrade"];
+const names = ["backup", "clocks", "cluster", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "rolling", "upgrade"];
 
 const args = process.argv.slice(2);
 const long = args.includes("--long");

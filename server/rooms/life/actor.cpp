@@ -1,5 +1,6 @@
 #include "server/rooms/life/actor.h"
 #include "server/ledger/replay.h"
+#include "server/ledger/versions.h"
 
 #include "engine/random.h"
 #include "server/rooms/code.h"
@@ -15,6 +16,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 #include <exception>
+#include <spdlog/spdlog.h>
 #include <utility>
 
 namespace idavoll::server {
@@ -28,6 +30,15 @@ namespace {
 /// Of a bot whose decision could not be stored.
 constexpr std::chrono::milliseconds shortest_rest{1'000};
 constexpr std::chrono::milliseconds longest_rest{60'000};
+
+/// How long a bot is left to the server that decided last, which may have died since.
+constexpr std::chrono::milliseconds left_to_others{20'000};
+
+/// Why a room that was removed cannot be restored.
+constexpr std::string_view not_stored = "The room is not in the store.";
+
+/// How often a decision is made again that others overtake.
+constexpr int most_attempts = 8;
 
 /// The name under which somebody wants to sit or speak; null if the message gives none.
 const std::string* name_given(const protocol::ClientMessage& message) {
@@ -51,6 +62,10 @@ bool is_for_the_others(const protocol::ClientMessage& message) {
            || std::holds_alternative<protocol::Point>(message);
 }
 
+bool is_overtaken(const std::optional<JournalError>& failure) {
+    return failure && failure->kind == JournalError::Kind::outdated;
+}
+
 bool asks_for_older_chat(const Input& input) {
     const auto* received = std::get_if<Received>(&input);
     return received != nullptr && std::holds_alternative<protocol::AskOlderChat>(received->said.message);
@@ -70,9 +85,11 @@ DrawRoom draw_rooms(Journal& store) {
         [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
 }
 
-RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code)
-    : means_(means), code_(std::move(code)), strand_(std::move(strand)), turnstile_(strand_),
-      room_(std::move(room)), alarm_(strand_), bot_pause_(strand_) {}
+RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code,
+                     std::int64_t version)
+    : means_(means), code_(std::move(code)), id_(room.id()), strand_(std::move(strand)), version_(version),
+      turnstile_(strand_), room_(std::move(room)), alarm_(strand_), bot_pause_(strand_),
+      is_ours_(!means.store.is_shared()) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
@@ -167,11 +184,57 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
         log_fault(room_.id(), input, fault.what(), room_.actions());
         end(CloseCode::internal);
     }
+    look_after_bots();
+    if (means_.tell_present && room_.audience().people() != said_present_) {
+        tell_who_is_here();
+    }
+    co_return outcome;
+}
+
+/// Nobody thinks about a position that has passed, and somebody about the present one.
+void RoomActor::look_after_bots() {
     drop_idle_thought();
     if (!stopped_ && !bots_act_ && room_.has_bot_to_act()) {
         rouse_bots();
     }
-    co_return outcome;
+}
+
+asio::awaitable<void> RoomActor::follow(std::int64_t version) {
+    auto self = shared_from_this();
+    co_await asio::co_spawn(strand_, follow_here(version), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomActor::follow_here(std::int64_t version) {
+    co_await asio::this_coro::reset_cancellation_state(asio::disable_cancellation());
+    auto self = shared_from_this();
+    const Turnstile::Pass pass = co_await turnstile_.enter();
+    if (stopped_ || (version != 0 && version_ >= version)) {
+        co_return;
+    }
+    try {
+        co_await take_over_from_store();
+    } catch (const std::exception& fault) {
+        log_fault(room_.id(), Woken{}, fault.what(), room_.actions());
+        end(CloseCode::internal);
+    }
+    look_after_bots();
+}
+
+asio::awaitable<void> RoomActor::say_present() {
+    auto self = shared_from_this();
+    co_await asio::co_spawn(strand_, say_present_here(), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomActor::say_present_here() {
+    if (!stopped_ && !room_.audience().people().empty()) {
+        tell_who_is_here();
+    }
+    co_return;
+}
+
+void RoomActor::tell_who_is_here() {
+    said_present_ = room_.audience().people();
+    means_.tell_present(id_, said_present_);
 }
 
 void RoomActor::rouse_bots() {
@@ -188,13 +251,19 @@ asio::awaitable<void> RoomActor::let_bots_act() {
     if (std::exchange(bots_act_, true)) {
         co_return;
     }
-    std::chrono::milliseconds pause = means_.bots->pause();
+    std::chrono::milliseconds pause = pause_of_bots();
     bool has_failed = false;
     try {
         while (!stopped_ && room_.has_bot_to_act()) {
+            const bool was_ours = is_ours_;
+            const std::int64_t version = version_;
             if (has_failed || !hurried_) {
                 bot_pause_.expires_after(pause);
                 co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+            }
+            if (was_ours != is_ours_ || (!is_ours_ && version != version_)) {
+                pause = pause_of_bots();
+                continue;
             }
             std::optional<BotAsked> asked = co_await ask_bot();
             if (!asked) {
@@ -206,7 +275,7 @@ asio::awaitable<void> RoomActor::let_bots_act() {
             Input input = std::move(decided);
             const Outcome outcome = co_await process(std::move(input), nullptr);
             has_failed = outcome.refusal.has_value();
-            pause = has_failed ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
+            pause = has_failed ? std::clamp(2 * pause, shortest_rest, longest_rest) : pause_of_bots();
         }
     } catch (const std::exception& fault) {
         log_fault(room_.id(), BotDecided{}, fault.what(), room_.actions());
@@ -214,6 +283,10 @@ asio::awaitable<void> RoomActor::let_bots_act() {
     }
     bots_act_ = false;
     hurried_ = false;
+}
+
+std::chrono::milliseconds RoomActor::pause_of_bots() const {
+    return is_ours_ ? means_.bots->pause() : left_to_others;
 }
 
 /// Until it has decided, or nobody waits for it any more.
@@ -316,7 +389,11 @@ asio::awaitable<void> RoomActor::live(Input& input, Outcome& outcome) {
     co_await look_people_up(input);
     co_await look_vacations_up(input);
     std::optional<JournalError> failure = co_await attempt(input, outcome);
-    if (failure && failure->kind == JournalError::Kind::outdated && co_await reload()) {
+    // Awaited in the body: GCC 12 awaits what stands in the condition of a loop, whatever comes before it.
+    for (int attempts = 1; attempts < most_attempts && is_overtaken(failure); ++attempts) {
+        if (!co_await reload()) {
+            break;
+        }
         failure = co_await attempt(input, outcome);
     }
     if (failure && !stopped_) {
@@ -407,6 +484,55 @@ asio::awaitable<void> RoomActor::look_vacations_up(Input& input) {
     }
 }
 
+/// Nobody is refused by what is not so any more, or shown what they know to be over, because another server
+/// has decided a moment ago.
+asio::awaitable<Decision> RoomActor::decide(Input& input) {
+    if (std::holds_alternative<Attached>(input)) {
+        co_await catch_up();
+    }
+    Decision decision = room_.decide(input, means_.now());
+    if (decision.refused) {
+        const std::int64_t before = version_;
+        co_await catch_up();
+        if (version_ != before && !stopped_) {
+            decision = room_.decide(input, means_.now());
+        }
+    }
+    co_return decision;
+}
+
+asio::awaitable<void> RoomActor::catch_up() {
+    if (!means_.version_of) {
+        co_return;
+    }
+    const std::optional<std::int64_t> now = co_await means_.version_of(id_);
+    if (now && *now > version_) {
+        co_await take_over_from_store();
+    }
+}
+
+/// What others have decided since.
+asio::awaitable<void> RoomActor::take_over_from_store() {
+    const std::string failure = co_await restore(&Room::follow);
+    if (failure.empty()) {
+        is_ours_ = false;
+    } else if (failure == not_stored) {
+        co_await leave_for_another_code();
+    } else {
+        // What is not read now is read by the next look.
+        log_store_failure(id_, room_.seq(), failure);
+    }
+}
+
+/// Or for good, where the room was removed.
+asio::awaitable<void> RoomActor::leave_for_another_code() {
+    const auto code = means_.code_of ? co_await means_.code_of(id_) : std::nullopt;
+    if (code) {
+        send(room_.moved(*code).tells);
+    }
+    end(CloseCode::bye);
+}
+
 /// Decides, commits, tells: in this order. After a failure the room is what has not happened, and must be
 /// reloaded.
 asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Outcome& outcome) {
@@ -416,11 +542,20 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
     if (Room::needs_new_code(input)) {
         std::get<Received>(input).new_code = new_code();
     }
-    const Decision decision = room_.decide(input, means_.now());
+    const Decision decision = co_await decide(input);
+    if (stopped_) {
+        co_return std::nullopt;
+    }
     if (!decision.changes.empty()) {
-        if (auto stored = co_await means_.store.commit(decision.changes); !stored) {
-            log_store_failure(room_.id(), room_.seq(), stored.error().sentence);
+        std::vector<Change> changes = stamped(decision.changes);
+        const bool is_stamped = changes.size() > decision.changes.size();
+        if (auto stored = co_await means_.store.commit(std::move(changes)); !stored) {
+            log_not_stored(stored.error());
             co_return std::move(stored).error();
+        }
+        version_ += is_stamped ? 1 : 0;
+        if (!std::exchange(is_ours_, true)) {
+            bot_pause_.cancel();
         }
     }
     log_decision(room_.id(), decision);
@@ -428,6 +563,24 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
     outcome.was_refused = decision.refused && *decision.refused != ErrorCode::stale;
     outcome.refusal = decision.refusal;
     co_return std::nullopt;
+}
+
+/// That somebody was quicker is everyday where several servers decide.
+void RoomActor::log_not_stored(const JournalError& failure) const {
+    if (failure.kind == JournalError::Kind::outdated && means_.store.is_shared()) {
+        spdlog::debug("game {}: overtaken at seq {}", id_, room_.seq());
+    } else {
+        log_store_failure(id_, room_.seq(), failure.sentence);
+    }
+}
+
+/// With what they were decided upon, where others may decide as well.
+std::vector<Change> RoomActor::stamped(std::vector<Change> changes) const {
+    const auto is_of_room = [this](const Change& change) { return room_changed_by(change) == id_; };
+    if (means_.store.is_shared() && std::ranges::any_of(changes, is_of_room)) {
+        changes.insert(changes.begin(), DecidedUpon{.game = id_, .version = version_});
+    }
+    return changes;
 }
 
 void RoomActor::carry_out(const Decision& decision) {
@@ -486,7 +639,7 @@ void RoomActor::answer_failure(const Input& input, const JournalError& failure, 
 
 /// What the room decided has not happened: it goes back to what the store knows. If that fails, it stops.
 asio::awaitable<bool> RoomActor::reload() {
-    const std::string failure = co_await restore();
+    const std::string failure = co_await restore(&Room::succeed);
     if (!failure.empty()) {
         log_store_failure(room_.id(), room_.seq(), failure);
         end(CloseCode::internal);
@@ -495,15 +648,16 @@ asio::awaitable<bool> RoomActor::reload() {
 }
 
 /// Restores the room from the store with its connections; answers why not, if not.
-asio::awaitable<std::string> RoomActor::restore() {
+asio::awaitable<std::string> RoomActor::restore(Succeed succeed) {
     auto loaded = co_await means_.store.load(code_);
     if (!loaded) {
         co_return std::move(loaded).error().sentence;
     }
     const std::unique_ptr<StoredRoom>& stored = loaded.value();
     if (!stored) {
-        co_return "The room is not in the store.";
+        co_return std::string(not_stored);
     }
+    const std::int64_t version = stored->version;
     const AnyGame* game = rules_of(*stored, means_.find_game);
     Result<Room> restored =
         co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
@@ -511,7 +665,10 @@ asio::awaitable<std::string> RoomActor::restore() {
         co_return restored.error().sentence;
     }
     Room former = std::exchange(room_, std::move(restored).value());
-    send(room_.succeed(std::move(former)).tells);
+    version_ = version;
+    const Decision decision = (room_.*succeed)(std::move(former));
+    send(decision.tells);
+    wake_at(decision.wake_at);
     co_return std::string{};
 }
 

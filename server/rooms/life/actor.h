@@ -14,6 +14,8 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -61,6 +63,13 @@ struct RoomMeans {
     std::size_t max_waiting = 256;   ///< messages of one room that wait; more are refused as `rate`
     /// Connections of one room; more are refused as `rate` and closed, but for those who have a seat.
     std::size_t max_peers = 1000;
+    /// Of what version that room is by now; empty: nobody else decides upon rooms. Nothing: it cannot be
+    /// read.
+    std::function<boost::asio::awaitable<std::optional<std::int64_t>>(GameId)> version_of = {};
+    /// The code of that room by now, of which nobody knows at the one it had; empty: as above.
+    std::function<boost::asio::awaitable<std::optional<std::string>>(GameId)> code_of = {};
+    /// Tells the other servers on the same database who is in that room here; empty: there are none.
+    std::function<void(GameId, std::vector<PersonId>)> tell_present = {};
 };
 
 /// Ids from the store, codes and seeds from the operating system's generator.
@@ -72,7 +81,9 @@ DrawRoom draw_rooms(Journal& store);
 /// interrupt what has begun.
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
   public:
-    RoomActor(boost::asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code);
+    /// `version` is that of the stored room.
+    RoomActor(boost::asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code,
+              std::int64_t version = 0);
 
     /// Lets a connection in: it is given the welcome, the picture, and everything from then on. `id` is that
     /// of its hello. False if the room has stopped meanwhile: ask the directory again.
@@ -93,6 +104,20 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
     /// The record of the finished game, as this person may have it.
     boost::asio::awaitable<Result<Json, protocol::Refused>> record(PersonId person);
+
+    /// Another server has decided upon the room, which is of that version now; 0: of one that is not known.
+    /// What is new is read and told.
+    boost::asio::awaitable<void> follow(std::int64_t version);
+
+    /// Of the room as it is here. From any thread.
+    std::int64_t version() const { return version_; }
+
+    /// Says to other servers who is here, also if that is no news.
+    boost::asio::awaitable<void> say_present();
+
+    GameId id() const { return id_; }
+
+    const std::string& code() const { return code_; }
 
     /// Bots that are to act do so from now on. To be called when the room has woken.
     void rouse_bots();
@@ -122,6 +147,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<void> let_bots_act();
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
+    void look_after_bots();
     void drop_idle_thought();
     void hurry_bots();
     void seek_hint(const HintSought& sought);
@@ -136,10 +162,21 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<void> look_games_alone_up(Received& asked, const Onlooker& onlooker);
     boost::asio::awaitable<void> look_people_up(Input& input);
     boost::asio::awaitable<void> look_vacations_up(Input& input);
+    boost::asio::awaitable<void> catch_up();
+    boost::asio::awaitable<void> take_over_from_store();
+    boost::asio::awaitable<void> leave_for_another_code();
+    boost::asio::awaitable<Decision> decide(Input& input);
     boost::asio::awaitable<std::optional<JournalError>> attempt(Input& input, Outcome& outcome);
     void answer_failure(const Input& input, const JournalError& failure, Outcome& outcome);
+    boost::asio::awaitable<void> follow_here(std::int64_t version);
+    boost::asio::awaitable<void> say_present_here();
+    void tell_who_is_here();
+    void log_not_stored(const JournalError& failure) const;
+    std::vector<Change> stamped(std::vector<Change> changes) const;
+    std::chrono::milliseconds pause_of_bots() const;
     boost::asio::awaitable<bool> reload();
-    boost::asio::awaitable<std::string> restore();
+    using Succeed = Decision (Room::*)(Room&&);
+    boost::asio::awaitable<std::string> restore(Succeed succeed);
     boost::asio::awaitable<void> wait_and_end(CloseCode code);
     bool is_crowded(const Input& input) const;
     void turn_away(const Input& input, Peer* newcomer);
@@ -150,8 +187,10 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 
     const RoomMeans& means_;
     const std::string code_;
+    const GameId id_;
     const boost::asio::any_io_executor strand_;
     std::atomic<bool> stopped_ = false;
+    std::atomic<std::int64_t> version_;
 
     /// Everything below is touched on the strand alone.
     Turnstile turnstile_;
@@ -162,6 +201,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::steady_timer bot_pause_;
     bool bots_act_ = false; ///< one bot after the other is asked at the moment
     bool hurried_ = false;  ///< they need not take their time
+    /// Whether the last decision was made here, and not at another server.
+    bool is_ours_;
+    std::vector<PersonId> said_present_; ///< to other servers
 
     /// What a bot is thinking about.
     struct Thought {

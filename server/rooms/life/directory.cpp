@@ -149,7 +149,9 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::find_here(std::string code)
     entries_.insert_or_assign(code, entry);
     entry->found = co_await wake(code);
     entry->loaded.cancel();
-    if (std::holds_alternative<ProtocolError>(*entry->found)) {
+    if (const auto* awake = std::get_if<std::shared_ptr<RoomActor>>(&*entry->found)) {
+        by_number_[(*awake)->id()] = *awake;
+    } else {
         entries_.erase(code);
     }
     count();
@@ -167,6 +169,7 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
         co_return error(ErrorCode::no_such_room, "There is no such room.");
     }
     const GameId id = stored->opened.id;
+    const std::int64_t version = stored->version;
     const AnyGame* game = rules_of(*stored, means_.find_game);
     Result<Room> room = co_await restore_room(std::move(*stored), game, means_.limits(), means_.elsewhere);
     if (!room) {
@@ -177,9 +180,12 @@ asio::awaitable<RoomDirectory::Found> RoomDirectory::wake(const std::string& cod
         co_return error(ErrorCode::internal, "The server is stopping.");
     }
     const bool bot_is_to_act = room->has_bot_to_act();
-    auto awake = std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code);
+    auto awake = std::make_shared<RoomActor>(strands_(), means_, std::move(room).value(), code, version);
     if (bot_is_to_act) {
         awake->rouse_bots();
+    }
+    if (means_.store.is_shared()) {
+        co_await tell_of_others(id, awake);
     }
     co_return awake;
 }
@@ -238,11 +244,91 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
     }
 }
 
-asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting) {
+std::shared_ptr<RoomActor> RoomDirectory::awake_by_number(GameId game) const {
+    const auto known = by_number_.find(game);
+    return known == by_number_.end() ? nullptr : known->second.lock();
+}
+
+std::vector<std::shared_ptr<RoomActor>> RoomDirectory::all_awake() const {
+    std::vector<std::shared_ptr<RoomActor>> all;
+    for (const auto& [game, room] : by_number_) {
+        if (auto held = room.lock(); held && !held->has_stopped()) {
+            all.push_back(std::move(held));
+        }
+    }
+    return all;
+}
+
+asio::awaitable<std::shared_ptr<RoomActor>> RoomDirectory::find_awake(GameId game) {
+    co_return awake_by_number(game);
+}
+
+asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> RoomDirectory::find_all_awake() {
+    co_return all_awake();
+}
+
+asio::awaitable<void> RoomDirectory::follow(GameId game, std::int64_t version) {
+    if (const auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
+        co_await room->follow(version);
+    }
+}
+
+asio::awaitable<void> RoomDirectory::follow_again(std::vector<std::string> codes) {
+    const auto awake = co_await asio::co_spawn(strand_, find_all_awake(), asio::use_awaitable);
+    for (const auto& room : awake) {
+        if (std::ranges::find(codes, room->code()) != codes.end()) {
+            co_await room->follow(0);
+        }
+    }
+}
+
+asio::awaitable<void> RoomDirectory::keep_abreast(RoomVersions& versions) {
+    const auto awake = co_await asio::co_spawn(strand_, find_all_awake(), asio::use_awaitable);
+    std::vector<GameId> games;
+    std::ranges::transform(awake, std::back_inserter(games), [](const auto& room) { return room->id(); });
+    if (games.empty()) {
+        co_return;
+    }
+    const auto now = co_await versions.versions_of(std::move(games));
+    if (!now) {
+        spdlog::warn("whether rooms have changed elsewhere could not be read: {}", now.error().sentence);
+        co_return;
+    }
+    constexpr int seldom = 5;
+    const bool says_present = rounds_++ % seldom == 0;
+    for (const auto& room : awake) {
+        if (says_present) {
+            co_await room->say_present();
+        }
+        if (const auto version = now->find(room->id()); version != now->end()) {
+            co_await room->follow(version->second);
+        }
+    }
+    for (const GameId game : elsewhere_.forget_old(means_.now())) {
+        if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
+            co_await tell_of_others(game, std::move(room));
+        }
+    }
+}
+
+asio::awaitable<void> RoomDirectory::note_present(std::string server, GameId game,
+                                                  std::vector<PersonId> people) {
+    elsewhere_.note(server, game, std::move(people), means_.now());
+    if (auto room = co_await asio::co_spawn(strand_, find_awake(game), asio::use_awaitable)) {
+        co_await tell_of_others(game, std::move(room));
+    }
+}
+
+asio::awaitable<void> RoomDirectory::tell_of_others(GameId game, std::shared_ptr<RoomActor> room) {
+    Input input = PresentElsewhere{elsewhere_.people_in(game, means_.now())};
+    co_await room->handle(std::move(input));
+}
+
+asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting, Milliseconds since) {
     constexpr int at_once = 100;
     GameId last = 0;
     for (bool more = true; more;) {
-        const auto rooms = co_await waiting.rooms_waiting_for_bots(last, at_once);
+        const auto rooms = co_await waiting.rooms_waiting_for_bots(last, since, at_once);
         if (!rooms) {
             spdlog::warn("rooms in which a bot is to act could not be looked for: {}",
                          rooms.error().sentence);
@@ -286,7 +372,7 @@ asio::awaitable<int> RoomDirectory::remove_overdue_here() {
 
 /// Who asks for the room meanwhile waits, and then finds none.
 asio::awaitable<bool> RoomDirectory::remove(const UnusedRoom& room) {
-    if (stopped_ || entries_.contains(room.code)) {
+    if (stopped_ || entries_.contains(room.code) || !elsewhere_.people_in(room.id, means_.now()).empty()) {
         co_return false;
     }
     const auto entry = std::make_shared<Entry>(strand_);
@@ -317,6 +403,7 @@ void RoomDirectory::drop_idle() {
         }
         return std::exchange(entry.idle, true) || entry.has_stopped();
     });
+    std::erase_if(by_number_, [](const auto& numbered) { return numbered.second.expired(); });
     count();
 }
 

@@ -3,7 +3,9 @@
 #include "protocol/client_messages.h"
 #include "server/net/strands.h"
 #include "server/rooms/life/actor.h"
+#include "server/rooms/life/elsewhere.h"
 #include "server/rooms/life/opening_book.h"
+#include "server/rooms/life/room_versions.h"
 #include "server/rooms/life/unused_rooms.h"
 #include "server/rooms/life/waiting_bots.h"
 
@@ -15,7 +17,9 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <variant>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -55,8 +59,24 @@ class RoomDirectory {
     /// The same, of all rooms.
     boost::asio::awaitable<void> tell_all(Input input);
 
-    /// Wakes the rooms in which a bot is to act, so that it does: for the start, and now and then.
-    boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting);
+    /// Wakes the rooms in which a bot is to act and was so before that moment, so that it does: for the
+    /// start, and now and then.
+    boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting, Milliseconds since);
+
+    // ---- Where other servers decide upon the same rooms.
+
+    /// That room, if it is awake, has changed at another server (RoomActor::follow).
+    boost::asio::awaitable<void> follow(GameId game, std::int64_t version);
+
+    /// Those of these rooms that are awake, whatever their version is.
+    boost::asio::awaitable<void> follow_again(std::vector<std::string> codes);
+
+    /// Looks whether rooms that are awake have changed, so that no whisper that was lost matters for long;
+    /// and says who is in them.
+    boost::asio::awaitable<void> keep_abreast(RoomVersions& versions);
+
+    /// Another server has said who is in a room there.
+    boost::asio::awaitable<void> note_present(std::string server, GameId game, std::vector<PersonId> people);
 
     /// From now on rooms that were opened and never used go when their time is over. `unused` outlives this.
     void remove_unused(UnusedRooms& unused, const OpenFor& open_for);
@@ -82,6 +102,11 @@ class RoomDirectory {
     boost::asio::awaitable<void> tell_here(std::vector<std::string> codes, Input input);
     boost::asio::awaitable<void> tell_all_here(Input input);
     boost::asio::awaitable<Found> wake(const std::string& code);
+    boost::asio::awaitable<void> tell_of_others(GameId game, std::shared_ptr<RoomActor> room);
+    std::shared_ptr<RoomActor> awake_by_number(GameId game) const;
+    std::vector<std::shared_ptr<RoomActor>> all_awake() const;
+    boost::asio::awaitable<std::shared_ptr<RoomActor>> find_awake(GameId game);
+    boost::asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> find_all_awake();
     boost::asio::awaitable<void> tidy_here();
     boost::asio::awaitable<void> stop_here();
     void drop_idle();
@@ -101,9 +126,12 @@ class RoomDirectory {
     std::atomic<std::size_t> most_open_;
     UnusedRooms* unused_ = nullptr; ///< null: all are kept, and nobody counts them
     OpenFor open_for_;
+    Elsewhere elsewhere_;
+    std::atomic<int> rounds_ = 0; ///< of keep_abreast
 
     /// Everything below is touched on the strand alone.
     std::map<std::string, std::shared_ptr<Entry>> entries_;
+    std::unordered_map<GameId, std::weak_ptr<RoomActor>> by_number_; ///< perhaps some that sleep
     boost::asio::steady_timer next_tidying_;
     bool stopped_ = false;
 };

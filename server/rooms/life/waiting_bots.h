@@ -23,8 +23,10 @@ class WaitingBots {
 
     using Waiting = Result<std::vector<RoomWaiting>, JournalError>;
 
-    /// At most `most` of the rooms with running games in which a bot is to act, by number, after that one.
-    virtual boost::asio::awaitable<Waiting> rooms_waiting_for_bots(GameId after, int most) = 0;
+    /// At most `most` of the rooms with running games in which a bot is to act, and was so before that
+    /// moment, by number, after that one.
+    virtual boost::asio::awaitable<Waiting> rooms_waiting_for_bots(GameId after, Milliseconds since,
+                                                                   int most) = 0;
 };
 
 } // namespace idavoll::server

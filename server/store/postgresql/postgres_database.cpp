@@ -12,12 +12,17 @@ namespace idavoll::server {
 
 namespace {
 
-/// The number of the lock by which a process claims a database; "Idavoll1".
-constexpr std::string_view claim = "5288459023743216689";
+/// The number of the lock that all servers of a database share, and that somebody has who wants it alone;
+/// "Idavoll0".
+constexpr std::string_view in_use = "5288459023743216688";
 
-/// How long we wait for the lock: a connection of ours that was lost may hold it for a moment after.
+/// How long we wait for it: a connection of ours that was lost may hold it for a moment after.
 constexpr std::chrono::milliseconds claim_may_take{2000};
 constexpr std::chrono::milliseconds glance{50};
+
+/// The number of the lock under which a schema is brought up to date, by one server and not by two;
+/// "Idavoll1".
+constexpr std::string_view migrating = "5288459023743216689";
 
 /// How often the size of the database is asked for.
 constexpr std::chrono::minutes size_holds{1};
@@ -50,7 +55,33 @@ std::optional<std::string> check_schema(PostgresConnection& connection) {
     return std::nullopt;
 }
 
+/// Held by at most one server. A connection that ends gives it back by itself.
+class MigrationLock {
+  public:
+    explicit MigrationLock(PostgresConnection& connection) : connection_(connection) {
+        connection_.run("SET lock_timeout = 0");
+        connection_.run("SELECT pg_advisory_lock(" + std::string(migrating) + ")");
+    }
+
+    ~MigrationLock() {
+        try {
+            connection_.run("SELECT pg_advisory_unlock(" + std::string(migrating) + ")");
+            connection_.run("SET lock_timeout = '8s'");
+        } catch (const SqlError& error) {
+            spdlog::warn("store: after bringing the schema up to date: {}", error.what());
+        }
+    }
+
+    MigrationLock(const MigrationLock&) = delete;
+    MigrationLock& operator=(const MigrationLock&) = delete;
+
+  private:
+    PostgresConnection& connection_;
+};
+
+/// Waits while another server does so.
 std::optional<std::string> migrate(PostgresConnection& connection) {
+    const MigrationLock lock(connection);
     std::int64_t version = version_of(connection);
     for (const Migration& migration : postgres_migrations()) {
         if (migration.number <= version) {
@@ -75,17 +106,6 @@ std::optional<std::string> migrate(PostgresConnection& connection) {
     return std::nullopt;
 }
 
-/// Throws SqlError where another process has the database.
-void take(PostgresConnection& connection) {
-    const auto until = std::chrono::steady_clock::now() + claim_may_take;
-    while (connection.ask("SELECT pg_try_advisory_lock(" + std::string(claim) + ")") != "t") {
-        if (std::chrono::steady_clock::now() > until) {
-            throw SqlError("it is in use by another server");
-        }
-        std::this_thread::sleep_for(glance);
-    }
-}
-
 /// What would let the server lose what it has acknowledged: the rest of the sentence "The database …".
 std::optional<std::string> check_durable(PostgresConnection& connection) {
     if (connection.ask("SHOW fsync") != "on") {
@@ -97,9 +117,23 @@ std::optional<std::string> check_durable(PostgresConnection& connection) {
     return std::nullopt;
 }
 
+/// Throws SqlError where somebody else has the database who does not share it.
+void take(PostgresConnection& connection, bool alone) {
+    const std::string lock = alone ? "pg_try_advisory_lock(" : "pg_try_advisory_lock_shared(";
+    const auto until = std::chrono::steady_clock::now() + claim_may_take;
+    while (connection.ask("SELECT " + lock + std::string(in_use) + ")") != "t") {
+        if (std::chrono::steady_clock::now() > until) {
+            throw SqlError(alone ? "it is in use by a server" : "it is being moved");
+        }
+        std::this_thread::sleep_for(glance);
+    }
+}
+
 /// With each connection that writes.
-void begin_to_write(PostgresConnection& connection) {
-    take(connection);
+void begin_to_write(PostgresConnection& connection, bool alone) {
+    take(connection, alone);
+    // A server that falls asleep in the middle of a transaction keeps nobody waiting for what it has touched.
+    connection.run("SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '8s'");
     // Stronger forms are the operator's to choose (synchronous_commit = remote_apply).
     if (connection.ask("SHOW synchronous_commit") == "off") {
         connection.run("SET synchronous_commit = on");
@@ -120,7 +154,19 @@ class PostgresDatabase final : public Database {
 
     Connection& writing() override { return writing_; }
 
-    std::int64_t last_game() override { return writing_.number("SELECT last_value FROM game_numbers"); }
+    bool had_rooms() override { return writing_.number("SELECT last_value FROM game_numbers") > 0; }
+
+    std::vector<std::int64_t> reserve_games(int many) override {
+        Statement next(writing_, "SELECT nextval('game_numbers') FROM generate_series(1, ?1)");
+        std::vector<std::int64_t> numbers;
+        for (next.with(many); next.step();) {
+            // The first that a new sequence gives is none.
+            if (next.int64(0) > 0) {
+                numbers.push_back(next.int64(0));
+            }
+        }
+        return numbers;
+    }
 
     std::int64_t bytes() const override { return bytes_; }
 
@@ -154,10 +200,11 @@ Connection connect_to_postgres(const DatabasePlace& place, Access access) {
     return Connection(std::make_unique<PostgresConnection>(place.address(), access));
 }
 
-Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place) {
+Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place, bool alone) {
     try {
-        auto opened =
-            std::make_unique<PostgresConnection>(place.address(), Access::read_write, begin_to_write);
+        auto opened = std::make_unique<PostgresConnection>(
+            place.address(), Access::read_write,
+            [alone](PostgresConnection& connection) { begin_to_write(connection, alone); });
         PostgresConnection& driver = *opened;
         Connection connection(std::move(opened));
         for (const auto& check : {check_durable, check_schema, migrate}) {

@@ -13,10 +13,10 @@ namespace idavoll::server {
 /// The files of migrations/postgresql/, in order, as they were when the program was built.
 std::span<const Migration> postgres_migrations();
 
-/// Claims the database for this process, with a lock that the server keeps while the connection that writes
-/// lives, and brings its schema up to date. One whose server would not keep what it acknowledges is refused.
-/// The error is one sentence, without a password.
-Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place);
+/// Opens the database, and brings its schema up to date: with other servers, or alone, which is refused while
+/// another writes to it, and keeps others out for as long as the connection that writes lives. One whose
+/// server would not keep what it acknowledges is refused. The error is one sentence, without a password.
+Result<std::unique_ptr<Database>, Problem> claim_postgres(const DatabasePlace& place, bool alone = false);
 
 /// A database that a server may be writing to meanwhile, with the newest schema: a connection that can only
 /// read. The error is one sentence.

@@ -33,6 +33,9 @@ enum Oid_ : ::Oid {
 
 constexpr int in_binary = 1;
 
+/// The first of the two numbers of the locks for what one server does at a time; "Idav".
+constexpr int work_locks = 0x49646176;
+
 /// How long a connection that is lost is tried to be made again before whoever waits for it hears that there
 /// is none: a server that is started again after a crash, or another that takes its place, is there by then.
 /// As long as SQLite waits for a lock.
@@ -327,6 +330,29 @@ void PostgresConnection::run(const std::string& sql) {
     checked(::PQexec(connection_.get(), sql.c_str()));
 }
 
+std::vector<std::string> PostgresConnection::heard() {
+    be_open();
+    if (::PQconsumeInput(connection_.get()) == 0 || is_lost()) {
+        throw SqlError(sentence(::PQerrorMessage(connection_.get())), SqlError::Kind::lost);
+    }
+
+    struct Free {
+        void operator()(PGnotify* notification) const { ::PQfreemem(notification); }
+    };
+
+    std::vector<std::string> texts;
+    while (const std::unique_ptr<PGnotify, Free> one{::PQnotifies(connection_.get())}) {
+        if (one->be_pid != ::PQbackendPID(connection_.get())) {
+            texts.emplace_back(one->extra);
+        }
+    }
+    return texts;
+}
+
+int PostgresConnection::descriptor() const {
+    return ::PQsocket(connection_.get());
+}
+
 std::string PostgresConnection::ask(const std::string& sql) {
     const Answer answer = checked(::PQexec(connection_.get(), sql.c_str()));
     return ::PQntuples(answer.get()) > 0 ? ::PQgetvalue(answer.get(), 0, 0) : "";
@@ -363,5 +389,9 @@ void PostgresConnection::roll_back() noexcept {
 }
 
 void PostgresConnection::overwrite_deleted(bool /*thoroughly*/) {}
+
+void PostgresConnection::do_alone(Work work) {
+    run(fmt::format("SELECT pg_advisory_xact_lock({}, {})", work_locks, static_cast<int>(work)));
+}
 
 } // namespace idavoll::server

@@ -40,6 +40,10 @@ class PostgresConnection final : public ConnectionDriver {
 
     bool in_transaction() const override { return in_transaction_; }
 
+    bool is_shared() const override { return true; }
+
+    void do_alone(Work work) override;
+
     /// PostgreSQL has nothing of the kind: what is deleted is gone from its files when they have been
     /// vacuumed.
     void overwrite_deleted(bool thoroughly) override;
@@ -51,6 +55,14 @@ class PostgresConnection final : public ConnectionDriver {
     std::vector<Table> tables() override;
     std::int64_t last_number(const Table& table) override;
     void number_after(const Table& table, std::int64_t last) override;
+
+    /// What other connections have said on the channels that this one listens to, since it was asked last. A
+    /// connection that is lost is an SqlError, and the next question asks another.
+    std::vector<std::string> heard();
+
+    /// What becomes readable when there is something to be heard; another after each connection that was
+    /// made.
+    int descriptor() const;
 
     /// The first column of the only row of a query, as text; empty if it is null.
     std::string ask(const std::string& sql);

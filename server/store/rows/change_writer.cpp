@@ -140,13 +140,18 @@ ChangeWriter::ChangeWriter(Connection& connection)
       forget_lost_(connection, "DELETE FROM times_lost WHERE until_at < ?1"),
       live_(connection, "INSERT INTO server_alive (id, at) VALUES (1, ?1) "
                         "ON CONFLICT (id) DO UPDATE SET at = excluded.at"),
-      people_(connection), notices_(connection), console_(connection), ratings_(connection),
-      statistics_(connection) {}
+      versions_(connection), people_(connection), notices_(connection), console_(connection),
+      ratings_(connection), statistics_(connection) {}
 
 void ChangeWriter::write(std::span<const Change> changes) {
+    versions_.before(changes);
     for (const Change& change : changes) {
         std::visit([this](const auto& one) { apply(one); }, change);
     }
+}
+
+void ChangeWriter::apply(const DecidedUpon& upon) {
+    versions_.write(upon);
 }
 
 void ChangeWriter::apply(const RoomOpened& opened) {
@@ -290,6 +295,7 @@ void ChangeWriter::apply(const RoomRemoved& removed) {
     delete_drawings_.with(removed.game).run();
     delete_invitations_.with(removed.game).run();
     delete_seats_.with(removed.game).run();
+    versions_.forget(removed.game);
     delete_room_.with(removed.game).run();
     must_fit(removed.game, "cannot be removed: it is not open");
 }
@@ -448,6 +454,7 @@ void ChangeWriter::apply(const StatisticsRebuilt& rebuilt) {
 
 /// Few: prepared when it is needed.
 void ChangeWriter::apply(const AuditNoted& noted) {
+    connection_.do_alone(ConnectionDriver::Work::audit);
     std::int64_t id = 1;
     Bytes32 previous{};
     {

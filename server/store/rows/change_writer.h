@@ -7,6 +7,7 @@
 #include "server/store/rows/people_writer.h"
 #include "server/store/rows/rating_writer.h"
 #include "server/store/rows/statistics_writer.h"
+#include "server/store/rows/version_writer.h"
 #include "server/store/sql/sql.h"
 
 #include <span>
@@ -23,6 +24,7 @@ class ChangeWriter {
 
   private:
     void apply(const RoomOpened& opened);
+    void apply(const DecidedUpon& upon);
     void apply(const SeatsChanged& changed);
     void apply(const GameStarted& started);
     void apply(const ActionAccepted& accepted);
@@ -127,6 +129,7 @@ class ChangeWriter {
     Statement lose_;
     Statement forget_lost_;
     Statement live_;
+    VersionWriter versions_;
     PeopleWriter people_;
     NoticeWriter notices_;
     ConsoleWriter console_;

@@ -1,6 +1,8 @@
 #include "server/store/rows/databases.h"
 
 #include "server/store/postgresql/postgres_database.h"
+#include "server/store/postgresql/postgres_whispers.h"
+#include "server/store/rows/open_whispers.h"
 #include "server/store/sqlite/sqlite_database.h"
 
 #include <optional>
@@ -23,14 +25,19 @@ std::optional<Problem> refuse_unfinished(const DatabasePlace& place, Connection&
     }
 }
 
+/// Also one that holds a move that has not come to its end.
+Result<std::unique_ptr<Database>, Problem> claim_whole(const DatabasePlace& place, Claim claim) {
+    return place.is_on_server() ? claim_postgres(place, claim == Claim::alone) : claim_sqlite(place.file());
+}
+
 } // namespace
 
 Result<std::unique_ptr<Database>, Problem> claim_target_of_move(const DatabasePlace& place) {
-    return place.is_on_server() ? claim_postgres(place) : claim_sqlite(place.file());
+    return claim_whole(place, Claim::alone);
 }
 
-Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place) {
-    Result<std::unique_ptr<Database>, Problem> claimed = claim_target_of_move(place);
+Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place, Claim claim) {
+    Result<std::unique_ptr<Database>, Problem> claimed = claim_whole(place, claim);
     if (!claimed) {
         return claimed;
     }
@@ -50,6 +57,17 @@ Result<Connection, Problem> look_into_database(const DatabasePlace& place) {
         return *refusal;
     }
     return opened;
+}
+
+Result<std::unique_ptr<Whispers>, Problem> open_whispers(const DatabasePlace& place) {
+    if (!place.is_on_server()) {
+        return std::unique_ptr<Whispers>();
+    }
+    try {
+        return postgres_whispers(place);
+    } catch (const SqlError& error) {
+        return Problem{"The database " + place.shown() + " cannot be opened: " + error.what() + "."};
+    }
 }
 
 Connection connect(const DatabasePlace& place, Access access) {

@@ -10,15 +10,22 @@
 /// Which databases there are is known here, and to nobody else.
 namespace idavoll::server {
 
-/// The database there, made if there is none, for this process alone to write to, and of the newest schema.
-/// The error is one sentence.
-Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place);
+/// With whom this process writes to a database.
+enum class Claim {
+    as_a_server, ///< a file alone, a database on a server with other servers of ours
+    alone,
+};
+
+/// The database there, of the newest schema; a file is made if there is none. The error is one sentence.
+Result<std::unique_ptr<Database>, Problem> claim_database(const DatabasePlace& place,
+                                                          Claim claim = Claim::as_a_server);
 
 /// A connection that can only read, to a database of the newest schema that a server may be writing to
 /// meanwhile. The error is one sentence.
 Result<Connection, Problem> look_into_database(const DatabasePlace& place);
 
-/// As claim_database(), but of one that holds a move that has not come to its end: all others refuse it.
+/// As claim_database(), alone, but of one that may hold a move that has not come to its end: all others
+/// refuse it.
 Result<std::unique_ptr<Database>, Problem> claim_target_of_move(const DatabasePlace& place);
 
 /// The table by which such a one is known; it says where the move is from.

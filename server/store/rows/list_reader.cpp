@@ -108,12 +108,31 @@ ListReader::ListReader(Connection& connection)
                           "JOIN seats AS s ON s.game = n.game AND s.person = n.person "
                           "WHERE n.game = ?1 AND n.person <> ?2 ORDER BY s.seat"),
       bots_(connection, "SELECT DISTINCT t.game, g.code FROM turns AS t JOIN games AS g ON g.id = t.game "
-                        "WHERE t.bot = 1 AND t.since IS NOT NULL AND t.game > ?1 ORDER BY t.game LIMIT ?2"),
+                        "WHERE t.bot = 1 AND t.since < ?2 AND t.game > ?1 ORDER BY t.game LIMIT ?3"),
+      versions_(connection, "SELECT v.game, v.version FROM json_each(?1, '$.games') AS asked "
+                            "JOIN room_versions AS v ON v.game = CAST(asked.value AS BIGINT)"),
       account_(connection, "SELECT 1 FROM people WHERE id = ?1"), ratings_(connection) {}
 
-std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, int most) {
+std::map<GameId, std::int64_t> ListReader::versions(const std::vector<GameId>& games) {
+    std::map<GameId, std::int64_t> versions;
+    versions_.with(Json{{"games", games}}.dump());
+    while (versions_.step()) {
+        versions.emplace(versions_.int64(0), versions_.int64(1));
+    }
+    versions_.reset();
+    return versions;
+}
+
+std::optional<std::string> ListReader::code_of(GameId game) {
+    const std::optional<std::string> code =
+        code_.with(game).step() ? std::optional(code_.text(0)) : std::nullopt;
+    code_.reset();
+    return code;
+}
+
+std::vector<RoomWaiting> ListReader::waiting_for_bots(GameId after, Milliseconds since, int most) {
     std::vector<RoomWaiting> rooms;
-    bots_.with(after, std::int64_t{most});
+    bots_.with(after, since, most);
     while (bots_.step()) {
         rooms.push_back({.id = bots_.int64(0), .code = bots_.text(1)});
     }

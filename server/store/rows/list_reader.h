@@ -28,7 +28,9 @@ class ListReader {
     std::vector<WaitingInvitation> invitations(const PersonId& person);
     std::optional<NotesOfGame> notes(const PersonId& reader, const std::string& code);
     std::optional<DrawingsOfGame> drawings(const PersonId& reader, const std::string& code);
-    std::vector<RoomWaiting> waiting_for_bots(GameId after, int most);
+    std::vector<RoomWaiting> waiting_for_bots(GameId after, Milliseconds since, int most);
+    std::map<GameId, std::int64_t> versions(const std::vector<GameId>& games);
+    std::optional<std::string> code_of(GameId game);
 
   private:
     std::vector<GameOfMine> games(Statement& rows, const PersonId& person);
@@ -71,6 +73,7 @@ class ListReader {
     Statement drawings_;
     Statement shared_;
     Statement bots_;
+    Statement versions_;
     Statement account_;
     RatingQueries ratings_;
 };

@@ -460,7 +460,7 @@ Problem not_the_same(const DatabasePlace& from, const DatabasePlace& to, const s
 Result<Moved, Problem> move_database(const DatabasePlace& from, const DatabasePlace& to,
                                      const std::function<std::optional<Problem>()>& before_it_counts,
                                      const TellRows& tell) {
-    const auto source = claim_database(from);
+    const auto source = claim_database(from, Claim::alone);
     if (!source) {
         return source.error();
     }

@@ -68,11 +68,13 @@ void RatingWriter::after(const GameStarted& started) {
 
 void RatingWriter::after(const GameEnded& ended) {
     if (const std::optional<EndedGame> game = ended_game(ended.game)) {
+        connection_.do_alone(ConnectionDriver::Work::ratings);
         rate_game(*game);
     }
 }
 
 void RatingWriter::write(const RatingChange& change) {
+    connection_.do_alone(ConnectionDriver::Work::ratings);
     std::visit([this](const auto& one) { apply(one); }, change);
 }
 

@@ -93,6 +93,7 @@ RoomReader::RoomReader(Connection& connection)
             "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
+      version_(connection, "SELECT version FROM room_versions WHERE game = ?1"),
       broken_(connection, "SELECT note, since FROM broken WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
@@ -117,6 +118,7 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
     }
     std::unique_ptr<StoredRoom> room = row(found);
     if (room) {
+        room->version = version(room->opened.id);
         room->actions = actions(room->opened.id);
         room->chat = chat_before(room->opened.id, std::numeric_limits<int>::max(), chat_loaded);
         room->looked = looked(room->opened.id);
@@ -215,6 +217,12 @@ std::vector<Turn> RoomReader::turns(GameId game) {
     }
     turns_.reset();
     return turns;
+}
+
+std::int64_t RoomReader::version(GameId game) {
+    const std::int64_t version = version_.with(game).step() ? version_.int64(0) : 0;
+    version_.reset();
+    return version;
 }
 
 Json RoomReader::proposals(GameId game) {

@@ -31,6 +31,7 @@ class RoomReader {
     static void mark_bots(StoredRoom& room);
     std::vector<Turn> turns(GameId game);
     void read_times(StoredRoom& room);
+    std::int64_t version(GameId game);
     Json proposals(GameId game);
     std::vector<ActionAccepted> actions(GameId game);
     std::vector<Looked> looked(GameId game);
@@ -52,6 +53,7 @@ class RoomReader {
     Statement chat_;
     Statement looked_;
     Statement hints_;
+    Statement version_;
     Statement broken_;
     Statement invited_;
 };

@@ -63,8 +63,18 @@ asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>> SqlLists::d
     });
 }
 
-asio::awaitable<WaitingBots::Waiting> SqlLists::rooms_waiting_for_bots(GameId after, int most) {
-    return thread_->ask([after, most](ListReader& lists) { return lists.waiting_for_bots(after, most); });
+asio::awaitable<WaitingBots::Waiting> SqlLists::rooms_waiting_for_bots(GameId after, Milliseconds since,
+                                                                       int most) {
+    return thread_->ask(
+        [after, since, most](ListReader& lists) { return lists.waiting_for_bots(after, since, most); });
+}
+
+asio::awaitable<RoomVersions::Versions> SqlLists::versions_of(std::vector<GameId> games) {
+    return thread_->ask([games = std::move(games)](ListReader& lists) { return lists.versions(games); });
+}
+
+asio::awaitable<Result<std::optional<std::string>, JournalError>> SqlLists::code_of(GameId game) {
+    return thread_->ask([game](ListReader& lists) { return lists.code_of(game); });
 }
 
 } // namespace idavoll::server

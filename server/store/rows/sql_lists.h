@@ -4,6 +4,7 @@
 #include "server/games/notes.h"
 #include "server/lobby/invitations.h"
 #include "server/lobby/open_tables.h"
+#include "server/rooms/life/room_versions.h"
 #include "server/rooms/life/waiting_bots.h"
 #include "server/store/sql/place.h"
 
@@ -21,7 +22,8 @@ class SqlLists final : public MyGames,
                        public OpenTables,
                        public Invitations,
                        public Notebook,
-                       public WaitingBots {
+                       public WaitingBots,
+                       public RoomVersions {
   public:
     /// Made by open().
     explicit SqlLists(std::unique_ptr<ReadingThread<ListReader>> thread);
@@ -48,7 +50,11 @@ class SqlLists final : public MyGames,
     boost::asio::awaitable<Result<std::optional<DrawingsOfGame>, JournalError>>
     drawings(PersonId reader, std::string code) override;
 
-    boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, int most) override;
+    boost::asio::awaitable<WaitingBots::Waiting> rooms_waiting_for_bots(GameId after, Milliseconds since,
+                                                                        int most) override;
+
+    boost::asio::awaitable<RoomVersions::Versions> versions_of(std::vector<GameId> games) override;
+    boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) override;
 
     /// As ReadingThread::stop().
     void stop();

@@ -5,6 +5,7 @@
 #include "server/store/rows/databases.h"
 #include "server/store/rows/job_queue.h"
 #include "server/store/rows/reply.h"
+#include "server/store/rows/reserved_numbers.h"
 #include "server/store/rows/room_reader.h"
 #include "server/store/sql/sql.h"
 
@@ -32,7 +33,7 @@ using Loaded = Result<std::unique_ptr<StoredRoom>, JournalError>;
 
 struct CommitJob {
     std::vector<Change> changes;
-    Reply<Committed> reply;
+    std::optional<Reply<Committed>> reply; ///< nothing: nobody asked, numbers are wanted
 };
 
 struct LoadJob {
@@ -86,8 +87,8 @@ struct Desks {
 class SqlStore::Impl {
   public:
     explicit Impl(std::unique_ptr<Desks> desks)
-        : desks_(std::move(desks)), last_id_(database().last_game()), had_rooms_(last_id_ > 0),
-          place_(database().place()), writer_thread_([this] { write_until_closed(); }),
+        : desks_(std::move(desks)), had_rooms_(database().had_rooms()), place_(database().place()),
+          is_shared_(database().writing().is_shared()), writer_thread_([this] { write_until_closed(); }),
           reader_thread_([this] { read_until_closed(); }),
           watch_thread_([this](const std::stop_token& stop) { watch_until(stop); }) {}
 
@@ -98,7 +99,7 @@ class SqlStore::Impl {
 
     void commit(CommitJob job) {
         if (std::optional<CommitJob> refused = commits_.push(std::move(job))) {
-            refused->reply(has_stopped);
+            (*refused->reply)(has_stopped);
         }
     }
 
@@ -108,7 +109,9 @@ class SqlStore::Impl {
         }
     }
 
-    GameId next_game_id() { return ++last_id_; }
+    GameId next_game_id() { return numbers_.take(); }
+
+    bool is_shared() const { return is_shared_; }
 
     StoreFigures figures() const {
         return {.commits = done_, .transactions = transactions_, .failures = failures_};
@@ -127,6 +130,7 @@ class SqlStore::Impl {
             watch_thread_.request_stop();
             watch_thread_.join();
             commits_.close();
+            numbers_.close();
             reads_.close();
             writer_thread_.join();
             reader_thread_.join();
@@ -145,8 +149,20 @@ class SqlStore::Impl {
             const Clock::time_point begin = Clock::now();
             write(group);
             // After the answers, so that nobody waits for it who is not already queued.
+            reserve_numbers();
             database().tend(std::ranges::any_of(group, erases_somebody));
             group = commits_.take(begin + group_interval);
+        }
+    }
+
+    void reserve_numbers() {
+        if (!numbers_.is_low()) {
+            return;
+        }
+        try {
+            numbers_.put(database().reserve_games(ReservedNumbers::stock));
+        } catch (const SqlError& error) {
+            spdlog::warn("store: no numbers for rooms could be reserved: {}", error.what());
         }
     }
 
@@ -193,7 +209,9 @@ class SqlStore::Impl {
             const bool again = failure && failure->blames_a_job && group.size() > 1;
             const std::optional<Failure> own = again ? transact({&job, 1}) : failure;
             failures_ += own ? 1 : 0;
-            job.reply(own ? Committed(own->error) : Committed(Done{}));
+            if (job.reply) {
+                (*job.reply)(own ? Committed(own->error) : Committed(Done{}));
+            }
         }
     }
 
@@ -263,15 +281,16 @@ class SqlStore::Impl {
     }
 
     std::unique_ptr<Desks> desks_;
-    std::atomic<GameId> last_id_;
     const bool had_rooms_;
     const DatabasePlace place_;
+    const bool is_shared_;
     std::atomic<bool> is_displaced_ = false;
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;
     JobQueue<CommitJob> commits_;
     JobQueue<ReadJob> reads_;
+    ReservedNumbers numbers_{[this] { (void)commits_.push({}); }};
     std::once_flag stop_once_;
     std::thread writer_thread_;
     std::thread reader_thread_;
@@ -323,6 +342,10 @@ asio::awaitable<OlderChat::Page> SqlStore::chat_before(GameId game, int before, 
 
 GameId SqlStore::next_game_id() {
     return impl_->next_game_id();
+}
+
+bool SqlStore::is_shared() const {
+    return impl_->is_shared();
 }
 
 StoreFigures SqlStore::figures() const {

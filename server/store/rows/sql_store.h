@@ -40,6 +40,7 @@ class SqlStore final : public Journal, public OlderChat {
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
     GameId next_game_id() override;
+    bool is_shared() const override;
     boost::asio::awaitable<Page> chat_before(GameId game, int before, int most) override;
 
     StoreFigures figures() const;

@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace idavoll::server {
 
-/// A database that this process alone writes to, of the newest schema. Its end gives it back.
+/// A database that this process writes to, of the newest schema; alone, where it is not shared. Its end gives
+/// it back.
 class Database {
   public:
     virtual ~Database() = default;
@@ -20,11 +22,14 @@ class Database {
     /// For the log: which program, of which version.
     virtual std::string program() const = 0;
 
-    /// The only one that writes.
+    /// The only one of this process that writes.
     virtual Connection& writing() = 0;
 
-    /// The highest number that a room has had, also one that is gone.
-    virtual std::int64_t last_game() = 0;
+    /// Whether rooms have ever been in it.
+    virtual bool had_rooms() = 0;
+
+    /// So many numbers, in ascending order, that no room has or had, and that nobody else is given.
+    virtual std::vector<std::int64_t> reserve_games(int many) = 0;
 
     /// Whether it is no more where it was opened; if so, the rest of the sentence "The database …". From any
     /// thread, and quick.

@@ -60,6 +60,15 @@ class ConnectionDriver {
     virtual void roll_back() noexcept = 0;
     virtual bool in_transaction() const = 0;
 
+    /// Whether other processes may write to the database at the same time.
+    virtual bool is_shared() const = 0;
+
+    /// What reads before it writes, and would go wrong if two did it at once.
+    enum class Work { ratings = 1, audit = 2 };
+
+    /// From here to the end of the transaction nobody else does this; waits for whoever does.
+    virtual void do_alone(Work work) = 0;
+
     /// From now on what is deleted is also overwritten where nothing else is, as far as the database can.
     virtual void overwrite_deleted(bool thoroughly) = 0;
 

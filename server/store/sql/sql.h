@@ -60,6 +60,10 @@ class Connection {
 
     bool in_transaction() const { return driver_->in_transaction(); }
 
+    bool is_shared() const { return driver_->is_shared(); }
+
+    void do_alone(ConnectionDriver::Work work) { driver_->do_alone(work); }
+
     void overwrite_deleted(bool thoroughly) { driver_->overwrite_deleted(thoroughly); }
 
   private:

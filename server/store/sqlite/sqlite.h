@@ -45,6 +45,11 @@ class SqliteConnection final : public ConnectionDriver {
     void commit() override;
     void roll_back() noexcept override;
     bool in_transaction() const override;
+
+    bool is_shared() const override { return false; }
+
+    void do_alone(Work /*work*/) override {}
+
     void overwrite_deleted(bool thoroughly) override;
     std::vector<std::string> flaws() override;
     bool has_table(std::string_view name) override;

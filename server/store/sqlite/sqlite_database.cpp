@@ -4,6 +4,7 @@
 #include "server/store/sqlite/migrate.h"
 #include "server/store/sqlite/sqlite.h"
 
+#include <numeric>
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
 #include <system_error>
@@ -95,9 +96,13 @@ class SqliteDatabase final : public Database {
 
     Connection& writing() override { return opened_.connection; }
 
-    std::int64_t last_game() override {
-        return opened_.connection.number(
-            "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
+    bool had_rooms() override { return last_game_ > 0; }
+
+    std::vector<std::int64_t> reserve_games(int many) override {
+        std::vector<std::int64_t> numbers(static_cast<std::size_t>(many));
+        std::iota(numbers.begin(), numbers.end(), last_game_ + 1);
+        last_game_ += many;
+        return numbers;
     }
 
     std::optional<std::string> displaced() const override { return file_.displaced(); }
@@ -154,6 +159,9 @@ class SqliteDatabase final : public Database {
     int pages_at_checkpoint_ = 0;
     bool log_holds_the_erased_ = false;
     SqliteFile opened_;
+    /// The highest number that a room has had, also one that is gone, or may get.
+    std::int64_t last_game_ =
+        opened_.connection.number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'");
 };
 
 } // namespace

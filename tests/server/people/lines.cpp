@@ -68,3 +68,18 @@ TEST_CASE("a line that is gone is not remembered", "[people]") {
     }
     CHECK(lines.size() == 0);
 }
+
+TEST_CASE("what ends here is told to other servers, and what has ended there ends here and is told no further") {
+    Lines lines;
+    std::vector<Lines::Ending> told;
+    lines.tell_others_by([&](const Lines::Ending& ending) { told.push_back(ending); });
+    int closed = 0;
+    const auto place = lines.enter(by_session("anna", 7), [&] { ++closed; });
+    lines.end_session(8);
+    REQUIRE(told.size() == 1);
+    CHECK(told.front() == Lines::Ending{.kind = Lines::Ending::Kind::session, .number = 8});
+    CHECK(closed == 0);
+    lines.hear({.kind = Lines::Ending::Kind::session, .number = 7});
+    CHECK(closed == 1);
+    CHECK(told.size() == 1);
+}

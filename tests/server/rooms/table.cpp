@@ -90,6 +90,16 @@ void Table::reload() {
     clients_.clear();
 }
 
+void Table::follow(StoredRoom now) {
+    stored_ = std::move(now);
+    Room former = std::exchange(*room_, restored());
+    take(room_->follow(std::move(former)));
+}
+
+void Table::present_elsewhere(std::vector<PersonId> people) {
+    decide(PresentElsewhere{std::move(people)});
+}
+
 void Table::change(const Change& change) {
     fold(stored_, change);
     reload();

@@ -94,6 +94,12 @@ class Table {
     /// Forgets the room, and makes it anew from what has been made durable. Nobody is attached then.
     void reload();
 
+    /// Others have gone on with the room at another server, until it is stored like that.
+    void follow(server::StoredRoom now);
+
+    /// Others say who is in the room at other servers.
+    void present_elsewhere(std::vector<server::PersonId> people);
+
     /// Makes a change durable that this room did not decide, and reloads it.
     void change(const server::Change& change);
 

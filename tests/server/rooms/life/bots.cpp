@@ -4,6 +4,7 @@
 #include "tests/server/rooms/world.h"
 
 #include <catch2/catch.hpp>
+#include <limits>
 #include <set>
 
 using namespace idavoll;
@@ -13,6 +14,8 @@ using idavoll::test::turn_of;
 using idavoll::test::World;
 
 namespace {
+
+constexpr Milliseconds end_of_time = std::numeric_limits<Milliseconds>::max();
 
 protocol::Settings bots(std::vector<std::optional<std::string>> seats) {
     protocol::Settings settings;
@@ -107,13 +110,13 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
     }
     World world(folder);
     CHECK(world.directory().awake() == 0);
-    world.run(world.directory().wake_for_bots(world.lists()));
+    world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
     CHECK(world.directory().awake() == 1);
     const auto room = world.find(code);
     const auto anna = world.enter(room, "anna");
     CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
     CHECK(turn_of(*anna).at("seq") == 3);
-    world.run(world.directory().wake_for_bots(world.lists()));
+    world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 

@@ -1,0 +1,95 @@
+#include "server/feeds/whisper.h"
+
+#include <exception>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace idavoll::server {
+
+namespace {
+
+Json news_json(const News& news) {
+    return {static_cast<int>(news.kind), news.game, news.code};
+}
+
+News news_of(const Json& json) {
+    return {.kind = static_cast<News::Kind>(json.at(0).get<int>()), .game = json.at(1), .code = json.at(2)};
+}
+
+Json ending_json(const Lines::Ending& ending) {
+    return {static_cast<int>(ending.kind), ending.number, ending.person.text(),
+            ending.but_session ? Json(*ending.but_session) : Json()};
+}
+
+Lines::Ending ending_of(const Json& json) {
+    Lines::Ending ending{.kind = static_cast<Lines::Ending::Kind>(json.at(0).get<int>()),
+                         .number = json.at(1),
+                         .person = PersonId(json.at(2))};
+    if (!json.at(3).is_null()) {
+        ending.but_session = json.at(3).get<std::int64_t>();
+    }
+    return ending;
+}
+
+Whisper read(const Json& json) {
+    Whisper whisper{.from = json.at("from")};
+    for (const Json& room : json.at("rooms")) {
+        whisper.rooms.push_back({room.at(0), room.at(1)});
+    }
+    whisper.codes = json.at("codes").get<std::vector<std::string>>();
+    for (const Json& news : json.at("games")) {
+        whisper.told.games.push_back(news_of(news));
+    }
+    for (const Json& one : json.at("persons")) {
+        whisper.told.persons.emplace_back(PersonId(one.at(0)), news_of(one.at(1)));
+    }
+    for (const Json& room : json.at("present")) {
+        Whisper::Present present{.game = room.at(0), .people = {}};
+        for (const Json& person : room.at(1)) {
+            present.people.emplace_back(person.get<std::string>());
+        }
+        whisper.present.push_back(std::move(present));
+    }
+    for (const Json& ending : json.at("ended")) {
+        whisper.ended.push_back(ending_of(ending));
+    }
+    return whisper;
+}
+
+} // namespace
+
+std::string to_text(const Whisper& whisper) {
+    Json json{{"from", whisper.from},   {"rooms", Json::array()},   {"codes", whisper.codes},
+              {"games", Json::array()}, {"persons", Json::array()}, {"present", Json::array()},
+              {"ended", Json::array()}};
+    for (const Whisper::Room& room : whisper.rooms) {
+        json["rooms"].push_back({room.game, room.version});
+    }
+    for (const News& news : whisper.told.games) {
+        json["games"].push_back(news_json(news));
+    }
+    for (const auto& [person, news] : whisper.told.persons) {
+        json["persons"].push_back({person.text(), news_json(news)});
+    }
+    for (const Whisper::Present& present : whisper.present) {
+        Json people = Json::array();
+        for (const PersonId& person : present.people) {
+            people.push_back(person.text());
+        }
+        json["present"].push_back({present.game, std::move(people)});
+    }
+    for (const Lines::Ending& ending : whisper.ended) {
+        json["ended"].push_back(ending_json(ending));
+    }
+    return json.dump();
+}
+
+std::optional<Whisper> whisper_of(std::string_view text) {
+    try {
+        return read(Json::parse(text));
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace idavoll::server

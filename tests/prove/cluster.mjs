@@ -1,0 +1,93 @@
+// Two servers on one PostgreSQL: clients play whole games of all kinds at full speed, those of one game at different
+// servers, and come back at the other when their line breaks. Meanwhile now one server is killed, now stopped in good order,
+// now put to sleep, now cut off from the database, now PostgreSQL itself is stopped as if it had crashed; half of the time
+// half of what the servers whisper to one another gets lost. Nothing acknowledged is lost, nothing happens twice.
+import { setTimeout as pause } from "node:timers/promises";
+
+import { Server } from "../e2e/server.mjs";
+import { Postgres } from "../support/postgres.mjs";
+import { PostgresLine } from "../support/postgres_line.mjs";
+import { Client } from "./client.mjs";
+import { House } from "./house.mjs";
+import { until } from "./until.mjs";
+
+export const name = "cluster";
+
+const goesOnWithin = 20_000;
+const args = ["--unlimited", "--bot-pause", "0"];
+
+/** What happens to whom, in turn. */
+function troubles(servers, lines, postgres, { asleep, cutFor }) {
+  const any = (all) => all[Math.floor(Math.random() * all.length)];
+  return {
+    killed: async () => {
+      const server = any(servers);
+      await server.kill();
+      await pause(Math.random() * 1_000);
+      await server.up();
+    },
+    "stopped in good order": async () => {
+      const server = any(servers);
+      await server.stop();
+      await server.up();
+    },
+    asleep: async () => {
+      const { child } = any(servers);
+      child.kill("SIGSTOP");
+      await pause(asleep);
+      child.kill("SIGCONT");
+    },
+    "cut off": async () => {
+      const line = any(lines);
+      line.cut();
+      await pause(cutFor);
+      line.mend();
+    },
+    "PostgreSQL crashed": async () => {
+      postgres.down("immediate");
+      await pause(Math.random() * 1_000);
+      postgres.up();
+    },
+  };
+}
+
+export async function run({ long, say }) {
+  const places = long ? 100 : 10;
+  const rounds = long ? 20 : 1;
+  const postgres = Postgres.start();
+  const lines = [await PostgresLine.lay(postgres), await PostgresLine.lay(postgres)];
+  const faults = [];
+  const servers = [];
+  try {
+    servers.push(await Server.start({ args, postgres, line: lines[0] }));
+    servers.push(await Server.start({ args, beside: servers[0], line: lines[1] }));
+    Client.addresses = servers.map(({ address }) => address);
+    const house = new House(servers[0], places, servers);
+    house.isDatabaseLost = true;
+    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000 });
+    const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
+    for (let round = 0; round < rounds * 2; round++) {
+      for (const line of lines) line.lost = round % 2 === 0 ? 0 : 5;
+      for (const [what, trouble] of Object.entries(happen)) {
+        await pause(300 + Math.random() * 700);
+        await trouble();
+        times[what] += 1;
+        const before = house.moves();
+        await until(() => house.moves() > before + places, `the games do not go on after: ${what}`, goesOnWithin);
+      }
+    }
+    const verified = await house.close();
+    faults.push(...house.faults);
+    const games = `${places} games at a time, ${house.archive.size} in all`;
+    say(`${Object.entries(times).map(([what, count]) => `${count} times ${what}`).join(", ")}`);
+    say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the whispers lost`);
+    say(`${house.inDoubt} moves were stored and their answer lost, and happened once when they were repeated`);
+    say(`in the end: ${verified}; ${house.records.length} records replayed`);
+  } finally {
+    Client.addresses = [];
+    for (const server of servers) await server.remove();
+    for (const line of lines) line.remove();
+    postgres.remove();
+  }
+  return faults;
+}

@@ -1,0 +1,121 @@
+// Upgraded without a pause: two servers on one PostgreSQL behind HAProxy, as docker/ has it, plain round robin. One after the
+// other is told to stop, goes on for a moment while /readyz turns newcomers away, and is started anew, again and again,
+// while games are played and rooms opened. Nobody is ever turned away, and nothing is lost.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { freePort, Server } from "../e2e/server.mjs";
+import { Postgres } from "../support/postgres.mjs";
+import { House } from "./house.mjs";
+import { becomeGuest } from "./http.mjs";
+
+export const name = "rolling";
+
+const drain = 3;
+const shipped = new URL("../../docker/haproxy.cfg", import.meta.url);
+
+/** HAProxy with the configuration that is shipped, but for places and TLS. */
+class Balancer {
+  static async start(port, servers) {
+    const balancer = new Balancer();
+    balancer.folder = mkdtempSync(path.join(tmpdir(), "idavoll-haproxy-"));
+    const file = path.join(balancer.folder, "haproxy.cfg");
+    const text = readFileSync(shipped, "utf8")
+      .replace(/^ *bind :443.*\n/m, `    bind 127.0.0.1:${port}\n`)
+      .replace(/^ *bind :80\n/m, "")
+      .replace(/^ *http-request redirect.*\n/m, "")
+      .replace("idavoll-1:8080", `127.0.0.1:${servers[0].port}`)
+      .replace("idavoll-2:8080", `127.0.0.1:${servers[1].port}`);
+    writeFileSync(file, text);
+    balancer.child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } });
+    balancer.child.stdout.resume();
+    balancer.child.stderr.resume();
+    balancer.address = `http://127.0.0.1:${port}`;
+    await balancer.#ready();
+    return balancer;
+  }
+
+  async #ready() {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const answer = await fetch(`${this.address}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await pause(100);
+    }
+    throw new Error("HAProxy sends nobody to a server within ten seconds");
+  }
+
+  remove() {
+    this.child?.kill("SIGKILL");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Somebody new comes ten times a second; how often they were let in, and what happened else. */
+class Newcomers {
+  came = 0;
+  refusals = [];
+
+  constructor(address) {
+    this.address = address;
+    this.coming = this.#come();
+  }
+
+  async #come() {
+    while (!this.isOver) {
+      await becomeGuest(this.address).then(
+        () => (this.came += 1),
+        (error) => this.refusals.push(`a newcomer is turned away: ${error.message}`),
+      );
+      await pause(100);
+    }
+  }
+
+  async stop() {
+    this.isOver = true;
+    await this.coming;
+    return this.refusals;
+  }
+}
+
+export async function run({ long, say }) {
+  const upgrades = long ? 10 : 1;
+  const postgres = Postgres.start();
+  const faults = [];
+  const servers = [];
+  let balancer = null;
+  try {
+    const port = await freePort();
+    const args = ["--unlimited", "--bot-pause", "0", "--drain", String(drain), "--trusted-proxy", "127.0.0.1", "--public-url", `http://127.0.0.1:${port}`];
+    servers.push(await Server.start({ args, postgres }));
+    servers.push(await Server.start({ args, beside: servers[0] }));
+    balancer = await Balancer.start(port, servers);
+    const house = new House(servers[0], long ? 100 : 8, servers, balancer.address);
+    const newcomers = new Newcomers(balancer.address);
+    const away = [];
+    for (let round = 0; round < upgrades; round++) {
+      for (const server of servers) {
+        await pause(2_000);
+        const there = house.clients;
+        const code = await server.stop();
+        if (code !== 0) faults.push(`SIGTERM among moves: status ${code}`);
+        away.push(await house.areBack(there));
+        await server.up();
+        await pause(3_000);
+      }
+    }
+    faults.push(...(await newcomers.stop()));
+    const verified = await house.close();
+    faults.push(...house.faults);
+    say(`${2 * upgrades} servers replaced one after the other, ${newcomers.came} newcomers, ${newcomers.refusals.length} of them turned away`);
+    say(`after a server had gone, its people were back within ${Math.max(...away)} ms`);
+    say(`${house.acknowledged} acknowledged moves; in the end: ${verified}`);
+  } finally {
+    balancer?.remove();
+    for (const server of servers) await server.remove();
+    postgres.remove();
+  }
+  return faults;
+}

@@ -1,0 +1,91 @@
+// The network between one server of ours and PostgreSQL: it can be cut, and lose what servers whisper to one another.
+import net from "node:net";
+import path from "node:path";
+
+/** Of a message of PostgreSQL's: what it is, and that length and text follow. */
+const notification = "A".charCodeAt(0);
+const head = 5;
+
+export class PostgresLine {
+  #pairs = new Set();
+  #isCut = false;
+  /** How many of ten notifications are lost on the way. */
+  lost = 0;
+
+  static async lay(postgres) {
+    const line = new PostgresLine();
+    line.socket = path.join(postgres.folder, ".s.PGSQL.5432");
+    line.server = net.createServer((near) => line.#connect(near));
+    await new Promise((resolve) => line.server.listen(0, "127.0.0.1", resolve));
+    return line;
+  }
+
+  /** The same database, over this line. */
+  address(database) {
+    const [, name, rest] = /^postgresql:\/\/idavoll@\/([^?]+)\?host=[^&]+(.*)$/.exec(database);
+    return `postgresql://idavoll@127.0.0.1:${this.server.address().port}/${name}?sslmode=disable&gssencmode=disable${rest}`;
+  }
+
+  #connect(near) {
+    near.on("error", () => {});
+    if (this.#isCut) {
+      near.destroy();
+      return;
+    }
+    const far = net.connect(this.socket);
+    far.on("error", () => near.destroy());
+    const pair = { near, far };
+    this.#pairs.add(pair);
+    let rest = Buffer.alloc(0);
+    near.on("data", (data) => far.write(data));
+    far.on("data", (data) => {
+      const { kept, left } = this.#withoutLost(Buffer.concat([rest, data]));
+      rest = left;
+      near.write(kept);
+    });
+    for (const [one, other] of [[near, far], [far, near]]) {
+      one.on("close", () => {
+        other.destroy();
+        this.#pairs.delete(pair);
+      });
+    }
+  }
+
+  /** Whole messages, but for notifications that get lost, and what is not whole yet. */
+  #withoutLost(data) {
+    const kept = [];
+    let at = 0;
+    while (data.length - at >= head && data.length - at > data.readInt32BE(at + 1)) {
+      const end = at + 1 + data.readInt32BE(at + 1);
+      const isLost = data[at] === notification && Math.random() * 10 < this.lost;
+      if (!isLost) kept.push(data.subarray(at, end));
+      at = end;
+    }
+    return { kept: Buffer.concat(kept), left: data.subarray(at) };
+  }
+
+  /** Nothing comes through any more, and nobody is told so. */
+  cut() {
+    this.#isCut = true;
+    for (const { near, far } of this.#pairs) {
+      near.pause();
+      far.pause();
+    }
+  }
+
+  mend() {
+    this.#isCut = false;
+    for (const { near, far } of this.#pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+
+  remove() {
+    this.server.close();
+    for (const { near, far } of this.#pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  }
+}
