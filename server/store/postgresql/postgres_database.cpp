@@ -123,7 +123,7 @@ void take(PostgresConnection& connection, bool alone) {
     const auto until = std::chrono::steady_clock::now() + claim_may_take;
     while (connection.ask("SELECT " + lock + std::string(in_use) + ")") != "t") {
         if (std::chrono::steady_clock::now() > until) {
-            throw SqlError(alone ? "it is in use by a server" : "it is being moved");
+            throw SqlError(alone ? "it is in use by another server" : "it is being moved");
         }
         std::this_thread::sleep_for(glance);
     }
