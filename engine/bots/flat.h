@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/greedy.h"
+#include "engine/bots/prospect.h"
 #include "engine/bots/trials.h"
 #include "engine/dice.h"
 #include "engine/memory.h"
@@ -101,10 +102,12 @@ void play_out(typename G::State& state, Dice& dice) {
     const Outlook& outlook = G::facts().outlook;
     for (int ply = 0; ply < outlook.plies && !G::is_over(state); ++ply) {
         const Seat seat = G::to_act(state).front();
-        const auto choices = G::legal(state, seat);
-        const std::size_t chosen =
-            outlook.greedy ? greedy_choice<G>(state, seat, choices, dice()) : below(dice, choices.size());
-        static_cast<void>(G::apply(state, seat, choices[chosen].action, &chance));
+        if (outlook.greedy) {
+            const auto choices = G::legal(state, seat);
+            follow<G>(state, seat, choices[greedy_choice<G>(state, seat, choices, dice())], chance);
+        } else {
+            follow<G>(state, seat, draw<G>(state, seat, dice), chance);
+        }
     }
 }
 
@@ -124,7 +127,7 @@ std::size_t flat_choice(const typename G::State& state, Seat seat,
         const std::size_t tried = most_promising(trials);
         typename G::State imagined = resample<G>(state, memory, dice);
         const Chance chance = imagined_chance(dice);
-        static_cast<void>(G::apply(imagined, seat, choices[places[tried]].action, &chance));
+        follow<G>(imagined, seat, choices[places[tried]], chance);
         play_out<G>(imagined, dice);
         trials[tried].add(margin(G::standing(imagined).scores, teams, seat));
     }

@@ -44,7 +44,7 @@ std::size_t likely_choice(const typename G::State& imagined, Seat seat,
     for (int i = 0; i < samples; ++i) {
         const std::size_t drawn = i == 0 ? best : below(dice, choices.size());
         typename G::State after = imagined;
-        static_cast<void>(G::apply(after, seat, choices[drawn].action, &chance));
+        follow<G>(after, seat, choices[drawn], chance);
         const double promised = margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)];
         if (i == 0 || promised > most) {
             best = drawn;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/dice.h"
 #include "engine/game.h"
 
 #include <cstddef>
@@ -15,6 +16,10 @@
 ///   goes by prospects.
 /// - `stage(state) -> int`: a number that rises at the moments between which prospects compare well (rounds,
 ///   raids). Without it a simulation ends after a number of plies alone.
+/// - `follow(state, seat, choice, chance)`: what `apply` does with a choice that `legal` lists, faster, and
+///   without telling what happens. Without it that is `apply`.
+/// - `draw(state, seat, dice) -> Choice`: one of the legal choices of a seat that is to act, each equally
+///   likely, faster than by listing them all. Without it they are listed.
 /// - `foresight`, how far and how widely to look.
 namespace idavoll {
 
@@ -54,6 +59,25 @@ double appeal(const typename G::Choice& choice) {
         return choice.points;
     } else {
         return 0;
+    }
+}
+
+template <Game G>
+typename G::Choice draw(const typename G::State& state, Seat seat, Dice& dice) {
+    if constexpr (requires { G::draw(state, seat, dice); }) {
+        return G::draw(state, seat, dice);
+    } else {
+        const auto choices = G::legal(state, seat);
+        return choices[below(dice, choices.size())];
+    }
+}
+
+template <Game G>
+void follow(typename G::State& state, Seat seat, const typename G::Choice& choice, const Chance& chance) {
+    if constexpr (requires { G::follow(state, seat, choice, chance); }) {
+        G::follow(state, seat, choice, chance);
+    } else {
+        static_cast<void>(G::apply(state, seat, choice.action, &chance));
     }
 }
 

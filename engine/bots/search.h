@@ -85,6 +85,12 @@ class Search {
         std::vector<double> promised;
     };
 
+    /// A choice by its place among the legal ones, and its edge by its place in the node.
+    struct Selected {
+        std::size_t choice;
+        std::size_t edge;
+    };
+
     struct Step {
         std::size_t node;
         std::size_t edge;
@@ -102,9 +108,9 @@ class Search {
                       const Chance& chance);
     /// The place of the choice's edge in the node, which gets one if it has none.
     std::size_t edge_of(Node& node, Seat seat, const Choice& choice, std::size_t place, double promise) const;
-    /// The place of the edge with the highest bound on what it may be worth to the seat.
-    std::size_t select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
-                       const Chance& chance);
+    /// The choice with the highest bound on what it may be worth to the seat.
+    Selected select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
+                    const Chance& chance);
     void play_on(State& imagined, const Chance& chance);
     /// Each decision on the path was worth what its own seat is ahead in the end.
     void learn(const std::vector<Step>& path, const State& end);
@@ -130,7 +136,7 @@ std::vector<double> Search<G>::promises(const State& imagined, Seat seat, std::s
         if constexpr (
             requires { G::prospect(imagined); } && !requires { G::appeal(choice); }) {
             State after = imagined;
-            static_cast<void>(G::apply(after, seat, choice.action, &chance));
+            follow<G>(after, seat, choice, chance);
             promised.push_back(margins(prospect<G>(after), teams_)[static_cast<std::size_t>(seat)]);
         } else {
             promised.push_back(appeal<G>(choice));
@@ -172,8 +178,8 @@ std::size_t Search<G>::edge_of(Node& node, Seat seat, const Choice& choice, std:
 }
 
 template <Game G>
-std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
-                              const Chance& chance) {
+auto Search<G>::select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
+                       const Chance& chance) -> Selected {
     // At the root the choices are the same in every simulation.
     const bool at_root = &node == nodes_.data();
     Tried other;
@@ -183,7 +189,7 @@ std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std:
     }
     const double spread = spread_of(seen_);
     const double usual = node.trials.count > 0 ? node.trials.mean() : 0;
-    std::size_t best = 0;
+    Selected best{};
     double highest = 0;
     bool first = true;
     for (const std::size_t place : tried.places) {
@@ -196,7 +202,7 @@ std::size_t Search<G>::select(Node& node, const State& imagined, Seat seat, std:
         const double bound = mean + std::sqrt(spread * logarithm / (edge.trials.count + 1));
         if (first || bound > highest) {
             first = false;
-            best = at;
+            best = {place, at};
             highest = bound;
         }
     }
@@ -209,7 +215,7 @@ void Search<G>::play_on(State& imagined, const Chance& chance) {
         const Seat seat = G::to_act(imagined).front();
         const auto choices = G::legal(imagined, seat);
         const std::size_t chosen = likely_choice<G>(imagined, seat, choices, teams_, chance, dice_);
-        static_cast<void>(G::apply(imagined, seat, choices[chosen].action, &chance));
+        follow<G>(imagined, seat, choices[chosen], chance);
     }
 }
 
@@ -240,10 +246,10 @@ void Search<G>::simulate() {
             listed = G::legal(imagined, seat);
         }
         const std::span<const Choice> choices = root ? choices_ : std::span<const Choice>(listed);
-        const std::size_t chosen = select(nodes_[at], imagined, seat, choices, chance);
+        const auto [place, chosen] = select(nodes_[at], imagined, seat, choices, chance);
         path.push_back({at, chosen});
         Edge& edge = nodes_[at].edges[chosen];
-        static_cast<void>(G::apply(imagined, seat, edge.action, &chance));
+        follow<G>(imagined, seat, choices[place], chance);
         // What others decide at the same time they decide without knowing this.
         if (edge.trials.count < view_.ripe || asked.size() > 1) {
             break;

@@ -143,7 +143,7 @@ double stands_after(const typename G::State& imagined, Seat seat, const typename
         const auto choices = G::legal(after, other);
         if (other != seat && !choices.empty()) {
             const std::size_t likely = likely_choice<G>(after, other, choices, teams, chance, dice);
-            static_cast<void>(G::apply(after, other, choices[likely].action, &chance));
+            follow<G>(after, other, choices[likely], chance);
         }
     }
     return margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)];

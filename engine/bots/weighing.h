@@ -88,7 +88,7 @@ Standing imagined_end(const typename G::State& state, Seat seat, const typename 
         const Seat next = G::to_act(imagined).front();
         const auto choices = G::legal(imagined, next);
         const std::size_t likely = likely_choice<G>(imagined, next, choices, teams, chance, dice);
-        static_cast<void>(G::apply(imagined, next, choices[likely].action, &chance));
+        follow<G>(imagined, next, choices[likely], chance);
     }
     return G::standing(imagined);
 }

@@ -1,6 +1,7 @@
 #include "engine/nine_worlds/control.h"
 
 #include <algorithm>
+#include <span>
 
 namespace idavoll::nine_worlds {
 
@@ -10,6 +11,20 @@ namespace {
 struct Presence {
     int stones = 0;
     bool avatar = false;
+};
+
+/// Sides, ascending.
+class Claims {
+  public:
+    void clear() { count_ = 0; }
+
+    void push_back(Side side) { sides_[count_++] = side; }
+
+    std::span<const Side> sides() const { return {sides_.data(), count_}; }
+
+  private:
+    std::array<Side, most_factions> sides_{};
+    std::size_t count_ = 0;
 };
 
 /// Everything present in one world, by side.
@@ -26,7 +41,8 @@ class Judged {
     }
 
     Control control() const {
-        const std::vector<Side> tied = claims_with_most();
+        const Claims claims = claims_with_most();
+        const std::span<const Side> tied = claims.sides();
         if (tied.size() == 1) {
             return {.controller = tied.front(), .disputing = {}};
         }
@@ -34,7 +50,7 @@ class Judged {
         if (std::ranges::count_if(tied, has_avatar) == 1) {
             return {.controller = *std::ranges::find_if(tied, has_avatar), .disputing = {}};
         }
-        return {.controller = std::nullopt, .disputing = tied};
+        return {.controller = std::nullopt, .disputing = {tied.begin(), tied.end()}};
     }
 
   private:
@@ -72,8 +88,8 @@ class Judged {
     }
 
     /// The speakers of those with the most stones, ascending; N-12: being level for second is nothing.
-    std::vector<Side> claims_with_most() const {
-        std::vector<Side> claims;
+    Claims claims_with_most() const {
+        Claims claims;
         int most = 1;
         for (Side side = 0; side < state_.factions.size(); ++side) {
             const int stones = together(side).stones;

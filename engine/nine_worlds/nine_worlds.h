@@ -54,6 +54,10 @@ struct NineWorlds {
     static constexpr auto& inspect = nine_worlds::inspect;
     static constexpr auto& imagine = nine_worlds::imagine;
 
+    static void follow(State& state, Seat, const Choice& choice, const Chance&) {
+        nine_worlds::follow(state, choice);
+    }
+
     static constexpr auto& prospect = nine_worlds::prospect;
 
     static int stage(const State& state) {

@@ -19,8 +19,7 @@ bool is_unsettled(const State& state) {
 
 /// The position after the battles, with no power used and ullr asking nothing.
 State settled(State state) {
-    EventList untold;
-    Table table(state, untold);
+    Table table(state, nullptr);
     if (state.phase == Phase::actions) {
         fight_battles(table);
     }
@@ -40,8 +39,9 @@ std::vector<double> prospect(const State& state) {
             of(faction.seat) += faction.score;
         }
     } else {
-        for (const FactionScore& score : score_now(is_unsettled(state) ? settled(state) : state)) {
-            of(score.seat) += score.total;
+        const auto totals = is_unsettled(state) ? totals_now(settled(state)) : totals_now(state);
+        for (Side side = 0; side < state.factions.size(); ++side) {
+            of(state.factions[side].seat) += totals[side];
         }
     }
     return points;

@@ -62,7 +62,7 @@ Result<Choice> choice_of(const State& state, Seat seat, const Action& action) {
 /// Carries one choice out and lets the round go on by itself to the next decision.
 class Course {
   public:
-    Course(State& state, EventList& events) : table_(state, events), state_(state) {}
+    Course(State& state, EventList* events) : table_(state, events), state_(state) {}
 
     /// The choice itself. Whether its turn, power or return stays open for more; see go_on.
     bool take(const Choice& choice) {
@@ -266,13 +266,21 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     }
     Outcome<Event> outcome;
     ++state.seq;
-    Course course(state, outcome.events);
+    Course course(state, &outcome.events);
     // A turn, a power and ullr's returns can be taken back while they are open, never across their end.
     outcome.can_undo = course.take(*choice);
     if (!outcome.can_undo) {
         course.go_on();
     }
     return outcome;
+}
+
+void follow(State& state, const Choice& choice) {
+    ++state.seq;
+    Course course(state, nullptr);
+    if (!course.take(choice)) {
+        course.go_on();
+    }
 }
 
 Result<State> imagine(const State& state, Seat seat) {
@@ -299,7 +307,7 @@ Result<Trial> try_out(const State& state, Seat seat, const Action& action) {
     }
     Trial trial{*choice, {}};
     State copy = state;
-    Course(copy, trial.events).take(*choice);
+    Course(copy, &trial.events).take(*choice);
     return trial;
 }
 

@@ -14,6 +14,9 @@ Choices legal(const State& state, Seat seat);
 /// Accepts precisely what legal lists. On refusal the state is untouched.
 Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action);
 
+/// What apply does with a choice that is legal, faster, and telling nothing.
+void follow(State& state, const Choice& choice);
+
 /// The position as if the turn of that seat, which is not to act, began now in this round: of several
 /// factions that of the next one in the order. Nothing is hidden, so that nothing else need be imagined.
 Result<State> imagine(const State& state, Seat seat);

@@ -3,57 +3,82 @@
 #include "engine/nine_worlds/control.h"
 
 #include <algorithm>
+#include <bitset>
+#include <iterator>
 #include <numeric>
 
 namespace idavoll::nine_worlds {
 
 namespace {
 
-/// The parts of one faction's score as they are found.
-class Account {
-  public:
-    void add(ScoreRule rule, int count, int each) {
-        if (count > 0) {
-            parts_.push_back({rule, count, each, {}});
-        }
-    }
+using Worlds = std::bitset<world_count>;
 
-    void add(ScoreRule rule, std::vector<World> worlds, int each) {
-        const auto count = static_cast<int>(worlds.size());
-        if (count > 0) {
-            parts_.push_back({rule, count, each, std::move(worlds)});
-        }
-    }
+/// What one rule gives a faction: a part that may be nothing.
+struct Count {
+    ScoreRule rule;
+    int count;
+    int each;
+    Worlds worlds = {}; ///< where, for what is counted by worlds
 
-    std::vector<ScorePart> take() && { return std::move(parts_); }
-
-  private:
-    std::vector<ScorePart> parts_;
+    int points() const { return count * each; }
 };
 
+Count by_worlds(ScoreRule rule, Worlds worlds, int each) {
+    return {rule, static_cast<int>(worlds.count()), each, worlds};
+}
+
 template <class Picks>
-std::vector<World> worlds_where(Picks picks) {
-    std::vector<World> worlds;
-    std::ranges::copy_if(all_worlds, std::back_inserter(worlds), picks);
+Worlds worlds_where(Picks picks) {
+    Worlds worlds;
+    for (const World world : all_worlds) {
+        worlds[index(world)] = picks(world);
+    }
     return worlds;
 }
 
-FactionScore score_of(const State& state, Side side, const std::array<Control, world_count>& controls) {
+using Controls = std::array<Control, world_count>;
+
+Controls controls_of(const State& state) {
+    Controls controls;
+    for (const World world : all_worlds) {
+        controls[index(world)] = control(state, world);
+    }
+    return controls;
+}
+
+std::array<Count, score_rule_names.size()> counts_of(const State& state, Side side,
+                                                     const Controls& controls) {
     const Faction& faction = state.factions[side];
-    Account account;
-    account.add(ScoreRule::card, faction.card, 1);
-    account.add(ScoreRule::stones, stones_in_worlds(state, side), 2);
-    account.add(ScoreRule::control,
-                worlds_where([&](World world) { return controls[index(world)].controller == side; }), 5);
-    account.add(ScoreRule::dispute, worlds_where([&](World world) {
-                    const auto& disputing = controls[index(world)].disputing;
-                    return std::ranges::find(disputing, side) != disputing.end();
-                }),
-                3);
-    account.add(ScoreRule::presence, worlds_where([&](World world) { return state.stones(side, world) > 0; }),
-                1);
-    account.add(ScoreRule::helheim, faction.helheim, -2); // N-8
-    FactionScore score{faction.home, faction.seat, std::move(account).take(), 0};
+    const Worlds controlled =
+        worlds_where([&](World world) { return controls[index(world)].controller == side; });
+    const Worlds disputed = worlds_where([&](World world) {
+        const auto& disputing = controls[index(world)].disputing;
+        return std::ranges::find(disputing, side) != disputing.end();
+    });
+    const Worlds present = worlds_where([&](World world) { return state.stones(side, world) > 0; });
+    return {{{ScoreRule::card, faction.card, 1},
+             {ScoreRule::stones, stones_in_worlds(state, side), 2},
+             by_worlds(ScoreRule::control, controlled, 5),
+             by_worlds(ScoreRule::dispute, disputed, 3),
+             by_worlds(ScoreRule::presence, present, 1),
+             {ScoreRule::helheim, faction.helheim, -2}}}; // N-8
+}
+
+ScorePart part_of(const Count& count) {
+    ScorePart part{count.rule, count.count, count.each, {}};
+    std::ranges::copy_if(all_worlds, std::back_inserter(part.worlds),
+                         [&](World world) { return count.worlds[index(world)]; });
+    return part;
+}
+
+FactionScore score_of(const State& state, Side side, const Controls& controls) {
+    const Faction& faction = state.factions[side];
+    FactionScore score{faction.home, faction.seat, {}, 0};
+    for (const Count& count : counts_of(state, side, controls)) {
+        if (count.count > 0) {
+            score.parts.push_back(part_of(count));
+        }
+    }
     score.total = faction.score + score.points();
     return score;
 }
@@ -66,15 +91,24 @@ int FactionScore::points() const {
 }
 
 std::vector<FactionScore> score_now(const State& state) {
-    std::array<Control, world_count> controls;
-    for (const World world : all_worlds) {
-        controls[index(world)] = control(state, world);
-    }
+    const Controls controls = controls_of(state);
     std::vector<FactionScore> scores;
     for (Side side = 0; side < state.factions.size(); ++side) {
         scores.push_back(score_of(state, side, controls));
     }
     return scores;
+}
+
+std::array<int, most_factions> totals_now(const State& state) {
+    const Controls controls = controls_of(state);
+    std::array<int, most_factions> totals{};
+    for (Side side = 0; side < state.factions.size(); ++side) {
+        totals[side] = state.factions[side].score;
+        for (const Count& count : counts_of(state, side, controls)) {
+            totals[side] += count.points();
+        }
+    }
+    return totals;
 }
 
 } // namespace idavoll::nine_worlds

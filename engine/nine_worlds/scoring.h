@@ -36,4 +36,7 @@ struct FactionScore {
 /// What each faction would get in a scoring round now, by side.
 std::vector<FactionScore> score_now(const State& state);
 
+/// The same without the reasons, by side: each faction's score with these points.
+std::array<int, most_factions> totals_now(const State& state);
+
 } // namespace idavoll::nine_worlds

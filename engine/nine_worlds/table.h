@@ -3,12 +3,12 @@
 #include "engine/nine_worlds/events.h"
 #include "engine/nine_worlds/state.h"
 
-/// A state that is being changed, and the tale of what happens to it.
+/// A state that is being changed, and the tale of what happens to it, if anybody listens.
 namespace idavoll::nine_worlds {
 
 class Table {
   public:
-    Table(State& state, EventList& events) : state_(state), events_(events) {}
+    Table(State& state, EventList* events) : state_(state), events_(events) {}
 
     State& state() { return state_; }
 
@@ -24,7 +24,9 @@ class Table {
 
     template <class E>
     void tell(E happened) {
-        events_.emplace_back(std::move(happened));
+        if (events_ != nullptr) {
+            events_->emplace_back(std::move(happened));
+        }
     }
 
     Faction& faction(Side side) { return state_.factions[side]; }
@@ -35,7 +37,7 @@ class Table {
     int& stones_at(Side side, Place place);
 
     State& state_;
-    EventList& events_;
+    EventList* events_; ///< null: nobody listens
 };
 
 } // namespace idavoll::nine_worlds

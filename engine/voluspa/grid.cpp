@@ -27,11 +27,11 @@ Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
 }
 
 std::size_t Grid::slot_of(Cell cell) const {
+    // The cells of a board that lies together have slots of their own, those of a row side by side.
+    constexpr std::uint32_t usual_width = 31;
     const std::size_t mask = slots_.size() - 1;
-    std::uint64_t mixed = static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.x)) << 32U
-                          | static_cast<std::uint32_t>(cell.y);
-    mixed *= 0x9e3779b97f4a7c15U;
-    std::size_t slot = static_cast<std::size_t>(mixed ^ mixed >> 32U) & mask;
+    std::size_t slot =
+        (static_cast<std::uint32_t>(cell.y) * usual_width + static_cast<std::uint32_t>(cell.x)) & mask;
     while (slots_[slot] != elsewhere && this->cell(slots_[slot]) != cell) {
         slot = (slot + 1) & mask;
     }
@@ -56,7 +56,7 @@ void Grid::put(Spot spot, Piece piece) {
     Square& here = square(spot);
     here.content = piece.tile == Tile::hel ? Content::gap : Content::tile;
     here.tile = piece.tile;
-    here.boost = piece.boost;
+    here.value = facts(piece.tile).value + piece.boost;
     count_neighbours(here, +1);
 }
 
@@ -65,7 +65,7 @@ Piece Grid::take(Spot spot) {
     Square& here = square(spot);
     count_neighbours(here, -1);
     here.content = Content::nothing;
-    return {here.tile, here.boost};
+    return {here.tile, here.value - facts(here.tile).value};
 }
 
 void Grid::count_neighbours(const Square& middle, int change) {

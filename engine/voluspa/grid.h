@@ -64,9 +64,7 @@ class Grid {
     bool holds(Spot spot, Tile tile) const { return is_tile(spot) && square(spot).tile == tile; }
 
     /// "Face" of the rules page: printed value and boost; 0 next to a loki, for any tile but a loki.
-    int face(Spot spot) const {
-        return is_zeroed(spot) ? 0 : facts(square(spot).tile).value + square(spot).boost;
-    }
+    int face(Spot spot) const { return is_zeroed(spot) ? 0 : square(spot).value; }
 
     bool is_zeroed(Spot spot) const { return square(spot).lokis > 0 && square(spot).tile != Tile::loki; }
 
@@ -84,7 +82,7 @@ class Grid {
     struct Square {
         Cell cell;
         std::array<Spot, 4> next{};
-        int boost = 0;
+        int value = 0; ///< as printed, and the boost
         Content content = Content::nothing;
         Tile tile = Tile::odin;
         std::int8_t lokis = 0;  ///< orthogonally next to it

@@ -106,6 +106,8 @@ std::vector<Choice> legal(const State& state, Seat seat) {
     if (state.turn.seat != seat) {
         return choices;
     }
+    constexpr std::size_t usual_choices = 128;
+    choices.reserve(usual_choices);
     Site site = site_to_place_on(state);
     for (const Tile tile : kinds_to_place(state)) {
         site.find_placement(
@@ -125,6 +127,38 @@ std::vector<Choice> legal(const State& state, Seat seat) {
         choices.push_back({EndTurn{}});
     }
     return choices;
+}
+
+Choice draw(const State& state, Seat seat, Dice& dice) {
+    // Drawn from more than is legal until it is legal. Where there is something to discard nothing else is.
+    constexpr int usual_tries = 100;
+    Site site = site_to_place_on(state);
+    const Grid& grid = site.grid();
+    const Tiles each = kinds_to_place(state);
+    const auto bumps = [](Tile tile) { return facts(tile).onto == Onto::bumps; };
+    const std::size_t ways = std::ranges::any_of(each, bumps) ? 1 + directions.size() : 1;
+    const auto cells = static_cast<std::size_t>(grid.cells());
+    const std::size_t placements = each.size() * cells * ways;
+    Placement placed;
+    for (int tried = 0; tried < usual_tries; ++tried) {
+        const std::size_t drawn = below(dice, placements + 2);
+        if (drawn < placements) {
+            const Tile tile = each[drawn / (cells * ways)];
+            const auto spot = static_cast<Spot>(1 + drawn / ways % cells);
+            const std::size_t way = drawn % ways;
+            const auto bump = way > 0 ? std::optional(directions[way - 1]) : std::nullopt;
+            if (site.place(piece_to_place(state, tile), spot, bump, placed) == Obstacle::none) {
+                return {Place{tile, grid.cell(spot), bump},
+                        score(grid, placed, state.options.edition).points()};
+            }
+        } else if (drawn == placements && may_boost(state, site)) {
+            return {Boost{}};
+        } else if (drawn > placements && may_end_turn(state, site)) {
+            return {EndTurn{}};
+        }
+    }
+    const std::vector<Choice> choices = legal(state, seat);
+    return choices[below(dice, choices.size())];
 }
 
 } // namespace idavoll::voluspa

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/dice.h"
 #include "engine/voluspa/action.h"
 #include "engine/voluspa/powers.h"
 #include "engine/voluspa/state.h"
@@ -29,6 +30,9 @@ bool may_end_turn(const State& state, Site& site);
 
 /// Whether there is anything to choose but to end the turn.
 bool has_choice(const State& state);
+
+/// One of the legal choices of the seat on turn, each equally likely.
+Choice draw(const State& state, Seat seat, Dice& dice);
 
 /// Every legal action of the seat, none twice; empty for a seat that is not on turn.
 std::vector<Choice> legal(const State& state, Seat seat);

@@ -74,16 +74,61 @@ Site::Site(const Board& board, Edition edition, Limits limits) : grid_(board), c
     if (limits.hermod) {
         hermods_line_.emplace(grid_, grid_.find(*limits.hermod), edition);
     }
+    runs_.resize(static_cast<std::size_t>(grid_.tiles()) + 1);
+    for (const Axis axis : axes) {
+        find_runs(axis);
+    }
     prospects_.resize(static_cast<std::size_t>(grid_.cells()) + 1);
-    for (Spot spot = 1; spot <= grid_.cells(); ++spot) {
-        Prospect& here = prospects_[static_cast<std::size_t>(spot)];
-        here.lines = {line_through(grid_, spot, Axis::row), line_through(grid_, spot, Axis::column)};
-        here.fits =
-            std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
+}
+
+void Site::find_runs(Axis axis) {
+    for (Spot first = 1; first <= grid_.tiles(); ++first) {
+        if (!grid_.is_tile(first) || grid_.is_tile(grid_.next(first, back(axis)))) {
+            continue;
+        }
+        Run run{.line = {axis, first, first, 0}, .tiles = {}};
+        for (Spot spot = first; grid_.is_tile(spot); spot = grid_.next(spot, forth(axis))) {
+            run.line.last = spot;
+            ++run.line.length;
+            run.tiles.add(grid_, spot);
+        }
+        for (const Spot end : {run.line.first, run.line.last}) {
+            runs_[static_cast<std::size_t>(end)][static_cast<std::size_t>(axis)] = run;
+        }
     }
 }
 
-Obstacle Site::obstacle(Tile tile, Spot at, std::optional<Direction> direction) const {
+void Site::join_runs(Prospect& here, Spot free, Axis axis) const {
+    const Run& before = run(grid_.next(free, back(axis)), axis);
+    const Run& after = run(grid_.next(free, forth(axis)), axis);
+    const auto at = static_cast<std::size_t>(axis);
+    here.lines[at] = {.axis = axis,
+                      .first = before.line.length > 0 ? before.line.first : free,
+                      .last = after.line.length > 0 ? after.line.last : free,
+                      .length = before.line.length + 1 + after.line.length};
+    here.others[at] = before.tiles + after.tiles;
+}
+
+const Site::Prospect& Site::prospect(Spot spot) {
+    Prospect& here = prospects_[static_cast<std::size_t>(spot)];
+    if (!here.known) {
+        for (const Axis axis : axes) {
+            if (grid_.is_free(spot)) {
+                join_runs(here, spot, axis);
+            } else {
+                const auto at = static_cast<std::size_t>(axis);
+                here.lines[at] = line_through(grid_, spot, axis);
+                here.others[at] = others_in(grid_, here.lines[at], spot);
+            }
+        }
+        here.fits =
+            std::ranges::all_of(here.lines, [](const Line& line) { return line.length <= longest_line; });
+        here.known = true;
+    }
+    return here;
+}
+
+Obstacle Site::obstacle(Tile tile, Spot at, std::optional<Direction> direction) {
     const TileFacts& rules = facts(tile);
     const bool free = grid_.is_free(at);
     if (at == elsewhere) {
@@ -136,12 +181,22 @@ Obstacle Site::place(Piece piece, Spot at, std::optional<Direction> direction, P
     placed.onto = Onto::never;
     placed.beneath.reset();
     placed.lines = prospect(at).lines;
+    placed.others = prospect(at).others;
     if (!grid_.is_free(at)) {
         placed.onto = facts(piece.tile).onto;
         placed.beneath = grid_.take(at);
     }
     grid_.put(at, piece);
+    if (piece.tile == Tile::loki || (placed.beneath && placed.beneath->tile == Tile::loki)) {
+        look_along_lines(placed); // the faces beside it have changed
+    }
     return direction ? bump(placed, *direction) : Obstacle::none;
+}
+
+void Site::look_along_lines(Placement& placed) const {
+    for (const Axis axis : axes) {
+        placed.others[static_cast<std::size_t>(axis)] = others_in(grid_, placed.line(axis), placed.at);
+    }
 }
 
 /// V-10. The jotunn lies already in the cell of the tile it bumps.
@@ -162,6 +217,7 @@ Obstacle Site::bump(Placement& placed, Direction direction) {
     const Tile bumped = placed.beneath->tile;
     const auto too_long = [](const Line& line) { return line.length > longest_line; };
     placed.lines = {line_through(grid_, placed.at, Axis::row), line_through(grid_, placed.at, Axis::column)};
+    look_along_lines(placed);
     if (std::ranges::any_of(placed.lines, too_long)
         || std::ranges::any_of(axes, [&](Axis axis) { return too_long(line_through(grid_, end, axis)); })) {
         found = Obstacle::line_too_long;

@@ -67,8 +67,8 @@ class Site {
 
     const Grid& grid() const { return grid_; }
 
-    /// Tries to place the piece. With Obstacle::none it lies on the grid afterwards, as `placed` tells, until
-    /// it is taken back; otherwise nothing has changed.
+    /// Tries to place the piece. With Obstacle::none it lies on the grid afterwards, as `placed` tells, and
+    /// has to be taken back before another is placed; otherwise nothing has changed.
     Obstacle place(Piece piece, Spot at, std::optional<Direction> bump, Placement& placed);
 
     /// Takes back the last placement.
@@ -80,26 +80,48 @@ class Site {
     bool find_placement(Piece piece, Visit visit);
 
   private:
-    /// What can be told of a cell before anything is placed there: it holds for every kind of tile.
+    /// What can be told of a cell before anything is placed there: it holds for every kind of tile. Found
+    /// out when it is first asked for.
     struct Prospect {
-        std::array<Line, 2> lines; ///< through a tile placed here
-        bool fits = false;         ///< no line would be too long
+        std::array<Line, 2> lines;    ///< through a tile placed here
+        std::array<Others, 2> others; ///< the other tiles of these lines
+        bool fits = false;            ///< no line would be too long
+        bool known = false;
     };
 
-    Obstacle obstacle(Tile tile, Spot at, std::optional<Direction> bump) const;
+    /// The tiles that lie next to each other along an axis.
+    struct Run {
+        Line line;
+        Others tiles; ///< all of them
+    };
+
+    Obstacle obstacle(Tile tile, Spot at, std::optional<Direction> bump);
     Obstacle bump(Placement& placed, Direction direction);
 
-    const Prospect& prospect(Spot spot) const { return prospects_[static_cast<std::size_t>(spot)]; }
+    void find_runs(Axis axis);
+
+    /// The run that ends at this neighbour of a free spot, of length 0 where no tile lies.
+    const Run& run(Spot end, Axis axis) const {
+        return runs_[grid_.is_tile(end) ? static_cast<std::size_t>(end) : 0][static_cast<std::size_t>(axis)];
+    }
+
+    const Prospect& prospect(Spot spot);
+    void join_runs(Prospect& here, Spot free, Axis axis) const;
+    void look_along_lines(Placement& placed) const;
 
     Grid grid_;
     std::optional<Cell> closed_;
     std::optional<HermodsLine> hermods_line_;
-    std::vector<Prospect> prospects_; ///< per spot
+    std::vector<std::array<Run, 2>> runs_; ///< per spot and axis, at both ends of each
+    std::vector<Prospect> prospects_;      ///< per spot
 };
 
 template <class Visit>
 bool Site::find_placement(Piece piece, Visit visit) {
-    const bool bumps = facts(piece.tile).onto == Onto::bumps;
+    const TileFacts& rules = facts(piece.tile);
+    const bool bumps = rules.onto == Onto::bumps;
+    const Spot first = rules.onto == Onto::never ? grid_.tiles() + 1 : 1;
+    const Spot last = rules.on_free_cells ? grid_.cells() : grid_.tiles();
     Placement placed;
     const auto attempt = [&](Spot at, std::optional<Direction> direction) {
         if (place(piece, at, direction, placed) != Obstacle::none) {
@@ -109,7 +131,7 @@ bool Site::find_placement(Piece piece, Visit visit) {
         take_back(placed);
         return found;
     };
-    for (Spot spot = 1; spot <= grid_.cells(); ++spot) {
+    for (Spot spot = first; spot <= last; ++spot) {
         if (bumps && !grid_.is_free(spot)) {
             for (const Direction direction : directions) {
                 if (attempt(spot, direction)) {

@@ -8,46 +8,25 @@ namespace {
 
 constexpr int points_per_niohoggr = 2;
 
-/// The best value among the other tiles of the line, as the placed tile has to beat it.
-int rival_value(const Grid& grid, const Line& line, Spot placed) {
-    int best = 0;
-    int pack = 0;
-    bool wolves = false;
-    for (const Spot spot : tiles_of(grid, line)) {
-        if (spot == placed) {
-            continue;
-        }
-        if (grid.holds(spot, Tile::fenrir)) {
-            wolves = true;
-            pack += grid.face(spot);
-        } else {
-            best = std::max(best, grid.face(spot));
-        }
-    }
-    // V-4: a placed fenrir meets its pack at what it was worth without it.
-    return wolves ? std::max(best, pack) : best;
-}
-
 /// By which rule the placed tile dominates the line, if it does.
-std::optional<Rule> domination(const Grid& grid, const Line& line, Spot placed) {
+std::optional<Rule> domination(const Grid& grid, const Placement& placed, Axis axis) {
+    const Line& line = placed.line(axis);
+    const Others& others = placed.beside(axis);
     if (line.length < 2) {
         return std::nullopt;
     }
     if (bookended(grid, line)) {
-        const bool is_an_end = placed == line.first || placed == line.last;
+        const bool is_an_end = placed.at == line.first || placed.at == line.last;
         return is_an_end ? std::optional(Rule::bookends) : std::nullopt;
     }
-    const bool highest = value_in_line(grid, placed, line.axis) > rival_value(grid, line, placed);
-    return highest ? std::optional(Rule::line) : std::nullopt;
+    const int value = grid.face(placed.at) + (placed.tile == Tile::fenrir ? others.pack : 0);
+    return value > others.value() ? std::optional(Rule::line) : std::nullopt;
 }
 
 /// V-5: a niohoggr just covered still counts in each line that is scored.
-int niohoggrs(const Grid& grid, const Line& line, const Placement& placed) {
-    int count = placed.covered(Tile::niohoggr) ? 1 : 0;
-    for (const Spot spot : tiles_of(grid, line)) {
-        count += grid.holds(spot, Tile::niohoggr) ? 1 : 0;
-    }
-    return count;
+int niohoggrs(const Placement& placed, Axis axis) {
+    const bool placed_or_covered = placed.tile == Tile::niohoggr || placed.covered(Tile::niohoggr);
+    return placed.beside(axis).niohoggrs + (placed_or_covered ? 1 : 0);
 }
 
 void add_niohoggrs(Score& score, std::optional<Axis> axis, int count) {
@@ -76,10 +55,10 @@ Score score_lines(const Grid& grid, const Placement& placed, Edition edition) {
         add_lone_tile(score, placed, edition);
         return score;
     }
-    for (const Line& line : placed.lines) {
-        if (const auto rule = domination(grid, line, placed.at)) {
-            score.add(*rule, line.axis, line.length);
-            add_niohoggrs(score, line.axis, niohoggrs(grid, line, placed));
+    for (const Axis axis : axes) {
+        if (const auto rule = domination(grid, placed, axis)) {
+            score.add(*rule, axis, placed.line(axis).length);
+            add_niohoggrs(score, axis, niohoggrs(placed, axis));
         }
     }
     return score;
@@ -203,7 +182,7 @@ Score score_dwarf(const Grid& grid, const Placement& placed) {
 }
 
 /// The shorter of its lines of two or more; of two equally long ones the one worth more, null if it has none.
-const Line* path_of_lightning(const Grid& grid, const Placement& placed) {
+const Line* path_of_lightning(const Placement& placed) {
     const Line& row = placed.line(Axis::row);
     const Line& column = placed.line(Axis::column);
     if (row.length < 2 || column.length < 2) {
@@ -212,15 +191,15 @@ const Line* path_of_lightning(const Grid& grid, const Placement& placed) {
     if (row.length != column.length) {
         return row.length < column.length ? &row : &column;
     }
-    return niohoggrs(grid, row, placed) >= niohoggrs(grid, column, placed) ? &row : &column;
+    return niohoggrs(placed, Axis::row) >= niohoggrs(placed, Axis::column) ? &row : &column;
 }
 
-Score score_lightning_bolt(const Grid& grid, const Placement& placed) {
+Score score_lightning_bolt(const Placement& placed) {
     const int covered = placed.covered(Tile::niohoggr) ? 1 : 0;
     Score score;
-    if (const Line* path = path_of_lightning(grid, placed)) {
+    if (const Line* path = path_of_lightning(placed)) {
         score.add(Rule::lightning_bolt, path->axis, path->length);
-        add_niohoggrs(score, path->axis, niohoggrs(grid, *path, placed) - covered);
+        add_niohoggrs(score, path->axis, niohoggrs(placed, path->axis) - covered);
     } else {
         score.add(Rule::lightning_bolt, std::nullopt, 1);
     }
@@ -241,7 +220,7 @@ Score score(const Grid& grid, const Placement& placed, Edition edition) {
     case Scores::half:
         return score_dwarf(grid, placed);
     case Scores::shortest:
-        return score_lightning_bolt(grid, placed);
+        return score_lightning_bolt(placed);
     }
     return {};
 }

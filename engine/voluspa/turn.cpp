@@ -8,6 +8,7 @@
 #include <cassert>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace idavoll::voluspa {
@@ -21,24 +22,37 @@ Error illegal(std::string_view sentence) {
 /// How far a turn goes that closes: a seat that imagines it cannot know what it would draw.
 enum class Closing : std::uint8_t { wholly, before_drawing };
 
-/// Carries out one action of the seat on turn on a copy of the state, and tells what happens.
+/// Where the tile goes that is bumped from there (V-10).
+Cell end_of_run(const Board& board, Cell at, Direction direction) {
+    while (piece_at(board, at) != nullptr) {
+        at = neighbour(at, direction);
+    }
+    return at;
+}
+
+/// Carries out one action of the seat on turn, and tells what happens if anybody listens.
 class Move {
   public:
-    Move(State state, EventList& events, Closing closing = Closing::wholly)
-        : state_(std::move(state)), events_(events), seat_(*state_.turn.seat), closing_(closing) {
+    Move(State& state, EventList* events, Closing closing = Closing::wholly)
+        : state_(state), events_(events), seat_(*state_.turn.seat), closing_(closing) {
         ++state_.seq;
     }
 
-    /// The action itself.
+    /// The action itself, if it is legal.
     Result<Done> operator()(const Place& place);
     Result<Done> operator()(const Boost& boost);
     Result<Done> operator()(const Discard& discard);
     Result<Done> operator()(const EndTurn& end);
 
+    /// The action itself, which is legal; a placement brings these points, for these reasons.
+    void carry_out(const Place& place, int points, std::vector<ExplainedPart> parts);
+    void carry_out(const Boost& boost);
+    void carry_out(const Discard& discard);
+
+    void carry_out(const EndTurn&) { ends_ = true; }
+
     /// What follows from it: the turn goes on while there is a choice, else it closes.
     void follow_up();
-
-    const State& state() const { return state_; }
 
     /// Whether the turn has closed, as far as it was to.
     bool has_closed() const { return has_closed_; }
@@ -47,7 +61,7 @@ class Move {
     Error why_not_placed(Tile tile) const;
     void take_from_store(Tile tile);
     void lift_raven();
-    void move_what_lay_there(const Placement& placed, const Grid& grid);
+    void move_what_lay_there(const Place& place);
     int regain_freyas(int most);
     void gain(int points, std::vector<ExplainedPart> parts);
     void close();
@@ -57,15 +71,17 @@ class Move {
 
     template <class E>
     void tell(E happened) {
-        events_.emplace_back(std::move(happened));
+        if (events_ != nullptr) {
+            events_->emplace_back(std::move(happened));
+        }
     }
 
     Tiles& hand() { return state_.hands[index(seat_)]; }
 
     Turn& turn() { return state_.turn; }
 
-    State state_;
-    EventList& events_;
+    State& state_;
+    EventList* events_; ///< null: nobody listens
     Seat seat_;
     Closing closing_;
     bool ends_ = false; ///< nothing optional is left, or the seat said so
@@ -87,7 +103,12 @@ Result<Done> Move::operator()(const Place& place) {
         return illegal(sentence(obstacle));
     }
     const Score points = score(grid, placed, state_.options.edition);
+    carry_out(place, points.points(), explain(grid, placed, points, state_.options.edition));
+    return Done{};
+}
 
+void Move::carry_out(const Place& place, int points, std::vector<ExplainedPart> parts) {
+    const Piece piece = piece_to_place(state_, place.tile);
     const bool moves_on = turn().phase == Phase::raven;
     if (moves_on) {
         lift_raven();
@@ -99,10 +120,10 @@ Result<Done> Move::operator()(const Place& place) {
         turn().phase = Phase::raven;
         turn().raven = OpenRaven{place.at, {}};
     }
-    move_what_lay_there(placed, grid);
+    move_what_lay_there(place);
     put(state_.board, place.at, piece);
     tell(event::Placed{seat_, place.at, piece});
-    gain(points.points(), explain(grid, placed, points, state_.options.edition));
+    gain(points, std::move(parts));
 
     turn().boost = 0;
     if (place.tile == Tile::hermod) {
@@ -111,7 +132,6 @@ Result<Done> Move::operator()(const Place& place) {
     } else if (!may_move_on) {
         ends_ = true;
     }
-    return Done{};
 }
 
 Error Move::why_not_placed(Tile tile) const {
@@ -146,13 +166,14 @@ void Move::lift_raven() {
     turn().raven.reset();
 }
 
-void Move::move_what_lay_there(const Placement& placed, const Grid& grid) {
-    if (placed.onto == Onto::never) {
+void Move::move_what_lay_there(const Place& place) {
+    const Cell at = place.at;
+    if (piece_at(state_.board, at) == nullptr) {
         return;
     }
-    const Cell at = grid.cell(placed.at);
+    const Cell behind = place.bump ? end_of_run(state_.board, at, *place.bump) : at;
     const Piece piece = take(state_.board, at);
-    switch (placed.onto) {
+    switch (facts(place.tile).onto) {
     case Onto::covers:
         tell(event::Covered{seat_, at, piece});
         if (turn().raven) {
@@ -165,12 +186,10 @@ void Move::move_what_lay_there(const Placement& placed, const Grid& grid) {
         add(hand(), piece.tile);
         tell(event::Captured{seat_, at, piece, regain_freyas(piece.boost)});
         break;
-    case Onto::bumps: {
-        const Cell to = grid.cell(placed.bumped_to);
-        put(state_.board, to, piece);
-        tell(event::Bumped{seat_, at, to, piece});
+    case Onto::bumps:
+        put(state_.board, behind, piece);
+        tell(event::Bumped{seat_, at, behind, piece});
         break;
-    }
     case Onto::never:
         break;
     }
@@ -198,16 +217,20 @@ void Move::gain(int points, std::vector<ExplainedPart> parts) {
 
 // ---- The other actions --------------------------------------------------------------------------------
 
-Result<Done> Move::operator()(const Boost&) {
+Result<Done> Move::operator()(const Boost& boost) {
     Site site = site_to_place_on(state_);
     if (!may_boost(state_, site)) {
         return illegal(why::no_freya_to_discard);
     }
+    carry_out(boost);
+    return Done{};
+}
+
+void Move::carry_out(const Boost&) {
     remove(hand(), Tile::freya);
     add(state_.discard, Tile::freya);
     ++turn().boost;
     tell(event::Boosted{seat_, turn().boost});
-    return Done{};
 }
 
 Result<Done> Move::operator()(const Discard& discard) {
@@ -215,19 +238,23 @@ Result<Done> Move::operator()(const Discard& discard) {
     if (!contains(owed_discards(state_, site), discard.tile)) {
         return illegal(why::not_to_be_discarded);
     }
+    carry_out(discard);
+    return Done{};
+}
+
+void Move::carry_out(const Discard& discard) {
     take_from_store(discard.tile);
     add(state_.discard, discard.tile); // V-21
     tell(event::Discarded{seat_, discard.tile});
     ends_ = true;
-    return Done{};
 }
 
-Result<Done> Move::operator()(const EndTurn&) {
+Result<Done> Move::operator()(const EndTurn& end) {
     Site site = site_to_place_on(state_);
     if (!may_end_turn(state_, site)) {
         return illegal(why::turn_goes_on);
     }
-    ends_ = true;
+    carry_out(end);
     return Done{};
 }
 
@@ -312,7 +339,8 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
         return *std::move(refused);
     }
     Outcome<Event> outcome;
-    Move move(state, outcome.events);
+    State after = state;
+    Move move(after, &outcome.events);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }
@@ -321,8 +349,21 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     outcome.can_undo = !std::ranges::any_of(outcome.events, [](const Event& happened) {
         return std::holds_alternative<event::TurnEnded>(happened);
     });
-    state = move.state();
+    state = std::move(after);
     return outcome;
+}
+
+void follow(State& state, const Choice& choice) {
+    Move move(state, nullptr);
+    const auto carry_out = [&](const auto& action) {
+        if constexpr (std::is_same_v<decltype(action), const Place&>) {
+            move.carry_out(action, choice.points, {});
+        } else {
+            move.carry_out(action);
+        }
+    };
+    std::visit(carry_out, choice.action);
+    move.follow_up();
 }
 
 Result<State> imagine(const State& state, Seat seat) {
@@ -342,13 +383,14 @@ Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
         return *std::move(refused);
     }
     Supposed<Event> supposed;
-    Move move(state, supposed.events, Closing::before_drawing);
+    State after = state;
+    Move move(after, &supposed.events, Closing::before_drawing);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }
     move.follow_up();
     supposed.ends = move.has_closed();
-    state = move.state();
+    state = std::move(after);
     return supposed;
 }
 
@@ -357,7 +399,8 @@ Result<EventList> try_out(const State& state, Seat seat, const Action& action) {
         return *std::move(refused);
     }
     EventList events;
-    Move move(state, events);
+    State after = state;
+    Move move(after, &events);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }

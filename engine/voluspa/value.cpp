@@ -17,6 +17,16 @@ Line line_through(const Grid& grid, Spot spot, Axis axis) {
     return line;
 }
 
+Others others_in(const Grid& grid, const Line& line, Spot spot) {
+    Others others;
+    for (const Spot other : tiles_of(grid, line)) {
+        if (other != spot) {
+            others.add(grid, other);
+        }
+    }
+    return others;
+}
+
 bool bookended(const Grid& grid, const Line& line) {
     return line.length >= 2 && grid.holds(line.first, Tile::valkyrie)
            && grid.holds(line.last, Tile::valkyrie);

@@ -2,6 +2,8 @@
 
 #include "engine/voluspa/grid.h"
 
+#include <algorithm>
+
 /// Lines, and "A tile's value" of the rules page. (A tile's face is Grid::face.)
 namespace idavoll::voluspa {
 
@@ -56,6 +58,35 @@ class LineTiles {
 inline LineTiles tiles_of(const Grid& grid, const Line& line) {
     return {grid, line};
 }
+
+/// The tiles of a line beside one of them.
+struct Others {
+    int best = 0; ///< the best face among those that are not fenrirs
+    int pack = 0; ///< what the fenrirs are worth together (V-3)
+    int niohoggrs = 0;
+
+    /// What a tile placed among them has to beat. V-4: a fenrir meets its pack at what it was worth without
+    /// it.
+    int value() const { return std::max(best, pack); }
+
+    /// The spot must hold a tile that is not a Hel.
+    void add(const Grid& grid, Spot spot) {
+        const Tile tile = grid.tile(spot);
+        if (tile == Tile::fenrir) {
+            pack += grid.face(spot);
+        } else {
+            best = std::max(best, grid.face(spot));
+            niohoggrs += tile == Tile::niohoggr ? 1 : 0;
+        }
+    }
+
+    Others operator+(const Others& more) const {
+        return {std::max(best, more.best), pack + more.pack, niohoggrs + more.niohoggrs};
+    }
+};
+
+/// The tiles of a line beside that spot.
+Others others_in(const Grid& grid, const Line& line, Spot spot);
 
 /// Whether both ends of a line of two or more are valkyries. Loki does not matter.
 bool bookended(const Grid& grid, const Line& line);

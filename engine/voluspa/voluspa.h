@@ -64,6 +64,12 @@ struct Voluspa {
     static constexpr auto& imagine = voluspa::imagine;
     static constexpr auto& suppose = voluspa::suppose;
 
+    static constexpr auto& draw = voluspa::draw;
+
+    static void follow(State& state, Seat, const Choice& choice, const Chance&) {
+        voluspa::follow(state, choice);
+    }
+
     static constexpr auto& appeal = voluspa::appeal;
     static constexpr auto& prospect = voluspa::prospect;
     static constexpr Foresight foresight{.width = 16, .plies = 8, .ripe = 60};

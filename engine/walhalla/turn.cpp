@@ -21,16 +21,19 @@ void after_boarding(State& state) {
 /// Whether what follows is played, or what the seat knows beforehand is imagined.
 enum class Extent : std::uint8_t { played, imagined };
 
+enum class Telling : std::uint8_t { told, untold };
+
 /// Whether there is a card for whoever is to draw one.
 bool is_card_left(const State& state) {
     return !state.cards.empty() || !state.discard.empty();
 }
 
-/// Carries out one legal action on the state it is given, and tells what happens.
+/// Carries out one legal action on the state it is given, and tells what happens if anybody listens.
 class Move {
   public:
-    Move(State state, Seat seat, const Chance* chance, Extent extent = Extent::played)
-        : state_(std::move(state)), seat_(seat), chance_(chance), extent_(extent) {
+    Move(State& state, Seat seat, const Chance* chance, Extent extent = Extent::played,
+         Telling telling = Telling::told)
+        : state_(state), seat_(seat), chance_(chance), extent_(extent), telling_(telling) {
         ++state_.seq;
     }
 
@@ -56,10 +59,6 @@ class Move {
     /// Whether something happened that no undo crosses: the boat is no longer under way, or a card was drawn.
     bool is_final() const { return final_; }
 
-    const State& state() const { return state_; }
-
-    State& state() { return state_; }
-
     EventList& events() { return events_; }
 
   private:
@@ -79,7 +78,9 @@ class Move {
 
     template <class E>
     void tell(E happened) {
-        events_.emplace_back(std::move(happened));
+        if (telling_ == Telling::told) {
+            events_.emplace_back(std::move(happened));
+        }
     }
 
     bool is_imagined() const { return extent_ == Extent::imagined; }
@@ -88,10 +89,11 @@ class Move {
 
     Boat& boat() { return *state_.boat; }
 
-    State state_;
+    State& state_;
     Seat seat_;
     const Chance* chance_;
     Extent extent_;
+    Telling telling_;
     EventList events_;
     std::optional<Seat> owed_card_;
     bool final_ = false;
@@ -392,17 +394,24 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     const bool answer = state.phase == Phase::ride || state.phase == Phase::defend;
     const std::optional<Seat> active = state.active;
     // With a key nothing can be in the way of a legal action: only without one the state must be kept.
-    Move move(chance != nullptr ? std::move(state) : State(state), seat, chance);
+    std::optional<State> kept = chance == nullptr ? std::optional(state) : std::nullopt;
+    Move move(state, seat, chance);
     std::visit(move, action);
     move.follow_up();
     if (move.lacks_key()) {
+        state = *std::move(kept);
         return Error{Refusal::needs_key, "This action leads to a shuffle, which needs the stream key."};
     }
     const bool can_undo = seat == active && !answer && !move.is_final();
     std::vector<Seat> ended = ended_by(seat, active, move.events());
-    state = std::move(move.state());
     return Outcome<Event>{
         .events = std::move(move.events()), .can_undo = can_undo, .ended = std::move(ended)};
+}
+
+void follow(State& state, Seat seat, const Choice& choice, const Chance& chance) {
+    Move move(state, seat, &chance, Extent::played, Telling::untold);
+    std::visit(move, choice.action);
+    move.follow_up();
 }
 
 Result<State> imagine(const State& state, Seat seat) {
@@ -438,7 +447,6 @@ Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
     Move move(state, seat, nullptr, Extent::imagined);
     std::visit(move, action);
     move.follow_up();
-    state = std::move(move.state());
     return Supposed<Event>{.events = std::move(move.events()), .ends = !may_act(state, seat)};
 }
 
@@ -446,12 +454,13 @@ Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action) {
     if (auto allowed = check(state, seat, action); !allowed) {
         return allowed.error();
     }
-    Move move(state, seat, nullptr);
+    State after = state;
+    Move move(after, seat, nullptr);
     std::visit(move, action);
-    if (move.owed_card() && is_card_left(move.state())) {
+    if (move.owed_card() && is_card_left(after)) {
         move.events().emplace_back(event::Drew{*move.owed_card(), std::nullopt});
     }
-    return Rehearsal{std::move(move.state()), std::move(move.events())};
+    return Rehearsal{std::move(after), std::move(move.events())};
 }
 
 } // namespace idavoll::walhalla

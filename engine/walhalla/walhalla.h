@@ -62,6 +62,7 @@ struct Walhalla {
     static constexpr auto& imagine = walhalla::imagine;
     static constexpr auto& suppose = walhalla::suppose;
 
+    static constexpr auto& follow = walhalla::follow;
     static constexpr auto& prospect = walhalla::prospect;
 
     static int stage(const State& state) { return state.phase == Phase::over ? state.raid + 1 : state.raid; }

@@ -49,8 +49,7 @@ double random_plies(const Json& wish) {
         auto state = G::start(*options, chance);
         for (; !G::is_over(state); ++plies) {
             const Seat seat = G::to_act(state).front();
-            const auto choices = G::legal(state, seat);
-            static_cast<void>(G::apply(state, seat, choices[below(dice, choices.size())].action, &chance));
+            follow<G>(state, seat, draw<G>(state, seat, dice), chance);
         }
     }
     return plies / (processor_seconds() - begin);

@@ -15,8 +15,8 @@ LegalFigures legal_actions(const char* tile_set, int tiles_on_board);
 /// Whole games per second on one core, with bots of that name.
 double games_per_second(const char* tile_set, int players, const char* bot);
 
-/// Decisions of one random game after another, a second on one core: listed, one of them drawn and carried
-/// out, as in the playouts of bots. With two seats in Völuspá's base set, three in Walhalla and the standard
+/// Decisions of one random game after another, a second on one core: drawn and carried out, as in the
+/// playouts of bots. With two seats in Völuspá's base set, three in Walhalla and the standard
 /// Nine Worlds.
 struct RandomPlies {
     double voluspa = 0;
