@@ -11,13 +11,13 @@ import { Server } from "./server.mjs";
 
 const folder = fileURLToPath(new URL("../../web-client/public/watch", import.meta.url));
 const tables = {
-  voluspa: { options: { players: 2 }, bots: [null, "skald"] },
-  walhalla: { options: { players: 3 }, bots: [null, "skald", "skald"] },
-  nine_worlds: { options: { players: 2, variant: "two_player_basic", rounds: 3 }, bots: [null, "skald"] },
+  voluspa: { options: { players: 2 }, bots: [null, "norn"] },
+  walhalla: { options: { players: 3 }, bots: [null, "norn", "norn"] },
+  nine_worlds: { options: { players: 2, variant: "two_player_basic", rounds: 3 }, bots: [null, "norn"] },
 };
 
-/** Milliseconds: no quicker does the server let anybody ask. */
-const spacing = 350;
+/** In milliseconds: whoever asks again has waited so long. A hint is given every five seconds, once a few have been had. */
+const spacing = 1_000;
 
 mkdirSync(folder, { recursive: true });
 const browser = await launch();
@@ -54,11 +54,12 @@ async function record(game, { options, bots }) {
   console.log(`${game}: ${desk.seq} moves, ${Math.round(kept.length / 1000)} kB`);
 }
 
-/** What search would do; what stands first where it says nothing. */
+/** What search would do, which is asked until it is said. */
 async function asAdvised(desk, annotations) {
-  await new Promise((done) => setTimeout(done, spacing));
-  const upon = desk.seq;
-  const advice = await desk.ask({ type: "hint", upon }).catch(({ message }) => console.error(message));
-  if (desk.seq !== upon) return;
-  await desk.moveOnce(annotations, advice?.move?.action ?? desk.turn.legal[0]);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const advice = await desk.ask({ type: "hint", upon: desk.seq }).catch(() => null);
+    if (advice) return desk.moveOnce(annotations, advice.move.action);
+    await new Promise((done) => setTimeout(done, spacing));
+  }
+  throw new Error(`nobody advises upon move ${desk.seq}`);
 }
