@@ -17,6 +17,7 @@ import * as clocks from "./clocks.mjs";
 import * as company from "./company.mjs";
 import * as operators from "./console.mjs";
 import * as drawing from "./drawing.mjs";
+import * as fewClicks from "./few_clicks.mjs";
 import * as fingers from "./fingers.mjs";
 import * as firstPaint from "./first_paint.mjs";
 import * as firstGame from "./first_game.mjs";
@@ -50,7 +51,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
-  geometryOfPlay, fingers, safeAreas, watching, byEar, firstGame, puzzles,
+  geometryOfPlay, fewClicks, fingers, safeAreas, watching, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

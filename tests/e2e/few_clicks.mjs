@@ -1,0 +1,64 @@
+// From the start page to the first move: how often the host presses something, and how often a friend on a phone who was sent the
+// link. For each game, with as many people as it is played by if nobody says otherwise; nobody has been here before.
+import assert from "node:assert/strict";
+
+import { screens } from "./browser.mjs";
+import { Player, until } from "./player.mjs";
+
+export const name = "a host makes the first move after four clicks and a name, a friend after three taps and a name";
+
+const games = [["voluspa", "Völuspá"], ["walhalla", "Walhalla"], ["nine_worlds", "Nine Worlds"]];
+
+export async function run(browser, server) {
+  const { games: facts } = await (await fetch(`${server.address}/api/games`)).json();
+  for (const [game, title] of games) {
+    const { options } = facts.find((each) => each.name === game);
+    const people = options.find(({ key }) => key === "players").default;
+    await toTheFirstMove(browser, server, title, people);
+  }
+}
+
+async function toTheFirstMove(browser, server, title, people) {
+  const host = await counted(browser, "Anna", screens.wide);
+  const { page } = host;
+  await page.goto(server.address);
+  await page.locator(".game-card", { hasText: title }).click();
+  await page.getByRole("button", { name: "With friends" }).click();
+  await host.sit();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+
+  const link = await page.getByRole("textbox", { name: "Link to this room" }).inputValue();
+  const friends = [];
+  for (let i = 1; i < people; i++) {
+    const friend = await counted(browser, `Friend ${i}`, screens.narrow);
+    friends.push(friend);
+    await friend.page.goto(link);
+    await friend.page.getByRole("textbox", { name: "Your name" }).fill(friend.name);
+    await friend.page.getByRole("button", { name: "Take a seat" }).tap();
+  }
+  const all = [host, ...friends];
+  for (const each of all) await each.page.locator(".table-frame").waitFor();
+  await until(() => all.some(({ legal }) => legal.length > 0), `${title} does not begin`);
+  const first = all.find(({ legal }) => legal.length > 0);
+  await first.page.locator(".turn-line.yours").waitFor();
+  assert.equal(await first.page.locator("dialog[open]").count(), 0, "nothing lies over the table");
+
+  const presses = await Promise.all(all.map((each) => each.page.evaluate(() => window.presses)));
+  console.log(`  ${title}: the host pressed ${presses[0]} times, each friend ${Math.max(...presses.slice(1))} times`);
+  assert.ok(presses[0] <= 4, `the host of ${title} pressed ${presses[0]} times`);
+  for (const each of presses.slice(1)) assert.ok(each <= 3, `a friend at ${title} pressed ${each} times`);
+  for (const each of all) {
+    each.expectNoProblems(server.address);
+    await each.context.close();
+  }
+}
+
+/** Somebody whose page counts how often a mouse or a finger presses something. */
+async function counted(browser, called, screen) {
+  const someone = await Player.join(browser, called, screen);
+  await someone.context.addInitScript(() => {
+    window.presses = 0;
+    addEventListener("pointerdown", () => (window.presses += 1), true);
+  });
+  return someone;
+}
