@@ -34,7 +34,7 @@ export const people = [];
 
 /** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length. */
 export async function person(browser, name, screen, onMessage = () => {}) {
-  const context = await browser.newContext({ ...screen, locale: "en-GB", reducedMotion: "reduce" });
+  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...screen });
   const page = await context.newPage();
   const received = [];
   const problems = [];
@@ -78,6 +78,13 @@ export async function accessibilityFaults(page) {
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
   });
+}
+
+/** As a browser does that was told to: everything that is measured by letters is twice as large. */
+export function enlargeLetters({ context }) {
+  return context.addInitScript(() =>
+    new MutationObserver(() => document.documentElement?.style.setProperty("font-size", "200%")).observe(document, { childList: true }),
+  );
 }
 
 /** How people have their browsers draw pages. */

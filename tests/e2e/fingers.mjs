@@ -2,7 +2,7 @@
 // can be touched can still be hit, on the smallest phone too.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, person, screens } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, person, screens } from "./browser.mjs";
 import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf } from "./touchable.mjs";
@@ -21,10 +21,7 @@ export async function run(browser, server) {
   const faults = [];
   for (const [width, height] of [[390, 844], [320, 480], [844, 390]]) {
     const reader = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: true });
-    // As a browser does that was told to: everything that is measured by letters grows with them.
-    await reader.context.addInitScript(() =>
-      new MutationObserver(() => document.documentElement?.style.setProperty("font-size", "200%")).observe(document, { childList: true }),
-    );
+    await enlargeLetters(reader);
     for (const game of games) {
       await begin(reader, server, game);
       const found = [...(await faultsOf(reader.page, true)), ...(await accessibilityFaults(reader.page))];
@@ -42,7 +39,7 @@ async function begin({ page }, server, game) {
   await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".table-frame").waitFor();
-  await page.getByText("It is your turn").first().waitFor();
+  await page.locator(".turn-line.yours").waitFor();
 }
 
 async function swipes({ page, context, problems }, game) {

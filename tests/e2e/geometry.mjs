@@ -2,9 +2,10 @@
 // game, on screens from the smallest phone to a laptop.
 import assert from "node:assert/strict";
 
-import { faultsHoweverDrawn, person } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person } from "./browser.mjs";
+import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
+import { faultsOf, isThorough } from "./touchable.mjs";
 
 export const name = "nothing that can be touched is too small, covered, cut off or out of reach, on six screens";
 
@@ -16,34 +17,79 @@ const screens = [
   { width: 1366, height: 768, touch: false },
   { width: 2560, height: 1440, touch: false },
 ];
-const games = ["Völuspá", "Walhalla", "Nine Worlds"];
+const games = ["Völuspá", "Walhalla", "Nine Worlds|Neun Welten"];
+
+const languages = {
+  "en-GB": { play: "Play now", create: "Create room", name: "Your name", sit: "Take a seat", stand: "Stand up" },
+  "de-DE": { play: "Gleich spielen", create: "Raum eröffnen", name: "Dein Name", sit: "Platz nehmen", stand: "Aufstehen" },
+};
+/** German words are longer: where there is the least room they are seen too, and in letters twice as large. */
+const readersOf = (screen) => [
+  { locale: "en-GB", large: false },
+  ...(isThorough || screen === screens[0] ? [{ locale: "de-DE", large: false }] : []),
+  ...(isThorough || screen.touch ? [{ locale: "de-DE", large: true }] : []),
+];
+
+/** Bots do not take their time. */
+export const args = ["--bot-pause", "0"];
 
 export async function run(browser, server) {
-  for (const { width, height, touch } of screens) {
-    const someone = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: touch });
-    const { page } = someone;
-    await page.goto(server.address);
-    await page.getByRole("heading", { name: "Idavoll" }).waitFor();
-    assert.deepEqual(await page.evaluate(faultsOfHead), [], `the head of the start page at ${someone.name}`);
-    for (const game of games) {
-      await page.goto(`${server.address}/#new`);
-      await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
-      await faultless(page, "the form for a new game", touch);
-      await page.getByRole("button", { name: "Play now" }).click();
-      await page.locator(".table-frame").waitFor();
-      await page.getByText("It is your turn").first().waitFor();
-      await shoot(someone, `geometry-${game}-${someone.name}`);
-      await faultless(page, game, touch);
-    }
-    assert.deepEqual(someone.problems, []);
-    await someone.context.close();
+  const faults = [];
+  for (const screen of screens) {
+    for (const reader of readersOf(screen)) faults.push(...(await lookAround(browser, server, screen, reader)));
   }
+  assert.deepEqual(faults, []);
 }
 
-async function faultless(page, where, touch) {
-  const { width, height } = page.viewportSize();
-  assert.deepEqual(await faultsOf(page, touch), [], `${where} at ${width}x${height}`);
-  assert.deepEqual(await faultsHoweverDrawn(page), [], `axe-core on ${where} at ${width}x${height}`);
+/** From the start page to a table that waits for a friend, which the friend finds, and to a table of each game. */
+async function lookAround(browser, server, { width, height, touch }, { locale, large }) {
+  const words = languages[locale];
+  const axe = large ? accessibilityFaults : faultsHoweverDrawn;
+  const faults = [];
+  const open = async (who) => {
+    const name = `${who} at ${width}x${height}, ${locale.slice(0, 2)}${large ? ", 200 %" : ""}`;
+    const someone = await person(browser, name, { viewport: { width, height }, hasTouch: touch, locale });
+    if (large) await enlargeLetters(someone);
+    return someone;
+  };
+  const look = async (someone, where) => {
+    const { page, name: who } = someone;
+    const found = [...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page))];
+    faults.push(...found.map((fault) => `${where}, ${who}: ${fault}`));
+    for (const fault of found) console.error(`  ${where}, ${who}: ${fault}`);
+    await shoot(someone, `geometry-${where} ${who}`.replaceAll(/[^\w]+/g, "-"));
+  };
+
+  const host = await open("Anna-Sophia");
+  const { page } = host;
+  await page.goto(server.address);
+  await page.getByRole("heading", { name: "Idavoll" }).waitFor();
+  faults.push(...(await page.evaluate(faultsOfHead)).map((fault) => `the head of the start page, ${host.name}: ${fault}`));
+  await look(host, "the start page");
+  for (const game of games) {
+    await page.goto(`${server.address}/#new`);
+    await page.getByRole("radio", { name: new RegExp(`^(${game})`) }).check({ force: true });
+    await look(host, `the form for ${game}`);
+    await page.getByRole("button", { name: words.play }).click();
+    await page.locator(".table-frame").waitFor();
+    await page.locator(".turn-line.yours").waitFor();
+    await look(host, game);
+  }
+  await page.goto(`${server.address}/#new`);
+  await page.getByRole("button", { name: words.create }).click();
+  await page.getByRole("textbox", { name: words.name }).fill("Anna-Sophia");
+  await page.getByRole("button", { name: words.sit }).click();
+  await page.getByRole("button", { name: words.stand }).waitFor();
+  await look(host, "waiting for a friend");
+  const friend = await open("a friend");
+  await friend.page.goto(page.url());
+  await friend.page.getByRole("textbox", { name: words.name }).waitFor();
+  await look(friend, "asked for a name");
+  for (const each of [host, friend]) {
+    faults.push(...each.problems.map((problem) => `${each.name}: ${problem}`));
+    await each.context.close();
+  }
+  return faults;
 }
 
 /** In the page: what is wrong with how the title stands in its picture. */

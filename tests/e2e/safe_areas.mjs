@@ -38,7 +38,7 @@ export async function run(browser, server) {
       await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
       await page.getByRole("button", { name: "Play now" }).click();
       await page.locator(".table-frame").waitFor();
-      await page.getByText("It is your turn").first().waitFor();
+      await page.locator(".turn-line.yours").waitFor();
       await look(game);
       if (game === "Völuspá") await feels(page);
       for (const tab of ["Log", "Room"]) {

@@ -25,7 +25,9 @@ export function TopBar({ title, middle, children }: TopBarProps) {
       <div class="top-middle">{middle}</div>
       <div class="top-tools">
         {children}
-        <PersonButton />
+        <span class="person-tool">
+          <PersonButton />
+        </span>
         <IconButton icon="settings" label={t.settings} onClick={openSettings} />
       </div>
     </header>
