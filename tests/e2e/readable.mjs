@@ -1,5 +1,5 @@
-// What is written can be read, however large its letters: no word is broken into pieces, none sticks out of what it stands in, and
-// nothing makes a page wider than its screen.
+// What is written can be read, however large its letters: no word is broken into pieces, none sticks out of what it stands in,
+// whose turn it is takes two lines at most, and neither the page nor what is scrolled up and down is wider than its room.
 
 /** What is wrong with how words lie within what `root` names. */
 export function faultsOfWords(page, root = "body") {
@@ -29,6 +29,18 @@ function findFaults(root) {
 
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) faults.add(`the page is ${wide} wide`);
+
+  for (const line of document.querySelectorAll(".turn-line")) {
+    const tops = new Set(wordsOf(line).flatMap(({ boxes }) => boxes.map(({ top }) => Math.round(top))));
+    if (tops.size > 2) faults.add(`“${called(line)}” takes ${tops.size} lines`);
+  }
+
+  // What is scrolled up and down lies within its width.
+  for (const box of roots.flatMap((each) => [each, ...each.querySelectorAll("*")])) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const isOnlyHigh = overflowY === "auto" && overflowX === "auto" && !box.querySelector("table");
+    if (isOnlyHigh && isSeen(box) && box.scrollWidth > box.clientWidth + 1) faults.add(`${box.className} is ${box.scrollWidth - box.clientWidth} wider than its room`);
+  }
 
   for (const box of roots.flatMap((each) => [...each.querySelectorAll(".card, .top-bar, dialog, .tabs, form, fieldset")])) {
     if (!isSeen(box)) continue;

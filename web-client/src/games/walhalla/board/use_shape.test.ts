@@ -58,6 +58,13 @@ describe('the shape of a table', () => {
     hook.end();
   });
 
+  it('has no room for everybody where it is higher than the screen, which shows a part of it', async () => {
+    vi.stubGlobal('innerHeight', 390);
+    const { hook } = await shapeOf([760, 620]);
+    expect(hook.result.roomy).toBe(false);
+    hook.end();
+  });
+
   it('says how much room the coast has in it', async () => {
     const { hook } = await shapeOf([1_200, 800], [800, 400]);
     expect(hook.result).toMatchObject({ width: 800, height: 400, ratio: 0.5 });

@@ -28,7 +28,8 @@ export function useShape(root: { current: HTMLElement | null }, field: { current
       const ratio = room && room.width > 0 ? room.height / room.width : 1;
       const next = {
         tall: width < height * 0.9 || width < narrow,
-        roomy: width >= 720 && height >= 560,
+        // With large letters the table may be higher than the screen, and is scrolled.
+        roomy: width >= 720 && Math.min(height, innerHeight) >= 560,
         ratio,
         width: room?.width ?? width,
         height: room?.height ?? height,
