@@ -1,12 +1,14 @@
 // A whole game of each, seen by one player on several screens at once: in every state that the table can be in, and at each step of
-// every choice, nothing that can be touched is too small, covered, cut off or out of reach, and axe-core finds nothing. With
-// IDAVOLL_THOROUGH=1 on six screens, every piece on every board, and axe-core light, dark, in forced colours, and with moving pictures.
+// every choice, nothing that can be touched is too small, covered, cut off or out of reach, every word is whole and in its place,
+// and axe-core finds nothing. With IDAVOLL_THOROUGH=1 on six screens, on the phones in letters twice as large too, every piece on
+// every board, and axe-core light, dark, in forced colours, and with moving pictures.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, faultsHoweverDrawn, person } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person } from "./browser.mjs";
 import { Desk, newGuest, openTable } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
 import { until } from "./player.mjs";
+import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough, tap } from "./touchable.mjs";
 
@@ -20,8 +22,9 @@ const all = [
   { width: 1366, height: 768, touch: false },
   { width: 2560, height: 1440, touch: false },
 ];
-/** Where there is the least room; the whole, on all six and with everything on a board, takes ten minutes and is a proof of its own. */
-const screens = isThorough ? all : all.filter(({ height }) => height < 500);
+const large = all.filter(({ touch }) => touch).map((screen) => ({ ...screen, large: true }));
+/** Where there is the least room; the whole, on all of them and with everything on a board, takes a while and is a proof of its own. */
+const screens = isThorough ? [...all, ...large] : all.filter(({ height }) => height < 500);
 
 /** How the tables look otherwise is seen at their first states by another test. */
 const axe = isThorough ? faultsHoweverDrawn : accessibilityFaults;
@@ -62,7 +65,7 @@ async function playThrough(browser, server, { game, options, people, looks: Look
     await Promise.all(pages.map(async (each) => {
       try {
         await doing(each);
-        const found = await faultsOf(each.page, each.screen.touch, root);
+        const found = [...(await faultsOf(each.page, each.screen.touch, root)), ...(await faultsOfWords(each.page))];
         if (states.size === 2 || /sheet Log|dialog settings|^the end/.test(state)) found.push(...(await axe(each.page)));
         faults.push(...found.map((fault) => `${game}, ${state} at ${each.name}: ${fault}`));
         await shoot(each, `play-${game}-${state.replaceAll(/[^\w]+/g, "-")}-${each.name}`);
@@ -169,11 +172,12 @@ async function beside(check, looks) {
 const patience = 15_000;
 
 /** The same person on one more screen. */
-async function sameOnScreen(browser, server, cookie, code, { width, height, touch }) {
+async function sameOnScreen(browser, server, cookie, code, { width, height, touch, large = false }) {
   const each = { seq: -1 };
-  const someone = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: touch }, (message) => {
+  const someone = await person(browser, `${width}x${height}${large ? ", 200 %" : ""}`, { viewport: { width, height }, hasTouch: touch }, (message) => {
     if (message.type === "view" || message.type === "patch") each.seq = message.seq;
   });
+  if (large) await enlargeLetters(someone);
   someone.page.setDefaultTimeout(patience);
   const [key, value] = cookie.split(/=(.*)/s);
   await someone.context.addCookies([{ name: key, value, url: server.address }]);

@@ -39,7 +39,11 @@ function findFaults(root) {
   for (const box of roots.flatMap((each) => [each, ...each.querySelectorAll("*")])) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const isOnlyHigh = overflowY === "auto" && overflowX === "auto" && !box.querySelector("table");
-    if (isOnlyHigh && isSeen(box) && box.scrollWidth > box.clientWidth + 1) faults.add(`${box.className} is ${box.scrollWidth - box.clientWidth} wider than its room`);
+    if (isOnlyHigh && isSeen(box) && box.scrollWidth > box.clientWidth + 1) {
+      const { right } = box.getBoundingClientRect();
+      const part = [...box.querySelectorAll("*:not(svg *)")].find((each) => each.getBoundingClientRect().right > right);
+      faults.add(`${box.className} is ${box.scrollWidth - box.clientWidth} wider than its room, by “${part ? `${part.getAttribute("class") ?? part.tagName} ${called(part)}` : ""}”`);
+    }
   }
 
   for (const box of roots.flatMap((each) => [...each.querySelectorAll(".card, .top-bar, dialog, .tabs, form, fieldset")])) {
