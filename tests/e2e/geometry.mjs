@@ -54,7 +54,8 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
   };
   const look = async (someone, where) => {
     const { page, name: who } = someone;
-    const found = [...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page))];
+    const head = where === "the start page" ? await page.evaluate(faultsOfHead) : [];
+    const found = [...head, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page))];
     faults.push(...found.map((fault) => `${where}, ${who}: ${fault}`));
     for (const fault of found) console.error(`  ${where}, ${who}: ${fault}`);
     await shoot(someone, `geometry-${where} ${who}`.replaceAll(/[^\w]+/g, "-"));
@@ -64,7 +65,6 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
   const { page } = host;
   await page.goto(server.address);
   await page.getByRole("heading", { name: "Idavoll" }).waitFor();
-  faults.push(...(await page.evaluate(faultsOfHead)).map((fault) => `the head of the start page, ${host.name}: ${fault}`));
   await look(host, "the start page");
   for (const game of games) {
     await page.goto(`${server.address}/#new`);
