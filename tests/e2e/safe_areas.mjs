@@ -8,6 +8,9 @@ import { shoot } from "./screenshots.mjs";
 
 export const name = "nothing that can be touched lies under a notch or the device's own bar, and a finger on a table feels a tick";
 
+/** Bots do not take their time. */
+export const args = ["--bot-pause", "0"];
+
 const phones = [
   { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
   { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
