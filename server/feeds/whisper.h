@@ -12,7 +12,7 @@
 
 namespace idavoll::server {
 
-/// What one server whispers to the others on the same database (store/whispers.h).
+/// What one server whispers to the others on the same database (store/sql/whispers.h).
 struct Whisper {
     /// A room has changed.
     struct Room {

@@ -53,7 +53,7 @@ function troubles(servers, lines, postgres, { asleep, cutFor }) {
 
 export async function run({ long, say }) {
   const places = long ? 100 : 10;
-  const rounds = long ? 20 : 1;
+  const rounds = long ? 40 : 1;
   const postgres = Postgres.start();
   const lines = [await PostgresLine.lay(postgres), await PostgresLine.lay(postgres)];
   const faults = [];
@@ -66,9 +66,9 @@ export async function run({ long, say }) {
     house.isDatabaseLost = true;
     const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000 });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
-    for (let round = 0; round < rounds * 2; round++) {
-      for (const line of lines) line.lost = round % 2 === 0 ? 0 : 5;
+    for (let round = 0; round < rounds; round++) {
       for (const [what, trouble] of Object.entries(happen)) {
+        for (const line of lines) line.lost = 5 - line.lost;
         await pause(300 + Math.random() * 700);
         await trouble();
         times[what] += 1;

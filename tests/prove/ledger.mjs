@@ -23,7 +23,7 @@ export async function verify(server) {
 export async function storedLog(server, code) {
   const query = `SELECT a.seq, a.seat, a.action, a.move_id AS move, lower(hex(a.hash)) AS hash, a.made_by AS "by" FROM actions AS a JOIN games AS g ON g.id = a.game WHERE g.code = '${code}' ORDER BY a.seq`;
   const [program, ...args] = server.database.startsWith("postgresql:")
-    ? ["psql", "-qtAX", "-c", `SELECT json_agg(log) FROM (${query}) AS log`, server.direct]
+    ? ["psql", "-qtAX", "-c", `SELECT json_agg(log) FROM (${query}) AS log`, server.direct ?? server.database.split("&files=")[0]]
     : ["sqlite3", "-readonly", "-json", "-cmd", ".timeout 5000", server.database, query];
   const { stdout } = await read(program, args, { maxBuffer: 1 << 26 });
   return JSON.parse(stdout.trim() || "[]").map((row) => ({ ...row, action: JSON.parse(row.action) }));

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <chrono>
 #include <fmt/format.h>
+#include <iterator>
 #include <mutex>
 #include <poll.h>
 #include <spdlog/spdlog.h>
@@ -27,6 +28,9 @@ constexpr std::string_view channel = "idavoll";
 
 /// PostgreSQL takes less than 8,000 bytes at once.
 constexpr std::size_t most_at_once = 7900;
+
+/// What waits while the database is away; what is more is lost.
+constexpr std::size_t most_waiting = 10'000;
 
 /// How often a server says that it is there, and how long that is believed: as long as what a server has left
 /// undone is left to it.
@@ -102,7 +106,9 @@ class PostgresWhispers final : public Whispers {
     void say(std::string text) override {
         {
             const std::lock_guard lock(mutex_);
-            waiting_.push_back(std::move(text));
+            if (waiting_.size() < most_waiting) {
+                waiting_.push_back(std::move(text));
+            }
         }
         bell_.ring();
     }
@@ -139,15 +145,18 @@ class PostgresWhispers final : public Whispers {
         bool has_missed = false;
         while (!stop.stop_requested()) {
             try {
-                wait();
+                // Where the connection was lost, another is made, which listens from then on.
+                hear();
                 if (std::exchange(has_missed, false)) {
                     missed_();
                 }
-                hear();
                 speak();
                 if (std::chrono::steady_clock::now() >= next_beat_) {
                     say_alive();
                 }
+                // What came while we spoke is here already, and no socket tells of it.
+                hear();
+                wait();
             } catch (const SqlError& error) {
                 spdlog::warn("whispers: others are not heard now: {}", error.what());
                 has_missed = true;
@@ -182,14 +191,23 @@ class PostgresWhispers final : public Whispers {
         }
     }
 
+    /// What cannot be said now is said when there is a connection again.
     void speak() {
         std::vector<std::string> texts;
         {
             const std::lock_guard lock(mutex_);
             texts = std::exchange(waiting_, {});
         }
-        for (const std::string& piece : bundled(texts)) {
-            say_.with(piece).run();
+        std::vector<std::string> pieces = bundled(texts);
+        for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+            try {
+                say_.with(*piece).run();
+            } catch (const SqlError&) {
+                const std::lock_guard lock(mutex_);
+                waiting_.insert(waiting_.begin(), std::move_iterator(piece),
+                                std::move_iterator(pieces.end()));
+                throw;
+            }
         }
     }
 

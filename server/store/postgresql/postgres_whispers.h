@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/store/sql/place.h"
-#include "server/store/whispers.h"
+#include "server/store/sql/whispers.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 
 #include "engine/result.h"
 #include "server/store/sql/place.h"
-#include "server/store/whispers.h"
+#include "server/store/sql/whispers.h"
 #include "server/texts/problem.h"
 
 #include <memory>

@@ -223,7 +223,7 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
         REQUIRE_FALSE(commit(*store, {RoomRemoved{5}}));
     }
     move(directory.database(), back);
-    CHECK(open_store(back)->next_game_id() == 6);
+    CHECK(open_store(back)->next_game_id() > 5);
 }
 
 TEST_CASE("a move that is killed at any moment goes on where it was and ends the same", "[.postgresql]") {

@@ -76,6 +76,11 @@ void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>&
     context.run();
 }
 
+bool goes_on_behind(Journal& journal, GameId last) {
+    const GameId next = journal.next_game_id();
+    return journal.is_shared() ? next > last : next == last + 1;
+}
+
 std::string code_of(GameId id) {
     return "room-" + std::to_string(id);
 }

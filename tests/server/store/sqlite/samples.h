@@ -43,6 +43,9 @@ std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code);
 /// Runs so many coroutines at once, each with its number, on two threads.
 void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each);
 
+/// Whether the next room gets a number behind that one, and the very next where nobody else reserves any.
+bool goes_on_behind(Journal& journal, GameId last);
+
 std::string code_of(GameId id);
 RoomOpened opened(GameId id);
 GameStarted started(GameId id);
