@@ -16,7 +16,14 @@ export const name = "cluster";
 const goesOnWithin = 20_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
-/** What happens to whom, in turn. */
+/** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. */
+function plan(long) {
+  const often = ["killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed"];
+  const seldom = ["asleep", "cut off"];
+  return long ? [...Array(10).fill(often).flat(), ...Array(3).fill(seldom).flat()] : ["killed", "stopped in good order", "PostgreSQL crashed", ...seldom];
+}
+
+/** Each of these, and to whom it happens. */
 function troubles(servers, lines, postgres, { asleep, cutFor }) {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   return {
@@ -53,7 +60,6 @@ function troubles(servers, lines, postgres, { asleep, cutFor }) {
 
 export async function run({ long, say }) {
   const places = long ? 100 : 10;
-  const rounds = long ? 40 : 1;
   const postgres = Postgres.start();
   const lines = [await PostgresLine.lay(postgres), await PostgresLine.lay(postgres)];
   const faults = [];
@@ -66,15 +72,13 @@ export async function run({ long, say }) {
     house.isDatabaseLost = true;
     const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000 });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
-    for (let round = 0; round < rounds; round++) {
-      for (const [what, trouble] of Object.entries(happen)) {
-        for (const line of lines) line.lost = 5 - line.lost;
-        await pause(300 + Math.random() * 700);
-        await trouble();
-        times[what] += 1;
-        const before = house.moves();
-        await until(() => house.moves() > before + places, `the games do not go on after: ${what}`, goesOnWithin);
-      }
+    for (const what of plan(long)) {
+      for (const line of lines) line.lost = 5 - line.lost;
+      await pause(300 + Math.random() * 700);
+      await happen[what]();
+      times[what] += 1;
+      const before = house.moves();
+      await until(() => house.moves() > before + places, `the games do not go on after: ${what}`, goesOnWithin);
     }
     const verified = await house.close();
     faults.push(...house.faults);
