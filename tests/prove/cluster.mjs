@@ -85,7 +85,6 @@ export async function run({ long, say }) {
     const games = `${places} games at a time, ${house.archive.size} in all`;
     say(`${Object.entries(times).map(([what, count]) => `${count} times ${what}`).join(", ")}`);
     say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the whispers lost`);
-    say(`${house.inDoubt} moves were stored and their answer lost, and happened once when they were repeated`);
     say(`in the end: ${verified}; ${house.records.length} records replayed`);
   } finally {
     Client.addresses = [];
