@@ -277,7 +277,8 @@ test("what pg_dump has written pg_restore brings back, with every head", () =>
       const guest = await call(server.address, "/api/guest", {});
       const room = await call(server.address, "/api/rooms", { game: "voluspa", options: {} }, guest.cookie.split(";")[0]);
       assert.equal(room.status, 201);
-      assert.match(await done(server, "games"), /^ *4 /m);
+      // A number behind those that there were: servers reserve some at once.
+      assert.match(await done(server, "games"), /^ *(?:[4-9]|\d{2,}) +voluspa +open/m);
     } finally {
       await server?.remove();
       postgres.remove();

@@ -69,7 +69,8 @@ TEST_CASE("a line that is gone is not remembered", "[people]") {
     CHECK(lines.size() == 0);
 }
 
-TEST_CASE("what ends here is told to other servers, and what has ended there ends here and is told no further") {
+TEST_CASE(
+    "what ends here is told to other servers, and what has ended there ends here and is told no further") {
     Lines lines;
     std::vector<Lines::Ending> told;
     lines.tell_others_by([&](const Lines::Ending& ending) { told.push_back(ending); });
