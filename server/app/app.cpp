@@ -15,7 +15,6 @@
 #include "server/console/console.h"
 #include "server/console/health.h"
 #include "server/feeds/feed.h"
-#include "server/feeds/shared_journal.h"
 #include "server/feeds/told_journal.h"
 #include "server/feeds/whisper.h"
 #include "server/http/answering.h"
@@ -225,7 +224,7 @@ struct App::Parts {
         : settings(std::move(given)), log(std::move(logger)), store(std::move(opened)),
           readers(std::move(reads)), push_key(secret.front()), seal(secret), cookie(settings.https),
           session_cookie(settings.https), whispers(std::move(others)), measured(*store, metrics),
-          shared(measured, sayer()), told(shared, feed), hashing(settings.hashing),
+          told(measured, feed, sayer()), hashing(settings.hashing),
           doorkeeper(*readers.people, measured, unix_now, settings.guests),
           addresses(settings.limits.per_address),
           connections(connections_within(descriptor_limit(), settings.limits.connections)),
@@ -309,7 +308,6 @@ struct App::Parts {
     const std::unique_ptr<Whispers> whispers; ///< null: there are no other servers
     Metrics metrics;
     MeasuredStore measured;
-    SharedJournal shared;
     Feed feed;
     ToldJournal told;
     ArmedJournal armed{told, [this](Milliseconds deadline) { arm(deadline); }};

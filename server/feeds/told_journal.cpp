@@ -6,10 +6,13 @@ namespace idavoll::server {
 
 boost::asio::awaitable<Result<Done, JournalError>> ToldJournal::commit(std::vector<Change> changes) {
     // Also if nobody listens: somebody may begin to while this is under way.
-    const Feed::Told told = Feed::told_by(changes);
+    Whisper whisper = say_ ? whisper_by(changes) : Whisper{.told = Feed::told_by(changes)};
     auto done = co_await store_.commit(std::move(changes));
     if (done) {
-        feed_.tell(told);
+        feed_.tell(whisper.told);
+        if (say_ && whisper != Whisper()) {
+            say_(std::move(whisper));
+        }
     }
     co_return done;
 }

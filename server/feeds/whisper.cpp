@@ -1,8 +1,12 @@
 #include "server/feeds/whisper.h"
 
+#include "server/ledger/versions.h"
+
 #include <exception>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <variant>
 
 namespace idavoll::server {
 
@@ -57,6 +61,22 @@ Whisper read(const Json& json) {
 }
 
 } // namespace
+
+Whisper whisper_by(const std::vector<Change>& changes) {
+    std::map<GameId, std::int64_t> versions;
+    for (const Change& change : changes) {
+        if (const auto* upon = std::get_if<DecidedUpon>(&change)) {
+            versions[upon->game] = upon->version + 1;
+        } else if (const auto game = room_changed_by(change)) {
+            versions.emplace(*game, 0);
+        }
+    }
+    Whisper whisper{.told = Feed::told_by(changes)};
+    for (const auto& [game, version] : versions) {
+        whisper.rooms.push_back({game, version});
+    }
+    return whisper;
+}
 
 std::string to_text(const Whisper& whisper) {
     Json json{{"from", whisper.from},   {"rooms", Json::array()},   {"codes", whisper.codes},

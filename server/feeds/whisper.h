@@ -40,6 +40,9 @@ struct Whisper {
     bool operator==(const Whisper&) const = default;
 };
 
+/// What others are to hear of these changes, once they are durable.
+Whisper whisper_by(const std::vector<Change>& changes);
+
 /// On one line.
 std::string to_text(const Whisper& whisper);
 

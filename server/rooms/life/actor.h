@@ -109,9 +109,6 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// What is new is read and told.
     boost::asio::awaitable<void> follow(std::int64_t version);
 
-    /// Of the room as it is here. From any thread.
-    std::int64_t version() const { return version_; }
-
     /// Says to other servers who is here, also if that is no news.
     boost::asio::awaitable<void> say_present();
 

@@ -244,27 +244,20 @@ asio::awaitable<void> RoomDirectory::tidy_here() {
     }
 }
 
-std::shared_ptr<RoomActor> RoomDirectory::awake_by_number(GameId game) const {
+/// On the directory's strand, as the next.
+asio::awaitable<std::shared_ptr<RoomActor>> RoomDirectory::find_awake(GameId game) {
     const auto known = by_number_.find(game);
-    return known == by_number_.end() ? nullptr : known->second.lock();
+    co_return known == by_number_.end() ? nullptr : known->second.lock();
 }
 
-std::vector<std::shared_ptr<RoomActor>> RoomDirectory::all_awake() const {
+asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> RoomDirectory::find_all_awake() {
     std::vector<std::shared_ptr<RoomActor>> all;
     for (const auto& [game, room] : by_number_) {
         if (auto held = room.lock(); held && !held->has_stopped()) {
             all.push_back(std::move(held));
         }
     }
-    return all;
-}
-
-asio::awaitable<std::shared_ptr<RoomActor>> RoomDirectory::find_awake(GameId game) {
-    co_return awake_by_number(game);
-}
-
-asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> RoomDirectory::find_all_awake() {
-    co_return all_awake();
+    co_return all;
 }
 
 asio::awaitable<void> RoomDirectory::follow(GameId game, std::int64_t version) {

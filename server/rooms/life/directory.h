@@ -103,8 +103,6 @@ class RoomDirectory {
     boost::asio::awaitable<void> tell_all_here(Input input);
     boost::asio::awaitable<Found> wake(const std::string& code);
     boost::asio::awaitable<void> tell_of_others(GameId game, std::shared_ptr<RoomActor> room);
-    std::shared_ptr<RoomActor> awake_by_number(GameId game) const;
-    std::vector<std::shared_ptr<RoomActor>> all_awake() const;
     boost::asio::awaitable<std::shared_ptr<RoomActor>> find_awake(GameId game);
     boost::asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> find_all_awake();
     boost::asio::awaitable<void> tidy_here();

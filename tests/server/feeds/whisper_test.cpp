@@ -1,7 +1,5 @@
 #include "server/feeds/whisper.h"
 
-#include "server/feeds/shared_journal.h"
-
 #include <catch2/catch.hpp>
 
 using namespace idavoll;
