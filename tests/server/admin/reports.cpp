@@ -88,7 +88,8 @@ TEST_CASE("the operator's commands answer for finished, running and open games")
         const Answer without = asked({"show", "2", "--json"});
         CHECK(without.status == 0);
         CHECK_THAT(without.err, Catch::Contains("--why"));
-        for (const Json& row : Json::parse(without.out)["actions"]) {
+        const Json unexplained = Json::parse(without.out);
+        for (const Json& row : unexplained["actions"]) {
             CHECK((row["action"].is_null() && row["hash"].is_null() && row["move"].is_string()));
         }
         CHECK(asked({"show", "2"}).out.find("row") == std::string::npos);
