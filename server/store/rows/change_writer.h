@@ -70,6 +70,7 @@ class ChangeWriter {
     void insert_seats(GameId game, const Sitters& sitters);
     void replace_seats(GameId game, const Sitters& sitters);
     Bytes32 head(GameId game);
+    void pass_on_turn(GameId game, const Turn& turn);
     /// The last statement must have touched exactly one row.
     void must_fit(GameId game, const char* what) const;
 
@@ -91,6 +92,7 @@ class ChangeWriter {
     Statement append_score_;
     Statement insert_turns_;
     Statement clear_turns_;
+    Statement pass_on_turn_;
     Statement set_turn_;
     Statement delete_turns_;
     Statement find_head_;

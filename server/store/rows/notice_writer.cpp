@@ -37,6 +37,10 @@ struct NoticeWriter::Before {
 
 NoticeWriter::NoticeWriter(Connection& connection)
     : connection_(connection),
+      may_hear_(
+          connection,
+          "SELECT 1 WHERE EXISTS (SELECT 1 FROM hooks WHERE game = ?1) OR EXISTS (SELECT 1 FROM turns AS t "
+          "JOIN channels AS c ON c.person = t.person WHERE t.game = ?1)"),
       turn_(connection, "INSERT INTO notices (channel, person, game, kind, cause, at, due) "
                         "SELECT c.channel, c.person, t.game, 'turn', ?3, ?3, ?3 FROM turns AS t "
                         "JOIN channels AS c ON c.person = t.person "
@@ -89,8 +93,16 @@ void NoticeWriter::must_fit(const char* what) const {
     }
 }
 
+/// Whether anybody of the game can be reached at all: most cannot, and then one question is all that it
+/// takes.
+bool NoticeWriter::may_hear(GameId game) {
+    const bool may = may_hear_.with(game).step();
+    may_hear_.reset();
+    return may;
+}
+
 void NoticeWriter::before(const TurnsChanged& changed) {
-    if (changed.to_act.empty()) {
+    if (changed.to_act.empty() || !may_hear(changed.game)) {
         return;
     }
     for (const Turn& turn : changed.to_act) {

@@ -38,6 +38,7 @@ class NoticeWriter {
     void write(const NoticeChange& change);
 
   private:
+    bool may_hear(GameId game);
     void apply(const ConfirmationAsked& asked);
     void apply(const ConfirmationMade& made);
     void apply(const AddressConfirmed& confirmed);
@@ -67,6 +68,7 @@ class NoticeWriter {
     void must_fit(const char* what) const;
 
     Connection& connection_;
+    Statement may_hear_;
     Statement turn_;
     Statement turn_hook_;
     Statement chat_;
