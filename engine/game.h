@@ -82,6 +82,10 @@ struct GameFacts {
     /// The lists that the rules page gives in an order.
     std::span<const SortedList> sorted = {};
     Outlook outlook = {};
+    /// What its events are made of: of each the type and the names of its members, in the order in which they
+    /// are written, with blanks between. One of which some know more stands there for each. It is what may be
+    /// told briefly; what is missing here is told at length.
+    std::span<const std::string_view> events = {};
     /// What it counts about itself, for statistics: read off its events.
     std::span<const Tally> tallies = {};
     /// What can be reached over many games: from statistics, if it declares any.

@@ -30,7 +30,7 @@ std::string read_name(ObjectReading& reading) {
 }
 
 /// How it is told briefly ("Told briefly" in README.md), counted up with every change of it.
-constexpr int brief_way = 2;
+constexpr int brief_way = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {

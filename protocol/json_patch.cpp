@@ -149,6 +149,8 @@ struct Spelling {
     std::string_view before_path;
     std::string_view before_value;
     std::string_view end;
+    std::string_view left_out; ///< a path of which nothing is said; of none that is empty
+    std::size_t unspoken;      ///< so many characters of a path, at its beginning, go without saying
 
     std::size_t around_replace() const {
         return begin.size() + replace.size() + before_path.size() + before_value.size() + end.size();
@@ -161,7 +163,9 @@ constexpr Spelling rfc_6902{.begin = R"({"op":")",
                             .replace = "replace",
                             .before_path = R"(","path":")",
                             .before_value = R"(","value":)",
-                            .end = "}"};
+                            .end = "}",
+                            .left_out = "",
+                            .unspoken = 0};
 
 constexpr Spelling brief{.begin = R"(")",
                          .add = "+",
@@ -169,7 +173,9 @@ constexpr Spelling brief{.begin = R"(")",
                          .replace = "",
                          .before_path = "",
                          .before_value = R"(",)",
-                         .end = ""};
+                         .end = "",
+                         .left_out = "/seq",
+                         .unspoken = 1};
 
 class PatchMaker {
   public:
@@ -181,7 +187,7 @@ class PatchMaker {
     }
 
     void compare(std::string_view from, std::string_view to) {
-        if (from == to) {
+        if (from == to || is_left_out()) {
             return;
         }
         if (from.front() != to.front() || (from.front() != '{' && from.front() != '[')) {
@@ -233,6 +239,8 @@ class PatchMaker {
             }
         }
     }
+
+    bool is_left_out() const { return !path_.empty() && path_ == spelling_.left_out; }
 
     /// From the last gap to the first, so that the indices before a change stay those of `from`.
     void compare_arrays(const Differing& arrays) {
@@ -304,7 +312,8 @@ class PatchMaker {
 
     void begin_operation(std::string_view op) {
         operations_.append(count_++ == 0 ? "" : ",").append(spelling_.begin);
-        operations_.append(op).append(spelling_.before_path).append(path_);
+        const std::size_t spoken_from = std::min(spelling_.unspoken, path_.size());
+        operations_.append(op).append(spelling_.before_path).append(path_, spoken_from);
     }
 
     const Spelling& spelling_;

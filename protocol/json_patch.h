@@ -16,7 +16,9 @@ namespace idavoll::protocol {
 std::string make_patch(std::string_view from, std::string_view to);
 
 /// The same operations in fewer characters, one after the other in one array: `"+path",value` for `add`,
-/// `"path",value` for `replace`, `"-path"` for `remove`. A path is empty or begins with a slash.
+/// `"path",value` for `replace`, `"-path"` for `remove`. A path goes without its first slash; `""` is that of
+/// the whole, whose own keys begin with neither of these signs and are not empty. That another `seq` has
+/// taken the place of the one at the top is not said: whoever tells of the changes tells it beside them.
 std::string make_changes(std::string_view from, std::string_view to);
 
 } // namespace idavoll::protocol

@@ -134,28 +134,22 @@ void write(std::string& out, const Turn& turn) {
         .field("clocks", turn.clocks)
         .field("deadline", turn.deadline)
         .optional_field("legal", turn.legal)
-        .optional_field("rows", turn.rows)
         .end();
 }
 
 namespace {
 
-/// As a row.
-void write_brief(std::string& out, const Standing& standing) {
-    ArrayWriter row(out);
-    row.item(standing.scores).item(standing.ranking);
-    if (standing.tiebreak) {
-        row.item(*standing.tiebreak);
-    }
-    row.end();
+bool is_empty(const std::vector<std::optional<int>>& tiebreak) {
+    return std::ranges::none_of(tiebreak, [](const auto& reached) { return reached.has_value(); });
 }
 
-/// Without what is null or false.
-void write_brief(std::string& out, const Turn& turn) {
-    ObjectWriter brief(out);
-    brief.field("to_act", turn.to_act);
-    write_brief(brief.value("standing"), turn.standing);
-    brief.optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
+/// What is neither null nor false, beside whose turn it is and the standing.
+void write_rest(ArrayWriter& row, const Turn& turn) {
+    if (!turn.can_undo && !turn.result && !turn.clocks && !turn.deadline && !turn.rows) {
+        return;
+    }
+    ObjectWriter(row.next())
+        .optional_field("can_undo", turn.can_undo ? std::optional(true) : std::nullopt)
         .optional_field("result", turn.result)
         .optional_field("clocks", turn.clocks)
         .optional_field("deadline", turn.deadline)
@@ -163,47 +157,18 @@ void write_brief(std::string& out, const Turn& turn) {
         .end();
 }
 
-/// An event that says that seat of itself as its type and the rest of it, or its type alone; any other as it
-/// is.
-void write_brief_event(std::string& out, std::string_view event, std::string_view seat) {
-    const Members members = members_of(items_of(event));
-    const Member* type = find(members, "type");
-    const Member* own_seat = find(members, "seat");
-    if (type == nullptr || own_seat == nullptr || own_seat->value != seat) {
-        out += event;
-        return;
-    }
-    if (members.size() == 2) {
-        out += type->value;
-        return;
-    }
-    ArrayWriter pair(out);
-    pair.next() += type->value;
-    ObjectWriter rest(pair.next());
-    for (const Member& member : members) {
-        if (&member != type && &member != own_seat) {
-            rest.value(member.key) += member.value;
+/// As a row.
+void write_brief(std::string& out, const Turn& turn) {
+    ArrayWriter row(out);
+    row.item(turn.to_act).item(turn.standing.scores).item(turn.standing.ranking);
+    if (const auto& tiebreak = turn.standing.tiebreak) {
+        if (is_empty(*tiebreak)) {
+            row.item(0);
+        } else {
+            row.item(*tiebreak);
         }
     }
-    rest.end();
-    pair.end();
-}
-
-/// As a row; its seq is known by its place.
-void write_brief(std::string& out, const LogEntry& entry) {
-    ArrayWriter row(out);
-    row.item(entry.seat);
-    const std::string seat = text_of(entry.seat);
-    ArrayWriter events(row.next());
-    for (std::string_view rest = items_of(entry.events.text()); !rest.empty();) {
-        const std::string_view event = first_element(rest);
-        write_brief_event(events.next(), event, seat);
-        drop_first(rest, event.size());
-    }
-    events.end();
-    if (entry.by) {
-        row.item(*entry.by);
-    }
+    write_rest(row, turn);
     row.end();
 }
 
@@ -227,6 +192,7 @@ void write(std::string& out, const Welcome& message) {
         .field("you", message.you)
         .field("chat", message.chat)
         .field("seen", message.seen)
+        .optional_field("events", message.events)
         .end();
 }
 
@@ -243,6 +209,16 @@ void write(std::string& out, const WholeView& message) {
         .field("turn", message.turn)
         .field("log", message.log)
         .end();
+}
+
+void write(std::string& out, const BriefView& message) {
+    ObjectWriter whole(out);
+    whole.field("type", "whole")
+        .field("seq", message.seq)
+        .field("mark", message.mark)
+        .field("view", message.view);
+    write_brief(whole.value("turn"), message.turn);
+    whole.field("log", message.log).end();
 }
 
 void write(std::string& out, const Patch& message) {
@@ -265,12 +241,7 @@ void write(std::string& out, const Step& message) {
         .field("mark", message.mark)
         .field("changes", message.changes);
     write_brief(step.value("turn"), message.turn);
-    ArrayWriter log(step.value("log"));
-    for (const LogEntry& entry : message.log) {
-        write_brief(log.next(), entry);
-    }
-    log.end();
-    step.end();
+    step.field("log", message.log).end();
 }
 
 void write(std::string& out, const Ack& message) {

@@ -140,6 +140,8 @@ struct Welcome {
     You you;
     std::vector<ChatLine> chat;
     std::optional<int> seen; ///< the last seq at which the receiver has looked, who has a seat
+    /// The shapes of the game's events (GameFacts::events), for whoever is told briefly.
+    std::optional<std::vector<std::string>> events = std::nullopt;
 };
 
 /// Something about the room changed.
@@ -155,6 +157,15 @@ struct WholeView {
     JsonPart view;
     Turn turn;
     std::vector<LogEntry> log;
+};
+
+/// The same in few characters, for a connection that said so in its hello.
+struct BriefView {
+    int seq = 0;
+    std::string mark;
+    JsonPart view;
+    Turn turn;    ///< written as a row, what is null or false left out
+    JsonPart log; ///< see brief_log.h
 };
 
 /// Brings the view with seq `from` to `seq`; the log holds the entries from + 1 to seq.
@@ -174,8 +185,8 @@ struct Step {
     int seq = 0;
     std::string mark;
     JsonPart changes; ///< see make_changes in json_patch.h
-    Turn turn;        ///< what is null or false is left out
-    std::vector<LogEntry> log;
+    Turn turn;        ///< written as a row, what is null or false left out
+    JsonPart log;     ///< see brief_log.h
 };
 
 /// Done, and durable.
@@ -392,9 +403,9 @@ struct Pong {
 };
 
 using ServerMessage =
-    std::variant<Welcome, RoomChanged, WholeView, Patch, Step, Ack, Refused, LegalActions, Preview, Hint,
-                 Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged, HomeInvited,
-                 ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
+    std::variant<Welcome, RoomChanged, WholeView, BriefView, Patch, Step, Ack, Refused, LegalActions, Preview,
+                 Hint, Inspect, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged,
+                 HomeInvited, ClocksChanged, Bulletin, NotesShown, ReviewTold, Moved, Pong>;
 
 void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);

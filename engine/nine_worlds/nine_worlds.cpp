@@ -9,6 +9,25 @@ static_assert(Game<NineWorlds>);
 
 const GameFacts& NineWorlds::facts() {
     static constexpr std::array<std::string_view, 1> annotations{"cost"};
+    static constexpr auto events = std::to_array<std::string_view>({
+        "acted seat faction action cost",
+        "stone_moved faction from to",
+        "avatar_moved faction from to",
+        "round_began round order",
+        "turn_began seat faction ap",
+        "turn_ended seat faction lapsed",
+        "battle_began world stones",
+        "battle_ended world control",
+        "powers_noted users",
+        "power_opened seat faction world power",
+        "power_unused faction world power why",
+        "power_closed world",
+        "protected faction",
+        "ullr_asked seat",
+        "returned faction points total",
+        "scored round factions",
+        "over",
+    });
     static constexpr std::array tallies{
         Tally{.name = "worlds", .event = "scored", .each = "factions/parts/worlds", .points = "each"},
         Tally{
@@ -28,6 +47,7 @@ const GameFacts& NineWorlds::facts() {
                                      .min_seats = fewest_players,
                                      .max_seats = most_players,
                                      .annotations = annotations,
+                                     .events = events,
                                      .tallies = tallies,
                                      .milestones = milestones,
                                      .levels = {"flat:2", "search:2", "search:80", "search:400"}};

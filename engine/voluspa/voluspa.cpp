@@ -15,6 +15,22 @@ const GameFacts& Voluspa::facts() {
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "bag"},
     };
     static const std::array sorted{SortedList{"hands/*", tile_names()}, SortedList{"discard", tile_names()}};
+    static constexpr auto events = std::to_array<std::string_view>({
+        "lifted seat at uncovered",
+        "covered seat at tile boost",
+        "captured seat at tile boost freyas",
+        "bumped seat from to tile boost",
+        "placed seat at tile boost",
+        "scored seat points parts total",
+        "boosted seat boost",
+        "discarded seat tile",
+        "drew seat count",
+        "drew seat count tiles",
+        "hels_left counts",
+        "turn_ended seat",
+        "turn_began seat",
+        "over",
+    });
     static constexpr std::array tallies{
         Tally{.name = "tiles", .event = "placed", .key = "tile", .points = "points", .scored_by = "scored"}};
     static constexpr std::array milestones{
@@ -31,6 +47,7 @@ const GameFacts& Voluspa::facts() {
                                  .secrets = secrets,
                                  .sorted = sorted,
                                  .outlook = {.choices = 12, .plies = 8, .greedy = true},
+                                 .events = events,
                                  .tallies = tallies,
                                  .milestones = milestones};
     return facts;

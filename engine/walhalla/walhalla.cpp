@@ -22,6 +22,33 @@ const GameFacts& Walhalla::facts() {
         SortedList{"discard", card_names},
         SortedList{"to_act"},
     };
+    static constexpr auto events = std::to_array<std::string_view>({
+        "turn_began seat colour position",
+        "boarded seat positions",
+        "rode seat accepted",
+        "sailed seat fjord bow_first number",
+        "went_back seat row",
+        "played seat card",
+        "attacked seat defender field hunt",
+        "yielded seat field forced",
+        "held seat attacker field shield",
+        "landed seat field",
+        "scored seat points parts total",
+        "reshuffled cards",
+        "drew seat",
+        "drew seat card",
+        "turn_ended seat",
+        "raid_ended raid",
+        "decided seat",
+        "decided seat cards",
+        "revealed laid",
+        "compared peninsula first second seats",
+        "went_home vikings",
+        "reinforced ranks vikings",
+        "heroes_left vikings",
+        "raid_began raid start_seat",
+        "over",
+    });
     static constexpr std::array tallies{
         Tally{.name = "rules", .event = "scored", .each = "parts", .key = "rule", .points = "amount"},
         Tally{
@@ -42,6 +69,7 @@ const GameFacts& Walhalla::facts() {
                                      .annotations = annotations,
                                      .secrets = secrets,
                                      .sorted = sorted,
+                                     .events = events,
                                      .tallies = tallies,
                                      .milestones = milestones,
                                      .levels = {"flat:4", "search:8", "search:40", "search:400"}};

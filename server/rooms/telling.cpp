@@ -4,6 +4,7 @@
 #include "engine/events_seen.h"
 #include "engine/random.h"
 #include "protocol/action_rows.h"
+#include "protocol/brief_log.h"
 #include "protocol/json_patch.h"
 
 #include <algorithm>
@@ -159,9 +160,15 @@ std::optional<int> Telling::seen_by(const PersonId& person) const {
 void Telling::welcome(PeerId peer, const std::optional<std::string>& id, Decision& out) const {
     std::vector<protocol::ChatLine> chat;
     std::ranges::transform(parts_.chat.latest(), std::back_inserter(chat), chat_line);
-    const PersonId& person = parts_.audience.find(peer)->who.id;
-    out.tell(peer, protocol::Welcome{id, room_for(person, room_message()), you(person), std::move(chat),
-                                     seen_by(person)});
+    const Onlooker& onlooker = *parts_.audience.find(peer);
+    const PersonId& person = onlooker.who.id;
+    protocol::Welcome welcome{id, room_for(person, room_message()), you(person), std::move(chat),
+                              seen_by(person)};
+    if (onlooker.brief) {
+        const std::span<const std::string_view> shapes = parts_.course.game().facts().events;
+        welcome.events.emplace(shapes.begin(), shapes.end());
+    }
+    out.tell(peer, welcome);
 }
 
 void Telling::room(Decision& out, std::optional<PeerId> except) const {
@@ -258,12 +265,26 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
     return entries;
 }
 
-protocol::WholeView Telling::whole_view(const Receiver& receiver) const {
-    return {.seq = parts_.course.seq(),
-            .mark = parts_.course.mark(parts_.course.seq()),
-            .view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer)),
-            .turn = turn(receiver),
-            .log = log(receiver.viewer, 0)};
+JsonPart Telling::brief_log(Viewer viewer, int after) const {
+    return JsonPart::of_text(protocol::brief_log(log(viewer, after), parts_.course.game().facts().events));
+}
+
+protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
+    const int seq = parts_.course.seq();
+    const std::string mark = parts_.course.mark(seq);
+    JsonPart view = JsonPart::of_text(parts_.course.state().view_text(receiver.viewer));
+    if (receiver.brief) {
+        return protocol::BriefView{.seq = seq,
+                                   .mark = mark,
+                                   .view = std::move(view),
+                                   .turn = turn(receiver),
+                                   .log = brief_log(receiver.viewer, 0)};
+    }
+    return protocol::WholeView{.seq = seq,
+                               .mark = mark,
+                               .view = std::move(view),
+                               .turn = turn(receiver),
+                               .log = log(receiver.viewer, 0)};
 }
 
 /// What brings the receiver from the view after `from` to that of the present position; `id` is that of the
@@ -278,7 +299,7 @@ protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, std:
                               .mark = mark,
                               .changes = JsonPart::of_text(protocol::make_changes(before, now)),
                               .turn = turn(receiver),
-                              .log = log(receiver.viewer, from)};
+                              .log = brief_log(receiver.viewer, from)};
     }
     return protocol::Patch{.from = from,
                            .seq = seq,

@@ -136,7 +136,8 @@ class Telling {
     Receiver receiver(const Onlooker& onlooker) const;
     protocol::Turn turn(const Receiver& receiver) const;
     std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
-    protocol::WholeView whole_view(const Receiver& receiver) const;
+    protocol::JsonPart brief_log(Viewer viewer, int after) const;
+    protocol::ServerMessage whole_view(const Receiver& receiver) const;
     protocol::ServerMessage missed(const Receiver& receiver, int from, std::string_view before,
                                    std::string_view now, protocol::AnswerTo id = std::nullopt) const;
 

@@ -33,6 +33,15 @@ Tile tile_named(std::string_view name) {
     return static_cast<Tile>(place - names.begin());
 }
 
+/// What stands before the names of the tiles that the mover drew, of whoever is told briefly.
+std::string brief_key(std::size_t mover, std::size_t drawn) {
+    const auto shapes = Voluspa::facts().events;
+    const auto shape = std::ranges::find(shapes, "drew seat count tiles") - shapes.begin();
+    std::string key = nlohmann::json::array({shape, mover, drawn}).dump();
+    key.back() = ',';
+    return key += '[';
+}
+
 } // namespace
 
 FollowedGame::FollowedGame(const std::array<nlohmann::json, 2>& views) : state_(state_of(views)) {}
@@ -59,7 +68,10 @@ void FollowedGame::hear(std::string_view patch) {
     if (drawn_ == 0) {
         return;
     }
-    constexpr std::string_view key = R"("tiles":[)";
+    std::string key = R"("tiles":[)";
+    if (patch.find(key) == std::string_view::npos) {
+        key = brief_key(last_mover_, drawn_);
+    }
     const std::size_t begin = patch.find(key) + key.size();
     std::string_view names = patch.substr(begin, patch.find(']', begin) - begin);
     voluspa::Tiles& hand = state_.hands[last_mover_];

@@ -17,6 +17,7 @@
 #include <exception>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <optional>
 #include <random>
 #include <stdexcept>
@@ -136,6 +137,7 @@ struct Tally {
     std::vector<double> milliseconds;
     std::size_t messages = 0;
     std::size_t bytes = 0;
+    std::vector<std::size_t> whole_bytes; ///< of whole views
 };
 
 // The messages, made outside of coroutines: GCC 12 stumbles over initializer lists inside them.
@@ -147,7 +149,7 @@ Json room_order() {
 Json hello(const std::string& code, Told told) {
     Json hello = {{"type", "hello"}, {"v", 1}, {"room", code}, {"legal", told.legal}};
     if (told.briefly) {
-        hello["brief"] = 2;
+        hello["brief"] = 3;
     }
     return hello;
 }
@@ -184,7 +186,8 @@ asio::awaitable<Opened> open_table(Pair& pair, std::uint16_t port, Told told) {
         co_await pair[seat]->send(sit_text(seat));
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        opened.views[seat] = std::move((co_await pair[seat]->receive("view")).at("view"));
+        opened.views[seat] =
+            std::move((co_await pair[seat]->receive(told.briefly ? "whole" : "view")).at("view"));
     }
     co_return opened;
 }
@@ -266,10 +269,23 @@ asio::awaitable<void> relay_messages(Tally& tally, Pair& pair, std::string messa
     }
 }
 
+/// What comes to somebody who sits, and holds nothing any more.
+asio::awaitable<std::size_t> receive_whole(Client client, std::string greeting) {
+    co_await client.connect("/ws");
+    co_await client.send(greeting);
+    for (;;) {
+        const std::string text = co_await client.receive();
+        if (is(text, "view") || is(text, "whole")) {
+            co_return text.size();
+        }
+    }
+}
+
 /// Plays a game in which whoever does not move has lost the line, and comes back when the move is made.
 asio::awaitable<void> play_with_gaps(std::uint16_t port, Told told, Tally& tally, std::minstd_rand& random) {
     Pair pair;
     const Opened opened = co_await open_table(pair, port, told);
+    const std::string first_hello = hello(opened.code, told).dump();
     FollowedGame game(opened.views);
     while (!game.is_over()) {
         const std::size_t away = 1 - game.mover();
@@ -286,6 +302,9 @@ asio::awaitable<void> play_with_gaps(std::uint16_t port, Told told, Tally& tally
         tally.milliseconds.push_back(1000 * seconds_since(begin));
         tally.bytes += pair[away]->bytes;
         ++tally.messages;
+        if (game.seq() == looked_at) {
+            tally.whole_bytes.push_back(co_await receive_whole(pair[away]->anew(), first_hello));
+        }
     }
 }
 
@@ -302,6 +321,10 @@ void run_timed(asio::io_context& context, const Load& load, Tally& tally) {
     context.run();
     tally.seconds += seconds_since(begin);
     tally.cpu_seconds += load.server_cpu() - cpu_before;
+}
+
+double average(const std::vector<std::size_t>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 Figures figures_of(Tally& tally) {
@@ -379,7 +402,8 @@ Resumed resume(std::uint16_t port, Told told) {
     }
     return {.p50_ms = percentile(tally.milliseconds, 0.50),
             .p99_ms = percentile(tally.milliseconds, 0.99),
-            .bytes = static_cast<double>(tally.bytes) / static_cast<double>(tally.messages)};
+            .bytes = static_cast<double>(tally.bytes) / static_cast<double>(tally.messages),
+            .whole_bytes = average(tally.whole_bytes)};
 }
 
 void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure) {

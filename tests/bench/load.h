@@ -40,8 +40,11 @@ Figures play_relayed(const Load& load, std::size_t message_bytes);
 struct Resumed {
     double p50_ms = 0; ///< from `hello` until the patch is there
     double p99_ms = 0;
-    double bytes = 0; ///< welcome and patch
+    double bytes = 0;       ///< welcome and patch
+    double whole_bytes = 0; ///< of the whole view after looked_at moves
 };
+
+constexpr int looked_at = 40;
 
 /// Five games in which somebody comes back after each move, having missed that one.
 Resumed resume(std::uint16_t port, Told told);

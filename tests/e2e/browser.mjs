@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { appendFileSync } from "node:fs";
 
-import { atLength } from "../support/brief.mjs";
+import { Brief } from "../support/brief.mjs";
 
 /** Loads one of the client's packages. */
 export const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
@@ -49,9 +49,10 @@ export async function person(browser, name, screen, onMessage = () => {}) {
   page.on("websocket", (socket) => {
     hosts.add(new URL(socket.url()).host);
     socket.on("framesent", ({ payload }) => logMessage("client", payload));
+    const brief = new Brief();
     socket.on("framereceived", ({ payload }) => {
       received.push(payload);
-      onMessage(atLength(JSON.parse(payload)));
+      onMessage(brief.atLength(JSON.parse(payload)));
       logMessage("server", payload);
     });
   });

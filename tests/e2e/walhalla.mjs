@@ -2,7 +2,7 @@
 // through, and nobody's page is ever told another's cards.
 import assert from "node:assert/strict";
 
-import { atLength } from "../support/brief.mjs";
+import { Brief } from "../support/brief.mjs";
 import { screens } from "./browser.mjs";
 import { play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -240,8 +240,9 @@ function sawNoForeignCards({ received, seat, name }) {
       path.includes(`(decided@${seat})`)
     );
   };
+  const brief = new Brief();
   for (const text of received) {
-    const message = atLength(JSON.parse(text));
+    const message = brief.atLength(JSON.parse(text));
     for (const step of message.patch ?? []) look(step.value ?? null, `/view${step.path}`);
     const { patch: _, preview: __, inspect: ___, ...rest } = message;
     look(rest, "");

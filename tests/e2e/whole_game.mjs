@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { atLength } from "../support/brief.mjs";
+import { Brief } from "../support/brief.mjs";
 import { screens } from "./browser.mjs";
 import { greedy, play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -95,8 +95,9 @@ async function checkRecord({ page }, server) {
 
 function spectatorNeverSawAHand({ received }) {
   let views = 0;
+  const brief = new Brief();
   for (const text of received) {
-    const message = atLength(JSON.parse(text));
+    const message = brief.atLength(JSON.parse(text));
     const turn = message.turn;
     if (turn) assert.equal(turn.legal, undefined, "a spectator is offered nothing");
     if (message.type === "view" && message.view.turn.phase !== "over") {

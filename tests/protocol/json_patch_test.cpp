@@ -75,17 +75,20 @@ TEST_CASE("a patch turns any document into any other, as text too") {
 
 TEST_CASE("changes are a patch in fewer characters") {
     const bool holds = rc::check("the same document in the end", [] {
-        const Json from = *any_json(3);
-        const Json to = *any_json(3);
+        const Json from{{"it", *any_json(3)}};
+        const Json to{{"it", *any_json(3)}};
         const std::string changes = idavoll::protocol::make_changes(from.dump(), to.dump());
-        RC_ASSERT(from.patch(idavoll::test::patch_of(Json::parse(changes))) == to);
+        RC_ASSERT(from.patch(idavoll::test::operations_of(Json::parse(changes))) == to);
         RC_ASSERT(changes.size() <= idavoll::protocol::make_patch(from.dump(), to.dump()).size());
     });
     CHECK(holds);
     const Json from = {{"board", {"odin"}}, {"last", 1}, {"rest", "stays as it is"}, {"scores", {0, 4}}};
     const Json to = {{"board", {"odin", "thor"}}, {"rest", "stays as it is"}, {"scores", {3, 4}}};
     CHECK(idavoll::protocol::make_changes(from.dump(), to.dump())
-          == R"(["+/board/1","thor","-/last","/scores/0",3])");
+          == R"(["+board/1","thor","-last","scores/0",3])");
+    CHECK(idavoll::protocol::make_changes("[1,2]", R"({"seq":1})") == R"(["",{"seq":1}])");
+    CHECK(idavoll::protocol::make_changes(R"({"pot":{"seq":1},"seq":1})", R"({"pot":{"seq":2},"seq":2})")
+          == R"(["pot/seq",2])");
 }
 
 TEST_CASE("a patch follows any few changes within one array") {

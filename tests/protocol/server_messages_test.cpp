@@ -181,8 +181,14 @@ Turn turn_of(const Json& json) {
             optional_part(json, "result"),
             optional_part(json, "legal"),
             clocks_of(json),
-            optional_of<std::int64_t>(json, "deadline"),
-            optional_part(json, "rows")};
+            optional_of<std::int64_t>(json, "deadline")};
+}
+
+Turn brief_turn_of(const Json& row) {
+    Turn turn = turn_of(idavoll::test::turn_of(row));
+    turn.legal.reset();
+    turn.rows = row.back().is_object() ? optional_part(row.back(), "rows") : std::nullopt;
+    return turn;
 }
 
 std::vector<LogEntry> log_of(const Json& json) {
@@ -229,7 +235,9 @@ ServerMessage message_of(const Json& json) {
         for (const Json& line : json["chat"]) {
             chat.push_back(chat_of(line));
         }
-        return Welcome{id, room_of(json["room"]), you_of(json["you"]), chat, optional_of<int>(json, "seen")};
+        return Welcome{
+            id,   room_of(json["room"]),          you_of(json["you"]),
+            chat, optional_of<int>(json, "seen"), optional_of<std::vector<std::string>>(json, "events")};
     }
     if (type == "room") {
         return RoomChanged{room_of(json["room"]), you_of(json["you"])};
@@ -242,15 +250,17 @@ ServerMessage message_of(const Json& json) {
         return Patch{json["from"],          json["seq"],        json["mark"], JsonPart(json["patch"]),
                      turn_of(json["turn"]), log_of(json["log"])};
     }
+    if (type == "whole") {
+        return BriefView{json["seq"], json["mark"], JsonPart(json["view"]), brief_turn_of(json["turn"]),
+                         JsonPart(json["log"])};
+    }
     if (type == "step") {
-        Json turn = json["turn"];
-        turn["standing"] = idavoll::test::standing_of(turn["standing"]);
         return Step{id,
                     json["seq"],
                     json["mark"],
                     JsonPart(json["changes"]),
-                    turn_of(turn),
-                    log_of(idavoll::test::entries_of(json["log"], json["seq"]))};
+                    brief_turn_of(json["turn"]),
+                    JsonPart(json["log"])};
     }
     if (type == "ack") {
         return Ack{id, optional_of<int>(json, "seq")};

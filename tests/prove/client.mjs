@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { atLength } from "../support/brief.mjs";
+import { Brief } from "../support/brief.mjs";
 
 const fromClient = createRequire(new URL("../../web-client/package.json", import.meta.url));
 const WebSocket = fromClient("ws");
@@ -46,6 +46,7 @@ export class Client {
   moves = new Map();
   /** Refusals that nobody waited for or should have got. */
   surprises = [];
+  #brief = new Brief();
   #asked = new Map();
   #failures = 0;
   #socket = null;
@@ -148,7 +149,7 @@ export class Client {
     this.#socket = socket;
     socket.on("open", () => {
       const held = this.seq === null ? {} : { seq: this.seq, viewer: this.you.seat, mark: this.mark };
-      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 2 } : {}), ...held });
+      this.#send({ type: "hello", v: 1, room: this.code, ...(this.isToldBriefly ? { brief: 3 } : {}), ...held });
     });
     socket.on("message", (data) => this.#receive(String(data)));
     socket.on("error", () => {});
@@ -189,7 +190,7 @@ export class Client {
   #receive(text) {
     if (this.#isClosed) return;
     const told = JSON.parse(text);
-    const message = atLength(told);
+    const message = this.#brief.atLength(told);
     if (this.keepFrames) this.frames.push({ sent: false, text: message === told ? text : JSON.stringify(message) });
     if (message.type === "welcome") this.#greet(message);
     if (message.type === "room") this.#look(message);

@@ -1,6 +1,7 @@
 #include "tests/support/brief.h"
 
 #include <cstddef>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -8,48 +9,68 @@ namespace idavoll::test {
 
 using Json = nlohmann::json;
 
-Json patch_of(const Json& changes) {
+Json operations_of(const Json& changes) {
     Json patch = Json::array();
     for (std::size_t place = 0; place < changes.size(); ++place) {
         const std::string where = changes.at(place);
         if (where.starts_with('-')) {
-            patch.push_back({{"op", "remove"}, {"path", where.substr(1)}});
+            patch.push_back({{"op", "remove"}, {"path", "/" + where.substr(1)}});
             continue;
         }
         const bool adds = where.starts_with('+');
+        const std::string path = adds ? where.substr(1) : where;
         patch.push_back({{"op", adds ? "add" : "replace"},
-                         {"path", adds ? where.substr(1) : where},
+                         {"path", path.empty() ? path : "/" + path},
                          {"value", changes.at(++place)}});
     }
     return patch;
 }
 
-Json standing_of(const Json& row) {
-    return {
-        {"scores", row.at(0)}, {"ranking", row.at(1)}, {"tiebreak", row.size() == 3 ? row.at(2) : Json()}};
+Json turn_of(const Json& row) {
+    Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
+    Json tiebreak;
+    for (std::size_t place = 3; place < row.size(); ++place) {
+        if (row[place].is_object()) {
+            turn.update(row[place]);
+        } else {
+            tiebreak = row[place].is_array() ? row[place] : Json(row[1].size(), nullptr);
+        }
+    }
+    if (turn.contains("rows")) {
+        turn["legal"] = actions_of(turn.at("rows"));
+        turn.erase("rows");
+    }
+    turn["to_act"] = row.at(0);
+    turn["standing"] = {{"scores", row.at(1)}, {"ranking", row.at(2)}, {"tiebreak", tiebreak}};
+    return turn;
 }
 
 namespace {
 
-Json event_of(const Json& told, const Json& seat) {
+Json event_of(const Json& told, const Json& seat, const Json& shapes) {
     if (told.is_object()) {
         return told;
     }
-    Json event = told.is_array() ? told.at(1) : Json::object();
-    event["type"] = told.is_array() ? told.at(0) : told;
-    event["seat"] = seat;
+    const Json row = told.is_array() ? told : Json::array({told, seat});
+    std::istringstream shape(shapes.at(row.at(0).get<std::size_t>()).get<std::string>());
+    std::string word;
+    shape >> word;
+    Json event{{"type", word}};
+    for (std::size_t place = 1; shape >> word; ++place) {
+        event[word] = row.at(place);
+    }
     return event;
 }
 
 } // namespace
 
-Json entries_of(const Json& rows, int seq) {
+Json entries_of(const Json& rows, int seq, const Json& shapes) {
     Json entries = Json::array();
     int at = seq - static_cast<int>(rows.size());
     for (const Json& row : rows) {
         Json events = Json::array();
         for (const Json& told : row.at(1)) {
-            events.push_back(event_of(told, row.at(0)));
+            events.push_back(event_of(told, row.at(0), shapes));
         }
         Json entry = {{"seq", ++at}, {"seat", row.at(0)}, {"events", std::move(events)}};
         if (row.size() == 3) {
@@ -78,22 +99,23 @@ Json actions_of(const Json& rows) {
     return actions;
 }
 
-Json at_length(Json message) {
+Json Brief::at_length(Json message) {
+    if (message.at("type") == "welcome" && message.contains("events")) {
+        shapes_ = message.at("events");
+    }
     if (message.at("type") == "step") {
-        Json turn = {{"can_undo", false}, {"result", nullptr}, {"clocks", nullptr}, {"deadline", nullptr}};
-        turn.update(message.at("turn"));
-        turn["standing"] = standing_of(turn.at("standing"));
-        message["turn"] = std::move(turn);
         const int seq = message.at("seq");
         message["from"] = seq - static_cast<int>(message.at("log").size());
-        message["log"] = entries_of(message.at("log"), seq);
-        message["patch"] = patch_of(message.at("changes"));
+        message["turn"] = turn_of(message.at("turn"));
+        message["log"] = entries_of(message.at("log"), seq, shapes_);
+        message["patch"] = operations_of(message.at("changes"));
+        message["patch"].push_back({{"op", "replace"}, {"path", "/seq"}, {"value", seq}});
         message["type"] = "patch";
     }
-    if (message.contains("turn") && message.at("turn").contains("rows")) {
-        Json& turn = message.at("turn");
-        turn["legal"] = actions_of(turn.at("rows"));
-        turn.erase("rows");
+    if (message.at("type") == "whole") {
+        message["turn"] = turn_of(message.at("turn"));
+        message["log"] = entries_of(message.at("log"), message.at("seq"), shapes_);
+        message["type"] = "view";
     }
     return message;
 }

@@ -1,42 +1,63 @@
 // What was told in few characters (protocol/README.md, "Told briefly"), as others are told it at length.
 
-export function atLength(message) {
-  if (message.type === "step") return patchOf(message);
-  if (message.type === "view" && message.turn.rows) return { ...message, turn: withActions(message.turn) };
-  return message;
+/** Hears all that comes over one line, in order. */
+export class Brief {
+  #shapes = [];
+
+  atLength(message) {
+    if (message.type === "welcome") this.#shapes = (message.events ?? []).map((shape) => shape.split(" "));
+    if (message.type === "step") return this.#patchOf(message);
+    if (message.type === "whole") return this.#viewOf(message);
+    return message;
+  }
+
+  #viewOf({ seq, mark, view, turn, log }) {
+    return { type: "view", seq, mark, view, turn: turnOf(turn), log: this.#logOf(log, seq) };
+  }
+
+  #patchOf({ seq, mark, changes, turn, log }) {
+    const patch = [{ op: "replace", path: "/seq", value: seq }, ...operationsOf(changes)];
+    return { type: "patch", from: seq - log.length, seq, mark, patch, turn: turnOf(turn), log: this.#logOf(log, seq) };
+  }
+
+  #logOf(rows, seq) {
+    const first = seq - rows.length + 1;
+    return rows.map(([seat, told, by], i) => {
+      const events = told.map((event) => this.#eventOf(event, seat));
+      return { seq: first + i, seat, ...(by === undefined ? {} : { by }), events };
+    });
+  }
+
+  #eventOf(told, seat) {
+    if (typeof told === "number") return this.#eventOf([told, seat], seat);
+    if (!Array.isArray(told)) return told;
+    const [type, ...names] = this.#shapes[told[0]];
+    return { type, ...Object.fromEntries(names.map((name, i) => [name, told[i + 1]])) };
+  }
 }
 
-function patchOf({ seq, mark, changes, turn, log }) {
-  const from = seq - log.length;
-  const [scores, ranking, tiebreak = null] = turn.standing;
+function turnOf([to_act, scores, ranking, ...more]) {
+  const isRest = (part) => part !== 0 && !Array.isArray(part);
+  const reached = more.find((part) => !isRest(part));
+  const tiebreak = reached === 0 ? scores.map(() => null) : (reached ?? null);
+  const rest = withActions(more.find(isRest) ?? {});
   const standing = { scores, tiebreak, ranking };
-  const complete = { can_undo: false, result: null, clocks: null, deadline: null, ...turn, standing };
-  const entries = log.map((row, i) => entryOf(row, from + 1 + i));
-  return { type: "patch", from, seq, mark, patch: operationsOf(changes), turn: withActions(complete), log: entries };
+  return { to_act, standing, can_undo: false, result: null, clocks: null, deadline: null, ...rest };
 }
 
 function operationsOf(changes) {
   const operations = [];
   for (let i = 0; i < changes.length; i++) {
     const where = changes[i];
-    if (where.startsWith("-")) operations.push({ op: "remove", path: where.slice(1) });
-    else if (where.startsWith("+")) operations.push({ op: "add", path: where.slice(1), value: changes[++i] });
-    else operations.push({ op: "replace", path: where, value: changes[++i] });
+    if (where.startsWith("-")) operations.push({ op: "remove", path: `/${where.slice(1)}` });
+    else if (where.startsWith("+")) operations.push({ op: "add", path: `/${where.slice(1)}`, value: changes[++i] });
+    else operations.push({ op: "replace", path: where && `/${where}`, value: changes[++i] });
   }
   return operations;
 }
 
-function entryOf([seat, events, by], seq) {
-  return { seq, seat, ...(by === undefined ? {} : { by }), events: events.map((told) => eventOf(told, seat)) };
-}
-
-function eventOf(told, seat) {
-  if (typeof told === "string") return { type: told, seat };
-  return Array.isArray(told) ? { type: told[0], seat, ...told[1] } : told;
-}
-
-function withActions({ rows, ...turn }) {
-  return rows ? { ...turn, legal: rows.flatMap(actionsOf) } : turn;
+function withActions({ rows, ...rest }) {
+  return rows ? { ...rest, legal: rows.flatMap(actionsOf) } : rest;
 }
 
 function actionsOf([of, by, ...rows]) {

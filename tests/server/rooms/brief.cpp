@@ -18,7 +18,7 @@ using toy::runes;
 
 namespace {
 
-const Json briefly{{"brief", 2}};
+const Json briefly{{"brief", 3}};
 
 /// What a client holds, told briefly or not.
 void check_same(const test::Client& one, const test::Client& other) {
@@ -78,11 +78,10 @@ TEST_CASE("legal actions come as rows in whole views too") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     const PeerId anna = table.enter("anna", briefly);
-    const Json turn = table.client(anna).last("view").at("turn");
-    CHECK_FALSE(turn.contains("legal"));
-    CHECK(test::actions_of(turn.at("rows")) == table.client(peers[0]).turn.at("legal"));
-    const PeerId quiet = table.enter("anna", {{"brief", 2}, {"legal", false}});
-    CHECK_FALSE(table.client(quiet).last("view").at("turn").contains("rows"));
+    const Json rest = table.client(anna).last("whole").at("turn").back();
+    CHECK(test::actions_of(rest.at("rows")) == table.client(peers[0]).turn.at("legal"));
+    const PeerId quiet = table.enter("anna", {{"brief", 3}, {"legal", false}});
+    CHECK_FALSE(table.client(quiet).turn.contains("legal"));
 }
 
 TEST_CASE("who comes back and is told briefly is given what it missed in one step") {
@@ -92,7 +91,7 @@ TEST_CASE("who comes back and is told briefly is given what it missed in one ste
     table.move(peers[0], raise_pot);
     table.move(peers[0], take_back);
     table.move(peers[0], open_round);
-    const PeerId anna = table.enter("anna", {{"brief", 2}, {"seq", 0}, {"viewer", 0}}, before);
+    const PeerId anna = table.enter("anna", {{"brief", 3}, {"seq", 0}, {"viewer", 0}}, before);
     REQUIRE(table.client(anna).inbox.size() == 2);
     CHECK(table.client(anna).inbox[1].at("type") == "step");
     check_same(table.client(anna), table.client(peers[0]));

@@ -18,7 +18,7 @@ namespace {
 bool is_picture(const Json& message) {
     const std::string type = message.at("type");
     const bool is_step = type == "step" && !message.contains("id");
-    return type == "room" || type == "view" || type == "patch" || is_step;
+    return type == "room" || type == "view" || type == "whole" || type == "patch" || is_step;
 }
 
 } // namespace
@@ -26,7 +26,7 @@ bool is_picture(const Json& message) {
 void Client::receive(const std::string& frame) {
     log_server_message(frame);
     Json told = Json::parse(frame);
-    const Json message = at_length(told);
+    const Json message = brief.at_length(told);
     const std::string type = message.at("type");
     if (type == "welcome" || type == "room") {
         room = message.at("room");

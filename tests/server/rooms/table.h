@@ -3,6 +3,7 @@
 #include "engine/game.h"
 #include "server/rooms/play.h"
 #include "server/rooms/room.h"
+#include "tests/support/brief.h"
 
 #include <map>
 #include <nlohmann/json.hpp>
@@ -29,6 +30,7 @@ struct Client {
     Json view;
     Json turn;
     Json log = Json::array();
+    Brief brief;
 
     /// Checks on the way that nothing is missed and nothing comes twice.
     void receive(const std::string& frame);

@@ -1,27 +1,46 @@
-import type { Action, ActionRows, BriefEntry, BriefStanding, GameEvent, Json, JsonObject, LogEntry, Patch, PatchStep, ServerMessage, Standing, Step, Turn } from './protocol';
+import type { Action, ActionRows, BriefEntry, BriefTurn, BriefView, GameEvent, Json, LogEntry, Patch, PatchStep, RestOfTurn, ServerMessage, Step, Turn, WholeView } from './protocol';
 
 /** The way of telling briefly that is understood here; a server with another refuses the hello as `version`. */
-export const briefWay = 2;
+export const briefWay = 3;
 
-/** What was told in few characters, as it is told at length; anything else as it is. */
-export function atLength(message: ServerMessage): ServerMessage {
-  if (message.type === 'step') return patchOf(message);
-  if (message.type === 'view') return { ...message, turn: withActions(message.turn) };
-  return message;
-}
+/** What a line understands: messages at length, and none of those that tell the same briefly. */
+export type MessageAtLength = Exclude<ServerMessage, Step | BriefView>;
 
-function patchOf({ seq, mark, changes, turn, log }: Step): Patch {
-  const { can_undo = false, result = null, clocks = null, deadline = null } = turn;
-  const from = seq - log.length;
-  return {
-    type: 'patch',
-    from,
-    seq,
-    mark,
-    patch: operationsOf(changes),
-    turn: withActions({ ...turn, standing: standingOf(turn.standing), can_undo, result, clocks, deadline }),
-    log: log.map((row, i) => entryOf(row, from + 1 + i)),
-  };
+/** Hears all that one line is told, in order: what comes in few characters, as it is told at length. */
+export class Brief {
+  #shapes: readonly (readonly string[])[] = [];
+
+  atLength(message: ServerMessage): MessageAtLength {
+    if (message.type === 'welcome') this.#shapes = (message.events ?? []).map((shape) => shape.split(' '));
+    if (message.type === 'step') return this.#patchOf(message);
+    if (message.type === 'whole') return this.#viewOf(message);
+    return message;
+  }
+
+  #patchOf({ seq, mark, changes, turn, log }: Step): Patch {
+    const patch: PatchStep[] = [{ op: 'replace', path: '/seq', value: seq }, ...operationsOf(changes)];
+    return { type: 'patch', from: seq - log.length, seq, mark, patch, turn: turnOf(turn), log: this.#logOf(log, seq) };
+  }
+
+  #viewOf({ seq, mark, view, turn, log }: BriefView): WholeView {
+    return { type: 'view', seq, mark, view, turn: turnOf(turn), log: this.#logOf(log, seq) };
+  }
+
+  #logOf(rows: readonly BriefEntry[], seq: number): LogEntry[] {
+    const first = seq - rows.length + 1;
+    return rows.map(([seat, told, by], i) => {
+      if (typeof seat !== 'number' || !Array.isArray(told)) throw new Error('not an entry of a log');
+      const events = told.map((event) => this.#eventOf(event, seat));
+      return { seq: first + i, seat, ...(by === undefined ? {} : { by: by as string }), events };
+    });
+  }
+
+  #eventOf(told: Json, seat: number): GameEvent {
+    if (typeof told === 'number') return this.#eventOf([told, seat], seat);
+    if (!Array.isArray(told)) return told as GameEvent;
+    const [type, ...names] = this.#shapes[told[0] as number]!;
+    return { type, ...Object.fromEntries(names.map((name, i) => [name, told[i + 1]])) } as GameEvent;
+  }
 }
 
 function operationsOf(changes: readonly Json[]): PatchStep[] {
@@ -29,29 +48,29 @@ function operationsOf(changes: readonly Json[]): PatchStep[] {
   for (let i = 0; i < changes.length; i++) {
     const where = changes[i];
     if (typeof where !== 'string') throw new Error('not a change');
-    if (where.startsWith('-')) operations.push({ op: 'remove', path: where.slice(1) });
-    else if (where.startsWith('+')) operations.push({ op: 'add', path: where.slice(1), value: changes[++i]! });
-    else operations.push({ op: 'replace', path: where, value: changes[++i]! });
+    if (where.startsWith('-')) operations.push({ op: 'remove', path: `/${where.slice(1)}` });
+    else if (where.startsWith('+')) operations.push({ op: 'add', path: `/${where.slice(1)}`, value: changes[++i]! });
+    else operations.push({ op: 'replace', path: where && `/${where}`, value: changes[++i]! });
   }
   return operations;
 }
 
-function standingOf([scores, ranking, tiebreak]: BriefStanding): Standing {
-  return { scores: scores as number[], tiebreak: tiebreak ?? null, ranking: ranking as number[] };
-}
-
-function entryOf([seat, events, by]: BriefEntry, seq: number): LogEntry {
-  if (typeof seat !== 'number' || !Array.isArray(events)) throw new Error('not an entry of a log');
-  return { seq, seat, ...(by === undefined ? {} : { by: by as string }), events: events.map((told) => eventOf(told, seat)) };
-}
-
-function eventOf(told: Json, seat: number): GameEvent {
-  if (typeof told === 'string') return { type: told, seat };
-  return (Array.isArray(told) ? { type: told[0], seat, ...(told[1] as JsonObject) } : told) as GameEvent;
-}
-
-function withActions({ rows, ...turn }: Turn): Turn {
-  return rows ? { ...turn, legal: rows.flatMap(actionsOf) } : turn;
+function turnOf([toAct, ofSeats, places, ...more]: BriefTurn): Turn {
+  const isRest = (part: BriefTurn[number]): part is RestOfTurn => typeof part === 'object' && !Array.isArray(part);
+  const scores = ofSeats as number[];
+  const reached = more.find((part) => !isRest(part)) as (number | null)[] | 0 | undefined;
+  const tiebreak = reached === 0 ? scores.map(() => null) : (reached ?? null);
+  const { rows, ...rest } = more.find(isRest) ?? {};
+  return {
+    to_act: toAct as number[],
+    standing: { scores, tiebreak, ranking: places as number[] },
+    can_undo: false,
+    result: null,
+    clocks: null,
+    deadline: null,
+    ...rest,
+    ...(rows ? { legal: rows.flatMap(actionsOf) } : {}),
+  };
 }
 
 function actionsOf([of, names, ...rows]: ActionRows): Action[] {

@@ -1,4 +1,4 @@
-import { atLength, briefWay } from './brief';
+import { Brief, briefWay } from './brief';
 import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import type { ClientMessage, EnterHome, Hello, Seat, ServerMessage } from './protocol';
 
@@ -80,6 +80,7 @@ export class Line {
   #asked = new Map<string, Asked>();
   readonly #ids = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-`;
   #lastId = 0;
+  readonly #brief = new Brief();
 
   constructor(
     private readonly to: string | typeof home,
@@ -176,7 +177,7 @@ export class Line {
       return;
     }
     this.#watchFor(quietBeforePing, this.#ping);
-    this.listener.message(atLength(message));
+    this.listener.message(this.#brief.atLength(message));
     if ('id' in message && message.id !== undefined) this.#answer(message.id, message);
   }
 

@@ -235,8 +235,8 @@ export interface Hello {
   mark?: Mark;
   /** False: do not send legal actions unasked. */
   legal?: boolean;
-  /** `step` in place of `patch`, `rows` in place of `legal`, and no `ack` of a move beside its step, as this version of telling briefly has it. */
-  brief?: 2;
+  /** `step` in place of `patch`, `whole` in place of `view`, and no `ack` of a move beside its step, as this version of telling briefly has it. */
+  brief?: 3;
 }
 
 /** Take that seat, or the first free one; also confirms a seat held by a rematch. */
@@ -667,21 +667,21 @@ export interface Turn {
   deadline: NullableTime;
   /** For a viewer who may act. */
   legal?: Action[];
-  /** In place of `legal`, for a connection that is told briefly. */
-  rows?: ActionRows[];
 }
 
 /** Actions that have something in common: `[of, by, …]`. Each is `of` and, by the names of `by`, as many of the values that follow. Where `by` has no names, `of` is one action. */
 export type ActionRows = Json[];
 
-/** A Turn; what is not there is null, or false. */
-export interface BriefTurn {
-  to_act: Seat[];
-  standing: BriefStanding;
+/** Of a Turn `to_act`, the `scores` and `ranking` of its standing and, where the game has one, its `tiebreak`: 0 where nobody has one yet. Then the rest, where there is any. */
+export type BriefTurn = ((number | null)[] | 0 | RestOfTurn)[];
+
+/** What is not there is null, or false. */
+export interface RestOfTurn {
   can_undo?: true;
   result?: Result;
   clocks?: SeatClocks;
   deadline?: Time;
+  /** In place of `legal`. */
   rows?: ActionRows[];
 }
 
@@ -704,13 +704,10 @@ export type PatchStep = {
   path: Pointer;
 };
 
-/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. */
+/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes, the paths without their first slash. That `/seq` is replaced by that of the step goes without saying. */
 export type Changes = Json[];
 
-/** Of a Standing `scores`, `ranking` and, where the game has one, `tiebreak`. */
-export type BriefStanding = ((number | null)[])[];
-
-/** Of a LogEntry `seat`, `events` and, where it has one, `by`. Of an event with the entry's seat stands its `type`, or `[type, the rest of it]`. */
+/** Of a LogEntry `seat`, `events` and, where it has one, `by`. Of an event that has one of the shapes of `welcome` stand the number of the shape and the values of its members, or the number alone where that would be `seat` and nothing else. */
 export type BriefEntry = Json[];
 
 /** RFC 6901. */
@@ -758,6 +755,8 @@ export interface Welcome {
   chat: ChatLine[];
   /** The last seq at which the receiver has looked; null: the receiver has no seat. */
   seen: Seq | null;
+  /** The shapes of the game's events, for a connection that is told briefly: of each its type and the names of its members, with blanks between. */
+  events?: string[];
 }
 
 /** Something about the room changed. */
@@ -775,6 +774,17 @@ export interface WholeView {
   view: JsonObject;
   turn: Turn;
   log: LogEntry[];
+}
+
+/** A WholeView in few characters, for a connection that is told briefly. */
+export interface BriefView {
+  type: 'whole';
+  seq: Seq;
+  mark: Mark;
+  view: JsonObject;
+  turn: BriefTurn;
+  /** One entry for each seq up to `seq`. */
+  log: BriefEntry[];
 }
 
 /** Brings the view with seq `from` to `seq`. */
@@ -1016,6 +1026,7 @@ export type ServerMessage =
   | Welcome
   | RoomChanged
   | WholeView
+  | BriefView
   | Patch
   | Step
   | Ack

@@ -14,13 +14,22 @@ const GameFacts& Ravens::facts() {
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "ravens"},
     };
     static constexpr std::array sorted{SortedList{"hands/*"}, SortedList{"flight"}, SortedList{"resting"}};
+    static constexpr auto events = std::to_array<std::string_view>({
+        "sent seat raven points",
+        "rested seat raven",
+        "drew seat",
+        "drew seat raven",
+        "turn seat",
+        "over",
+    });
     static constexpr GameFacts facts{.name = "ravens",
                                      .rules = 1,
                                      .min_seats = 2,
                                      .max_seats = 4,
                                      .annotations = annotations,
                                      .secrets = secrets,
-                                     .sorted = sorted};
+                                     .sorted = sorted,
+                                     .events = events};
     return facts;
 }
 

@@ -1,0 +1,56 @@
+#include "protocol/brief_log.h"
+
+#include "tests/support/brief.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace idavoll;
+using namespace idavoll::protocol;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr auto shapes =
+    std::to_array<std::string_view>({"placed seat at tile", "drew seat", "drew seat tiles", "over"});
+
+std::string told(const char* events, std::optional<std::string> by = std::nullopt) {
+    const LogEntry entry{.seq = 1, .seat = 0, .events = JsonPart::of_text(events), .by = std::move(by)};
+    return brief_log({&entry, 1}, shapes);
+}
+
+} // namespace
+
+TEST_CASE("an event of a declared shape is its number and the values of its members") {
+    CHECK(told(R"([{"type":"placed","seat":1,"at":[0,-1],"tile":"thor"},{"type":"over"}])")
+          == R"([[0,[[0,1,[0,-1],"thor"],[3]]]])");
+    CHECK(told(R"([{"type":"drew","seat":0}])", "greedy") == R"([[0,[1],"greedy"]])");
+    CHECK(told(R"([{"type":"drew","seat":1}])") == R"([[0,[[1,1]]]])");
+    CHECK(told(R"([{"type":"drew","seat":0,"tiles":["a, b",null]}])") == R"([[0,[[2,0,["a, b",null]]]]])");
+    CHECK(told("[]") == "[[0,[]]]");
+    CHECK(brief_log({}, shapes) == "[]");
+}
+
+TEST_CASE("an event of any other shape is told at length") {
+    for (const char* event : {R"({"type":"placed","seat":1,"at":[0,1]})",
+                              R"({"type":"placed","seat":1,"at":[0,1],"tile":"thor","boost":0})",
+                              R"({"type":"placed","at":[0,1],"seat":1,"tile":"thor"})",
+                              R"({"type":"place","seat":1,"at":[0,1],"tile":"thor"})", R"({"type":"ov"})",
+                              R"({"seat":1,"type":"drew"})", "{}"}) {
+        CHECK(told(("[" + std::string(event) + "]").c_str()) == "[[0,[" + std::string(event) + "]]]");
+    }
+}
+
+TEST_CASE("a log told briefly is the log again") {
+    const std::array entries{
+        LogEntry{.seq = 4,
+                 .seat = 1,
+                 .events = JsonPart::of_text(
+                     R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])")},
+        LogEntry{.seq = 5, .seat = 0, .events = JsonPart::of_text(R"([{"type":"over"}])"), .by = "greedy"}};
+    CHECK(test::entries_of(Json::parse(brief_log(entries, shapes)), 5, shapes)
+          == Json::parse(R"([{"seq":4,"seat":1,"events":[{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},
+                                                          {"type":"drew","seat":1}]},
+                             {"seq":5,"seat":0,"events":[{"type":"over"}],"by":"greedy"}])"));
+}
