@@ -101,7 +101,10 @@ void write_row(std::string& out, const ActionMembers& action, std::size_t shared
 
 /// With so many texts of an action above its rows, at most.
 std::string rows_of(const ReadActions& actions, std::size_t most) {
-    std::string out = "[";
+    constexpr std::size_t usual_action = 16;
+    std::string out;
+    out.reserve(usual_action * actions.size());
+    out += '[';
     ActionMembers first;
     for (std::size_t place = 0; place < actions.size(); ++place) {
         const ActionMembers action = actions[place];

@@ -82,7 +82,9 @@ void drop_first(std::string_view& items, std::size_t length) {
 }
 
 Members members_of(std::string_view items) {
+    constexpr std::size_t usual_members = 8;
     Members members;
+    members.reserve(usual_members);
     while (!items.empty()) {
         members.push_back(first_member(items));
         drop_first(items, members.back().length);
