@@ -5,8 +5,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
-import { Postgres } from "../support/postgres.mjs";
 import { PostgresLine } from "../support/postgres_line.mjs";
+import { PostgresPair } from "../support/postgres_pair.mjs";
 import { Client } from "./client.mjs";
 import { House } from "./house.mjs";
 import { until } from "./until.mjs";
@@ -16,15 +16,17 @@ export const name = "cluster";
 const goesOnWithin = 20_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
-/** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. */
+/** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. In the short form no primary is left behind. */
 function plan(long) {
   const often = ["killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed"];
-  const seldom = ["asleep", "cut off"];
-  return long ? [...Array(10).fill(often).flat(), ...Array(3).fill(seldom).flat()] : ["killed", "stopped in good order", "PostgreSQL crashed", ...seldom];
+  const seldom = ["asleep", "cut off", "replica promoted"];
+  return long
+    ? [...Array(10).fill(often).flat(), ...Array(3).fill([...seldom, "primary left behind"]).flat()]
+    : ["killed", "stopped in good order", "PostgreSQL crashed", ...seldom];
 }
 
-/** Each of these, and to whom it happens. */
-function troubles(servers, lines, postgres, { asleep, cutFor }) {
+/** Each of these, and to whom it happens; `goOn` waits until the games have gone on. */
+function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   return {
     killed: async () => {
@@ -55,13 +57,30 @@ function troubles(servers, lines, postgres, { asleep, cutFor }) {
       await pause(Math.random() * 1_000);
       postgres.up();
     },
+    // Nobody goes back to the former primary, whoever knows of the new one or starts anew: what it took would be lost.
+    "replica promoted": async () => {
+      postgres.failOver();
+      await goOn("replica promoted");
+      postgres.formerComesUp();
+      const server = any(servers);
+      await server.kill();
+      await server.up();
+      await goOn("former primary came up");
+      await postgres.rejoin();
+    },
+    // Nothing is acknowledged by who is still with the old one.
+    "primary left behind": async () => {
+      postgres.part();
+      await goOn("primary left behind");
+      await postgres.rejoin();
+    },
   };
 }
 
 export async function run({ long, say }) {
   const places = long ? 100 : 10;
-  const postgres = Postgres.start();
-  const lines = [await PostgresLine.lay(postgres), await PostgresLine.lay(postgres)];
+  const postgres = await PostgresPair.start();
+  const lines = [await PostgresLine.lay(...postgres.both), await PostgresLine.lay(...postgres.both)];
   const faults = [];
   const servers = [];
   try {
@@ -70,15 +89,18 @@ export async function run({ long, say }) {
     Client.addresses = servers.map(({ address }) => address);
     const house = new House(servers[0], places, servers);
     house.isDatabaseLost = true;
-    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000 });
+    const goOn = async (after) => {
+      const before = house.moves();
+      await until(() => house.moves() > before + places, `the games do not go on after: ${after}`, goesOnWithin);
+    };
+    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, goOn });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
     for (const what of plan(long)) {
       for (const line of lines) line.lost = 5 - line.lost;
       await pause(300 + Math.random() * 700);
       await happen[what]();
       times[what] += 1;
-      const before = house.moves();
-      await until(() => house.moves() > before + places, `the games do not go on after: ${what}`, goesOnWithin);
+      await goOn(what);
     }
     const verified = await house.close();
     faults.push(...house.faults);

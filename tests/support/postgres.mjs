@@ -1,7 +1,7 @@
 // A PostgreSQL server of our own: real, in a new folder, reached by a socket in it and by nothing else, as durable as it
 // comes. It does not run as root; who is root lends it the name of `postgres`, whom Debian's package brings along.
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -18,20 +18,51 @@ export class Postgres {
   /** `prepare` is called with it before it comes up for the first time, and gives further options of its command line. */
   static start(prepare = () => "") {
     const server = new Postgres();
-    server.folder = mkdtempSync(path.join(tmpdir(), "idavoll-pg-"));
-    if (isRoot) {
-      const id = (kind) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
-      chownSync(server.folder, id("-u"), id("-g"));
-    }
-    server.data = path.join(server.folder, "data");
     asUser("initdb", "-D", server.data, "-U", "idavoll", "-A", "trust", "-E", "UTF8", "--locale=C");
     server.options = prepare(server);
     server.up();
     return server;
   }
 
-  up() {
-    const options = `-c listen_addresses='' -c unix_socket_directories='${this.folder}' -c max_connections=400 ${this.options}`;
+  /** In a new folder, in which there is nothing yet. */
+  constructor() {
+    this.folder = mkdtempSync(path.join(tmpdir(), "idavoll-pg-"));
+    if (isRoot) {
+      const id = (kind) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
+      chownSync(this.folder, id("-u"), id("-g"));
+    }
+    this.data = path.join(this.folder, "data");
+  }
+
+  /** A replica of it, which follows it. */
+  replica() {
+    const replica = new Postgres();
+    asUser("pg_basebackup", "-h", this.folder, "-U", "idavoll", "-D", replica.data, "-R", "-c", "fast");
+    replica.options = this.options;
+    replica.up();
+    return replica;
+  }
+
+  /** Its replica, or what was one: it takes the primary's place. */
+  promote() {
+    asUser("pg_ctl", "-D", this.data, "-w", "promote");
+  }
+
+  /** Down, and a primary once: it becomes the replica of the one that has taken its place, without what that has not. */
+  becomeReplicaOf(primary) {
+    // Until its first checkpoint a promoted server's files say that it is of the timeline before.
+    primary.sql("CHECKPOINT");
+    asUser("pg_rewind", "-D", this.data, `--source-server=host=${primary.folder} user=idavoll dbname=postgres`, "-R");
+    this.up();
+  }
+
+  sql(statement) {
+    return execFileSync("psql", ["-qtAX", "-h", this.folder, "-U", "idavoll", "-d", "postgres", "-c", statement], { encoding: "utf8" }).trim();
+  }
+
+  /** `more` are further options for this time. */
+  up(more = "") {
+    const options = `-c listen_addresses='' -c unix_socket_directories='${this.folder}' -c max_connections=400 ${this.options} ${more}`;
     asUser("pg_ctl", "-D", this.data, "-w", "-o", options, "-l", path.join(this.folder, "log"), "start");
   }
 
@@ -46,9 +77,14 @@ export class Postgres {
     return `postgresql://idavoll@/${name}?host=${this.folder}`;
   }
 
+  /** The end of what it says. */
+  get log() {
+    return readFileSync(path.join(this.folder, "log"), "utf8").slice(-3_000);
+  }
+
   remove() {
     try {
-      this.down("immediate");
+      if (existsSync(path.join(this.data, "postmaster.pid"))) this.down("immediate");
     } finally {
       rmSync(this.folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-// The network between one server of ours and PostgreSQL: it can be cut, and lose what servers whisper to one another.
+// The network between one server of ours and PostgreSQL, be it one or a pair: it can be cut, and lose what servers whisper to one another.
 import net from "node:net";
 import path from "node:path";
 
@@ -12,27 +12,27 @@ export class PostgresLine {
   /** How many of ten notifications are lost on the way. */
   lost = 0;
 
-  static async lay(postgres) {
+  static async lay(...servers) {
     const line = new PostgresLine();
-    line.socket = path.join(postgres.folder, ".s.PGSQL.5432");
-    line.server = net.createServer((near) => line.#connect(near));
-    await new Promise((resolve) => line.server.listen(0, "127.0.0.1", resolve));
+    line.doors = servers.map(({ folder }) => net.createServer((near) => line.#connect(near, path.join(folder, ".s.PGSQL.5432"))));
+    for (const door of line.doors) await new Promise((resolve) => door.listen(0, "127.0.0.1", resolve));
     return line;
   }
 
   /** The same database, over this line. */
   address(database) {
     const [, name, rest] = /^postgresql:\/\/idavoll@\/([^?]+)\?host=[^&]+(.*)$/.exec(database);
-    return `postgresql://idavoll@127.0.0.1:${this.server.address().port}/${name}?sslmode=disable&gssencmode=disable${rest}`;
+    const hosts = this.doors.map((door) => `127.0.0.1:${door.address().port}`).join(",");
+    return `postgresql://idavoll@${hosts}/${name}?sslmode=disable&gssencmode=disable${rest}`;
   }
 
-  #connect(near) {
+  #connect(near, socket) {
     near.on("error", () => {});
     if (this.#isCut) {
       near.destroy();
       return;
     }
-    const far = net.connect(this.socket);
+    const far = net.connect(socket);
     far.on("error", () => near.destroy());
     const pair = { near, far };
     this.#pairs.add(pair);
@@ -82,7 +82,7 @@ export class PostgresLine {
   }
 
   remove() {
-    this.server.close();
+    for (const door of this.doors) door.close();
     for (const { near, far } of this.#pairs) {
       near.destroy();
       far.destroy();

@@ -135,7 +135,8 @@ void begin_to_write(PostgresConnection& connection, bool alone) {
     // A server that falls asleep in the middle of a transaction keeps nobody waiting for what it has touched.
     connection.run("SET idle_in_transaction_session_timeout = '5s'; SET lock_timeout = '8s'");
     // Stronger forms are the operator's to choose (synchronous_commit = remote_apply).
-    if (connection.ask("SHOW synchronous_commit") == "off") {
+    const std::string waits = connection.ask("SHOW synchronous_commit");
+    if (waits == "off" || waits == "local") {
         connection.run("SET synchronous_commit = on");
     }
 }

@@ -1,6 +1,7 @@
 #include "server/store/postgresql/postgresql.h"
 
 #include "server/store/postgresql/dialect.h"
+#include "server/store/postgresql/sentence.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <libpq-fe.h>
+#include <poll.h>
 #include <spdlog/spdlog.h>
 #include <string_view>
 #include <thread>
@@ -42,6 +44,9 @@ constexpr int work_locks = 0x49646176;
 constexpr std::chrono::milliseconds patience{5000};
 constexpr std::chrono::milliseconds breath{50};
 
+/// How long whoever waits for a commit does not hear that it is unknown what came of it.
+constexpr std::chrono::milliseconds commit_may_take{10'000};
+
 /// The kind of an SQLSTATE.
 SqlError::Kind kind_of(std::string_view state) {
     // A constraint; a transaction that another has overtaken, or that stood in its way.
@@ -50,16 +55,6 @@ SqlError::Kind kind_of(std::string_view state) {
     }
     // A value that cannot be kept, as a text with a null in it.
     return state.starts_with("22") ? SqlError::Kind::value : SqlError::Kind::other;
-}
-
-/// In one line, without its end.
-std::string sentence(std::string_view message) {
-    std::string line(message);
-    while (!line.empty() && (line.back() == '\n' || line.back() == ' ')) {
-        line.pop_back();
-    }
-    std::ranges::replace(line, '\n', ' ');
-    return line;
 }
 
 /// A value as the server takes it, in network order.
@@ -77,11 +72,21 @@ T from_network_order(const char* bytes) {
         reinterpret_cast<const unsigned char*>(bytes));
 }
 
-void log_notice(void* /*nobody*/, const char* message) {
+void log_notice(void* has_warned, const char* message) {
+    *static_cast<bool*>(has_warned) = true;
     spdlog::debug("store: PostgreSQL says: {}", sentence(message));
 }
 
 } // namespace
+
+std::string sentence(std::string_view message) {
+    std::string line(message);
+    while (!line.empty() && (line.back() == '\n' || line.back() == ' ')) {
+        line.pop_back();
+    }
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+}
 
 /// The first time it is run it is sent as it is; whoever runs it again has it prepared.
 class PostgresStatement final : public StatementDriver {
@@ -223,16 +228,12 @@ class PostgresStatement final : public StatementDriver {
     int row_ = -1;
 };
 
-void PostgresConnection::Close::operator()(pg_conn* connection) const {
-    ::PQfinish(connection);
-}
-
 void PostgresConnection::Clear::operator()(pg_result* result) const {
     ::PQclear(result);
 }
 
 PostgresConnection::PostgresConnection(std::string address, Access access, OnConnected on_connected)
-    : address_(std::move(address)), access_(access), on_connected_(std::move(on_connected)) {
+    : primary_(Primary::of(address)), access_(access), on_connected_(std::move(on_connected)) {
     open();
 }
 
@@ -241,22 +242,11 @@ PostgresConnection::~PostgresConnection() = default;
 void PostgresConnection::open() {
     connection_.reset();
     in_transaction_ = false;
-    // What stands in the address comes after its own defaults, and counts; the last is not the address's to
-    // say.
-    const std::array<const char*, 6> names{"connect_timeout", "tcp_user_timeout", "fallback_application_name",
-                                           "dbname",          "client_encoding",  nullptr};
-    const std::array<const char*, 6> values{"5", "10000", "idavoll", address_.c_str(), "UTF8", nullptr};
-    connection_.reset(::PQconnectdbParams(names.data(), values.data(), 1));
-    if (!connection_) {
-        throw std::bad_alloc();
-    }
+    Primary::Found found = primary_->connect();
+    connection_ = std::move(found.line);
+    timeline_ = found.timeline;
     ++made_;
-    if (is_lost()) {
-        const SqlError error(sentence(::PQerrorMessage(connection_.get())));
-        connection_.reset();
-        throw error;
-    }
-    ::PQsetNoticeProcessor(connection_.get(), log_notice, nullptr);
+    ::PQsetNoticeProcessor(connection_.get(), log_notice, &has_warned_);
     try {
         run(access_ == Access::read_only ? "SET default_transaction_read_only = on"
                                          : "SET default_transaction_read_only = off");
@@ -275,7 +265,7 @@ bool PostgresConnection::is_lost() const {
 
 void PostgresConnection::be_open() {
     const auto until = std::chrono::steady_clock::now() + patience;
-    while (is_lost()) {
+    while (is_lost() || primary_->is_replaced(timeline_)) {
         try {
             open();
         } catch (const SqlError&) {
@@ -374,11 +364,48 @@ void PostgresConnection::begin(Kind kind) {
 }
 
 void PostgresConnection::commit() {
-    const Answer answer = checked(::PQexec(connection_.get(), "COMMIT"));
+    if (primary_->is_replaced(timeline_)) {
+        give_up();
+        throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
+    }
+    has_warned_ = false;
+    const Answer answer = checked(commit_in_time());
     in_transaction_ = false;
     if (std::string_view(::PQcmdStatus(answer.get())) != "COMMIT") {
         throw SqlError("the transaction was rolled back");
     }
+    if (has_warned_) {
+        throw SqlError("the replica has not been waited for", SqlError::Kind::lost);
+    }
+}
+
+/// A primary that has lost its replica commits nothing, and says nothing; nor does it ever where that has
+/// taken its place.
+pg_result* PostgresConnection::commit_in_time() {
+    pg_conn* connection = connection_.get();
+    const auto until = std::chrono::steady_clock::now() + commit_may_take;
+    bool is_sent = ::PQsendQuery(connection, "COMMIT") == 1;
+    while (is_sent && ::PQisBusy(connection) == 1) {
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+        pollfd socket{::PQsocket(connection), POLLIN, 0};
+        if (left.count() <= 0) {
+            give_up();
+            throw SqlError("a commit was not answered within ten seconds", SqlError::Kind::lost);
+        }
+        ::poll(&socket, 1, static_cast<int>(left.count()));
+        is_sent = ::PQconsumeInput(connection) == 1;
+    }
+    pg_result* result = ::PQgetResult(connection);
+    while (pg_result* rest = result == nullptr ? nullptr : ::PQgetResult(connection)) {
+        ::PQclear(rest);
+    }
+    return result;
+}
+
+void PostgresConnection::give_up() {
+    connection_.reset();
+    in_transaction_ = false;
 }
 
 void PostgresConnection::roll_back() noexcept {

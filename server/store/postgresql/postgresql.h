@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/postgresql/primary.h"
 #include "server/store/sql/sql.h"
 #include "server/store/sql/table.h"
 
@@ -8,7 +9,6 @@
 #include <memory>
 #include <string>
 
-struct pg_conn;
 struct pg_result;
 
 /// A thin hold on libpq.
@@ -16,7 +16,8 @@ namespace idavoll::server {
 
 /// A connection to a PostgreSQL server. Of a connection that is lost the next transaction, or the next query
 /// outside of one, makes another, for which it waits a few seconds: what was under way fails, what comes need
-/// not.
+/// not. Of several hosts the one that is the primary is found (Primary), and a transaction that was begun
+/// elsewhere is not committed.
 ///
 /// With Access::read_only the server refuses to write. Its transactions see one moment.
 class PostgresConnection final : public ConnectionDriver {
@@ -70,10 +71,6 @@ class PostgresConnection final : public ConnectionDriver {
   private:
     friend class PostgresStatement;
 
-    struct Close {
-        void operator()(pg_conn* connection) const;
-    };
-
     struct Clear {
         void operator()(pg_result* result) const;
     };
@@ -81,8 +78,11 @@ class PostgresConnection final : public ConnectionDriver {
     using Answer = std::unique_ptr<pg_result, Clear>;
 
     void open();
+    void give_up();
+    pg_result* commit_in_time();
     bool is_lost() const;
-    /// A connection to begin something with: another, if the one there was is lost.
+    /// A connection to begin something with: another, if the one there was is lost, or its server is the
+    /// primary no more.
     void be_open();
     /// What came of a command; an error is thrown.
     Answer checked(pg_result* result);
@@ -90,14 +90,16 @@ class PostgresConnection final : public ConnectionDriver {
     template <class Ask>
     Answer again_if_lost(Ask ask);
 
-    const std::string address_;
+    const std::shared_ptr<Primary> primary_;
     const Access access_;
     const OnConnected on_connected_;
-    std::unique_ptr<pg_conn, Close> connection_;
+    Line connection_;
+    int timeline_ = 0;
     std::uint64_t made_ = 0;       ///< how many connections: of which one a prepared statement is
     std::uint64_t statements_ = 0; ///< how many have got a name
     std::int64_t changes_ = 0;
     bool in_transaction_ = false;
+    bool has_warned_ = false;
 };
 
 } // namespace idavoll::server
