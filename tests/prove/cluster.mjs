@@ -53,15 +53,16 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
       line.mend();
     },
     "PostgreSQL crashed": async () => {
-      postgres.down("immediate");
+      await postgres.crash();
       await pause(Math.random() * 1_000);
-      postgres.up();
+      await postgres.comeUp();
     },
     // Nobody goes back to the former primary, whoever knows of the new one or starts anew: what it took would be lost.
     "replica promoted": async () => {
-      postgres.failOver();
+      await postgres.crash();
+      await postgres.promote();
       await goOn("replica promoted");
-      postgres.formerComesUp();
+      await postgres.formerComesUp();
       const server = any(servers);
       await server.kill();
       await server.up();
@@ -70,7 +71,7 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
     },
     // Nothing is acknowledged by who is still with the old one.
     "primary left behind": async () => {
-      postgres.part();
+      await postgres.promote();
       await goOn("primary left behind");
       await postgres.rejoin();
     },

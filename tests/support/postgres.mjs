@@ -1,6 +1,6 @@
 // A PostgreSQL server of our own: real, in a new folder, reached by a socket in it and by nothing else, as durable as it
 // comes. It does not run as root; who is root lends it the name of `postgres`, whom Debian's package brings along.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,14 +11,25 @@ const isRoot = process.getuid() === 0;
 function asUser(program, ...args) {
   const command = [path.join(programs, program), ...args];
   const [first, ...rest] = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", ...command] : command;
-  return execFileSync(first, rest, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], cwd: "/" });
+  return [first, rest, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], cwd: "/" }];
 }
+
+const run = (...command) => execFileSync(...asUser(...command));
+
+/** While others go on: who is the network, or plays, may not stand still. */
+const runMeanwhile = (...command) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(...asUser(...command));
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${command.join(" ")}: ${said}`))));
+  });
 
 export class Postgres {
   /** `prepare` is called with it before it comes up for the first time, and gives further options of its command line. */
   static start(prepare = () => "") {
     const server = new Postgres();
-    asUser("initdb", "-D", server.data, "-U", "idavoll", "-A", "trust", "-E", "UTF8", "--locale=C");
+    run("initdb", "-D", server.data, "-U", "idavoll", "-A", "trust", "-E", "UTF8", "--locale=C");
     server.options = prepare(server);
     server.up();
     return server;
@@ -37,43 +48,55 @@ export class Postgres {
   /** A replica of it, which follows it. */
   replica() {
     const replica = new Postgres();
-    asUser("pg_basebackup", "-h", this.folder, "-U", "idavoll", "-D", replica.data, "-R", "-c", "fast");
+    run("pg_basebackup", "-h", this.folder, "-U", "idavoll", "-D", replica.data, "-R", "-c", "fast");
     replica.options = this.options;
     replica.up();
     return replica;
   }
 
-  /** Its replica, or what was one: it takes the primary's place. */
+  /** A replica takes the primary's place. */
   promote() {
-    asUser("pg_ctl", "-D", this.data, "-w", "promote");
+    return runMeanwhile("pg_ctl", "-D", this.data, "-w", "promote");
   }
 
   /** Down, and a primary once: it becomes the replica of the one that has taken its place, without what that has not. */
-  becomeReplicaOf(primary) {
+  async becomeReplicaOf(primary) {
     // Until its first checkpoint a promoted server's files say that it is of the timeline before.
     primary.sql("CHECKPOINT");
-    asUser("pg_rewind", "-D", this.data, `--source-server=host=${primary.folder} user=idavoll dbname=postgres`, "-R");
-    this.up();
+    await runMeanwhile("pg_rewind", "-D", this.data, `--source-server=host=${primary.folder} user=idavoll dbname=postgres`, "-R");
+    await this.comeUp();
   }
 
   sql(statement) {
     return execFileSync("psql", ["-qtAX", "-h", this.folder, "-U", "idavoll", "-d", "postgres", "-c", statement], { encoding: "utf8" }).trim();
   }
 
+  up() {
+    run(...this.#starting());
+  }
+
   /** `more` are further options for this time. */
-  up(more = "") {
+  comeUp(more) {
+    return runMeanwhile(...this.#starting(more));
+  }
+
+  #starting(more = "") {
     const options = `-c listen_addresses='' -c unix_socket_directories='${this.folder}' -c max_connections=400 ${this.options} ${more}`;
-    asUser("pg_ctl", "-D", this.data, "-w", "-o", options, "-l", path.join(this.folder, "log"), "start");
+    return ["pg_ctl", "-D", this.data, "-w", "-o", options, "-l", path.join(this.folder, "log"), "start"];
   }
 
   /** `immediate` is its crash: it must recover when it comes up again. */
   down(how = "fast") {
-    asUser("pg_ctl", "-D", this.data, "-w", "-m", how, "stop");
+    run("pg_ctl", "-D", this.data, "-w", "-m", how, "stop");
+  }
+
+  crash() {
+    return runMeanwhile("pg_ctl", "-D", this.data, "-w", "-m", "immediate", "stop");
   }
 
   /** The address of a database of that name, a new one. */
   database(name) {
-    asUser("createdb", "-h", this.folder, "-U", "idavoll", name);
+    run("createdb", "-h", this.folder, "-U", "idavoll", name);
     return `postgresql://idavoll@/${name}?host=${this.folder}`;
   }
 

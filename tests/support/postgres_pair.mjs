@@ -35,39 +35,29 @@ export class PostgresPair {
     return `${address.replace(/host=.*/, `host=${one.folder},${other.folder}`)}&target_session_attrs=read-write`;
   }
 
-  down(how) {
-    this.primary.down(how);
+  crash() {
+    return this.primary.crash();
   }
 
-  up() {
-    this.primary.up();
+  comeUp() {
+    return this.primary.comeUp();
   }
 
-  /** The primary is gone at once, and the replica takes its place. */
-  failOver() {
-    this.primary.down("immediate");
-    this.#takePlace();
-  }
-
-  /** The replica takes its place while the primary is still there, and waits for nobody any more. */
-  part() {
-    this.#takePlace();
-  }
-
-  #takePlace() {
-    this.replica.promote();
+  /** The replica takes the primary's place; where that is still there, it waits for nobody's answer any more, but for ever. */
+  async promote() {
+    await this.replica.promote();
     [this.primary, this.replica] = [this.replica, this.primary];
   }
 
   /** The machine that died starts again by itself, and its server takes itself for the primary still: it acknowledges everything. */
   formerComesUp() {
-    this.replica.up("-c synchronous_standby_names=''");
+    return this.replica.comeUp("-c synchronous_standby_names=''");
   }
 
   /** The former primary becomes the replica. */
   async rejoin() {
-    this.replica.down("immediate");
-    this.replica.becomeReplicaOf(this.primary);
+    await this.replica.crash();
+    await this.replica.becomeReplicaOf(this.primary);
     await this.#waitForReplica();
   }
 
