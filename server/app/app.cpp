@@ -40,6 +40,7 @@
 #include "server/rooms/life/directory.h"
 #include "server/store/rows/open_archive.h"
 #include "server/store/rows/open_whispers.h"
+#include "server/store/rows/shared_secret.h"
 #include "server/store/rows/sql_console.h"
 #include "server/store/rows/sql_deadlines.h"
 #include "server/store/rows/sql_lists.h"
@@ -132,9 +133,9 @@ asio::awaitable<void> end_old_sessions(Journal& journal) {
 }
 
 /// No game waits for a bot: those that slept when the server stopped go on now, and what was missed since,
-/// soon. Where other servers decide as well, what has just come to a bot is left to them for a while.
+/// soon. Where other servers decide as well, a bot is left to them for a while, but not for half a minute.
 asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, bool are_others) {
-    constexpr Milliseconds left_to_others = 10'000;
+    constexpr Milliseconds left_to_others = RoomActor::left_to_others.count();
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
         co_await rooms.wake_for_bots(waiting, unix_now() - (are_others ? left_to_others : 0));
@@ -941,13 +942,18 @@ Result<std::unique_ptr<App>, Problem> App::start(const Config& config, std::shar
     if (!readers) {
         return readers.error();
     }
+    const std::filesystem::path secret_lies = secret_of(settings.database.beside());
+    const auto secret = read_or_create_secret(secret_lies, !(*store)->had_rooms());
+    if (!secret) {
+        return Problem{secret.error().sentence};
+    }
+    if (std::optional<Problem> refusal = agree_on_secret(settings.database, *secret, secret_lies)) {
+        return *refusal;
+    }
+    // From here on others know that this server is there.
     auto whispers = open_whispers(settings.database);
     if (!whispers) {
         return whispers.error();
-    }
-    const auto secret = read_or_create_secret(secret_of(settings.database.beside()), !(*store)->had_rooms());
-    if (!secret) {
-        return Problem{secret.error().sentence};
     }
     const tcp::endpoint endpoint(settings.address, settings.port);
     auto parts = std::make_unique<Parts>(std::move(settings), std::move(log), std::move(store).value(),

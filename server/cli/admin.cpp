@@ -16,6 +16,7 @@
 #include "server/ledger/replay.h"
 #include "server/people/secret.h"
 #include "server/rooms/room.h"
+#include "server/store/rows/shared_secret.h"
 #include "server/store/rows/sql_archive.h"
 #include "server/store/rows/sql_store.h"
 #include "server/store/sqlite/backup.h"
@@ -651,6 +652,9 @@ Status run_secret_new(const Arguments& arguments, Console& console) {
     if (!std::filesystem::exists(file)) {
         if (const auto problem = write_down_keys(arguments, "secret new", 0, 1)) {
             return complain(console, failed, *problem);
+        }
+        if (const auto problem = forget_secret(arguments.place())) {
+            return complain(console, failed, problem->sentence);
         }
     }
     const Result<Keys, Problem> keys = create_secret(file);

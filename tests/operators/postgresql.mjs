@@ -3,13 +3,14 @@
 //     node tests/operators/postgresql.mjs [part]…
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, chmodSync, chownSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
 import { Server } from "../e2e/server.mjs";
-import { call } from "../prove/http.mjs";
+import { becomeGuest, call } from "../prove/http.mjs";
 import { Table } from "../prove/table.mjs";
 import { until } from "../prove/until.mjs";
 import { Postgres } from "../support/postgres.mjs";
@@ -249,6 +250,46 @@ test("every command of `admin` does on PostgreSQL what it does on a file, or say
       assert.match(restored.output, asFiles);
     } finally {
       await server?.remove();
+      postgres.remove();
+    }
+  }));
+
+test("a server that has another secret than those that are there does not start, and says what to do", () =>
+  withFolder(async (folder) => {
+    const postgres = Postgres.start();
+    const servers = [];
+    try {
+      servers.push(await Server.start({ args: ["--unlimited"], postgres }));
+      const files = path.join(folder, "second");
+      const secret = `${files}.secret`;
+      const first = `${servers[0].folder}/games.db.secret`;
+      const start = () => servers[0].run("serve", "--port", "0", "--database", `${servers[0].direct}&files=${files}`);
+      const refusedToStart = async (why) => {
+        const { code, output } = await start();
+        assert.equal(code, 1, output);
+        const said = output.trim().split("\n").filter((line) => line.startsWith("idavoll:"));
+        assert.equal(said.length, 1, output);
+        assert.match(said[0], why);
+      };
+      writeFileSync(secret, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
+      await refusedToStart(/^idavoll: The secret file .*second\.secret is not that of the other servers on this database.* put theirs in its place\.$/);
+      const stored = execFileSync("psql", ["-qtAX", servers[0].direct, "-c", "SELECT number, fingerprint FROM secret_keys"], { encoding: "utf8" });
+      assert.match(stored, /^0\|[0-9a-f]{64}\n$/);
+      assert.ok(!stored.includes(readFileSync(first, "utf8").trim()));
+
+      // A new key is one that all have: rotated on one, copied to all, and none goes on that does not know it.
+      await done(servers[0], "secret", "rotate", "--why", "yearly");
+      copyFileSync(first, secret);
+      await refusedToStart(/has a new key, which the servers that run, or did a moment ago, do not know/);
+      assert.equal(await servers[0].stop(), 0);
+      await servers[0].up();
+      servers.push(await Server.start({ args: ["--unlimited"], beside: servers[0] }));
+      // Who is a guest at one is the same at the other: sealed again it is the same cookie.
+      const guest = await becomeGuest(servers[0].address);
+      const known = await call(servers[1].address, "/api/guest", {}, guest);
+      assert.equal(known.cookie.split(";")[0], guest);
+    } finally {
+      for (const server of servers) await server.remove();
       postgres.remove();
     }
   }));

@@ -9,11 +9,14 @@ import { PostgresLine } from "../support/postgres_line.mjs";
 import { PostgresPair } from "../support/postgres_pair.mjs";
 import { Client } from "./client.mjs";
 import { House } from "./house.mjs";
+import { storedLog } from "./ledger.mjs";
+import { anyLegal, Table } from "./table.mjs";
 import { until } from "./until.mjs";
 
 export const name = "cluster";
 
 const goesOnWithin = 20_000;
+const takenOverWithin = 30_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
 /** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. In the short form no primary is left behind. */
@@ -78,6 +81,32 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   };
 }
 
+/** A server dies while one of its bots thinks, and nobody else has the room: how long until another server's has acted, in milliseconds. */
+async function takeOver(postgres, line) {
+  // That nobody waits for its end: longer than anybody may take to step in.
+  const dying = await Server.start({ args: ["--unlimited", "--bot-pause", "60"], postgres, line });
+  const other = await Server.start({ args, beside: dying, line });
+  try {
+    const settings = { bots: [null, "greedy"] };
+    const table = await Table.open(dying.address, { game: "voluspa", options: { players: 2 }, settings, seats: 1, client: { choose: null } });
+    const [client] = table.clients;
+    await until(() => client.seq !== null, "a game with a bot does not begin");
+    const begin = Date.now();
+    if (client.legal.length > 0) await client.move(anyLegal(client));
+    table.close();
+    await dying.kill();
+    const hasActed = async () => (await storedLog(other, table.code)).some(({ by }) => by);
+    while (!(await hasActed())) {
+      if (Date.now() - begin > 60_000) throw new Error("a bot whose server died was not taken over within a minute");
+      await pause(200);
+    }
+    return Date.now() - begin;
+  } finally {
+    await dying.remove();
+    await other.remove();
+  }
+}
+
 export async function run({ long, say }) {
   const places = long ? 100 : 10;
   const postgres = await PostgresPair.start();
@@ -109,6 +138,12 @@ export async function run({ long, say }) {
     say(`${Object.entries(times).map(([what, count]) => `${count} times ${what}`).join(", ")}`);
     say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the whispers lost`);
     say(`in the end: ${verified}; ${house.records.length} records replayed`);
+    if (long) {
+      Client.addresses = [];
+      const took = await takeOver(postgres, lines[0]);
+      if (took > takenOverWithin) faults.push(`a bot whose server died was taken over after ${took} ms, ${takenOverWithin} are allowed`);
+      say(`a bot whose server died acted at the other after ${(took / 1000).toFixed(1)} s`);
+    }
   } finally {
     Client.addresses = [];
     for (const server of servers) await server.remove();

@@ -31,9 +31,6 @@ namespace {
 constexpr std::chrono::milliseconds shortest_rest{1'000};
 constexpr std::chrono::milliseconds longest_rest{60'000};
 
-/// How long a bot is left to the server that decided last, which may have died since.
-constexpr std::chrono::milliseconds left_to_others{20'000};
-
 /// Why a room that was removed cannot be restored.
 constexpr std::string_view not_stored = "The room is not in the store.";
 
@@ -251,18 +248,21 @@ asio::awaitable<void> RoomActor::let_bots_act() {
     if (std::exchange(bots_act_, true)) {
         co_return;
     }
-    std::chrono::milliseconds pause = pause_of_bots();
+    std::chrono::milliseconds pause = means_.bots->pause();
     bool has_failed = false;
     try {
         while (!stopped_ && room_.has_bot_to_act()) {
             const bool was_ours = is_ours_;
-            const std::int64_t version = version_;
-            if (has_failed || !hurried_) {
+            if (!is_ours_) {
+                // Until it is ours, or another server's bot has acted.
+                bot_pause_.expires_at(asio::steady_timer::time_point::max());
+                co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+            } else if (has_failed || !hurried_) {
                 bot_pause_.expires_after(pause);
                 co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
             }
-            if (was_ours != is_ours_ || (!is_ours_ && version != version_)) {
-                pause = pause_of_bots();
+            if (!was_ours || !is_ours_) {
+                pause = means_.bots->pause();
                 continue;
             }
             std::optional<BotAsked> asked = co_await ask_bot();
@@ -275,7 +275,7 @@ asio::awaitable<void> RoomActor::let_bots_act() {
             Input input = std::move(decided);
             const Outcome outcome = co_await process(std::move(input), nullptr);
             has_failed = outcome.refusal.has_value();
-            pause = has_failed ? std::clamp(2 * pause, shortest_rest, longest_rest) : pause_of_bots();
+            pause = has_failed ? std::clamp(2 * pause, shortest_rest, longest_rest) : means_.bots->pause();
         }
     } catch (const std::exception& fault) {
         log_fault(room_.id(), BotDecided{}, fault.what(), room_.actions());
@@ -285,8 +285,18 @@ asio::awaitable<void> RoomActor::let_bots_act() {
     hurried_ = false;
 }
 
-std::chrono::milliseconds RoomActor::pause_of_bots() const {
-    return is_ours_ ? means_.bots->pause() : left_to_others;
+asio::awaitable<void> RoomActor::take_bots_over() {
+    auto self = shared_from_this();
+    co_await asio::co_spawn(strand_, take_bots_over_here(), asio::use_awaitable);
+}
+
+asio::awaitable<void> RoomActor::take_bots_over_here() {
+    const bool is_news = heard_ && std::chrono::steady_clock::now() - *heard_ < left_to_others;
+    if (!is_ours_ && !is_news) {
+        is_ours_ = true;
+        bot_pause_.cancel();
+    }
+    co_return;
 }
 
 /// Until it has decided, or nobody waits for it any more.
@@ -516,6 +526,8 @@ asio::awaitable<void> RoomActor::take_over_from_store() {
     const std::string failure = co_await restore(&Room::follow);
     if (failure.empty()) {
         is_ours_ = false;
+        heard_ = std::chrono::steady_clock::now();
+        bot_pause_.cancel();
     } else if (failure == not_stored) {
         co_await leave_for_another_code();
     } else {

@@ -119,6 +119,13 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     /// Bots that are to act do so from now on. To be called when the room has woken.
     void rouse_bots();
 
+    /// How long a bot is left to the server that decided last, which may have died since.
+    static constexpr std::chrono::milliseconds left_to_others{20'000};
+
+    /// A bot has been to act for that long: from now on it does so here, unless something has come of it
+    /// elsewhere meanwhile.
+    boost::asio::awaitable<void> take_bots_over();
+
     /// Closes every connection, once what has begun is done. Nothing is let in afterwards.
     boost::asio::awaitable<void> stop(CloseCode code);
 
@@ -142,6 +149,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<std::optional<Result<Answer, protocol::Refused>>> look(PersonId person,
                                                                                   Question<Answer> question);
     boost::asio::awaitable<void> let_bots_act();
+    boost::asio::awaitable<void> take_bots_over_here();
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
     void look_after_bots();
@@ -170,7 +178,6 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     void tell_who_is_here();
     void log_not_stored(const JournalError& failure) const;
     std::vector<Change> stamped(std::vector<Change> changes) const;
-    std::chrono::milliseconds pause_of_bots() const;
     boost::asio::awaitable<bool> reload();
     using Succeed = Decision (Room::*)(Room&&);
     boost::asio::awaitable<std::string> restore(Succeed succeed);
@@ -198,8 +205,10 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::steady_timer bot_pause_;
     bool bots_act_ = false; ///< one bot after the other is asked at the moment
     bool hurried_ = false;  ///< they need not take their time
-    /// Whether the last decision was made here, and not at another server.
+    /// Whether bots act here: the last decision was made here, or nothing has come of it elsewhere.
     bool is_ours_;
+    /// When another server's decision was read last; nothing: not since the room woke.
+    std::optional<std::chrono::steady_clock::time_point> heard_;
     std::vector<PersonId> said_present_; ///< to other servers
 
     /// What a bot is thinking about.

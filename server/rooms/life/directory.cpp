@@ -328,8 +328,10 @@ asio::awaitable<void> RoomDirectory::wake_for_bots(WaitingBots& waiting, Millise
             co_return;
         }
         for (const RoomWaiting& room : *rooms) {
-            // Awake, it lets its bots act by itself.
-            (void)co_await find(room.code);
+            const Found found = co_await find(room.code);
+            if (const auto* awake = std::get_if<std::shared_ptr<RoomActor>>(&found)) {
+                co_await (*awake)->take_bots_over();
+            }
             last = room.id;
         }
         more = !rooms->empty();

@@ -59,8 +59,8 @@ class RoomDirectory {
     /// The same, of all rooms.
     boost::asio::awaitable<void> tell_all(Input input);
 
-    /// Wakes the rooms in which a bot is to act and was so before that moment, so that it does: for the
-    /// start, and now and then.
+    /// Wakes the rooms in which a bot is to act and was so before that moment, so that it does, whoever
+    /// decided upon them last: for the start, and now and then.
     boost::asio::awaitable<void> wake_for_bots(WaitingBots& waiting, Milliseconds since);
 
     // ---- Where other servers decide upon the same rooms.

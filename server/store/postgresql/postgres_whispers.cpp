@@ -32,10 +32,8 @@ constexpr std::size_t most_at_once = 7900;
 /// What waits while the database is away; what is more is lost.
 constexpr std::size_t most_waiting = 10'000;
 
-/// How often a server says that it is there, and how long that is believed: as long as what a server has left
-/// undone is left to it.
+/// How often a server says that it is there.
 constexpr std::chrono::seconds beat{5};
-constexpr std::chrono::seconds believed{20};
 
 /// After a connection that could not be made.
 constexpr std::chrono::milliseconds rest{1000};

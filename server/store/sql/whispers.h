@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,9 @@ namespace idavoll::server {
 /// that is right depends on it, it only makes others look sooner.
 class Whispers {
   public:
+    /// How long a server that was there is believed to be: as long as what it has left undone is left to it.
+    static constexpr std::chrono::seconds believed{20};
+
     virtual ~Whispers() = default;
 
     /// Of this server, unlike any other's.

@@ -61,6 +61,9 @@ class ShutableJournal final : public server::Journal {
 
     server::GameId next_game_id() override { return store_.next_game_id(); }
 
+    bool is_shared() const override { return has_others; }
+
+    std::atomic<bool> has_others = false; ///< other servers decide as well
     std::atomic<bool> refuses_commits = false;
     std::atomic<bool> loses_answers = false; ///< what is durable is said not to be
     std::atomic<int> races_lost = 0;         ///< so many commits to come meet somebody who was quicker

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 #include <set>
+#include <thread>
 
 using namespace idavoll;
 using namespace idavoll::server;
@@ -118,6 +119,37 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
     CHECK(turn_of(*anna).at("seq") == 3);
     world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
     CHECK(turn_of(*anna).at("seq") == 3);
+}
+
+TEST_CASE("a bot that was left to another server acts here as soon as it is looked for, and not before",
+          "[time][bots]") {
+    const auto folder = std::make_shared<World::Folder>();
+    std::string code;
+    {
+        World world(folder, World::Bots::sleep);
+        code = alone(world);
+        const auto room = world.find(code);
+        const auto anna = world.enter(room, "anna");
+        world.say(room, *anna, sit);
+        world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+    }
+    World world(folder);
+    world.store().has_others = true;
+    const auto room = world.find(code);
+    const auto anna = world.enter(room, "anna");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    CHECK(turn_of(*anna).at("seq") == 1);
+    SECTION("nothing has come of it elsewhere") {
+        world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
+        CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
+        CHECK(turn_of(*anna).at("seq") == 3);
+    }
+    SECTION("the other server has decided a moment ago") {
+        world.run(room->follow(0));
+        world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        CHECK(turn_of(*anna).at("seq") == 1);
+    }
 }
 
 TEST_CASE("bots that are hurried do not take their time, until it is somebody's turn", "[time][bots]") {

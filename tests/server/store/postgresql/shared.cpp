@@ -2,6 +2,7 @@
 /// (tests/support/with_postgres.mjs).
 #include "server/store/rows/databases.h"
 #include "server/store/rows/open_whispers.h"
+#include "server/store/rows/shared_secret.h"
 #include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
@@ -43,6 +44,12 @@ std::unique_ptr<Whispers> whispers_of(const TemporaryDirectory& directory) {
     auto opened = open_whispers(directory.database());
     REQUIRE(opened);
     return std::move(opened).value();
+}
+
+/// What a server with these keys hears; empty: it may serve.
+std::string refusal_of(const TemporaryDirectory& directory, const Keys& keys) {
+    const auto refusal = agree_on_secret(DatabasePlace(directory.database()), keys, "games.secret");
+    return refusal ? refusal->sentence : "";
 }
 
 /// An action that was decided upon that version of its room.
@@ -184,4 +191,66 @@ TEST_CASE("whose line is cut hears that something may have been missed, and goes
     REQUIRE_FALSE(missed.wait_for(1).empty());
     one->say("after");
     CHECK(heard.wait_for(2).back() == "after");
+}
+
+TEST_CASE("whoever has another secret than the first server does not serve", "[.postgresql]") {
+    const TemporaryDirectory directory;
+    open_store(directory.database())->stop();
+    const Keys keys{random_seed()};
+    CHECK(refusal_of(directory, keys).empty());
+    CHECK(refusal_of(directory, keys).empty());
+    const std::string why = refusal_of(directory, {random_seed()});
+    CHECK_THAT(why, Catch::StartsWith("The secret file games.secret is not that of the other servers"));
+    Connection connection = connect(DatabasePlace(directory.database()), Access::read_only);
+    const std::string known = connection.text("SELECT string_agg(fingerprint, ' ') FROM secret_keys");
+    CHECK(known == fingerprint(keys.front()));
+    CHECK(known != to_hex(keys.front()));
+}
+
+TEST_CASE("a secret that has got a new key is known from the next start of all on", "[.postgresql]") {
+    const TemporaryDirectory directory;
+    open_store(directory.database())->stop();
+    const Keys before{random_seed()};
+    const Keys rotated{before.front(), random_seed()};
+    REQUIRE(refusal_of(directory, before).empty());
+    SECTION("while nobody serves") {
+        CHECK(refusal_of(directory, rotated).empty());
+        CHECK_THAT(refusal_of(directory, before), Catch::Contains("lacks the newest key"));
+        CHECK_THAT(refusal_of(directory, {rotated.back(), rotated.front()}), Catch::Contains("is not that"));
+    }
+    SECTION("while a server runs that could not open what it seals") {
+        const auto served = whispers_of(directory);
+        CHECK_THAT(refusal_of(directory, rotated), Catch::Contains("has a new key"));
+        CHECK(refusal_of(directory, before).empty());
+    }
+}
+
+TEST_CASE("of servers that start at once with secrets of their own one serves", "[.postgresql]") {
+    const TemporaryDirectory directory;
+    open_store(directory.database())->stop();
+    std::vector<std::thread> starts;
+    std::atomic<int> served = 0;
+    for (int i = 0; i < 4; ++i) {
+        starts.emplace_back([&] { served += refusal_of(directory, {random_seed()}).empty() ? 1 : 0; });
+    }
+    for (std::thread& start : starts) {
+        start.join();
+    }
+    CHECK(served == 1);
+}
+
+TEST_CASE("a secret that is lost for ever is forgotten, unless a server is there that has it",
+          "[.postgresql]") {
+    const TemporaryDirectory directory;
+    open_store(directory.database())->stop();
+    REQUIRE(refusal_of(directory, {random_seed()}).empty());
+    const DatabasePlace place(directory.database());
+    {
+        const auto served = whispers_of(directory);
+        CHECK(forget_secret(place));
+        served->listen([](std::string_view) {}, [] {});
+        served->stop();
+    }
+    CHECK_FALSE(forget_secret(place));
+    CHECK(refusal_of(directory, {random_seed()}).empty());
 }
