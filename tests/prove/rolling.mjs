@@ -1,13 +1,14 @@
 // Upgraded without a pause: two servers on one PostgreSQL behind HAProxy, as docker/ has it, plain round robin. One after the
 // other is told to stop, goes on for a moment while /readyz turns newcomers away, and is started anew, again and again,
-// while games are played and rooms opened. Nobody is ever turned away, and nothing is lost.
+// while games are played and rooms opened. Nobody is ever turned away, and nothing is lost. IDAVOLL_PROGRAM_BEFORE names an older
+// build to begin with, so that for a while both are there, and the database is the newer one's.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { freePort, Server } from "../e2e/server.mjs";
+import { freePort, program, Server } from "../e2e/server.mjs";
 import { Postgres } from "../support/postgres.mjs";
 import { House } from "./house.mjs";
 import { becomeGuest } from "./http.mjs";
@@ -89,8 +90,9 @@ export async function run({ long, say }) {
   try {
     const port = await freePort();
     const args = ["--unlimited", "--bot-pause", "0", "--drain", String(drain), "--trusted-proxy", "127.0.0.1", "--public-url", `http://127.0.0.1:${port}`];
-    servers.push(await Server.start({ args, postgres }));
-    servers.push(await Server.start({ args, beside: servers[0] }));
+    const before = process.env.IDAVOLL_PROGRAM_BEFORE ?? program;
+    servers.push(await Server.start({ args, postgres, program: before }));
+    servers.push(await Server.start({ args, beside: servers[0], program: before }));
     balancer = await Balancer.start(port, servers);
     const house = new House(servers[0], long ? 100 : 8, servers, balancer.address);
     const newcomers = new Newcomers(balancer.address);
@@ -102,6 +104,7 @@ export async function run({ long, say }) {
         const code = await server.stop();
         if (code !== 0) faults.push(`SIGTERM among moves: status ${code}`);
         away.push(await house.areBack(there));
+        server.program = program;
         await server.up();
         await pause(3_000);
       }

@@ -1,8 +1,10 @@
 /// What is PostgreSQL's own; run beside a server of the test's (tests/support/with_postgres.mjs).
+#include "server/store/postgresql/postgres_database.h"
 #include "server/store/postgresql/postgresql.h"
 #include "server/store/rows/databases.h"
 #include "tests/server/store/sqlite/samples.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <set>
@@ -49,6 +51,37 @@ std::set<Column> columns_in_sqlite(Connection& connection) {
     return found;
 }
 
+/// What a program that writes to a table of before can meet there: it stands in its way if there is more of
+/// it.
+std::set<std::string> obstacles(Connection& connection) {
+    std::set<std::string> found;
+    for (const std::string_view of_one_kind :
+         {// A column that must be given, and that it does not know.
+          "SELECT table_name || ' must be given ' || column_name FROM information_schema.columns "
+          "WHERE table_schema = current_schema() AND is_nullable = 'NO' AND column_default IS NULL "
+          "AND is_identity = 'NO'",
+          "SELECT conrelid::regclass || ' holds to ' || pg_get_constraintdef(oid) FROM pg_constraint "
+          "WHERE connamespace = CAST(current_schema() AS regnamespace)",
+          "SELECT indrelid::regclass || ' has once ' || pg_get_indexdef(indexrelid) FROM pg_index "
+          "WHERE indisunique AND indrelid IN (SELECT oid FROM pg_class "
+          "WHERE relnamespace = CAST(current_schema() AS regnamespace))",
+          "SELECT tgrelid::regclass || ' calls ' || tgname FROM pg_trigger WHERE NOT tgisinternal"}) {
+        Statement all(connection, of_one_kind);
+        while (all.step()) {
+            found.insert(all.text(0));
+        }
+    }
+    return found;
+}
+
+std::set<std::string> tables_of(Connection& connection) {
+    std::set<std::string> names;
+    for (const Table& table : connection.driver().tables()) {
+        names.insert(table.name);
+    }
+    return names;
+}
+
 DatabasePlace place_of(const TemporaryDirectory& directory) {
     const DatabasePlace place(directory.database());
     REQUIRE(place.is_on_server());
@@ -75,6 +108,26 @@ TEST_CASE("both schemas have the same tables and columns", "[.postgresql]") {
     const std::set<Column> columns = columns_in_sqlite(here);
     CHECK(columns.size() > 200);
     CHECK(columns_in_postgres(there) == columns);
+}
+
+TEST_CASE("each migration leaves the program before it all that it reads and writes", "[.postgresql]") {
+    const TemporaryDirectory directory;
+    Connection connection = connect(place_of(directory), Access::read_write);
+    const auto migrations = postgres_migrations();
+    connection.run(std::string(migrations.front().sql));
+    for (const Migration& migration : migrations.subspan(1)) {
+        INFO(migration.name);
+        const std::set<Column> columns = columns_in_postgres(connection);
+        const std::set<std::string> known = obstacles(connection);
+        const std::set<std::string> tables = tables_of(connection);
+        connection.run(std::string(migration.sql));
+        CHECK(std::ranges::includes(columns_in_postgres(connection), columns));
+        for (const std::string& obstacle : obstacles(connection)) {
+            const bool is_of_before = tables.contains(obstacle.substr(0, obstacle.find(' ')));
+            INFO(obstacle);
+            CHECK((known.contains(obstacle) || !is_of_before));
+        }
+    }
 }
 
 TEST_CASE("a database of another program is not touched, and one of a newer version not served",
