@@ -13,6 +13,21 @@ using namespace idavoll;
 using namespace idavoll::test;
 using server::Config;
 
+namespace {
+
+/// What a further server hears that is started with this changed; empty: it starts.
+std::string refusal(Host& host, const std::function<void(Config&)>& change) {
+    Config config = host.config();
+    config.port = 0;
+    config.database = host.folder() / "other.db";
+    change(config);
+    std::string sentence = Host::refusal(config);
+    CHECK(std::count(sentence.begin(), sentence.end(), '\n') == 0);
+    return sentence;
+}
+
+} // namespace
+
 TEST_CASE("O2 an impossible setting is one sentence that names it") {
     struct Case {
         std::function<void(Config&)> change;
@@ -91,24 +106,20 @@ TEST_CASE("the public address is what browsers send as Origin") {
 
 TEST_CASE("a start that cannot be is one clear sentence") {
     Host host;
-    const auto refusal = [&](const std::function<void(Config&)>& change) {
-        Config config = host.config();
-        config.port = 0;
-        config.database = host.folder() / "other.db";
-        change(config);
-        const std::string sentence = Host::refusal(config);
-        CHECK(std::count(sentence.begin(), sentence.end(), '\n') == 0);
-        return sentence;
-    };
-    CHECK(refusal([](Config&) {}).empty());
-    CHECK(refusal([&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
-    CHECK(refusal([&](Config& c) { c.web = host.folder() / "nowhere"; }).find("web client is missing")
+    CHECK(refusal(host, [](Config&) {}).empty());
+    CHECK(refusal(host, [&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
+    CHECK(refusal(host, [&](Config& c) { c.web = host.folder() / "nowhere"; }).find("web client is missing")
           != std::string::npos);
+}
+
+TEST_CASE("a file that another server has, that cannot be made or is no database is refused in one sentence",
+          "[file]") {
+    Host host;
+    CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.config().database; }).empty());
     CHECK_FALSE(
-        refusal([&](Config& c) { c.database = host.config().database; }).empty()); // held by the other server
-    CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "nowhere" / "games.db"; }).empty());
+        refusal(host, [&](Config& c) { c.database = host.folder() / "nowhere" / "games.db"; }).empty());
     std::ofstream(host.folder() / "corrupt.db") << std::string(5000, 'x');
-    CHECK_FALSE(refusal([&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
+    CHECK_FALSE(refusal(host, [&](Config& c) { c.database = host.folder() / "corrupt.db"; }).empty());
 }
 
 TEST_CASE("a server that stops in good order leaves one file of its database", "[file]") {
