@@ -1,48 +1,22 @@
-#include "child.h"
 #include "engine_figures.h"
-#include "load.h"
+#include "hosting.h"
 #include "move_parts.h"
+#include "on_postgresql.h"
 #include "relay.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <cstdio>
-#include <filesystem>
 #include <functional>
 #include <future>
 #include <span>
-#include <thread>
 
 /// `./dev bench`: what the program does in a second, and beside it what the machine could do at all, both
 /// measured in this run. These machines are noisy: believe the ratios, not the figures.
 namespace {
 
 using namespace idavoll::bench;
-namespace asio = boost::asio;
-using asio::ip::tcp;
-
-std::uint16_t free_port() {
-    asio::io_context context;
-    return tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
-}
-
-/// Until somebody accepts connections there.
-void wait_for(std::uint16_t port) {
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        asio::io_context context;
-        tcp::socket socket(context);
-        boost::system::error_code error;
-        socket.connect({asio::ip::address_v4::loopback(), port}, error);
-        if (!error) {
-            return;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    throw std::runtime_error("nobody listens on the port of the measured server");
-}
 
 void engine_table() {
     std::printf("Engine (one core)\n");
@@ -77,66 +51,15 @@ void move_table() {
     std::printf("  %-36s %7.1f us\n", "together", sum);
 }
 
-/// What a relay of our moves would carry that were told as shortly as may be hoped for.
-constexpr std::size_t small_message = 300;
-
-struct Settings {
-    std::string program = "build/release/server/idavoll";
-    std::string web = "web-client/dist";
-    int seconds = 4;
-    double at_most = 0;  ///< how many times the durable relay's processor time a move may cost; 0: any
-    std::string profile; ///< where perf's samples of the server go, instead of any table
-};
-
-std::vector<std::string> serve_command(const Settings& settings, std::uint16_t port,
-                                       const std::filesystem::path& folder) {
-    return {settings.program, "serve",
-            "--port",         std::to_string(port),
-            "--database",     (folder / "games.db").string(),
-            "--web",          settings.web,
-            "--threads",      "1",
-            "--log-level",    "warn",
-            "--unlimited"};
-}
-
-/// A folder for one server's database, gone with this object.
-struct Folder {
-    std::filesystem::path path =
-        std::filesystem::temp_directory_path() / ("idavoll-bench-" + std::to_string(getpid()));
-
-    Folder() { std::filesystem::create_directories(path); }
-
-    ~Folder() { std::filesystem::remove_all(path); }
-};
-
 void line(const std::string& name, const Figures& figures, const Figures& limit) {
     std::printf("  %-36s %9.0f %7.2f %8.2f %8.2f %9.2f %7.1f %7.0f\n", name.c_str(), figures.per_second,
                 figures.per_second / limit.per_second, figures.p50_ms, figures.p99_ms,
                 figures.p99_ms / limit.p99_ms, figures.cpu_us, figures.bytes_per_receipt);
 }
 
-/// What is wanted of a move that is told briefly.
-struct Aim {
-    const char* what;
-    double seen;
-    double wanted;
-    bool at_least = false;    ///< otherwise at most
-    bool was_reached = false; ///< once: it is not to be lost again
-
-    bool is_reached() const { return at_least ? seen >= wanted : seen <= wanted; }
-
-    bool is_lost() const { return was_reached && !is_reached(); }
-};
-
 /// Says how far they are reached; false if one is lost.
 bool show(std::span<const Aim> aims) {
-    for (const Aim& aim : aims) {
-        std::printf("  aim: %-36s %8.2f, at %s %.2f: %s\n", aim.what, aim.seen,
-                    aim.at_least ? "least" : "most", aim.wanted,
-                    aim.is_lost()      ? "LOST"
-                    : aim.is_reached() ? "reached"
-                                       : "not reached");
-    }
+    std::ranges::for_each(aims, print_aim);
     return std::ranges::none_of(aims, &Aim::is_lost);
 }
 
@@ -147,15 +70,6 @@ bool aims_of_moves(const Figures& with_legal, const Figures& without, const Figu
         Aim{"processor time, us", with_legal.cpu_us, 60},
         Aim{"bytes, legal actions sent", with_legal.bytes_per_receipt, 900, false, true},
         Aim{"bytes, not sent", without.bytes_per_receipt, 300, false, true}});
-}
-
-/// Measures one server, that runs on core 0 meanwhile.
-template <class Server, class Play>
-Figures measured(const Server& server, Load load, Play play) {
-    const Child running(server);
-    wait_for(load.port);
-    load.server_cpu = [&running] { return running.cpu_seconds(); };
-    return play(load);
 }
 
 /// How many times the durable relay's processor time a move costs: much steadier than the clock.
@@ -192,7 +106,7 @@ bool hosting_table(const Settings& settings) {
             .port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings.seconds)};
         const auto hosted = [&](Told told) {
             const Folder folder;
-            return measured(serve_command(settings, load.port, folder.path), load,
+            return measured(serve_command(settings, load.port, folder.database()), load,
                             [&](const Load& known) { return play_hosted(known, told); });
         };
         const auto relayed = [&](std::size_t bytes) {
@@ -230,7 +144,7 @@ bool hosting_table(const Settings& settings) {
 int profile(const Settings& settings) {
     const Load load{.port = free_port(), .tables = 50, .duration = std::chrono::seconds(settings.seconds)};
     const Folder folder;
-    const Child server(serve_command(settings, load.port, folder.path));
+    const Child server(serve_command(settings, load.port, folder.database()));
     wait_for(load.port);
     const std::string command = "perf record -q -e cpu-clock -F 499 --call-graph dwarf,16384 -o "
                                 + settings.profile + " -p " + std::to_string(server.pid()) + " -- sleep "
@@ -245,7 +159,7 @@ int profile(const Settings& settings) {
 bool resume_table(const Settings& settings) {
     const std::uint16_t port = free_port();
     const Folder folder;
-    const Child server(serve_command(settings, port, folder.path));
+    const Child server(serve_command(settings, port, folder.database()));
     wait_for(port);
     std::printf("\nComing back after one missed move; the whole view after %d\n", looked_at);
     const auto row = [port](const char* name, Told told) {
@@ -265,7 +179,7 @@ void memory_table(const Settings& settings) {
     constexpr int tables = 1000;
     const std::uint16_t port = free_port();
     const Folder folder;
-    const Child server(serve_command(settings, port, folder.path));
+    const Child server(serve_command(settings, port, folder.database()));
     wait_for(port);
     const std::size_t before = server.resident();
     std::size_t after = 0;
@@ -281,11 +195,14 @@ int main(int count, char** words) {
     Settings settings;
     bool engine_only = false;
     bool hosting_only = false;
+    bool on_postgresql = false;
     app.add_option("--program", settings.program, "the server to measure");
     app.add_option("--web", settings.web, "the client's bundle");
     app.add_option("--seconds", settings.seconds, "how long each load lasts");
     app.add_flag("--engine", engine_only, "only the engine");
     app.add_flag("--hosting", hosting_only, "only hosting and memory");
+    app.add_flag("--postgresql", on_postgresql,
+                 "only hosting on a PostgreSQL server (tests/support/with_postgres.mjs)");
     app.add_option("--at-most", settings.at_most,
                    "fail if a move costs more than so many times the processor time of the durable relay's");
     app.add_option("--profile", settings.profile,
@@ -295,6 +212,10 @@ int main(int count, char** words) {
         return profile(settings);
     }
     pin_to_core(1);
+    if (on_postgresql) {
+        postgresql_table(settings);
+        return 0;
+    }
     if (!hosting_only) {
         engine_table();
         move_table();

@@ -16,12 +16,13 @@
 /// Server and load run in processes of their own, on a core each, so that neither is measured with the other.
 namespace idavoll::bench {
 
-/// Binds the calling process to one core; where there is no such core, it may run anywhere.
-inline void pin_to_core(std::size_t core) {
+/// Binds a process, the calling one if none is named, to one core; where there is no such core, it may run
+/// anywhere.
+inline void pin_to_core(std::size_t core, pid_t process = 0) {
     cpu_set_t set;
     CPU_ZERO(&set);
     CPU_SET(core, &set);
-    sched_setaffinity(0, sizeof set, &set);
+    sched_setaffinity(process, sizeof set, &set);
 }
 
 /// A child process on core 0 that ends with this object.

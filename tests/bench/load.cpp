@@ -133,7 +133,7 @@ using Pair = std::array<std::unique_ptr<Client>, 2>;
 struct Tally {
     Clock::time_point end; ///< of relaying
     double seconds = 0;
-    double cpu_seconds = 0; ///< the server's
+    Used used;
     std::vector<double> milliseconds;
     std::size_t messages = 0;
     std::size_t bytes = 0;
@@ -317,10 +317,13 @@ void rethrow(std::exception_ptr error) {
 /// Runs what has been spawned to its end: the time of it counts.
 void run_timed(asio::io_context& context, const Load& load, Tally& tally) {
     const auto begin = Clock::now();
-    const double cpu_before = load.server_cpu();
+    const Used before = load.used();
     context.run();
     tally.seconds += seconds_since(begin);
-    tally.cpu_seconds += load.server_cpu() - cpu_before;
+    const Used after = load.used();
+    tally.used.server_cpu += after.server_cpu - before.server_cpu;
+    tally.used.database_cpu += after.database_cpu - before.database_cpu;
+    tally.used.log_bytes += after.log_bytes - before.log_bytes;
 }
 
 double average(const std::vector<std::size_t>& values) {
@@ -328,12 +331,15 @@ double average(const std::vector<std::size_t>& values) {
 }
 
 Figures figures_of(Tally& tally) {
-    const auto receipts = static_cast<double>(2 * tally.messages);
-    return {.per_second = static_cast<double>(tally.messages) / tally.seconds,
+    const auto messages = static_cast<double>(tally.messages);
+    return {.per_second = messages / tally.seconds,
             .p50_ms = percentile(tally.milliseconds, 0.50),
             .p99_ms = percentile(tally.milliseconds, 0.99),
-            .cpu_us = 1e6 * tally.cpu_seconds / static_cast<double>(tally.messages),
-            .bytes_per_receipt = static_cast<double>(tally.bytes) / receipts};
+            .cpu_us = 1e6 * tally.used.server_cpu / messages,
+            .bytes_per_receipt = static_cast<double>(tally.bytes) / (2 * messages),
+            .database_us = 1e6 * tally.used.database_cpu / messages,
+            .log_bytes = tally.used.log_bytes / messages,
+            .messages = tally.messages};
 }
 
 /// Seats everybody, then has all play at once until the first game ends. Only the playing counts: that rooms

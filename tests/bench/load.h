@@ -8,12 +8,18 @@
 /// The load generator: two-player tables in lockstep over real WebSockets, one message under way at each.
 namespace idavoll::bench {
 
+/// So far.
+struct Used {
+    double server_cpu = 0;   ///< seconds of processor time
+    double database_cpu = 0; ///< of a database on a server
+    double log_bytes = 0;    ///< that it has written ahead
+};
+
 struct Load {
     std::uint16_t port = 0;
     int tables = 50;
     std::chrono::milliseconds duration{3000};
-    /// Seconds of processor time that the server has used so far.
-    std::function<double()> server_cpu = [] { return 0.0; };
+    std::function<Used()> used = [] { return Used{}; };
 };
 
 struct Figures {
@@ -22,6 +28,9 @@ struct Figures {
     double p99_ms = 0;
     double cpu_us = 0;            ///< processor time of the server for one message
     double bytes_per_receipt = 0; ///< what one client receives for one move
+    double database_us = 0;       ///< processor time of a database on a server for one message
+    double log_bytes = 0;         ///< that it has written ahead for one message
+    std::size_t messages = 0;
 };
 
 /// What the clients ask for in their hello.

@@ -1,5 +1,6 @@
 #include "relay.h"
 
+#include "server/store/postgresql/postgresql.h"
 #include "server/store/rows/job_queue.h"
 #include "server/store/rows/reply.h"
 #include "server/store/sqlite/sqlite.h"
@@ -91,16 +92,29 @@ void run(std::uint16_t port, const Keep& keep) {
     context.run();
 }
 
+server::Connection open_file(const std::filesystem::path& database) {
+    std::ofstream(database).close();
+    server::Connection connection(
+        std::make_unique<server::SqliteConnection>(database, server::Access::read_write));
+    if (server::make_durable(connection)) {
+        throw std::runtime_error("the relay's database is not durable");
+    }
+    connection.run("CREATE TABLE log (id INTEGER PRIMARY KEY, message TEXT NOT NULL) STRICT");
+    return connection;
+}
+
+server::Connection open_on_server(const std::string& database) {
+    server::Connection connection(
+        std::make_unique<server::PostgresConnection>(database, server::Access::read_write));
+    connection.run(
+        "CREATE TABLE log (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, message TEXT NOT NULL)");
+    return connection;
+}
+
 /// One thread that writes what waits, as one transaction.
 class Log {
   public:
-    explicit Log(const std::filesystem::path& database)
-        : connection_(std::make_unique<server::SqliteConnection>((std::ofstream(database).close(), database),
-                                                                 server::Access::read_write)) {
-        if (server::make_durable(connection_)) {
-            throw std::runtime_error("the relay's database is not durable");
-        }
-        connection_.run("CREATE TABLE log (id INTEGER PRIMARY KEY, message TEXT NOT NULL) STRICT");
+    explicit Log(server::Connection connection) : connection_(std::move(connection)) {
         std::thread([this] { write(); }).detach();
     }
 
@@ -143,7 +157,12 @@ void run_relay(std::uint16_t port) {
 }
 
 void run_durable_relay(std::uint16_t port, const std::filesystem::path& database) {
-    Log log(database);
+    Log log(open_file(database));
+    run(port, [&log](std::string message) { return log.keep(std::move(message)); });
+}
+
+void run_durable_relay_on_server(std::uint16_t port, const std::string& database) {
+    Log log(open_on_server(database));
     run(port, [&log](std::string message) { return log.keep(std::move(message)); });
 }
 
