@@ -28,6 +28,7 @@ import * as imagining from "./imagining.mjs";
 import * as installed from "./installed.mjs";
 import * as leaving from "./leaving.mjs";
 import * as lobby from "./lobby.mjs";
+import * as lostLine from "./lost_line.mjs";
 import * as myGames from "./my_games.mjs";
 import * as news from "./news.mjs";
 import * as nineWorlds from "./nine_worlds.mjs";
@@ -51,7 +52,7 @@ const wanted = process.argv.slice(2);
 const all = [
   policy, outdated, wholeGame, allPowers, bot, hints, imagining, drawing, whys, whysElsewhere, walhalla, nineWorlds, sharing, accounts, passkeys, myGames, lobby, arriving,
   company, ratings, statistics, programs, installed, leaving, rematch, clocks, news, agreements, operators, announced, attacks, geometry,
-  geometryOfPlay, fewClicks, fingers, safeAreas, watching, byEar, firstGame, puzzles,
+  geometryOfPlay, lostLine, fewClicks, fingers, safeAreas, watching, byEar, firstGame, puzzles,
 ];
 // What judges by the clock wants a machine that has no other work, and runs when it is asked for.
 const byTheClock = [firstPaint];

@@ -1,7 +1,7 @@
 import type { LineState } from '../../net/line';
 import { useUi } from '../../ui/context';
 
-/** Small and out of the way; only there while the line is not. */
+/** Small, and only there while the line is not. */
 export function LineBanner({ line }: { line: LineState }) {
   const { t } = useUi();
   return (

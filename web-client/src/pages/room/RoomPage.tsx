@@ -14,7 +14,6 @@ import { TopBar } from '../../ui/TopBar';
 import { ScriptGone, useScriptGone } from '../../ui/script';
 import { useReload } from '../../ui/useReload';
 import { chime } from './chime';
-import { LineBanner } from './LineBanner';
 import { NoRoom } from './NoRoom';
 import { TableScreen } from './playing/TableScreen';
 import { useSpokenLog } from './useSpokenLog';
@@ -53,15 +52,10 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
       </div>
     );
   }
-  return (
-    <>
-      {position && play ? (
-        <TableScreen visit={visit} state={state} room={room} play={play} position={position} at={at} />
-      ) : (
-        <Waiting visit={visit} state={state} room={room} />
-      )}
-      <LineBanner line={state.line} />
-    </>
+  return position && play ? (
+    <TableScreen visit={visit} state={state} room={room} play={play} position={position} at={at} />
+  ) : (
+    <Waiting visit={visit} state={state} room={room} />
   );
 }
 

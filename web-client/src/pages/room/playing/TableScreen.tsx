@@ -24,6 +24,7 @@ import { useDrawings } from '../drawing/useDrawings';
 import { ImaginedTable } from '../imagining/ImaginedTable';
 import { useImagining } from '../imagining/useImagining';
 import { Asked } from '../leaving/Asked';
+import { LineBanner } from '../LineBanner';
 import { playersOf } from '../names';
 import { NextGame } from '../NextGame';
 import { useReviewing } from '../reviewing/useReviewing';
@@ -190,6 +191,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         onClick={settings.ticks ? (event) => isFingerOnButton(event) && tick() : undefined}
       >
         <h1 class="only-heard">{title}</h1>
+        <LineBanner line={state.line} />
         <Asked visit={visit} state={state} room={room} position={position} players={players} />
         <CatchUp
           model={state.model}

@@ -12,6 +12,7 @@ import { Chat } from '../Chat';
 import { RoomNews } from '../hook/RoomNews';
 import { playersOf } from '../names';
 import { Commitment } from '../Commitment';
+import { LineBanner } from '../LineBanner';
 import { NextGame } from '../NextGame';
 import { Share } from '../Share';
 import { InviteByName } from './InviteByName';
@@ -35,6 +36,7 @@ export function Waiting({ visit, state, room }: WaitingProps) {
       <TopBar title={title}>
         <NextGame code={room.code} yourTurn={false} />
       </TopBar>
+      <LineBanner line={state.line} />
       <main class="room-main">
         <div class="waiting-head">
           <h1>{title}</h1>
