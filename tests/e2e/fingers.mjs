@@ -1,5 +1,5 @@
 // On a phone: a finger drawn sideways leads from the board to log and chat and back again. With letters twice as large all that
-// can be touched can still be hit, on the smallest phone too.
+// can be touched can still be hit, on the smallest phone too, and four people leave much of the first screen to the table.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, enlargeLetters, person, screens } from "./browser.mjs";
@@ -26,8 +26,10 @@ export async function run(browser, server) {
     const reader = await person(browser, `${width}x${height}`, { viewport: { width, height }, hasTouch: true });
     await enlargeLetters(reader);
     for (const game of games) {
-      await begin(reader, server, game);
+      await begin(reader, server, game, 4);
+      const top = await reader.page.locator(".table-area").evaluate((table) => table.getBoundingClientRect().top / innerHeight);
       const found = [...(await faultsOf(reader.page, true)), ...(await accessibilityFaults(reader.page))];
+      if (top > 0.6) found.push(`the table begins at ${Math.round(100 * top)} % of the screen`);
       faults.push(...found.map((fault) => `${game} at 200 % on ${reader.name}: ${fault}`));
       await shoot(reader, `large-letters-${game}-${reader.name}`);
     }
@@ -37,9 +39,13 @@ export async function run(browser, server) {
   assert.deepEqual(faults, []);
 }
 
-async function begin({ page }, server, game) {
+async function begin({ page }, server, game, players = null) {
   await page.goto(`${server.address}/#new`);
   await page.getByRole("radio", { name: new RegExp(`^${game}`) }).check({ force: true });
+  if (players !== null) {
+    await page.locator(".game-options > summary").click();
+    await page.getByRole("radio", { name: String(players), exact: true }).first().check({ force: true });
+  }
   await page.getByRole("button", { name: "Play now" }).click();
   await page.locator(".table-frame").waitFor();
   await page.locator(".turn-line.yours").waitFor();
