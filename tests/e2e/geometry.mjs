@@ -26,8 +26,7 @@ const languages = {
 /** German words are longer: where there is the least room they are seen too, and in letters twice as large. */
 const readersOf = (screen) => [
   { locale: "en-GB", large: false },
-  ...(isThorough || screen === screens[0] ? [{ locale: "de-DE", large: false }] : []),
-  ...(isThorough || screen.touch ? [{ locale: "de-DE", large: true }] : []),
+  ...(isThorough || screen.touch ? [{ locale: "de-DE", large: false }, { locale: "de-DE", large: true }] : []),
 ];
 
 /** Bots do not take their time. */

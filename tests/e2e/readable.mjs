@@ -1,5 +1,6 @@
 // What is written can be read, however large its letters: no word is broken into pieces, none sticks out of what it stands in,
-// whose turn it is takes two lines at most, and neither the page nor what is scrolled up and down is wider than its room.
+// whose turn it is takes two lines at most, what a table asks lies under nothing else of it, and neither the page nor what is scrolled
+// up and down is wider than its room.
 
 /** What is wrong with how words lie within what `root` names. */
 export function faultsOfWords(page, root = "body") {
@@ -33,6 +34,18 @@ function findFaults(root) {
   for (const line of document.querySelectorAll(".turn-line")) {
     const tops = new Set(wordsOf(line).flatMap(({ boxes }) => boxes.map(({ top }) => Math.round(top))));
     if (tops.size > 2) faults.add(`“${called(line)}” takes ${tops.size} lines`);
+  }
+
+  for (const asked of document.querySelectorAll(".vo-prompt, .wh-prompt, .nw-prompt")) {
+    if (!isSeen(asked)) continue;
+    asked.scrollIntoView({ block: "nearest" });
+    const table = asked.closest("main");
+    const isCovered = ({ left, right, top, bottom }) => {
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit === null || (table.contains(hit) && hit !== asked && !asked.contains(hit));
+    };
+    const words = wordsOf(asked).filter(({ boxes }) => boxes.some(isCovered));
+    if (words.length > 0) faults.add(`“${words.map(({ word }) => word).join(" ")}” of “${called(asked)}” is covered`);
   }
 
   // What is scrolled up and down lies within its width.

@@ -34,7 +34,7 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
             <StonePicture home={home} />
             <span class="who">
               <strong>{t.world(home)}</strong>
-              <span class="player">
+              <span class="owner">
                 <SeatMark seat={faction.seat} /> {own ? t.table.you : (players[faction.seat]?.name ?? '')}
                 <Signs faction={faction} view={view} t={t} />
                 {team !== null && <em> · {partner ? t.table.partner : t.table.team(team + 1)}</em>}

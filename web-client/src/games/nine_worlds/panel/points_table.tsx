@@ -47,7 +47,7 @@ export function PointsTable({ factions, title, players, t }: PointsTableProps) {
                 <span class="name" title={t.world(faction)}>
                   {t.world(faction)}
                 </span>
-                <span class="player">{players[seat]?.name}</span>
+                <span class="owner">{players[seat]?.name}</span>
               </th>
             ))}
           </tr>
