@@ -1,8 +1,8 @@
 // Whatever can be touched at a table is large enough, all there, and not under something else: judged by geometry, for every
-// game, on screens from the smallest phone to a laptop.
+// game, on screens from the smallest phone to a laptop. And what is chosen is seen in forced colours too.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, person } from "./browser.mjs";
+import { accessibilityFaults, enlargeLetters, faultsHoweverDrawn, looks, person } from "./browser.mjs";
 import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, isThorough } from "./touchable.mjs";
@@ -54,7 +54,7 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
   const look = async (someone, where) => {
     const { page, name: who } = someone;
     const head = where === "the start page" ? await page.evaluate(faultsOfHead) : [];
-    const found = [...head, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page))];
+    const found = [...head, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page)), ...(await faultsOfChosen(page))];
     faults.push(...found.map((fault) => `${where}, ${who}: ${fault}`));
     for (const fault of found) console.error(`  ${where}, ${who}: ${fault}`);
     await shoot(someone, `geometry-${where} ${who}`.replaceAll(/[^\w]+/g, "-"));
@@ -88,6 +88,26 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
     faults.push(...each.problems.map((problem) => `${each.name}: ${problem}`));
     await each.context.close();
   }
+  return faults;
+}
+
+/** What is chosen, and whose turn it is, can be told from the others by its line, where all grounds are the browser's. */
+async function faultsOfChosen(page) {
+  await page.emulateMedia(looks["forced colours"]);
+  const faults = await page.evaluate(() => {
+    const kinds = [
+      [".game-card input:checked + span", ".game-card input:not(:checked) + span"],
+      [".choice-key input:checked + span", ".choice-key input:not(:checked) + span"],
+      [".player.to-act", ".player:not(.to-act)"],
+      [".nw-faction.acts", ".nw-faction:not(.acts)"],
+    ];
+    const lineOf = (element) => getComputedStyle(element).borderTopColor;
+    return kinds.flatMap(([chosen, other]) => {
+      const [one, another] = [document.querySelector(chosen), document.querySelector(other)];
+      return one && another && lineOf(one) === lineOf(another) ? [`${chosen} is drawn like all others`] : [];
+    });
+  });
+  await page.emulateMedia(looks.light);
   return faults;
 }
 
