@@ -54,6 +54,8 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   await playOn([own, ...desks], annotations, () => others > 0 && desks.some(({ isToAct }) => isToAct) && desks[0].seq > 0 && canGive(game, desks[0].view));
   await anna.waitForSeq(desks[0].seq);
   const before = desks.map(({ seq }) => seq);
+  const isInBar = await page.getByRole("banner").getByRole("button", think).isVisible();
+  assert.equal(isInBar, screen !== small, `it is one touch away, but where the bar has no room: ${game}, ${screenName}`);
   await begin(anna);
   assert.equal(answersTo(anna).at(-1).given, true, "it is not Anna's turn");
   await shot("begun");
