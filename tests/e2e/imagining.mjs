@@ -7,6 +7,7 @@ import { cookieOf, Desk, newGuest, openTable, playOn } from "./desk.mjs";
 import { NineWorldsLooks, VoluspaLooks, WalhallaLooks } from "./looks.mjs";
 import { Player, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
+import { faultsOfWords } from "./readable.mjs";
 import { faultsOf, tap } from "./touchable.mjs";
 
 export const name = "who waits thinks ahead on the board: nobody sees it, nothing of it is played, and it comes true";
@@ -48,6 +49,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   const inOrder = async () => {
     assert.deepEqual(await accessibilityFaults(page), [], `${game}, ${screenName}`);
     assert.deepEqual(await faultsOf(page, screen.hasTouch === true, ".room-table"), [], `${game}, ${screenName}`);
+    assert.deepEqual(await faultsOfWords(page), [], `${game}, ${screenName}`);
   };
 
   // While another is to act: step by step, until nobody can know what comes next.
