@@ -82,8 +82,8 @@ std::optional<Bytes32> Course::seed() const {
     return result_ ? std::optional(opened_.seed) : std::nullopt;
 }
 
-void Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
-                   Milliseconds now, std::vector<Change>& changes) {
+Sitters Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
+                      Milliseconds now, std::vector<Change>& changes) {
     opened_.options = std::move(options);
     opened_.settings = std::move(settings);
     Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats),
@@ -101,6 +101,7 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
                                           .at = now,
                                           .creator = creator});
     chain(start.genesis);
+    Sitters founded_seats = start.seats;
     changes.emplace_back(std::move(start));
     agreed_.game = opened_.id;
     if (const auto terms = clock_of(opened_.settings, {})) {
@@ -109,6 +110,7 @@ void Course::start(Json options, Json settings, const Sitters& seats, const Pers
     follow_turns(false, now, changes);
     follow_clocks(std::nullopt, {}, now, changes);
     finish_if_over(now, changes);
+    return founded_seats;
 }
 
 Result<Done> Course::make(const RecordedAction& row, const std::string& move_id, Milliseconds now,

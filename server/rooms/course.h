@@ -66,9 +66,10 @@ class Course {
     /// The room is somebody else's; before the game has started.
     void hand_over(const PersonId& creator) { opened_.creator = creator; }
 
-    /// Deals. Options, settings and seats are final from here on; the first two are complete.
-    void start(Json options, Json settings, const Sitters& seats, const PersonId& creator, Milliseconds now,
-               std::vector<Change>& changes);
+    /// Deals. Options, settings and seats are final from here on; the first two are complete. Answers the
+    /// seats as the log knows them from now on, by digests too.
+    Sitters start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
+                  Milliseconds now, std::vector<Change>& changes);
 
     /// Makes a move of a seat upon the present position, while the game runs: an action of the game, or any
     /// that is of the table, by the seat itself or by whom the row names. After setting back all clocks begin

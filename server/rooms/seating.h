@@ -90,6 +90,9 @@ class Seating {
 
     bool is_closed() const { return closed_; }
 
+    /// The same people in the same seats, as the log of their game knows them. Only once closed.
+    void seal(Sitters founded) { seats_ = std::move(founded); }
+
     /// The same people with their seats held for them in another room. Only once closed.
     Sitters held_elsewhere() const;
 

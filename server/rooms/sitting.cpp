@@ -42,7 +42,8 @@ void begin(Json options, protocol::Settings& settings, Seating& seating, Course&
     seating.close();
     // Where seats were left out, others have moved together.
     settings.bots = seating.bots();
-    course.start(std::move(options), to_json(settings), seating.seats(), seating.creator(), now, out.changes);
+    seating.seal(course.start(std::move(options), to_json(settings), seating.seats(), seating.creator(), now,
+                              out.changes));
 }
 
 /// Tells how the table is now; and, where the game has begun with it, the game. Who may not watch that is

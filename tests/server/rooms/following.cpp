@@ -41,6 +41,22 @@ TEST_CASE("moves made at another server are told by one patch") {
     CHECK(client.room.at("status") == "finished");
 }
 
+TEST_CASE("the server at which a game began tells what others made of it by a patch as well") {
+    Table here(runes());
+    const std::vector<PeerId> players = here.seat_everybody();
+    Table there(here.game(), here.stored());
+    std::vector<PeerId> elsewhere;
+    for (const PeerId player : players) {
+        elsewhere.push_back(there.enter(here.client(player).guest));
+    }
+    here.client(players[0]).inbox.clear();
+    there.play_out(elsewhere);
+    here.follow(there.stored());
+    CHECK(here.client(players[0]).count("patch") == 1);
+    CHECK(here.client(players[0]).count("view") == 0);
+    CHECK(here.client(players[0]).seq == there.room().seq());
+}
+
 TEST_CASE("where nothing has changed elsewhere nothing is told") {
     Table here(runes());
     here.seat_everybody();
