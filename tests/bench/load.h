@@ -10,13 +10,15 @@ namespace idavoll::bench {
 
 /// So far.
 struct Used {
-    double server_cpu = 0;   ///< seconds of processor time
-    double database_cpu = 0; ///< of a database on a server
-    double log_bytes = 0;    ///< that it has written ahead
+    double server_cpu = 0;    ///< seconds of processor time
+    double database_cpu = 0;  ///< of a database on a server
+    double log_bytes = 0;     ///< that it has written ahead
+    double bystander_cpu = 0; ///< of another server on that database, where nobody plays
 };
 
 struct Load {
     std::uint16_t port = 0;
+    std::uint16_t other_port = 0; ///< of the server at which the second of each table plays; 0: the same
     int tables = 50;
     std::chrono::milliseconds duration{3000};
     std::function<Used()> used = [] { return Used{}; };
@@ -26,10 +28,11 @@ struct Figures {
     double per_second = 0; ///< messages (moves) per second, all tables together
     double p50_ms = 0;     ///< from sending a move until the opponent has it
     double p99_ms = 0;
-    double cpu_us = 0;            ///< processor time of the server for one message
+    double cpu_us = 0;            ///< processor time of the server, or servers, for one message
     double bytes_per_receipt = 0; ///< what one client receives for one move
     double database_us = 0;       ///< processor time of a database on a server for one message
     double log_bytes = 0;         ///< that it has written ahead for one message
+    double bystander_us = 0;      ///< processor time of a server where nobody plays for one message
     std::size_t messages = 0;
 };
 

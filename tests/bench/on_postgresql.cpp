@@ -101,14 +101,13 @@ class Table {
 
     void beside_relays(int tables) {
         const Load load = load_of(tables);
-        const Told briefly{.briefly = true};
         const Folder folder;
-        const Figures in_file = measured(serve_command(settings_, load.port, folder.database()), load,
-                                         [&](const Load& known) { return play_hosted(known, briefly); });
+        const Figures in_file =
+            measured(serve_command(settings_, load.port, folder.database()), load, play_briefly);
         const std::string database = postgres_.database();
         const Figures there =
             with_postgres(serve_command(settings_, load.port, database + "&files=" + folder.database()), load,
-                          [&](const Load& known) { return play_hosted(known, briefly); });
+                          play_briefly);
         const double empty = postgres_.bytes_of(postgres_.database());
         const Figures relay_in_file =
             measured(std::function([&] { run_durable_relay(load.port, folder.path / "relay.db"); }), load,
@@ -126,7 +125,49 @@ class Table {
                     (postgres_.bytes_of(database) - empty) / static_cast<double>(there.messages));
     }
 
+    /// The two of each table are at two servers; a third holds none of their rooms, and hears of each move.
+    void apart(int tables) {
+        const Folder folder;
+        const std::string database = postgres_.database();
+        const auto command = [&](const char* name, std::uint16_t port) {
+            return serve_command(settings_, port, database + "&files=" + (folder.path / name).string());
+        };
+        Load load = load_of(tables);
+        const Figures together = with_postgres(command("one", load.port), load, play_briefly);
+        const Child one(command("one", load.port));
+        wait_for(load.port);
+        for (const char* name : {"other.secret", "bystander.secret"}) {
+            std::filesystem::copy_file(folder.path / "one.secret", folder.path / name);
+        }
+        load.other_port = free_port();
+        const Child other(command("other", load.other_port));
+        wait_for(load.other_port);
+        const std::uint16_t bystanders_port = free_port();
+        const Child bystander(command("bystander", bystanders_port));
+        wait_for(bystanders_port);
+        load.used = [&] {
+            Used used = postgres_.used();
+            used.server_cpu = one.cpu_seconds() + other.cpu_seconds();
+            used.bystander_cpu = bystander.cpu_seconds();
+            return used;
+        };
+        const Figures figures = play_briefly(load);
+        std::printf("  %d %s\n", tables, tables == 1 ? "game" : "games");
+        print("both at one server", together, together);
+        print("at two servers", figures, together);
+        std::printf("  to follow a move costs the other server %.1f us and PostgreSQL %.1f; to hear of it in "
+                    "vain a third %.1f\n",
+                    figures.cpu_us - together.cpu_us, figures.database_us - together.database_us,
+                    figures.bystander_us);
+        if (tables == 1) {
+            print_aim({"to the other server, p50 ms", figures.p50_ms, 5});
+            print_aim({"to the other server, p99 ms", figures.p99_ms, 20});
+        }
+    }
+
   private:
+    static Figures play_briefly(const Load& load) { return play_hosted(load, {.briefly = true}); }
+
     Load load_of(int tables) const {
         return {.port = free_port(), .tables = tables, .duration = std::chrono::seconds(settings_.seconds)};
     }
@@ -157,6 +198,10 @@ void postgresql_table(const Settings& settings) {
                 "PostgreSQL", "its log");
     for (const int tables : {50, 200}) {
         table.beside_relays(tables);
+    }
+    std::printf("\nFrom a move at one server to its being told at the other (all servers on one core)\n");
+    for (const int tables : {1, 50}) {
+        table.apart(tables);
     }
 }
 
