@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { PlaceAt } from '../../../games/game';
 import type { Stroke } from '../../../net/protocol';
@@ -28,7 +28,8 @@ export function Drawn({ places, layers, pen, reveal, called, announce, w }: Draw
   const size = sizeOf(places);
   const find = (name: string | null) => places.find((place) => place.name === name) ?? null;
 
-  useEffect(() => {
+  // Before anything is painted: the next key is for it already.
+  useLayoutEffect(() => {
     setBegun(null);
     setCursor(null);
     if (pen.isOn) group.current?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { render, type VNode } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { draw } from '../../../../tests/support/drawn';
@@ -20,9 +21,8 @@ let revealed: string[];
 
 const board = () => find('svg')!;
 
-async function showBoard(changes: Partial<Pen> = {}, layers: readonly Layer[] = [], shown = places): Promise<void> {
-  Object.assign(pen, changes);
-  await draw(
+function boardOf(layers: readonly Layer[], shown: readonly PlaceAt[]): VNode {
+  return (
     <svg>
       <Drawn
         places={shown}
@@ -33,8 +33,13 @@ async function showBoard(changes: Partial<Pen> = {}, layers: readonly Layer[] = 
         announce={(text) => said.push(text)}
         w={wordsIn('en')}
       />
-    </svg>,
+    </svg>
   );
+}
+
+async function showBoard(changes: Partial<Pen> = {}, layers: readonly Layer[] = [], shown = places): Promise<void> {
+  Object.assign(pen, changes);
+  await draw(boardOf(layers, shown));
 }
 
 const drew = (): Stroke[] => pen.draw.mock.calls.map(([stroke]) => stroke);
@@ -229,6 +234,14 @@ describe('the keys of who draws', () => {
     expect([drew().length, pen.take.mock.calls.length, said.length]).toEqual([0, 0, 0]);
     expect(find('.drawn')!.hasAttribute('tabindex')).toBe(false);
     expect(find('.drawn')!.hasAttribute('role')).toBe(false);
+  });
+
+  it('are for the board as soon as the pen is taken up: not only once that is painted', () => {
+    Object.assign(pen, { isOn: true });
+    const page = document.body.appendChild(document.createElement('div'));
+    render(boardOf([], places), page);
+    expect(document.activeElement).toBe(page.querySelector('.drawn'));
+    render(null, page);
   });
 
   it('begin anew when the pen is taken up again', async () => {
