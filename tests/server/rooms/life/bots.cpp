@@ -39,6 +39,18 @@ bool is_annas_turn(const Json& turn) {
     return turn.contains("legal") && !turn.at("legal").empty();
 }
 
+/// A game in which two bots are to act, at a server that has ended.
+std::string asleep_in_a_bots_turn(const std::shared_ptr<World::Folder>& folder) {
+    World world(folder, World::Bots::sleep);
+    std::string code = alone(world);
+    const auto room = world.find(code);
+    const auto anna = world.enter(room, "anna");
+    world.say(room, *anna, sit);
+    world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
+    CHECK(turn_of(*anna).at("to_act") == Json{0, 1, 2});
+    return code;
+}
+
 } // namespace
 
 TEST_CASE("somebody plays a whole game against bots", "[time][bots]") {
@@ -99,16 +111,7 @@ TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots]") 
 
 TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on", "[time][bots]") {
     const auto folder = std::make_shared<World::Folder>();
-    std::string code;
-    {
-        World world(folder, World::Bots::sleep);
-        code = alone(world);
-        const auto room = world.find(code);
-        const auto anna = world.enter(room, "anna");
-        world.say(room, *anna, sit);
-        world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
-        CHECK(turn_of(*anna).at("to_act") == Json{0, 1, 2});
-    }
+    const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);
     CHECK(world.directory().awake() == 0);
     world.run(world.directory().wake_for_bots(world.lists(), end_of_time));
@@ -124,15 +127,7 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
 TEST_CASE("a bot that was left to another server acts here as soon as it is looked for, and not before",
           "[time][bots]") {
     const auto folder = std::make_shared<World::Folder>();
-    std::string code;
-    {
-        World world(folder, World::Bots::sleep);
-        code = alone(world);
-        const auto room = world.find(code);
-        const auto anna = world.enter(room, "anna");
-        world.say(room, *anna, sit);
-        world.say(room, *anna, move_message("a", 0, {{"type", "open"}}));
-    }
+    const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);
     world.store().has_others = true;
     const auto room = world.find(code);
