@@ -13,8 +13,9 @@ export async function account(browser, server, name, screen) {
   return someone;
 }
 
-/** Whoever is in front of this page becomes an account. */
+/** Whoever is in front of this page becomes an account, once the page has nothing under way that says it is a guest. */
 export async function signUp({ page }, name) {
+  await page.waitForLoadState("networkidle");
   await post(page, "/api/account", { name, password });
   await page.reload();
   await page.getByRole("link", { name: `You: ${name}` }).waitFor();

@@ -59,7 +59,8 @@ export async function person(browser, name, screen, onMessage = () => {}) {
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
     // A server that is down on purpose makes the browser complain of refused connections.
-    if (message.type() === "error" && !/ERR_CONNECTION|WebSocket connection/.test(message.text())) problems.push(message.text());
+    if (message.type() !== "error" || /ERR_CONNECTION|WebSocket connection/.test(message.text())) return;
+    problems.push(`${message.text()} at ${message.location().url}`);
   });
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const someone = { name, context, page, received, problems, violations, hosts };
