@@ -38,7 +38,7 @@ export function residentKiB(pid) {
 }
 
 /** How much of its database the server may keep in memory (server/store/sqlite/sqlite.cpp). */
-const keptKiBAtMost = 65_536;
+export const keptKiBAtMost = 65_536;
 
 /** What a server holds: memory in KiB, beside the pages of its database that it keeps, and descriptors. */
 export function standing(server) {
