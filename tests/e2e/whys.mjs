@@ -49,10 +49,11 @@ async function wonders(browser, server, screenName, screen, lang) {
   assert.ok(doubts.length > 0);
   assert.deepEqual(doubts.filter((cell) => offered.includes(cell)), [], "what is offered is not asked about");
   await shoot(anna, `whys-${screenName}-asked`);
-  const onto = doubts.find((cell) => own.view.board.some(({ at }) => at.join() === cell));
+  const isLaid = (cell) => own.view.board.some(({ at }) => at.join() === cell);
+  const onto = doubts.find(isLaid);
   for (const cell of [onto, doubts.find((each) => each !== onto)].filter(Boolean)) {
     const told = refusals(anna).length;
-    const asked = tile === "jotunn" && cell === onto ? directions : 1;
+    const asked = tile === "jotunn" && isLaid(cell) ? directions : 1;
     await tap(page, `[data-why="${cell}"]`);
     await until(() => refusals(anna).length === told + asked, `nobody says why not ${cell}`);
     const sentences = [...new Set(refusals(anna).slice(told))];
