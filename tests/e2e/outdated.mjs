@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 
 import { fromClient, person, screens } from "./browser.mjs";
+import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "a page that is out of date reloads once, says so, and goes on when it is not any more";
@@ -49,7 +50,7 @@ async function beOutdated(browser, server) {
 
 /** Another day; what it remembers of its reload it forgets once what was missing is on the screen. */
 async function mayReloadAgain(page, mark) {
-  await page.waitForFunction((key) => sessionStorage.getItem(key) === null, mark);
+  await until(() => page.evaluate((key) => sessionStorage.getItem(key) === null, mark), "it may not reload again another day");
 }
 
 /** A page from before an upgrade asks for a part that the server has no more: it is loaded anew, once, and loses nothing. */
