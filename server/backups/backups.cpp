@@ -246,15 +246,18 @@ void BackupKeeper::run(const std::stop_token& stop) {
         }
         try {
             const auto made = make_backup(means_.database, means_.plan.folder, Clock::now(), gently, stop);
-            if (!made) {
+            if (made) {
+                keep_newest(means_.plan.folder, means_.plan.keep);
+                means_.made(*made);
+            } else {
                 means_.failed(made.error());
-                continue;
             }
-            keep_newest(means_.plan.folder, means_.plan.keep);
-            means_.made(*made);
         } catch (const std::exception& fault) {
             means_.failed(Problem{fmt::format("A backup was not made: {}.", fault.what())});
         }
+        // A backup's name tells no more than its second: the next one begins in another.
+        lock.lock();
+        wake_.wait_for(lock, stop, std::chrono::seconds(1), [] { return false; });
     }
 }
 

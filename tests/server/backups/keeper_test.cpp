@@ -1,0 +1,35 @@
+#include "server/backups/backups.h"
+#include "server/people/secret.h"
+#include "tests/server/store/sqlite/samples.h"
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <thread>
+
+using namespace idavoll;
+using namespace idavoll::server;
+using namespace idavoll::server::samples;
+using namespace std::chrono_literals;
+
+TEST_CASE("who asks for one backup right after another gets both, and hears of no failure", "[file]") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path database = directory.database();
+    open_store(database).reset();
+    REQUIRE(create_secret(secret_of(database)));
+    std::atomic<int> made{0};
+    std::atomic<int> failed{0};
+    BackupKeeper keeper({.plan = {.folder = directory.path() / "backups"},
+                         .database = database,
+                         .made = [&made](const Backup&) { ++made; },
+                         .failed = [&failed](const Problem&) { ++failed; }});
+    for (int wanted = 1; wanted <= 3; ++wanted) {
+        keeper.make_one();
+        for (int tries = 0; tries < 1000 && made + failed < wanted; ++tries) {
+            std::this_thread::sleep_for(10ms);
+        }
+    }
+    keeper.stop();
+    CHECK(made == 3);
+    CHECK(failed == 0);
+    CHECK(backups_in(directory.path() / "backups").size() == 3);
+}
