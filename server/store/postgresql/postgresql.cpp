@@ -10,12 +10,14 @@
 #include <charconv>
 #include <chrono>
 #include <cstring>
+#include <exception>
 #include <fmt/format.h>
 #include <libpq-fe.h>
 #include <poll.h>
 #include <spdlog/spdlog.h>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace idavoll::server {
@@ -34,6 +36,10 @@ enum Oid_ : ::Oid {
 };
 
 constexpr int in_binary = 1;
+
+/// So many commands are sent ahead at most: their answers fit into what the system holds of a socket, so that
+/// the server never waits for us to read while we wait for it to read.
+constexpr std::size_t most_ahead = 200;
 
 /// The first of the two numbers of the locks for what one server does at a time; "Idav".
 constexpr int work_locks = 0x49646176;
@@ -72,6 +78,13 @@ T from_network_order(const char* bytes) {
         reinterpret_cast<const unsigned char*>(bytes));
 }
 
+/// The server says so before it closes the line, of which we may hear later.
+bool ends_the_connection(const ::PGresult* error) {
+    const char* severity =
+        error != nullptr ? ::PQresultErrorField(error, PG_DIAG_SEVERITY_NONLOCALIZED) : nullptr;
+    return severity != nullptr && std::string_view(severity) == "FATAL";
+}
+
 void log_notice(void* has_warned, const char* message) {
     *static_cast<bool*>(has_warned) = true;
     spdlog::debug("store: PostgreSQL says: {}", sentence(message));
@@ -95,8 +108,8 @@ class PostgresStatement final : public StatementDriver {
         : connection_(connection), sql_(in_postgresql(sql)) {}
 
     ~PostgresStatement() override {
-        if (is_prepared() && !connection_.is_lost()) {
-            ::PQclear(::PQexec(connection_.connection_.get(), ("DEALLOCATE " + name_).c_str()));
+        if (is_prepared()) {
+            connection_.drop(name_);
         }
     }
 
@@ -119,10 +132,28 @@ class PostgresStatement final : public StatementDriver {
 
     bool step() override {
         if (!rows_) {
-            rows_ = run();
+            rows_ = ask();
             row_ = -1;
         }
         return ++row_ < ::PQntuples(rows_.get());
+    }
+
+    void run() override {
+        if (!connection_.in_transaction()) {
+            StatementDriver::run();
+            return;
+        }
+        send_ahead();
+        reset();
+    }
+
+    void find(const Otherwise& otherwise) override {
+        if (!connection_.in_transaction()) {
+            StatementDriver::find(otherwise);
+            return;
+        }
+        run();
+        connection_.expect(PostgresConnection::Rows::some, otherwise);
     }
 
     void reset() override {
@@ -186,7 +217,49 @@ class PostgresStatement final : public StatementDriver {
 
     bool is_prepared() const { return prepared_in_ != 0 && prepared_in_ == connection_.made_; }
 
-    PostgresConnection::Answer run() {
+    PostgresConnection::Answer ask() {
+        if (!connection_.ahead_.empty()) {
+            send_ahead();
+            return connection_.settle();
+        }
+        return connection_.again_if_lost([this]() -> ::PGresult* {
+            if (::PGresult* failed = be_prepared()) {
+                return failed;
+            }
+            return send() ? connection_.answer_to_one() : nullptr;
+        });
+    }
+
+    void send_ahead() {
+        if (must_be_prepared()) {
+            connection_.settle();
+            if (::PGresult* failed = be_prepared()) {
+                connection_.checked(failed);
+            }
+        }
+        connection_.send_ahead([this] { return send(); });
+    }
+
+    bool must_be_prepared() const { return has_run_ && !is_prepared(); }
+
+    /// What went wrong, if anything did.
+    ::PGresult* be_prepared() {
+        if (!must_be_prepared()) {
+            return nullptr;
+        }
+        name_ = fmt::format("s{}", ++connection_.statements_);
+        ::PGresult* prepared = ::PQprepare(connection_.connection_.get(), name_.c_str(), sql_.c_str(),
+                                           static_cast<int>(types_.size()), types_.data());
+        if (::PQresultStatus(prepared) != PGRES_COMMAND_OK) {
+            return prepared;
+        }
+        ::PQclear(prepared);
+        prepared_in_ = connection_.made_;
+        return nullptr;
+    }
+
+    /// With its values; whether it could be sent.
+    bool send() {
         std::vector<const char*> values;
         std::vector<int> lengths;
         for (const std::optional<std::string>& value : values_) {
@@ -195,26 +268,15 @@ class PostgresStatement final : public StatementDriver {
         }
         const std::vector<int> formats(values.size(), in_binary);
         const int count = static_cast<int>(values.size());
-        return connection_.again_if_lost([&] {
-            ::PGconn* connection = connection_.connection_.get();
-            if (!has_run_) {
-                has_run_ = true;
-                return ::PQexecParams(connection, sql_.c_str(), count, types_.data(), values.data(),
-                                      lengths.data(), formats.data(), in_binary);
-            }
-            if (!is_prepared()) {
-                name_ = fmt::format("s{}", ++connection_.statements_);
-                ::PGresult* prepared =
-                    ::PQprepare(connection, name_.c_str(), sql_.c_str(), count, types_.data());
-                if (::PQresultStatus(prepared) != PGRES_COMMAND_OK) {
-                    return prepared;
-                }
-                ::PQclear(prepared);
-                prepared_in_ = connection_.made_;
-            }
-            return ::PQexecPrepared(connection, name_.c_str(), count, values.data(), lengths.data(),
-                                    formats.data(), in_binary);
-        });
+        ::PGconn* connection = connection_.connection_.get();
+        if (!std::exchange(has_run_, true)) {
+            return ::PQsendQueryParams(connection, sql_.c_str(), count, types_.data(), values.data(),
+                                       lengths.data(), formats.data(), in_binary)
+                   == 1;
+        }
+        return ::PQsendQueryPrepared(connection, name_.c_str(), count, values.data(), lengths.data(),
+                                     formats.data(), in_binary)
+               == 1;
     }
 
     PostgresConnection& connection_;
@@ -242,6 +304,8 @@ PostgresConnection::~PostgresConnection() = default;
 void PostgresConnection::open() {
     connection_.reset();
     in_transaction_ = false;
+    ahead_.clear();
+    dropped_.clear();
     Primary::Found found = primary_->connect();
     connection_ = std::move(found.line);
     timeline_ = found.timeline;
@@ -290,7 +354,7 @@ PostgresConnection::Answer PostgresConnection::checked(pg_result* result) {
     // The first line alone: the others may hold values.
     const char* said = result != nullptr ? ::PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
     const std::string why = sentence(said != nullptr ? said : ::PQerrorMessage(connection_.get()));
-    if (is_lost()) {
+    if (is_lost() || ends_the_connection(result)) {
         in_transaction_ = false; // it has ended with the connection
         throw SqlError(why, SqlError::Kind::lost);
     }
@@ -312,11 +376,85 @@ PostgresConnection::Answer PostgresConnection::again_if_lost(Ask ask) {
     return checked(result);
 }
 
+pg_result* PostgresConnection::answer_to_one() {
+    pg_result* last = nullptr;
+    while (pg_result* result = ::PQgetResult(connection_.get())) {
+        ::PQclear(std::exchange(last, result));
+    }
+    return last;
+}
+
+template <class Send>
+void PostgresConnection::send_ahead(Send send) {
+    if (ahead_.size() >= most_ahead) {
+        settle();
+    }
+    const bool may_send = !ahead_.empty() || ::PQenterPipelineMode(connection_.get()) == 1;
+    if (!may_send || !send()) {
+        throw SqlError(sentence(::PQerrorMessage(connection_.get())),
+                       is_lost() ? SqlError::Kind::lost : SqlError::Kind::other);
+    }
+    ahead_.emplace_back();
+}
+
+PostgresConnection::Answer PostgresConnection::settle() {
+    if (ahead_.empty()) {
+        return nullptr;
+    }
+    const std::vector<Ahead> sent = std::exchange(ahead_, {});
+    ::PQpipelineSync(connection_.get());
+    Answer last;
+    std::exception_ptr wrong;
+    for (const auto& [rows, otherwise] : sent) {
+        // What follows something that went wrong was not done.
+        Answer answer(answer_to_one());
+        if (wrong) {
+            continue;
+        }
+        try {
+            last = checked(answer.release());
+            if (otherwise) {
+                ConnectionDriver::expect(rows, otherwise);
+            }
+        } catch (...) {
+            wrong = std::current_exception();
+        }
+    }
+    ::PQclear(::PQgetResult(connection_.get()));
+    ::PQexitPipelineMode(connection_.get());
+    if (wrong) {
+        std::rethrow_exception(wrong);
+    }
+    return last;
+}
+
+std::int64_t PostgresConnection::changes() {
+    settle();
+    return changes_;
+}
+
+void PostgresConnection::expect(Rows rows, const Otherwise& otherwise) {
+    if (ahead_.empty()) {
+        ConnectionDriver::expect(rows, otherwise);
+    } else {
+        ahead_.back() = {rows, otherwise};
+    }
+}
+
+void PostgresConnection::drop(const std::string& statement) {
+    if (in_transaction_) {
+        dropped_.push_back(statement);
+    } else if (!is_lost()) {
+        ::PQclear(::PQexec(connection_.get(), ("DEALLOCATE " + statement).c_str()));
+    }
+}
+
 std::unique_ptr<StatementDriver> PostgresConnection::prepare(std::string_view sql) {
     return std::make_unique<PostgresStatement>(*this, sql);
 }
 
 void PostgresConnection::run(const std::string& sql) {
+    settle();
     checked(::PQexec(connection_.get(), sql.c_str()));
 }
 
@@ -344,6 +482,7 @@ int PostgresConnection::descriptor() const {
 }
 
 std::string PostgresConnection::ask(const std::string& sql) {
+    settle();
     const Answer answer = checked(::PQexec(connection_.get(), sql.c_str()));
     return ::PQntuples(answer.get()) > 0 ? ::PQgetvalue(answer.get(), 0, 0) : "";
 }
@@ -360,10 +499,14 @@ void PostgresConnection::begin(Kind kind) {
         result = ::PQexec(connection_.get(), sql);
     }
     checked(result);
+    for (const std::string& statement : std::exchange(dropped_, {})) {
+        drop(statement);
+    }
     in_transaction_ = true;
 }
 
 void PostgresConnection::commit() {
+    settle();
     if (primary_->is_replaced(timeline_)) {
         give_up();
         throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
@@ -396,19 +539,20 @@ pg_result* PostgresConnection::commit_in_time() {
         ::poll(&socket, 1, static_cast<int>(left.count()));
         is_sent = ::PQconsumeInput(connection) == 1;
     }
-    pg_result* result = ::PQgetResult(connection);
-    while (pg_result* rest = result == nullptr ? nullptr : ::PQgetResult(connection)) {
-        ::PQclear(rest);
-    }
-    return result;
+    return answer_to_one();
 }
 
 void PostgresConnection::give_up() {
     connection_.reset();
     in_transaction_ = false;
+    ahead_.clear();
 }
 
 void PostgresConnection::roll_back() noexcept {
+    try {
+        settle();
+    } catch (...) { // whatever it is, it is rolled back
+    }
     if (!is_lost()) {
         ::PQclear(::PQexec(connection_.get(), "ROLLBACK"));
     }

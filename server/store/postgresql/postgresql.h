@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 struct pg_result;
 
@@ -20,6 +21,9 @@ namespace idavoll::server {
 /// elsewhere is not committed.
 ///
 /// With Access::read_only the server refuses to write. Its transactions see one moment.
+///
+/// In a transaction what nobody waits for is sent and not waited for (libpq's pipeline mode): its answers are
+/// read with the next that somebody waits for, before the commit at the latest.
 class PostgresConnection final : public ConnectionDriver {
   public:
     /// Called with each connection that is made, before anything else is done with it; what it throws ends
@@ -33,7 +37,8 @@ class PostgresConnection final : public ConnectionDriver {
     std::unique_ptr<StatementDriver> prepare(std::string_view sql) override;
     void run(const std::string& sql) override;
 
-    std::int64_t changes() override { return changes_; }
+    std::int64_t changes() override;
+    void expect(Rows rows, const Otherwise& otherwise) override;
 
     void begin(Kind kind) override;
     void commit() override;
@@ -86,6 +91,16 @@ class PostgresConnection final : public ConnectionDriver {
     void be_open();
     /// What came of a command; an error is thrown.
     Answer checked(pg_result* result);
+    /// What came of a command that was sent, unchecked.
+    pg_result* answer_to_one();
+    /// Sends a command, by something that says whether it could be sent, and does not wait.
+    template <class Send>
+    void send_ahead(Send send);
+    /// What came of the last thing that was sent ahead, when all of it is answered; the first thing that went
+    /// wrong is thrown.
+    Answer settle();
+    /// Has a prepared statement forgotten, as soon as may be.
+    void drop(const std::string& statement);
     /// Does something that can be done again, if the connection turns out to be lost, with another.
     template <class Ask>
     Answer again_if_lost(Ask ask);
@@ -97,6 +112,15 @@ class PostgresConnection final : public ConnectionDriver {
     int timeline_ = 0;
     std::uint64_t made_ = 0;       ///< how many connections: of which one a prepared statement is
     std::uint64_t statements_ = 0; ///< how many have got a name
+
+    /// What was sent ahead and not yet answered, and what is expected of it.
+    struct Ahead {
+        Rows rows = Rows::some;
+        Otherwise otherwise;
+    };
+
+    std::vector<Ahead> ahead_;
+    std::vector<std::string> dropped_; ///< statements that nobody will run again
     std::int64_t changes_ = 0;
     bool in_transaction_ = false;
     bool has_warned_ = false;

@@ -42,8 +42,8 @@ ChangeWriter::ChangeWriter(Connection& connection)
       start_game_(connection, "UPDATE games SET status = 'running', rules = ?2, options = ?3, genesis = ?4, "
                               "started_at = ?5, settings = ?6, creator = coalesce(?7, creator), "
                               "creator_digest = ?8 WHERE id = ?1 AND status = 'open'"),
-      last_seq_(connection, "SELECT coalesce((SELECT max(seq) FROM actions WHERE game = ?1), 0) FROM games "
-                            "WHERE id = ?1 AND status = 'running'"),
+      follows_(connection, "SELECT 1 FROM games WHERE id = ?1 AND status = 'running' AND "
+                           "coalesce((SELECT max(seq) FROM actions WHERE game = ?1), 0) = ?2 - 1"),
       append_action_(connection, "INSERT INTO actions (game, seq, seat, at, move_id, action, hash, made_by) "
                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
       keep_proposals_(connection, "INSERT INTO proposals (game, proposals) SELECT id, ?2 FROM games "
@@ -194,13 +194,9 @@ void ChangeWriter::apply(const ActionAccepted& accepted) {
     // The unique index (game, seq) decides every race; that it follows the last also keeps the log without
     // gaps. Asked beforehand, and not by a condition of the INSERT: SQLite would make a temporary table each
     // time.
-    const bool runs = last_seq_.with(accepted.game).step();
-    const bool follows = runs && last_seq_.int64(0) + 1 == accepted.seq;
-    last_seq_.reset();
-    if (!follows) {
-        throw misfit(accepted.game,
-                     "takes no action here: it is not running, or its log goes on with another seq");
-    }
+    follows_.with(accepted.game, accepted.seq).find([game = accepted.game] {
+        throw misfit(game, "takes no action here: it is not running, or its log goes on with another seq");
+    });
     append_action_
         .with(accepted.game, accepted.seq, accepted.seat, accepted.at, accepted.move_id, accepted.action,
               accepted.hash, accepted.by)
@@ -253,9 +249,9 @@ void ChangeWriter::apply(const TurnsChanged& changed) {
 /// As nearly every move does: what the two statements for many seats would do, in one.
 void ChangeWriter::pass_on_turn(GameId game, const Turn& turn) {
     pass_on_turn_.with(game, turn.seat, turn.since).run();
-    if (connection_.changes() == 0) {
+    connection_.expect(Connection::Rows::some, [game] {
         throw misfit(game, "is not running, or has no such seat: it is nobody's turn");
-    }
+    });
 }
 
 void ChangeWriter::apply(const GameEnded& ended) {
@@ -511,9 +507,7 @@ void ChangeWriter::replace_seats(GameId game, const Sitters& sitters) {
 }
 
 void ChangeWriter::must_fit(GameId game, const char* what) const {
-    if (connection_.changes() != 1) {
-        throw misfit(game, what);
-    }
+    connection_.expect(Connection::Rows::one, [game, what] { throw misfit(game, what); });
 }
 
 } // namespace idavoll::server

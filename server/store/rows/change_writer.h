@@ -80,7 +80,7 @@ class ChangeWriter {
     Statement delete_seats_;
     Statement count_seats_;
     Statement start_game_;
-    Statement last_seq_;
+    Statement follows_;
     Statement append_action_;
     Statement keep_proposals_;
     Statement delete_proposals_;

@@ -28,9 +28,7 @@ void ConsoleWriter::run(std::string_view sql, const Values&... values) {
 }
 
 void ConsoleWriter::must_fit(const char* what) const {
-    if (connection_.changes() != 1) {
-        throw Misfit(what);
-    }
+    connection_.expect(Connection::Rows::one, [what] { throw Misfit(what); });
 }
 
 void ConsoleWriter::apply(const RoleGiven& given) {

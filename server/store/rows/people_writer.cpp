@@ -29,9 +29,7 @@ void PeopleWriter::run(std::string_view sql, const Values&... values) {
 }
 
 void PeopleWriter::must_fit(const char* what) const {
-    if (connection_.changes() != 1) {
-        throw Misfit(what);
-    }
+    connection_.expect(Connection::Rows::one, [what] { throw Misfit(what); });
 }
 
 void PeopleWriter::apply(const AccountMade& made) {

@@ -87,9 +87,9 @@ void RatingWriter::apply(const RatingReviewed& reviewed) {
             .with(reviewed.game, reviewed.at, reviewed.why)
             .run();
     }
-    if (connection_.changes() != 1) {
-        throw Misfit(fmt::format("Game {} is rated no otherwise before.", reviewed.game));
-    }
+    connection_.expect(Connection::Rows::one, [game = reviewed.game] {
+        throw Misfit(fmt::format("Game {} is rated no otherwise before.", game));
+    });
     Statement ended(connection_, "SELECT max(id) FROM actions WHERE game = ?1");
     ended.with(reviewed.game).step();
     const std::int64_t action = ended.int64(0);

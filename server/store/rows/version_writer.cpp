@@ -26,9 +26,9 @@ void VersionWriter::write(const DecidedUpon& upon) {
         return;
     }
     statements_->decide.with(upon.game, upon.version).run();
-    if (connection_.changes() != 1) {
-        throw Misfit("Game " + std::to_string(upon.game) + " has been decided upon by another server.");
-    }
+    connection_.expect(Connection::Rows::one, [game = upon.game] {
+        throw Misfit("Game " + std::to_string(game) + " has been decided upon by another server.");
+    });
 }
 
 void VersionWriter::forget(GameId game) {

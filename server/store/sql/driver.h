@@ -1,15 +1,23 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 /// What a database implements so that the store can be kept in it. Errors are thrown as SqlError.
+///
+/// A database that is asked over a line need not wait for what nobody has asked about: in a transaction the
+/// errors of run(), find() and expect() may be thrown by whatever comes next, and are by commit() at the
+/// latest. The first thing that went wrong is the one that is thrown.
 namespace idavoll::server {
 
 struct Table;
+
+/// Throws what is to be thrown where something was expected and is not so.
+using Otherwise = std::function<void()>;
 
 /// A statement with its values and its present row.
 class StatementDriver {
@@ -28,6 +36,23 @@ class StatementDriver {
 
     /// The next row, if there is one.
     virtual bool step() = 0;
+
+    /// To the end: its rows are of no interest.
+    virtual void run() {
+        while (step()) {
+        }
+        reset();
+    }
+
+    /// To the first row, if there is one, of which only that is of interest.
+    virtual void find(const Otherwise& otherwise) {
+        const bool is_found = step();
+        reset();
+        if (!is_found) {
+            otherwise();
+        }
+    }
+
     /// Gives back what an unfinished run holds, and the values.
     virtual void reset() = 0;
 
@@ -53,6 +78,16 @@ class ConnectionDriver {
 
     /// How many rows the last statement inserted, changed or deleted.
     virtual std::int64_t changes() = 0;
+
+    enum class Rows { one, some };
+
+    /// The last statement has inserted, changed or deleted so many.
+    virtual void expect(Rows rows, const Otherwise& otherwise) {
+        const std::int64_t changed = changes();
+        if (changed == 0 || (rows == Rows::one && changed > 1)) {
+            otherwise();
+        }
+    }
 
     virtual void begin(Kind kind) = 0;
     virtual void commit() = 0;

@@ -34,12 +34,6 @@ std::string Connection::text(std::string_view sql) {
     return query.text(0);
 }
 
-void Statement::run() {
-    while (step()) {
-    }
-    reset();
-}
-
 std::int64_t Statement::int64(int column) const {
     require(*statement_, column, Type::integer, "is not a whole number");
     return statement_->whole(column);

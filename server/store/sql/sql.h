@@ -58,6 +58,12 @@ class Connection {
     /// How many rows the last statement inserted, changed or deleted.
     std::int64_t changes() const { return driver_->changes(); }
 
+    using Rows = ConnectionDriver::Rows;
+
+    /// So many rows were inserted, changed or deleted by the last statement, or `otherwise` throws: now, or,
+    /// in a transaction, by its commit at the latest.
+    void expect(Rows rows, const Otherwise& otherwise) const { driver_->expect(rows, otherwise); }
+
     bool in_transaction() const { return driver_->in_transaction(); }
 
     bool is_shared() const { return driver_->is_shared(); }
@@ -92,8 +98,12 @@ class Statement {
     /// The next row, if there is one.
     bool step() { return statement_->step(); }
 
-    /// Steps to the end.
-    void run();
+    /// Steps to the end. In a transaction an error may be thrown by what comes next, by the commit at the
+    /// latest.
+    void run() { statement_->run(); }
+
+    /// There is a row, or `otherwise` throws; when, see run().
+    void find(const Otherwise& otherwise) { statement_->find(otherwise); }
 
     /// Gives back the locks and the values of an unfinished run.
     void reset() { statement_->reset(); }

@@ -2,7 +2,7 @@
 #include "server/store/postgresql/postgres_database.h"
 #include "server/store/postgresql/postgresql.h"
 #include "server/store/rows/databases.h"
-#include "tests/server/store/sqlite/samples.h"
+#include "tests/server/store/postgresql/lines.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -80,20 +80,6 @@ std::set<std::string> tables_of(Connection& connection) {
         names.insert(table.name);
     }
     return names;
-}
-
-DatabasePlace place_of(const TemporaryDirectory& directory) {
-    const DatabasePlace place(directory.database());
-    REQUIRE(place.is_on_server());
-    return place;
-}
-
-/// As the operator of the server ends it, or a cut line.
-void cut_all_lines(const DatabasePlace& place) {
-    connect(place, Access::read_only)
-        .run(
-            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() "
-            "AND pid <> pg_backend_pid()");
 }
 
 } // namespace

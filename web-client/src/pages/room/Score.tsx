@@ -1,4 +1,5 @@
 import type { GameText } from '../../games/game';
+import { number } from '../../i18n/number';
 import type { Standing } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { placeAmongEqual } from './names';
@@ -17,7 +18,7 @@ export function Score({ standing, seat, tie }: ScoreProps) {
   return (
     <span class="score">
       <span class="only-heard">{t.score} </span>
-      {standing.scores[seat] ?? 0}
+      {number(standing.scores[seat] ?? 0)}
       {place !== null && (
         <small class="tie" title={tie?.about ?? t.tieAbout}>
           {' '}

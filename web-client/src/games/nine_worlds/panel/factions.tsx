@@ -1,3 +1,4 @@
+import { number } from '../../../i18n/number';
 import { SeatMark } from '../../../ui/SeatMark';
 import type { Player } from '../../game';
 import { StonePicture } from '../board/art/pieces';
@@ -49,7 +50,7 @@ export function Factions({ view, you, players, t, choice, brief }: FactionsProps
               <span class="word" aria-hidden="true">
                 {t.table.score}
               </span>
-              <b>{faction.score}</b>
+              <b>{number(faction.score)}</b>
             </span>
           </li>
         );

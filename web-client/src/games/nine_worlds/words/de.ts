@@ -1,11 +1,10 @@
+import { number, signed } from '../../../i18n/number';
 import type { Action } from '../../../net/protocol';
 import { avatarName, worldName } from '../material';
 import type { Home, Place, World } from '../view';
 import { face } from './face.de';
 import type { Texts } from './texts';
 
-const number = (n: number) => String(n).replace('-', '−');
-const signed = (n: number) => (n > 0 ? `+${n}` : number(n));
 const points = (n: number) => (n === 1 ? '1 Punkt' : `${number(n)} Punkte`);
 const ap = (n: number) => (n === 1 ? '1 Aktionspunkt' : `${n} Aktionspunkte`);
 const inGenitive = (home: Home) => `${worldName(home)}s`;

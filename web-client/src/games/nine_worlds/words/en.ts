@@ -1,11 +1,10 @@
+import { number, signed } from '../../../i18n/number';
 import type { Action } from '../../../net/protocol';
 import { avatarName, worldName } from '../material';
 import type { Home, Place, World } from '../view';
 import { face } from './face.en';
 import type { Texts } from './texts';
 
-const number = (n: number) => String(n).replace('-', '−');
-const signed = (n: number) => (n > 0 ? `+${n}` : number(n));
 const points = (n: number) => (n === 1 ? '1 point' : `${number(n)} points`);
 const ap = (n: number) => (n === 1 ? '1 action point' : `${n} action points`);
 const stones = (n: number) => (n === 1 ? 'a stone' : `${n} stones`);

@@ -1,3 +1,4 @@
+import { number } from '../../../i18n/number';
 import type { Who } from '../../common/who';
 import type { Axis, Cell } from '../view';
 import { face } from './face.de';
@@ -5,7 +6,6 @@ import type { Texts } from './texts';
 
 const verb = ({ you }: Who, second: string, third: string) => (you ? second : third);
 const subject = ({ you, name }: Who) => (you ? 'Du' : name);
-const number = (n: number) => String(n).replace('-', '−');
 const place = ([x, y]: Cell) => `Zeile ${number(y)} Spalte ${number(x)}`;
 const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 const line = (axis: Axis | null) => (axis === 'column' ? 'Spalte' : 'Zeile');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { inOneLine, type LogLine, type Player } from '../../../games/game';
+import { signed } from '../../../i18n/number';
 import type { Standing } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
@@ -67,6 +68,6 @@ function gainsBetween(before: Standing, after: Standing, players: readonly Playe
   return after.scores.flatMap((score, seat) => {
     const gain = score - (before.scores[seat] ?? 0);
     if (gain === 0) return [];
-    return [{ name: players[seat]?.name ?? '', points: gain > 0 ? `+${gain}` : `−${-gain}` }];
+    return [{ name: players[seat]?.name ?? '', points: signed(gain) }];
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { inOneLine, type Player } from '../../../games/game';
+import { signed } from '../../../i18n/number';
 import type { Room, Standing } from '../../../net/protocol';
 import type { Position, RoomModel } from '../../../state/room';
 import { useUi } from '../../../ui/context';
@@ -97,7 +98,7 @@ function useGains(shown: Replay['shown'], players: readonly Player[]): readonly 
       shown.standing.scores.flatMap((score, seat) => {
         const gain = score - (last.standing.scores[seat] ?? 0);
         if (gain === 0) return [];
-        return [t.tables.gained(players[seat]?.name ?? '', gain > 0 ? `+${gain}` : `−${-gain}`)];
+        return [t.tables.gained(players[seat]?.name ?? '', signed(gain))];
       }),
     );
   }, [shown]);
