@@ -81,6 +81,20 @@ function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   };
 }
 
+/** For whoever is to find out why nothing goes on: what the servers have said last, and what PostgreSQL is about. */
+function whatIsUp(servers, postgres) {
+  const lastOf = ({ log }, i) => `server ${i + 1}:\n${log.split("\n").slice(-25).join("\n")}`;
+  let activity;
+  try {
+    activity = postgres.primary.sql(
+      "SELECT pid, pg_blocking_pids(pid), state, wait_event, now() - xact_start, left(query, 100) FROM pg_stat_activity WHERE backend_type = 'client backend'",
+    );
+  } catch (error) {
+    activity = error.message;
+  }
+  return [...servers.map(lastOf), `PostgreSQL:\n${activity}`];
+}
+
 /** A server dies while one of its bots thinks, and nobody else has the room: how long until another server's has acted, in milliseconds. */
 async function takeOver(postgres, line) {
   // That nobody waits for its end: longer than anybody may take to step in.
@@ -121,7 +135,11 @@ export async function run({ long, say }) {
     house.isDatabaseLost = true;
     const goOn = async (after) => {
       const before = house.moves();
-      await until(() => house.moves() > before + places, `the games do not go on after: ${after}`, goesOnWithin);
+      try {
+        await until(() => house.moves() > before + places, `the games do not go on after: ${after}`, goesOnWithin);
+      } catch (error) {
+        throw new Error([error.message, ...whatIsUp(servers, postgres), `${house.moves() - before} moves`].join("\n"));
+      }
     };
     const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, goOn });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));

@@ -108,6 +108,7 @@ class PostgresStatement final : public StatementDriver {
         : connection_(connection), sql_(in_postgresql(sql)) {}
 
     ~PostgresStatement() override {
+        reset();
         if (is_prepared()) {
             connection_.drop(name_);
         }
@@ -130,10 +131,24 @@ class PostgresStatement final : public StatementDriver {
         bind(index, oids.at(static_cast<std::size_t>(type)), std::nullopt);
     }
 
+    void send() override {
+        if (connection_.in_transaction()) {
+            send_ahead(&rows_);
+            is_sent_ = true;
+        }
+    }
+
     bool step() override {
         if (!rows_) {
-            rows_ = ask();
             row_ = -1;
+            if (is_sent_) {
+                connection_.settle();
+            } else {
+                rows_ = ask();
+            }
+        }
+        if (!rows_) {
+            throw SqlError("what was asked is not answered any more");
         }
         return ++row_ < ::PQntuples(rows_.get());
     }
@@ -157,7 +172,11 @@ class PostgresStatement final : public StatementDriver {
     }
 
     void reset() override {
+        if (std::exchange(is_sent_, false)) {
+            connection_.forget(&rows_);
+        }
         rows_.reset();
+        row_ = -1;
         values_.clear();
     }
 
@@ -226,18 +245,18 @@ class PostgresStatement final : public StatementDriver {
             if (::PGresult* failed = be_prepared()) {
                 return failed;
             }
-            return send() ? connection_.answer_to_one() : nullptr;
+            return send_values() ? connection_.answer_to_one() : nullptr;
         });
     }
 
-    void send_ahead() {
+    void send_ahead(PostgresConnection::Answer* answer = nullptr) {
         if (must_be_prepared()) {
             connection_.settle();
             if (::PGresult* failed = be_prepared()) {
                 connection_.checked(failed);
             }
         }
-        connection_.send_ahead([this] { return send(); });
+        connection_.send_ahead([this] { return send_values(); }, answer);
     }
 
     bool must_be_prepared() const { return has_run_ && !is_prepared(); }
@@ -259,7 +278,7 @@ class PostgresStatement final : public StatementDriver {
     }
 
     /// With its values; whether it could be sent.
-    bool send() {
+    bool send_values() {
         std::vector<const char*> values;
         std::vector<int> lengths;
         for (const std::optional<std::string>& value : values_) {
@@ -286,6 +305,7 @@ class PostgresStatement final : public StatementDriver {
     bool has_run_ = false;
     std::string name_;
     std::uint64_t prepared_in_ = 0; ///< in the connection with that number; 0: in none
+    bool is_sent_ = false;
     PostgresConnection::Answer rows_;
     int row_ = -1;
 };
@@ -385,7 +405,7 @@ pg_result* PostgresConnection::answer_to_one() {
 }
 
 template <class Send>
-void PostgresConnection::send_ahead(Send send) {
+void PostgresConnection::send_ahead(Send send, Answer* answer) {
     if (ahead_.size() >= most_ahead) {
         settle();
     }
@@ -394,7 +414,15 @@ void PostgresConnection::send_ahead(Send send) {
         throw SqlError(sentence(::PQerrorMessage(connection_.get())),
                        is_lost() ? SqlError::Kind::lost : SqlError::Kind::other);
     }
-    ahead_.emplace_back();
+    ahead_.push_back({.otherwise = {}, .answer = answer});
+}
+
+void PostgresConnection::forget(const Answer* answer) {
+    for (Ahead& one : ahead_) {
+        if (one.answer == answer) {
+            one.answer = nullptr;
+        }
+    }
 }
 
 PostgresConnection::Answer PostgresConnection::settle() {
@@ -405,7 +433,7 @@ PostgresConnection::Answer PostgresConnection::settle() {
     ::PQpipelineSync(connection_.get());
     Answer last;
     std::exception_ptr wrong;
-    for (const auto& [rows, otherwise] : sent) {
+    for (const auto& [rows, otherwise, wanted] : sent) {
         // What follows something that went wrong was not done.
         Answer answer(answer_to_one());
         if (wrong) {
@@ -415,6 +443,9 @@ PostgresConnection::Answer PostgresConnection::settle() {
             last = checked(answer.release());
             if (otherwise) {
                 ConnectionDriver::expect(rows, otherwise);
+            }
+            if (wanted != nullptr) {
+                *wanted = std::move(last);
             }
         } catch (...) {
             wrong = std::current_exception();
@@ -437,7 +468,8 @@ void PostgresConnection::expect(Rows rows, const Otherwise& otherwise) {
     if (ahead_.empty()) {
         ConnectionDriver::expect(rows, otherwise);
     } else {
-        ahead_.back() = {rows, otherwise};
+        ahead_.back().rows = rows;
+        ahead_.back().otherwise = otherwise;
     }
 }
 

@@ -95,7 +95,9 @@ class PostgresConnection final : public ConnectionDriver {
     pg_result* answer_to_one();
     /// Sends a command, by something that says whether it could be sent, and does not wait.
     template <class Send>
-    void send_ahead(Send send);
+    void send_ahead(Send send, Answer* answer = nullptr);
+    /// Whoever wanted to have that answer wants it no more.
+    void forget(const Answer* answer);
     /// What came of the last thing that was sent ahead, when all of it is answered; the first thing that went
     /// wrong is thrown.
     Answer settle();
@@ -113,10 +115,11 @@ class PostgresConnection final : public ConnectionDriver {
     std::uint64_t made_ = 0;       ///< how many connections: of which one a prepared statement is
     std::uint64_t statements_ = 0; ///< how many have got a name
 
-    /// What was sent ahead and not yet answered, and what is expected of it.
+    /// What was sent ahead and not yet answered, what is expected of it, and who wants to have the answer.
     struct Ahead {
         Rows rows = Rows::some;
         Otherwise otherwise;
+        Answer* answer = nullptr;
     };
 
     std::vector<Ahead> ahead_;

@@ -17,7 +17,16 @@ namespace {
 
 constexpr std::string_view room_columns =
     "SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, genesis, result, next, "
-    "started_at, ended_at, seal, settings, creator_digest, founded_code FROM games WHERE ";
+    "started_at, ended_at, seal, settings, creator_digest, founded_code, "
+    "coalesce((SELECT version FROM room_versions AS r WHERE r.game = games.id), 0), "
+    // Most rooms have nothing of these: it is quicker told than asked.
+    "EXISTS (SELECT 1 FROM proposals AS p WHERE p.game = games.id), "
+    "EXISTS (SELECT 1 FROM turns AS t WHERE t.game = games.id AND t.time_left IS NOT NULL), "
+    "EXISTS (SELECT 1 FROM time_agreed AS a WHERE a.game = games.id), "
+    "EXISTS (SELECT 1 FROM chat AS c WHERE c.game = games.id), "
+    "EXISTS (SELECT 1 FROM hints AS h WHERE h.game = games.id), "
+    "EXISTS (SELECT 1 FROM broken AS b WHERE b.game = games.id), "
+    "EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id) FROM games WHERE ";
 
 std::string select_room(std::string_view condition) {
     return std::string(room_columns).append(condition);
@@ -93,7 +102,6 @@ RoomReader::RoomReader(Connection& connection)
             "LEFT JOIN people AS p ON p.id = c.person ORDER BY c.n"),
       looked_(connection, "SELECT person, seq, chat FROM seen WHERE game = ?1"),
       hints_(connection, "SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat"),
-      version_(connection, "SELECT version FROM room_versions WHERE game = ?1"),
       broken_(connection, "SELECT note, since FROM broken WHERE game = ?1"),
       invited_(connection, "SELECT person, name, host, host_name, at, declined FROM invitations "
                            "WHERE game = ?1 ORDER BY at, person") {}
@@ -107,7 +115,7 @@ std::unique_ptr<StoredRoom> RoomReader::by_id(GameId id) {
 }
 
 std::unique_ptr<StoredRoom> RoomReader::without_log(GameId id) {
-    return row(find_id_.with(id));
+    return read(find_id_.with(id), false);
 }
 
 std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
@@ -116,24 +124,49 @@ std::unique_ptr<StoredRoom> RoomReader::whole(Statement& found) {
     if (!connection_.in_transaction()) {
         moment.emplace(connection_, Transaction::Kind::read);
     }
-    std::unique_ptr<StoredRoom> room = row(found);
-    if (room) {
-        room->version = version(room->opened.id);
-        room->actions = actions(room->opened.id);
-        room->chat = chat_before(room->opened.id, std::numeric_limits<int>::max(), chat_loaded);
-        room->looked = looked(room->opened.id);
-        room->hints = hints(room->opened.id);
-        room->broken = broken(room->opened.id);
-        room->invited = invited(room->opened.id);
-    }
-    return room;
+    return read(found, true);
 }
 
-std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
+std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
     if (!found.step()) {
         found.reset();
         return nullptr;
     }
+    std::unique_ptr<StoredRoom> room = row(found);
+    const GameId game = room->opened.id;
+    const bool is_over = room->status == RoomStatus::finished;
+    const auto has = [&found](int column) { return found.int64(column) != 0; };
+    std::vector<void (RoomReader::*)(StoredRoom&)> answers;
+    const auto ask = [&](bool is_wanted, auto answer, Statement& question, const auto&... values) {
+        if (is_wanted) {
+            question.with(values...).send();
+            answers.push_back(answer);
+        }
+    };
+    ask(true, &RoomReader::read_seats, seats_, game);
+    ask(true, &RoomReader::read_turns, turns_, game);
+    ask(has(20), &RoomReader::read_proposals, proposals_, game);
+    ask(!is_over && has(21), &RoomReader::read_times, times_, game);
+    ask(!is_over && has(21), &RoomReader::read_lost, lost_, room->started_at);
+    ask(!is_over && has(22), &RoomReader::read_agreed, agreed_, game);
+    ask(!is_over, &RoomReader::read_vacations, vacations_, game, room->started_at);
+    if (with_log) {
+        ask(true, &RoomReader::read_actions, actions_, game);
+        ask(true, &RoomReader::read_looked, looked_, game);
+        ask(has(23), &RoomReader::read_last_chat, chat_, game, std::numeric_limits<int>::max(), chat_loaded);
+        ask(has(24), &RoomReader::read_hints, hints_, game);
+        ask(has(25), &RoomReader::read_broken, broken_, game);
+        ask(has(26), &RoomReader::read_invited, invited_, game);
+    }
+    found.reset();
+    for (const auto answer : answers) {
+        (this->*answer)(*room);
+    }
+    return room;
+}
+
+/// Of the room's own row.
+std::unique_ptr<StoredRoom> RoomReader::row(const Statement& found) {
     auto room = std::make_unique<StoredRoom>();
     RoomOpened& opened = room->opened;
     opened.id = found.int64(0);
@@ -143,12 +176,11 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     }
     opened.game = found.text(2);
     opened.options = found.json(3);
-    read_seats(*room, found.integer(4));
+    opened.seats.resize(seat_count(found.integer(4)));
     opened.seed = found.bytes32(5);
     opened.creator = PersonId(found.text(6));
     opened.at = found.int64(7);
     opened.settings = found.json(16);
-    mark_bots(*room);
     room->status = status_at(found, 8);
     if (room->status != RoomStatus::open) {
         room->rules = found.integer(9);
@@ -168,19 +200,13 @@ std::unique_ptr<StoredRoom> RoomReader::row(Statement& found) {
     if (!found.is_null(12)) {
         room->next = found.text(12);
     }
-    found.reset();
-    room->turns = turns(opened.id);
-    room->proposals = proposals(opened.id);
-    if (room->status != RoomStatus::finished) {
-        read_times(*room);
-    }
+    room->version = found.int64(19);
     return room;
 }
 
-void RoomReader::read_seats(StoredRoom& room, int count) {
-    room.opened.seats.resize(seat_count(count));
-    room.sitting.resize(seat_count(count));
-    seats_.with(room.opened.id);
+void RoomReader::read_seats(StoredRoom& room) {
+    const auto count = static_cast<int>(room.opened.seats.size());
+    room.sitting.resize(room.opened.seats.size());
     while (seats_.step()) {
         const int seat = seats_.integer(0);
         if (seat < 0 || seat >= count) {
@@ -194,6 +220,7 @@ void RoomReader::read_seats(StoredRoom& room, int count) {
         }
     }
     seats_.reset();
+    mark_bots(room);
 }
 
 /// The settings say which seats are bots'.
@@ -209,34 +236,21 @@ void RoomReader::mark_bots(StoredRoom& room) {
     }
 }
 
-std::vector<Turn> RoomReader::turns(GameId game) {
-    std::vector<Turn> turns;
-    turns_.with(game);
+void RoomReader::read_turns(StoredRoom& room) {
     while (turns_.step()) {
-        turns.push_back({.seat = turns_.integer(0), .since = turns_.int64(1)});
+        room.turns.push_back({.seat = turns_.integer(0), .since = turns_.int64(1)});
     }
     turns_.reset();
-    return turns;
 }
 
-std::int64_t RoomReader::version(GameId game) {
-    const std::int64_t version = version_.with(game).step() ? version_.int64(0) : 0;
-    version_.reset();
-    return version;
-}
-
-Json RoomReader::proposals(GameId game) {
-    Json kept;
-    if (proposals_.with(game).step()) {
-        kept = proposals_.json(0);
+void RoomReader::read_proposals(StoredRoom& room) {
+    if (proposals_.step()) {
+        room.proposals = proposals_.json(0);
     }
     proposals_.reset();
-    return kept;
 }
 
 void RoomReader::read_times(StoredRoom& room) {
-    const GameId game = room.opened.id;
-    times_.with(game);
     while (times_.step()) {
         if (times_.integer(0) != static_cast<int>(room.times.size())) {
             throw SqlError("a game has no time for a seat");
@@ -247,7 +261,10 @@ void RoomReader::read_times(StoredRoom& room) {
                               .is_up = times_.int64(4) != 0});
     }
     times_.reset();
-    if (agreed_.with(game).step()) {
+}
+
+void RoomReader::read_agreed(StoredRoom& room) {
+    if (agreed_.step()) {
         if (!agreed_.is_null(0)) {
             room.agreed.clock = agreed_.json(0);
         }
@@ -256,89 +273,87 @@ void RoomReader::read_times(StoredRoom& room) {
         }
     }
     agreed_.reset();
-    if (!room.times.empty()) {
-        lost_.with(room.started_at);
-        while (lost_.step()) {
-            room.lost.push_back({lost_.int64(0), lost_.int64(1)});
-        }
-        lost_.reset();
+}
+
+void RoomReader::read_lost(StoredRoom& room) {
+    while (lost_.step()) {
+        room.lost.push_back({lost_.int64(0), lost_.int64(1)});
     }
-    vacations_.with(game, room.started_at);
+    lost_.reset();
+}
+
+void RoomReader::read_vacations(StoredRoom& room) {
     while (vacations_.step()) {
         room.vacations.push_back({PersonId(vacations_.text(0)), {vacations_.int64(1), vacations_.int64(2)}});
     }
     vacations_.reset();
 }
 
-std::vector<ActionAccepted> RoomReader::actions(GameId game) {
-    std::vector<ActionAccepted> actions;
-    actions_.with(game);
+void RoomReader::read_actions(StoredRoom& room) {
     while (actions_.step()) {
-        actions.push_back({.game = game,
-                           .seq = actions_.integer(0),
-                           .seat = actions_.integer(1),
-                           .action = actions_.text(2),
-                           .move_id = actions_.text(3),
-                           .hash = actions_.bytes32(4),
-                           .at = actions_.int64(5),
-                           .by = actions_.text_or_null(6)});
+        room.actions.push_back({.game = room.opened.id,
+                                .seq = actions_.integer(0),
+                                .seat = actions_.integer(1),
+                                .action = actions_.text(2),
+                                .move_id = actions_.text(3),
+                                .hash = actions_.bytes32(4),
+                                .at = actions_.int64(5),
+                                .by = actions_.text_or_null(6)});
     }
     actions_.reset();
-    return actions;
 }
 
-std::vector<Looked> RoomReader::looked(GameId game) {
-    std::vector<Looked> looked;
-    looked_.with(game);
+void RoomReader::read_looked(StoredRoom& room) {
     while (looked_.step()) {
-        looked.push_back({.game = game,
-                          .person = PersonId(looked_.text(0)),
-                          .seq = looked_.integer(1),
-                          .chat = looked_.integer(2)});
+        room.looked.push_back({.game = room.opened.id,
+                               .person = PersonId(looked_.text(0)),
+                               .seq = looked_.integer(1),
+                               .chat = looked_.integer(2)});
     }
     looked_.reset();
-    return looked;
 }
 
-std::vector<HintTaken> RoomReader::hints(GameId game) {
-    std::vector<HintTaken> hints;
-    hints_.with(game);
+void RoomReader::read_hints(StoredRoom& room) {
     while (hints_.step()) {
-        hints.push_back(
-            {.game = game, .seat = hints_.integer(1), .seq = hints_.integer(0), .at = hints_.int64(2)});
+        room.hints.push_back({.game = room.opened.id,
+                              .seat = hints_.integer(1),
+                              .seq = hints_.integer(0),
+                              .at = hints_.int64(2)});
     }
     hints_.reset();
-    return hints;
 }
 
-std::optional<MarkedBroken> RoomReader::broken(GameId game) {
-    std::optional<MarkedBroken> marked;
-    if (broken_.with(game).step()) {
-        marked = MarkedBroken{.game = game, .note = broken_.text(0), .at = broken_.int64(1)};
+void RoomReader::read_broken(StoredRoom& room) {
+    if (broken_.step()) {
+        room.broken = MarkedBroken{.game = room.opened.id, .note = broken_.text(0), .at = broken_.int64(1)};
     }
     broken_.reset();
-    return marked;
 }
 
-std::vector<StoredRoom::Invited> RoomReader::invited(GameId game) {
-    std::vector<StoredRoom::Invited> invited;
-    invited_.with(game);
+void RoomReader::read_invited(StoredRoom& room) {
     while (invited_.step()) {
-        invited.push_back({.made = {.game = game,
-                                    .person = PersonId(invited_.text(0)),
-                                    .name = invited_.text(1),
-                                    .host = PersonId(invited_.text(2)),
-                                    .host_name = invited_.text(3),
-                                    .at = invited_.int64(4)},
-                           .declined = invited_.int64(5) != 0});
+        room.invited.push_back({.made = {.game = room.opened.id,
+                                         .person = PersonId(invited_.text(0)),
+                                         .name = invited_.text(1),
+                                         .host = PersonId(invited_.text(2)),
+                                         .host_name = invited_.text(3),
+                                         .at = invited_.int64(4)},
+                                .declined = invited_.int64(5) != 0});
     }
     invited_.reset();
-    return invited;
 }
 
 std::vector<ChatSaid> RoomReader::chat_before(GameId game, int before, int most) {
-    std::vector<ChatSaid> said;
     chat_.with(game, before, most);
+    return read_chat(game);
+}
+
+void RoomReader::read_last_chat(StoredRoom& room) {
+    room.chat = read_chat(room.opened.id);
+}
+
+std::vector<ChatSaid> RoomReader::read_chat(GameId game) {
+    std::vector<ChatSaid> said;
     while (chat_.step()) {
         said.push_back({.game = game,
                         .n = chat_.integer(0),

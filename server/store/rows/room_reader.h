@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 namespace idavoll::server {
 
@@ -26,18 +27,25 @@ class RoomReader {
 
   private:
     std::unique_ptr<StoredRoom> whole(Statement& found);
-    std::unique_ptr<StoredRoom> row(Statement& found);
-    void read_seats(StoredRoom& room, int count);
+    std::unique_ptr<StoredRoom> read(Statement& found, bool with_log);
+    static std::unique_ptr<StoredRoom> row(const Statement& found);
     static void mark_bots(StoredRoom& room);
-    std::vector<Turn> turns(GameId game);
+
+    // What was asked about a room.
+    void read_seats(StoredRoom& room);
+    void read_turns(StoredRoom& room);
+    void read_proposals(StoredRoom& room);
     void read_times(StoredRoom& room);
-    std::int64_t version(GameId game);
-    Json proposals(GameId game);
-    std::vector<ActionAccepted> actions(GameId game);
-    std::vector<Looked> looked(GameId game);
-    std::vector<HintTaken> hints(GameId game);
-    std::optional<MarkedBroken> broken(GameId game);
-    std::vector<StoredRoom::Invited> invited(GameId game);
+    void read_lost(StoredRoom& room);
+    void read_agreed(StoredRoom& room);
+    void read_vacations(StoredRoom& room);
+    void read_actions(StoredRoom& room);
+    void read_looked(StoredRoom& room);
+    void read_last_chat(StoredRoom& room);
+    void read_hints(StoredRoom& room);
+    void read_broken(StoredRoom& room);
+    void read_invited(StoredRoom& room);
+    std::vector<ChatSaid> read_chat(GameId game);
 
     Connection& connection_;
     Statement find_code_;
@@ -53,7 +61,6 @@ class RoomReader {
     Statement chat_;
     Statement looked_;
     Statement hints_;
-    Statement version_;
     Statement broken_;
     Statement invited_;
 };

@@ -34,6 +34,10 @@ class StatementDriver {
     /// Of what type it would be, if it were not null.
     virtual void bind_null(int index, Type type) = 0;
 
+    /// In a transaction, over a line: begins, so that several answers are waited for at once. The rows are
+    /// asked for by step(), as ever.
+    virtual void send() {}
+
     /// The next row, if there is one.
     virtual bool step() = 0;
 

@@ -95,6 +95,10 @@ class Statement {
         return *this;
     }
 
+    /// In a transaction, over a line: begins, so that several answers are waited for at once. To be followed
+    /// by step() or reset(), as ever.
+    void send() { statement_->send(); }
+
     /// The next row, if there is one.
     bool step() { return statement_->step(); }
 
