@@ -43,7 +43,7 @@ ArmedJournal::load(std::string code) {
     return store_.load(std::move(code));
 }
 
-GameId ArmedJournal::next_game_id() {
+boost::asio::awaitable<Result<GameId, JournalError>> ArmedJournal::next_game_id() {
     return store_.next_game_id();
 }
 

@@ -14,7 +14,7 @@ class ArmedJournal final : public Journal {
 
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
-    GameId next_game_id() override;
+    boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
     bool is_shared() const override;
 
   private:

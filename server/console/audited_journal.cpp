@@ -63,7 +63,7 @@ AuditedJournal::load(std::string code) {
     co_return co_await journal_.load(std::move(code));
 }
 
-GameId AuditedJournal::next_game_id() {
+boost::asio::awaitable<Result<GameId, JournalError>> AuditedJournal::next_game_id() {
     return journal_.next_game_id();
 }
 

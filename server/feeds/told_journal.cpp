@@ -22,7 +22,7 @@ ToldJournal::load(std::string code) {
     return store_.load(std::move(code));
 }
 
-GameId ToldJournal::next_game_id() {
+boost::asio::awaitable<Result<GameId, JournalError>> ToldJournal::next_game_id() {
     return store_.next_game_id();
 }
 

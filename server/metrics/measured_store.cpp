@@ -41,7 +41,7 @@ MeasuredStore::load(std::string code) {
     return store_.load(std::move(code));
 }
 
-GameId MeasuredStore::next_game_id() {
+boost::asio::awaitable<Result<GameId, JournalError>> MeasuredStore::next_game_id() {
     return store_.next_game_id();
 }
 

@@ -36,9 +36,9 @@ class Journal {
     virtual boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
     load(std::string code) = 0;
 
-    /// A number no other room has or will have; 0 if there is none to be had any more. Hardly ever waits for
-    /// the database.
-    virtual GameId next_game_id() = 0;
+    /// A number no other room has or will have. Hardly ever waits for the database. Its error is never
+    /// `outdated`.
+    virtual boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() = 0;
 
     /// Whether other servers decide upon the same rooms: then each decision of a room begins with what it was
     /// made upon (DecidedUpon), and the quickest wins.

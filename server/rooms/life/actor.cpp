@@ -78,8 +78,14 @@ Salt random_salt() {
 }
 
 DrawRoom draw_rooms(Journal& store) {
-    return
-        [&store] { return NewRoom{.id = store.next_game_id(), .code = new_code(), .seed = random_seed()}; };
+    return [&store]() -> asio::awaitable<Result<NewRoom, JournalError>> {
+        const auto id = co_await store.next_game_id();
+        if (!id) {
+            co_return id.error();
+        }
+        NewRoom room{.id = *id, .code = new_code(), .seed = random_seed()};
+        co_return room;
+    };
 }
 
 RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code,
@@ -549,7 +555,12 @@ asio::awaitable<void> RoomActor::leave_for_another_code() {
 /// reloaded.
 asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Outcome& outcome) {
     if (room_.needs_new_room(input)) {
-        std::get<Received>(input).drawn = means_.draw();
+        auto drawn = co_await means_.draw();
+        if (!drawn) {
+            log_not_stored(drawn.error());
+            co_return std::move(drawn).error();
+        }
+        std::get<Received>(input).drawn = *std::move(drawn);
     }
     if (Room::needs_new_code(input)) {
         std::get<Received>(input).new_code = new_code();

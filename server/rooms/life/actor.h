@@ -27,7 +27,7 @@
 
 namespace idavoll::server {
 
-using DrawRoom = std::function<NewRoom()>;
+using DrawRoom = std::function<boost::asio::awaitable<Result<NewRoom, JournalError>>()>;
 
 /// From the operating system's generator.
 Salt random_salt();

@@ -93,9 +93,13 @@ asio::awaitable<RoomDirectory::Created> RoomDirectory::create(Identity creator, 
             co_await check_open(creator, leaves_one_seat(table->settings.bots), under_way.count())) {
         co_return *std::move(refusal);
     }
-    NewRoom drawn = means_.draw();
-    drawn.seed = table->seed.value_or(drawn.seed);
-    RoomOpened opened = open_room(std::move(drawn), *known, std::move(table->options),
+    auto drawn = co_await means_.draw();
+    if (!drawn) {
+        spdlog::error("no room is opened: {}", drawn.error().sentence);
+        co_return storage();
+    }
+    drawn->seed = table->seed.value_or(drawn->seed);
+    RoomOpened opened = open_room(*std::move(drawn), *known, std::move(table->options),
                                   to_json(table->settings), std::move(creator.id), means_.now());
     const GameId id = opened.id;
     std::string code = opened.code;

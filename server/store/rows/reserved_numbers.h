@@ -1,38 +1,43 @@
 #pragma once
 
 #include "server/people/person.h"
+#include "server/store/journal.h"
+#include "server/store/rows/reply.h"
 
-#include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace idavoll::server {
 
-/// Numbers that were reserved, for whoever opens rooms: given at once, and rarely waited for.
+/// Numbers that were reserved, for whoever opens rooms: given at once, and rarely waited for. Nobody's thread
+/// stands still meanwhile: a database that is away for long would take all of them.
 class ReservedNumbers {
   public:
-    /// So many are reserved beforehand; a few are lost when a server stops.
-    static constexpr int stock = 32;
+    using Given = Result<GameId, JournalError>;
 
-    /// `call` makes somebody bring more (put), when there is none left.
+    /// So many are reserved beforehand; a few are lost when a server stops.
+    static constexpr std::size_t stock = 32;
+
+    /// `call` makes somebody bring more (put), or say that there are none (refuse).
     explicit ReservedNumbers(std::function<void()> call) : call_(std::move(call)) {}
 
-    /// The next number; waits where there is none.
-    GameId take() {
+    /// The next number, as soon as there is one.
+    void take(Reply<Given> reply) {
         std::unique_lock lock(mutex_);
-        if (numbers_.empty() && !closed_) {
+        if (refused_for_good_) {
+            reply(*refused_for_good_);
+        } else if (!numbers_.empty()) {
+            reply(next());
+        } else {
+            waiting_.push_back(std::move(reply));
+            lock.unlock();
             call_();
-            filled_.wait(lock, [this] { return closed_ || !numbers_.empty(); });
         }
-        if (numbers_.empty()) {
-            return 0;
-        }
-        const GameId number = numbers_.front();
-        numbers_.pop_front();
-        return number;
     }
 
     bool is_low() const {
@@ -43,22 +48,41 @@ class ReservedNumbers {
     void put(const std::vector<GameId>& numbers) {
         const std::lock_guard lock(mutex_);
         numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
-        filled_.notify_all();
+        while (!waiting_.empty() && !numbers_.empty()) {
+            waiting_.front()(next());
+            waiting_.pop_front();
+        }
     }
 
-    /// Whoever waits is given none, 0: nothing more is stored.
-    void close() {
+    /// Whoever waits is given none.
+    void refuse(const JournalError& why) {
         const std::lock_guard lock(mutex_);
-        closed_ = true;
-        filled_.notify_all();
+        for (Reply<Given>& reply : std::exchange(waiting_, {})) {
+            reply(why);
+        }
+    }
+
+    /// Whoever waits or asks from now on is given none.
+    void close(const JournalError& why) {
+        {
+            const std::lock_guard lock(mutex_);
+            refused_for_good_ = why;
+        }
+        refuse(why);
     }
 
   private:
+    GameId next() {
+        const GameId number = numbers_.front();
+        numbers_.pop_front();
+        return number;
+    }
+
     const std::function<void()> call_;
     mutable std::mutex mutex_;
-    std::condition_variable filled_;
     std::deque<GameId> numbers_;
-    bool closed_ = false;
+    std::deque<Reply<Given>> waiting_;
+    std::optional<JournalError> refused_for_good_;
 };
 
 } // namespace idavoll::server

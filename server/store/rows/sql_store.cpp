@@ -109,7 +109,7 @@ class SqlStore::Impl {
         }
     }
 
-    GameId next_game_id() { return numbers_.take(); }
+    void draw_number(Reply<ReservedNumbers::Given> reply) { numbers_.take(std::move(reply)); }
 
     bool is_shared() const { return is_shared_; }
 
@@ -130,7 +130,7 @@ class SqlStore::Impl {
             watch_thread_.request_stop();
             watch_thread_.join();
             commits_.close();
-            numbers_.close();
+            numbers_.close(has_stopped);
             reads_.close();
             writer_thread_.join();
             reader_thread_.join();
@@ -160,9 +160,10 @@ class SqlStore::Impl {
             return;
         }
         try {
-            numbers_.put(database().reserve_games(ReservedNumbers::stock));
+            numbers_.put(database().reserve_games(static_cast<int>(ReservedNumbers::stock)));
         } catch (const SqlError& error) {
             spdlog::warn("store: no numbers for rooms could be reserved: {}", error.what());
+            numbers_.refuse(unavailable(error.what()));
         }
     }
 
@@ -340,8 +341,10 @@ asio::awaitable<OlderChat::Page> SqlStore::chat_before(GameId game, int before, 
     return asio::async_initiate<const asio::use_awaitable_t<>, void(Page)>(initiate, asio::use_awaitable);
 }
 
-GameId SqlStore::next_game_id() {
-    return impl_->next_game_id();
+asio::awaitable<ReservedNumbers::Given> SqlStore::next_game_id() {
+    using Given = ReservedNumbers::Given;
+    auto initiate = [this](auto handler) { impl_->draw_number(Reply<Given>(std::move(handler))); };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Given)>(initiate, asio::use_awaitable);
 }
 
 bool SqlStore::is_shared() const {

@@ -39,7 +39,7 @@ class SqlStore final : public Journal, public OlderChat {
     /// live until the store has stopped.
     boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) override;
     boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>> load(std::string code) override;
-    GameId next_game_id() override;
+    boost::asio::awaitable<Result<GameId, JournalError>> next_game_id() override;
     bool is_shared() const override;
     boost::asio::awaitable<Page> chat_before(GameId game, int before, int most) override;
 

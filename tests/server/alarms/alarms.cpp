@@ -79,7 +79,7 @@ class WatchedJournal final : public Journal {
         return store_.load(std::move(code));
     }
 
-    GameId next_game_id() override { return store_.next_game_id(); }
+    asio::awaitable<Result<GameId, JournalError>> next_game_id() override { return store_.next_game_id(); }
 
     std::atomic<bool> refuses = false;
 

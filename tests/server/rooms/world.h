@@ -59,7 +59,9 @@ class ShutableJournal final : public server::Journal {
     boost::asio::awaitable<Result<std::unique_ptr<server::StoredRoom>, server::JournalError>>
     load(std::string code) override;
 
-    server::GameId next_game_id() override { return store_.next_game_id(); }
+    boost::asio::awaitable<Result<server::GameId, server::JournalError>> next_game_id() override {
+        return store_.next_game_id();
+    }
 
     bool is_shared() const override { return has_others; }
 

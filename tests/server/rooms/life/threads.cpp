@@ -83,11 +83,14 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
         RoomMeans means{
             .store = **store, .now = [] { return 1'700'000'000'000; }, .find_game = find_game, .draw = {}};
         means.draw_salt = [] { return Salt{}; };
-        means.draw = [&, drawn = 0]() mutable {
-            ++drawn;
-            return NewRoom{.id = (*store)->next_game_id(),
-                           .code = std::string(25, '0') + std::to_string(drawn),
-                           .seed = sha256("seed " + std::to_string(drawn))};
+        int drawn = 0;
+        means.draw = [&]() -> asio::awaitable<Result<NewRoom, JournalError>> {
+            const int nth = ++drawn;
+            const auto id = co_await (*store)->next_game_id();
+            NewRoom room{.id = id.value(),
+                         .code = std::string(25, '0') + std::to_string(nth),
+                         .seed = sha256("seed " + std::to_string(nth))};
+            co_return room;
         };
         RoomDirectory directory(strands_of(io, threads), std::move(means), std::chrono::hours(1));
         std::vector<std::jthread> crew;

@@ -213,7 +213,7 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
     move(file, directory.database());
     {
         const auto store = open_store(directory.database());
-        CHECK(store->next_game_id() == 5);
+        CHECK(next_number(*store) == 5);
         // With numbers of its own.
         REQUIRE_FALSE(commit(*store, {action(2, 8)}));
         REQUIRE_FALSE(commit(
@@ -223,7 +223,7 @@ TEST_CASE("what is numbered goes on behind the numbers of what is gone, on both 
         REQUIRE_FALSE(commit(*store, {RoomRemoved{5}}));
     }
     move(directory.database(), back);
-    CHECK(open_store(back)->next_game_id() > 5);
+    CHECK(next_number(*open_store(back)) > 5);
 }
 
 TEST_CASE("a move that is killed at any moment goes on where it was and ends the same", "[.postgresql]") {

@@ -76,8 +76,16 @@ void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>&
     context.run();
 }
 
+GameId next_number(Journal& journal) {
+    const auto number = wait_for(journal.next_game_id());
+    if (!number) {
+        FAIL(number.error().sentence);
+    }
+    return *number;
+}
+
 bool goes_on_behind(Journal& journal, GameId last) {
-    const GameId next = journal.next_game_id();
+    const GameId next = next_number(journal);
     return journal.is_shared() ? next > last : next == last + 1;
 }
 

@@ -46,6 +46,9 @@ void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>&
 /// Whether the next room gets a number behind that one, and the very next where nobody else reserves any.
 bool goes_on_behind(Journal& journal, GameId last);
 
+/// Of the next room.
+GameId next_number(Journal& journal);
+
 std::string code_of(GameId id);
 RoomOpened opened(GameId id);
 GameStarted started(GameId id);

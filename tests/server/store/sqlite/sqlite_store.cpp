@@ -20,7 +20,7 @@ TEST_CASE("a room is read back as it was written, also after the store was close
     const GameId id = 1;
     {
         auto store = open_store(directory.database());
-        REQUIRE(store->next_game_id() == id);
+        REQUIRE(next_number(*store) == id);
         REQUIRE_FALSE(commit(*store, {opened(id)}));
         auto room = load(*store, code_of(id));
         REQUIRE(room);
