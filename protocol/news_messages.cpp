@@ -25,9 +25,9 @@ constexpr std::string_view letters_and_digits =
 constexpr std::array<std::string_view, 2> languages{"en", "de"};
 constexpr std::array<std::string_view, 2> channels{"mail", "push"};
 constexpr std::array<std::string_view, 5> forms{"json", "discord", "slack", "matrix", "ntfy"};
-constexpr std::array<std::string_view, 13> kinds{"turn",     "began",   "ended", "invited",  "accepted",
-                                                 "declined", "rematch", "chat",  "day_left", "hours_left",
-                                                 "time_up",  "asked",   "trial"};
+constexpr std::array<std::string_view, 13> notice_kinds{
+    "turn", "began",    "ended",      "invited", "accepted", "declined", "rematch",
+    "chat", "day_left", "hours_left", "time_up", "asked",    "trial"};
 
 template <class Enum, std::size_t n>
 std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std::string_view word) {
@@ -292,11 +292,11 @@ Mentions mentions_of(const Json& kept) {
 }
 
 std::string_view name_of(NoticeKind kind) {
-    return idavoll::name_of(kinds, kind);
+    return idavoll::name_of(notice_kinds, kind);
 }
 
 std::optional<NoticeKind> notice_kind_of(std::string_view name) {
-    return find_word<NoticeKind>(kinds, name);
+    return find_word<NoticeKind>(notice_kinds, name);
 }
 
 void write(std::string& out, const Failure& failure) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <ranges>
 #include <utility>
 
 namespace idavoll::server {
@@ -56,8 +55,12 @@ int Audience::spectators(const Sitters& seats) const {
 }
 
 std::vector<PersonId> Audience::people() const {
-    const auto names = std::views::keys(connections_);
-    return {names.begin(), names.end()};
+    std::vector<PersonId> people;
+    people.reserve(connections_.size());
+    for (const auto& [person, connections] : connections_) {
+        people.push_back(person);
+    }
+    return people;
 }
 
 bool Audience::set_elsewhere(const std::vector<PersonId>& people) {

@@ -314,7 +314,7 @@ void PostgresConnection::Clear::operator()(pg_result* result) const {
     ::PQclear(result);
 }
 
-PostgresConnection::PostgresConnection(std::string address, Access access, OnConnected on_connected)
+PostgresConnection::PostgresConnection(const std::string& address, Access access, OnConnected on_connected)
     : primary_(Primary::of(address)), access_(access), on_connected_(std::move(on_connected)) {
     open();
 }

@@ -31,7 +31,7 @@ class PostgresConnection final : public ConnectionDriver {
     using OnConnected = std::function<void(PostgresConnection&)>;
 
     /// `address` as libpq takes it. Throws SqlError, whose message holds no password.
-    PostgresConnection(std::string address, Access access, OnConnected on_connected = {});
+    PostgresConnection(const std::string& address, Access access, OnConnected on_connected = {});
     ~PostgresConnection() override;
 
     std::unique_ptr<StatementDriver> prepare(std::string_view sql) override;

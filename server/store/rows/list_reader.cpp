@@ -124,8 +124,7 @@ std::map<GameId, std::int64_t> ListReader::versions(const std::vector<GameId>& g
 }
 
 std::optional<std::string> ListReader::code_of(GameId game) {
-    const std::optional<std::string> code =
-        code_.with(game).step() ? std::optional(code_.text(0)) : std::nullopt;
+    std::optional<std::string> code = code_.with(game).step() ? std::optional(code_.text(0)) : std::nullopt;
     code_.reset();
     return code;
 }

@@ -1,5 +1,6 @@
 #include "server/store/rows/sql_store.h"
 
+#include "server/ledger/versions.h"
 #include "server/store/rows/backfill.h"
 #include "server/store/rows/change_writer.h"
 #include "server/store/rows/databases.h"
@@ -9,6 +10,7 @@
 #include "server/store/rows/room_reader.h"
 #include "server/store/sql/sql.h"
 
+#include <algorithm>
 #include <atomic>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -61,6 +63,19 @@ const JournalError has_stopped{JournalError::Kind::unavailable, "The store has s
 
 Problem trouble(const DatabasePlace& place, const std::string& rest) {
     return {"The database " + place.shown() + " " + rest + "."};
+}
+
+/// The first room that a job changes; 0 if it changes none.
+GameId room_of(const CommitJob& job) {
+    for (const Change& change : job.changes) {
+        if (const auto* upon = std::get_if<DecidedUpon>(&change)) {
+            return upon->game;
+        }
+        if (const std::optional<GameId> game = room_changed_by(change)) {
+            return *game;
+        }
+    }
+    return 0;
 }
 
 bool erases_somebody(const CommitJob& job) {
@@ -147,6 +162,10 @@ class SqlStore::Impl {
         auto group = commits_.take();
         while (!group.empty()) {
             const Clock::time_point begin = Clock::now();
+            if (is_shared_) {
+                // All servers take rooms in this order, so that no two wait each for the other.
+                std::ranges::stable_sort(group, {}, room_of);
+            }
             write(group);
             // After the answers, so that nobody waits for it who is not already queued.
             reserve_numbers();

@@ -1,8 +1,6 @@
 #include "server/store/sqlite/sqlite.h"
 
 #include <algorithm>
-#include <iterator>
-#include <ranges>
 
 namespace idavoll::server {
 
@@ -44,7 +42,9 @@ std::vector<Table> SqliteConnection::tables() {
             table.columns.push_back({std::string(columns->bytes(0)), type_named(columns->bytes(1))});
         }
         std::ranges::sort(key);
-        std::ranges::copy(key | std::views::values, std::back_inserter(table.key));
+        for (const auto& [place, column] : key) {
+            table.key.push_back(column);
+        }
         const auto parents = prepare("SELECT DISTINCT \"table\" FROM pragma_foreign_key_list(?1)");
         parents->bind_text(1, table.name);
         while (parents->step()) {

@@ -3,7 +3,8 @@
 #include "server/store/rows/databases.h"
 #include "server/store/rows/open_whispers.h"
 #include "server/store/rows/shared_secret.h"
-#include "tests/server/store/sqlite/samples.h"
+#include "server/store/sql/sql.h"
+#include "tests/server/store/postgresql/lines.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -125,6 +126,37 @@ TEST_CASE("of a hundred decisions of two servers at once each is overtaken or du
     for (GameId game = 1; game <= rooms; ++game) {
         CHECK(load(*one, code_of(game))->actions.size() == 1);
     }
+}
+
+TEST_CASE("servers that write the same rooms wait for one another, and never each for the other",
+          "[.postgresql]") {
+    const TemporaryDirectory directory;
+    auto one = open_store(directory.database());
+    auto other = open_store(directory.database());
+    constexpr int rooms = 40;
+    constexpr int rounds = 30;
+    for (GameId game = 1; game <= rooms; ++game) {
+        REQUIRE_FALSE(commit(*one, running(game)));
+    }
+    std::atomic<int> stored = 0;
+    // All at once, so that each server has many to write in one transaction: the one from the first room on,
+    // the other from the last.
+    run_many(rooms * rounds * 2, [&](int i) -> boost::asio::awaitable<void> {
+        const bool is_first = i % 2 == 0;
+        const GameId room = 1 + (is_first ? i / 2 % rooms : rooms - 1 - i / 2 % rooms);
+        std::vector<Change> changes{ChatSaid{.game = room,
+                                             .n = 1 + i / 2 / rooms + (is_first ? 0 : rounds),
+                                             .seat = 0,
+                                             .name = "Anna",
+                                             .text = "hello"}};
+        stored += co_await (is_first ? *one : *other).commit(std::move(changes)) ? 1 : 0;
+    });
+    CHECK(stored == rooms * rounds * 2);
+    one->stop();
+    other->stop();
+    Connection connection = connect(place_of(directory), Access::read_only);
+    CHECK(connection.number("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()")
+          == 0);
 }
 
 TEST_CASE("no number of a room is given twice, also by two servers at once", "[.postgresql]") {
