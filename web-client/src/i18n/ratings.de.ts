@@ -1,7 +1,7 @@
+import { number, signed } from './number';
 import type { ratings as english } from './ratings.en';
 
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-const level = (n: number) => String(n).replace('-', '−');
+const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 
 export const ratings: typeof english = {
   ratings: 'Wertungen',
@@ -15,7 +15,7 @@ export const ratings: typeof english = {
   level: 'Stufe',
   games: 'Gewertete Partien',
   you: 'du',
-  levelIs: (n, provisional) => (provisional ? `${level(n)} (vorläufig)` : level(n)),
+  levelIs: (n, provisional) => (provisional ? `${number(n)} (vorläufig)` : number(n)),
   provisional: 'Es haben weniger als zehn Partien gezählt, sie kann also noch weit daneben liegen.',
   nobody: 'Hier hat im letzten Jahr niemand zehn gewertete Partien gespielt.',
   more: 'Mehr zeigen',
@@ -33,7 +33,7 @@ export const ratings: typeof english = {
   curve: 'Verlauf',
   curveOf: (what) => `Die Stufe nach jeder Partie: ${what}`,
   curveSaid: (from, to, lowest, highest, games) =>
-    `Über ${games === 1 ? '1 Partie' : `${games} Partien`} von ${level(from)} auf ${level(to)}; am tiefsten ${level(lowest)}, am höchsten ${level(highest)}.`,
+    `Über ${games === 1 ? '1 Partie' : `${games} Partien`} von ${number(from)} auf ${number(to)}; am tiefsten ${number(lowest)}, am höchsten ${number(highest)}.`,
   asTable: 'Als Tabelle',
   ended: 'Zu Ende',
   change: 'Änderung',
@@ -46,12 +46,12 @@ export const ratings: typeof english = {
   levelsOwn: 'Stufen von … bis …',
   levelsFrom: 'Stufe von',
   levelsTo: 'Stufe bis',
-  levelsAre: (from, to) => `Stufen von ${level(from)} bis ${level(to)}`,
+  levelsAre: (from, to) => `Stufen von ${number(from)} bis ${number(to)}`,
   fitsMe: 'nur was mir passt',
   noneFits: 'Keiner dieser Tische passt dir gerade.',
-  brings: (own, win, lose) => `Deine Stufe ${own}: als Erste oder Erster ${signed(win)}, als Letzte oder Letzter ${signed(lose)}`,
+  brings: (own, win, lose) => `Deine Stufe ${own}: als Erste oder Erster ${gained(win)}, als Letzte oder Letzter ${gained(lose)}`,
   brought: 'Was es gebracht hat',
-  broughtOne: (name, before, after) => `${name}: ${level(before)} → ${level(after)} (${signed(after - before)})`,
+  broughtOne: (name, before, after) => `${name}: ${number(before)} → ${number(after)} (${gained(after - before)})`,
   doesNotCount: 'Zählt nicht: Diese Leute haben in einer Woche fünf gewertete Partien gespielt.',
   takenOut: 'Zählt nicht für die Wertungen.',
 

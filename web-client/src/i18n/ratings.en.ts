@@ -1,7 +1,8 @@
+import { number, signed } from './number';
+
 /** What is said of ratings. German has the same keys. */
 
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-const level = (n: number) => String(n).replace('-', '−');
+const gained = (n: number) => (n === 0 ? '±0' : signed(n));
 
 export const ratings = {
   ratings: 'Ratings',
@@ -15,7 +16,7 @@ export const ratings = {
   level: 'Level',
   games: 'Rated games',
   you: 'you',
-  levelIs: (n: number, provisional: boolean) => (provisional ? `${level(n)} (provisional)` : level(n)),
+  levelIs: (n: number, provisional: boolean) => (provisional ? `${number(n)} (provisional)` : number(n)),
   provisional: 'Fewer than ten games have counted, so it may still be far off.',
   nobody: 'Nobody has played ten rated games in the last year here.',
   more: 'Show more',
@@ -33,7 +34,7 @@ export const ratings = {
   curve: 'How it went',
   curveOf: (what: string) => `The level after each game: ${what}`,
   curveSaid: (from: number, to: number, lowest: number, highest: number, games: number) =>
-    `Over ${games === 1 ? '1 game' : `${games} games`} from ${level(from)} to ${level(to)}; lowest ${level(lowest)}, highest ${level(highest)}.`,
+    `Over ${games === 1 ? '1 game' : `${games} games`} from ${number(from)} to ${number(to)}; lowest ${number(lowest)}, highest ${number(highest)}.`,
   asTable: 'As a table',
   ended: 'Ended',
   change: 'Change',
@@ -46,13 +47,13 @@ export const ratings = {
   levelsOwn: 'levels from … to …',
   levelsFrom: 'Level from',
   levelsTo: 'Level to',
-  levelsAre: (from: number, to: number) => `levels from ${level(from)} to ${level(to)}`,
+  levelsAre: (from: number, to: number) => `levels from ${number(from)} to ${number(to)}`,
   fitsMe: 'only what fits me',
   noneFits: 'None of these tables fits you just now.',
-  brings: (own: string, win: number, lose: number) => `Your level ${own}: first ${signed(win)}, last ${signed(lose)}`,
+  brings: (own: string, win: number, lose: number) => `Your level ${own}: first ${gained(win)}, last ${gained(lose)}`,
   brought: 'What it has brought',
   broughtOne: (name: string, before: number, after: number) =>
-    `${name}: ${level(before)} → ${level(after)} (${signed(after - before)})`,
+    `${name}: ${number(before)} → ${number(after)} (${gained(after - before)})`,
   doesNotCount: 'Does not count: these people have played five rated games within a week.',
   takenOut: 'Does not count for ratings.',
 
