@@ -60,7 +60,7 @@ class NoDisk final : public Journal {
         co_return stored;
     }
 
-    GameId next_game_id() override { return ++last_; }
+    asio::awaitable<Result<GameId, JournalError>> next_game_id() override { co_return ++last_; }
 
   private:
     GameId last_ = 1;

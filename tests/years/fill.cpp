@@ -63,13 +63,13 @@ class Filling {
         for (int number = 0; number < games_of_one; ++number) {
             const auto& game = played_[static_cast<std::size_t>(number * 31) % played_.size()];
             const std::size_t actions = game.actions() / 2;
-            auto begun = game.begun(store_.next_game_id(), new_code(), person_, actions);
+            auto begun = game.begun(co_await new_number(), new_code(), person_, actions);
             co_await commit(std::move(begun));
         }
         for (int number = 0; number < open_tables; ++number) {
             const auto& game = played_[static_cast<std::size_t>(number * 17) % played_.size()];
             std::vector<Change> opened;
-            opened.emplace_back(game.table(store_.next_game_id(), new_code()));
+            opened.emplace_back(game.table(co_await new_number(), new_code()));
             co_await commit(std::move(opened));
         }
     }
@@ -85,7 +85,7 @@ class Filling {
             if (number % std::max<std::int64_t>(1, games_ / codes_told) == 0) {
                 std::cout << code << '\n';
             }
-            const GameId id = store_.next_game_id();
+            const GameId id = co_await new_number();
             auto changes = cut_ > 0 ? game.begun(id, code, new_guest(), begun) : game.changes(id, code);
             co_await commit(std::move(changes));
         }
@@ -107,6 +107,14 @@ class Filling {
         if (failure) {
             std::rethrow_exception(failure);
         }
+    }
+
+    asio::awaitable<GameId> new_number() {
+        const auto number = co_await store_.next_game_id();
+        if (!number) {
+            throw std::runtime_error(number.error().sentence);
+        }
+        co_return *number;
     }
 
     asio::awaitable<void> commit(std::vector<Change> changes) {
