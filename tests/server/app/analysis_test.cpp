@@ -19,6 +19,7 @@ struct Duel {
               config.bot_pause = 0;
               config.limits.messages = {1e9, 1e9};
               config.limits.per_address.requests = {1e9, 1e9};
+              config.limits.per_address.messages = {1e9, 1e9};
           }),
           cookie(new_cookie(host.port())) {
         Json chosen = settings;

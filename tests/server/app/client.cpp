@@ -399,12 +399,20 @@ std::optional<Json> Browser::receive() {
 }
 
 Json Browser::receive(std::string_view type) {
-    while (const auto message = receive()) {
-        if (message->at("type") == type) {
-            return *message;
+    std::string passed_over = "nothing";
+    try {
+        while (const auto message = receive()) {
+            if (message->at("type") == type) {
+                return *message;
+            }
+            passed_over = message->dump();
         }
+    } catch (const std::exception& failure) {
+        throw std::runtime_error(failure.what() + (" of type " + std::string(type)) + "; before it came "
+                                 + passed_over);
     }
-    throw std::runtime_error("the socket was closed before a message of type " + std::string(type));
+    throw std::runtime_error("the socket was closed before a message of type " + std::string(type)
+                             + "; before it came " + passed_over);
 }
 
 unsigned Browser::close_code() {
