@@ -10,19 +10,19 @@ import { readFileSync } from "node:fs";
  */
 const measured = {
   /** Microseconds of one of our processors for a move, both its people told. */
-  move: 332,
+  move: 382,
   /** …for another server that has the room awake: it reads all of the room anew, and tells its own people. */
-  follow: 824,
+  follow: 526,
   /** …for a server that holds nothing of the room, and hears the whisper; its 1.6 ms a second of doing nothing are in it. */
-  hear: 48,
+  hear: 44,
   /** Microseconds of PostgreSQL's processors for a move at one server, and for what another reads to follow it. */
-  store: 519,
-  read: 736,
+  store: 514,
+  read: 513,
   /** Bytes of PostgreSQL's log; and of its files for good, openings of games in them, with 50 games. */
-  log: 1_225,
-  kept: 801,
+  log: 1_230,
+  kept: 677,
   /** Bytes of a connection with half a game (`./dev bench --hosting --seconds 1`), twice: each at a table may have a server to itself. */
-  connection: 2 * 21_200,
+  connection: 2 * 19_500,
   /** Bytes of a move to one of its people, told briefly with the legal actions (`./dev bench --hosting --seconds 1`). */
   told: 710,
   /** Connections of a server to PostgreSQL: three had 33 (`pg_stat_activity`), and a command of an operator's wants one. */
