@@ -169,6 +169,13 @@ class PostgresDatabase final : public Database {
         return numbers;
     }
 
+    int era() const override { return primary_->newest(); }
+
+    int find_era() override {
+        primary_->look();
+        return primary_->newest();
+    }
+
     std::int64_t bytes() const override { return bytes_; }
 
     void tend(bool /*erased*/) override {
@@ -188,6 +195,7 @@ class PostgresDatabase final : public Database {
     }
 
     const DatabasePlace place_;
+    const std::shared_ptr<Primary> primary_ = Primary::of(place_.address());
     Connection writing_;
     PostgresConnection& driver_;
     const std::string program_ = driver_.ask("SHOW server_version");

@@ -24,6 +24,8 @@ namespace idavoll::server {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 /// The types of values and columns, by the numbers that the system catalogue has had for them since ever.
 enum Oid_ : ::Oid {
     bool_oid = 16,
@@ -52,6 +54,9 @@ constexpr std::chrono::milliseconds breath{50};
 
 /// How long whoever waits for a commit does not hear that it is unknown what came of it.
 constexpr std::chrono::milliseconds commit_may_take{10'000};
+
+/// How long an answer is waited for before it is looked whether the primary is another meanwhile.
+constexpr std::chrono::milliseconds looks_after{1000};
 
 /// The kind of an SQLSTATE.
 SqlError::Kind kind_of(std::string_view state) {
@@ -348,12 +353,12 @@ bool PostgresConnection::is_lost() const {
 }
 
 void PostgresConnection::be_open() {
-    const auto until = std::chrono::steady_clock::now() + patience;
+    const auto until = Clock::now() + patience;
     while (is_lost() || primary_->is_replaced(timeline_)) {
         try {
             open();
         } catch (const SqlError&) {
-            if (std::chrono::steady_clock::now() > until) {
+            if (Clock::now() > until) {
                 throw;
             }
             std::this_thread::sleep_for(breath);
@@ -397,6 +402,7 @@ PostgresConnection::Answer PostgresConnection::again_if_lost(Ask ask) {
 }
 
 pg_result* PostgresConnection::answer_to_one() {
+    await_answer(Clock::time_point::max());
     pg_result* last = nullptr;
     while (pg_result* result = ::PQgetResult(connection_.get())) {
         ::PQclear(std::exchange(last, result));
@@ -539,10 +545,7 @@ void PostgresConnection::begin(Kind kind) {
 
 void PostgresConnection::commit() {
     settle();
-    if (primary_->is_replaced(timeline_)) {
-        give_up();
-        throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
-    }
+    leave_if_replaced();
     has_warned_ = false;
     const Answer answer = checked(commit_in_time());
     in_transaction_ = false;
@@ -554,24 +557,46 @@ void PostgresConnection::commit() {
     }
 }
 
-/// A primary that has lost its replica commits nothing, and says nothing; nor does it ever where that has
-/// taken its place.
+void PostgresConnection::leave_if_replaced() {
+    if (primary_->is_replaced(timeline_)) {
+        give_up();
+        throw SqlError("another server has taken the place of the one that was asked", SqlError::Kind::lost);
+    }
+}
+
+/// A primary that has lost its replica commits nothing, and says nothing.
 pg_result* PostgresConnection::commit_in_time() {
-    pg_conn* connection = connection_.get();
-    const auto until = std::chrono::steady_clock::now() + commit_may_take;
-    bool is_sent = ::PQsendQuery(connection, "COMMIT") == 1;
-    while (is_sent && ::PQisBusy(connection) == 1) {
-        const auto left =
-            std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
-        pollfd socket{::PQsocket(connection), POLLIN, 0};
-        if (left.count() <= 0) {
-            give_up();
-            throw SqlError("a commit was not answered within ten seconds", SqlError::Kind::lost);
-        }
-        ::poll(&socket, 1, static_cast<int>(left.count()));
-        is_sent = ::PQconsumeInput(connection) == 1;
+    const bool is_sent = ::PQsendQuery(connection_.get(), "COMMIT") == 1;
+    if (is_sent && !await_answer(Clock::now() + commit_may_take)) {
+        give_up();
+        throw SqlError("a commit was not answered within ten seconds", SqlError::Kind::lost);
     }
     return answer_to_one();
+}
+
+/// A primary whose replica has taken its place commits nothing ever, and whoever waits there for what another
+/// has locked waits for that commit: nobody waits for long without looking whether it is so.
+bool PostgresConnection::await_answer(Clock::time_point until) {
+    pg_conn* connection = connection_.get();
+    auto looks_at = Clock::now() + looks_after;
+    bool stands = true;
+    while (stands && ::PQisBusy(connection) == 1) {
+        const auto now = Clock::now();
+        if (now >= until) {
+            return false;
+        }
+        if (now >= looks_at) {
+            primary_->look();
+            leave_if_replaced();
+            looks_at = Clock::now() + looks_after;
+            continue;
+        }
+        pollfd socket{::PQsocket(connection), POLLIN, 0};
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(std::min(until, looks_at) - now);
+        ::poll(&socket, 1, static_cast<int>(left.count()));
+        stands = ::PQconsumeInput(connection) == 1;
+    }
+    return true;
 }
 
 void PostgresConnection::give_up() {

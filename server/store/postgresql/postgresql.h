@@ -4,6 +4,7 @@
 #include "server/store/sql/sql.h"
 #include "server/store/sql/table.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -84,7 +85,11 @@ class PostgresConnection final : public ConnectionDriver {
 
     void open();
     void give_up();
+    /// Gives up what was begun at a server whose place another has taken.
+    void leave_if_replaced();
     pg_result* commit_in_time();
+    /// Until something has come, or the line is lost; false: not by then.
+    bool await_answer(std::chrono::steady_clock::time_point until);
     bool is_lost() const;
     /// A connection to begin something with: another, if the one there was is lost, or its server is the
     /// primary no more.

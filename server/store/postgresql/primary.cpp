@@ -27,6 +27,10 @@ using Clock = std::chrono::steady_clock;
 /// How long several hosts are waited for, and how long the others once one has answered.
 constexpr std::chrono::milliseconds all_may_take{5000};
 constexpr std::chrono::milliseconds others_may_take{500};
+/// How long they are waited for by who only looks.
+constexpr std::chrono::milliseconds a_look_may_take{1000};
+/// So long what was seen is not looked at again, whoever asks for what is not there.
+constexpr std::chrono::milliseconds a_look_holds{200};
 
 /// One of those that an address names; empty is what the address does not say of it.
 struct Host {
@@ -135,7 +139,8 @@ void go_on(std::vector<Attempt>& attempts, Clock::time_point until) {
     }
 }
 
-std::vector<Attempt> ask_all(const std::string& address, const std::vector<Host>& hosts) {
+std::vector<Attempt> ask_all(const std::string& address, const std::vector<Host>& hosts,
+                             std::chrono::milliseconds may_take) {
     std::vector<Attempt> attempts;
     for (const Host& host : hosts) {
         const Parameters parameters(address, host);
@@ -143,7 +148,7 @@ std::vector<Attempt> ask_all(const std::string& address, const std::vector<Host>
         const bool has_failed = ::PQstatus(line.get()) == CONNECTION_BAD;
         attempts.push_back({std::move(line), has_failed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING});
     }
-    Clock::time_point until = Clock::now() + all_may_take;
+    Clock::time_point until = Clock::now() + may_take;
     bool has_answer = false;
     while (std::ranges::any_of(attempts, &Attempt::is_under_way) && Clock::now() < until) {
         go_on(attempts, until);
@@ -219,20 +224,37 @@ Primary::Found Primary::connect() {
     const std::vector<Host> hosts = hosts_of(address_);
     std::vector<Attempt> attempts;
     if (hosts.size() > 1) {
-        attempts = ask_all(address_, hosts);
+        attempts = ask_all(address_, hosts, all_may_take);
     } else {
         const Parameters parameters(address_);
         attempts.push_back(
             {checked(::PQconnectdbParams(parameters.names(), parameters.values(), 1)), PGRES_POLLING_FAILED});
     }
     Found found = newest_of(std::move(attempts));
-    int newest = newest_;
-    while (newest < found.timeline && !newest_.compare_exchange_weak(newest, found.timeline)) {
-    }
+    see(found);
     if (is_replaced(found.timeline)) {
         throw SqlError("the server that has taken its primary's place does not answer");
     }
     return found;
+}
+
+void Primary::look() {
+    const std::vector<Host> hosts = hosts_of(address_);
+    const std::lock_guard looking(looking_);
+    if (hosts.size() < 2 || Clock::now() - looked_at_ < a_look_holds) {
+        return;
+    }
+    try {
+        see(newest_of(ask_all(address_, hosts, a_look_may_take)));
+    } catch (const SqlError&) { // nobody answers: nobody has taken its place
+    }
+    looked_at_ = Clock::now();
+}
+
+void Primary::see(const Found& found) {
+    int newest = newest_;
+    while (newest < found.timeline && !newest_.compare_exchange_weak(newest, found.timeline)) {
+    }
 }
 
 } // namespace idavoll::server

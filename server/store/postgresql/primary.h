@@ -1,7 +1,9 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <memory>
+#include <mutex>
 #include <string>
 
 struct pg_conn;
@@ -33,12 +35,24 @@ class Primary {
     /// the newest timeline is taken. Throws SqlError, whose message holds no password.
     Found connect();
 
+    /// Finds out, for whoever waits long for an answer or misses something, whether another server has taken
+    /// the place of the one that was asked. Takes a second at most, and is not done anew right after it was
+    /// done.
+    void look();
+
+    /// The newest timeline that was seen.
+    int newest() const { return newest_; }
+
     /// Whether another server has taken the place of the one with this timeline.
     bool is_replaced(int timeline) const { return timeline < newest_; }
 
   private:
+    void see(const Found& found);
+
     const std::string address_;
     std::atomic<int> newest_ = 0;
+    std::mutex looking_;
+    std::chrono::steady_clock::time_point looked_at_{};
 };
 
 } // namespace idavoll::server

@@ -279,7 +279,13 @@ class SqlStore::Impl {
     }
 
     void answer(LoadJob& job) {
-        job.reply(answer_of<Loaded>([&] { return desks_->reader.by_code(job.code); }));
+        job.reply(answer_of<Loaded>([&] {
+            const int era = database().era();
+            std::unique_ptr<StoredRoom> found = desks_->reader.by_code(job.code);
+            // The server that was asked may be one that has lost its place, and knows of no newer rooms.
+            const bool is_late = !found && database().find_era() != era;
+            return is_late ? desks_->reader.by_code(job.code) : std::move(found);
+        }));
     }
 
     void answer(ChatJob& job) {

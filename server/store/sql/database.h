@@ -35,6 +35,13 @@ class Database {
     /// thread, and quick.
     virtual std::optional<std::string> displaced() const { return std::nullopt; }
 
+    /// Counted up where another server takes the place of the one that is written to; 0 where there is but
+    /// one. From any thread, and quick.
+    virtual int era() const { return 0; }
+
+    /// The same, looked for: takes a second at most. From any thread.
+    virtual int find_era() { return 0; }
+
     /// How many bytes it takes; 0 if that is not known. From any thread, and quick.
     virtual std::int64_t bytes() const = 0;
 
