@@ -9,6 +9,7 @@ import { PostgresLine } from "../support/postgres_line.mjs";
 import { PostgresPair } from "../support/postgres_pair.mjs";
 import { Client } from "./client.mjs";
 import { House } from "./house.mjs";
+import { becomeGuest, openRoom } from "./http.mjs";
 import { storedLog } from "./ledger.mjs";
 import { anyLegal, Table } from "./table.mjs";
 import { until } from "./until.mjs";
@@ -16,7 +17,6 @@ import { until } from "./until.mjs";
 export const name = "cluster";
 
 const goesOnWithin = 20_000;
-const leftWithin = 8_000;
 const takenOverWithin = 30_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
@@ -30,7 +30,7 @@ function plan(long) {
 }
 
 /** Each of these, and to whom it happens; `goOn` waits until the games have gone on. */
-function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
+function troubles(servers, lines, postgres, { asleep, cutFor, leftWithin, goOn }) {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   return {
     killed: async () => {
@@ -122,6 +122,31 @@ async function takeOver(postgres, line) {
   }
 }
 
+/** A room is opened by who has noticed that the primary is another; who has not yet is asked for it at once, and must find it. */
+async function findAtOnce(postgres, lines) {
+  const noticing = await Server.start({ args, postgres, line: lines[0] });
+  const other = await Server.start({ args, beside: noticing, line: lines[1] });
+  try {
+    const guest = await becomeGuest(noticing.address);
+    await postgres.promote();
+    let code = null;
+    for (let attempt = 0; code === null; attempt++) {
+      code = await openRoom(noticing.address, guest, "voluspa", { players: 2 }).catch((refused) => {
+        if (attempt > 10) throw refused;
+        return null;
+      });
+    }
+    const client = new Client({ address: other.address, code, cookie: guest });
+    await until(() => client.room !== null || client.surprises.length > 0, "a room of the new primary is not answered for");
+    client.close();
+    return client.surprises.map(({ message }) => `who was still with the primary that was left behind: ${message}`);
+  } finally {
+    await noticing.remove();
+    await other.remove();
+    await postgres.rejoin();
+  }
+}
+
 export async function run({ long, say }) {
   const places = long ? 100 : 10;
   const postgres = await PostgresPair.start();
@@ -145,7 +170,7 @@ export async function run({ long, say }) {
       }
       slowest[after] = Math.max(slowest[after] ?? 0, Date.now() - begin);
     };
-    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, goOn });
+    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, leftWithin: long ? goesOnWithin : 8_000, goOn });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
     for (const what of plan(long)) {
       for (const line of lines) line.lost = 5 - line.lost;
@@ -161,8 +186,9 @@ export async function run({ long, say }) {
     say(`the slowest until the games went on: ${Object.entries(slowest).map(([what, ms]) => `${what} ${ms} ms`).join(", ")}`);
     say(`${games}, ${house.acknowledged} acknowledged moves, half of the time half of the whispers lost`);
     say(`in the end: ${verified}; ${house.records.length} records replayed`);
+    Client.addresses = [];
+    faults.push(...(await findAtOnce(postgres, lines)));
     if (long) {
-      Client.addresses = [];
       const took = await takeOver(postgres, lines[0]);
       if (took > takenOverWithin) faults.push(`a bot whose server died was taken over after ${took} ms, ${takenOverWithin} are allowed`);
       say(`a bot whose server died acted at the other after ${(took / 1000).toFixed(1)} s`);
