@@ -37,6 +37,7 @@ export class House {
   records = [];
   /** Moves that were in the log at a kill and whose acknowledgement never arrived. */
   inDoubt = 0;
+  /** Moves of games that have ended. */
   acknowledged = 0;
   closing = false;
   /** The database is taken away from under the server now and then. */
@@ -60,6 +61,7 @@ export class House {
         this.records.push((await table.clients[0].ask({ type: "record" })).record);
       }
       table.close();
+      this.acknowledged += acknowledged([table]);
       this.playing.delete(table);
       this.ended.add(table);
     }
@@ -88,9 +90,9 @@ export class House {
     return [...this.playing].flatMap(({ clients }) => clients);
   }
 
-  /** How many have been acknowledged so far. */
+  /** How many have been acknowledged so far. Asked every few milliseconds: what has ended is not counted anew. */
   moves() {
-    return this.acknowledged + acknowledged([...this.playing, ...this.ended]);
+    return this.acknowledged + acknowledged([...this.playing]);
   }
 
   /** Compares everything with the database, while nobody can write to it. */
@@ -106,7 +108,6 @@ export class House {
     for (const table of this.ended) {
       const { id } = JSON.parse(await admin(this.server, "show", "--json", table.code));
       this.archive.set(id, table.rows.length);
-      this.acknowledged += acknowledged([table]);
     }
     this.ended.clear();
     const { summary, findings } = await verify(this.server);
