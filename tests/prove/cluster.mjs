@@ -17,6 +17,7 @@ import { until } from "./until.mjs";
 export const name = "cluster";
 
 const goesOnWithin = 20_000;
+const leftWithin = 8_000;
 const takenOverWithin = 30_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
@@ -30,7 +31,7 @@ function plan(long) {
 }
 
 /** Each of these, and to whom it happens; `goOn` waits until the games have gone on. */
-function troubles(servers, lines, postgres, { asleep, cutFor, leftWithin, goOn }) {
+function troubles(servers, lines, postgres, { asleep, cutFor, goOn }) {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   return {
     killed: async () => {
@@ -170,7 +171,7 @@ export async function run({ long, say }) {
       }
       slowest[after] = Math.max(slowest[after] ?? 0, Date.now() - begin);
     };
-    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, leftWithin: long ? goesOnWithin : 8_000, goOn });
+    const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, goOn });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
     for (const what of plan(long)) {
       for (const line of lines) line.lost = 5 - line.lost;
