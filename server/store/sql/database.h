@@ -35,8 +35,8 @@ class Database {
     /// thread, and quick.
     virtual std::optional<std::string> displaced() const { return std::nullopt; }
 
-    /// Counted up where another server takes the place of the one that is written to; 0 where there is but
-    /// one. From any thread, and quick.
+    /// Grows where another server takes the place of the one that is written to; a file's is always 0. From
+    /// any thread, and quick.
     virtual int era() const { return 0; }
 
     /// The same, looked for: takes a second at most. From any thread.

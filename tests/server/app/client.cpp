@@ -399,20 +399,22 @@ std::optional<Json> Browser::receive() {
 }
 
 Json Browser::receive(std::string_view type) {
-    std::string passed_over = "nothing";
+    std::string last = "nothing";
+    const auto in_vain = [&](const std::string& why) {
+        return std::runtime_error(why + " before a message of type " + std::string(type) + "; the last was "
+                                  + last);
+    };
     try {
         while (const auto message = receive()) {
             if (message->at("type") == type) {
                 return *message;
             }
-            passed_over = message->dump();
+            last = message->dump();
         }
     } catch (const std::exception& failure) {
-        throw std::runtime_error(failure.what() + (" of type " + std::string(type)) + "; before it came "
-                                 + passed_over);
+        throw in_vain(failure.what());
     }
-    throw std::runtime_error("the socket was closed before a message of type " + std::string(type)
-                             + "; before it came " + passed_over);
+    throw in_vain("the socket was closed");
 }
 
 unsigned Browser::close_code() {
