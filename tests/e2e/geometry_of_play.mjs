@@ -35,6 +35,9 @@ const tables = [
   { game: "nine_worlds", options: { players: 2, variant: "two_player_four_colours", rounds: 3, avatar_powers: true }, people: 2, looks: NineWorldsLooks },
 ];
 
+/** One person looks at more screens at once than anybody has. */
+export const args = ["--unlimited"];
+
 export async function run(browser, server) {
   const faults = new Faults();
   let seen = 0;
