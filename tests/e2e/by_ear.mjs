@@ -42,7 +42,7 @@ async function playOn(listener, next, title) {
     const heard = await listener.tree();
     if (heard.some(({ role, name: said }) => role === "button" && said === "Rematch")) return presses;
     const buttons = heard.filter(({ role, disabled }) => role === "button" && !disabled);
-    const isMine = heard.some(({ name: said }) => said === "It is your turn");
+    const isMine = heard.some(({ name: said }) => said === "Your turn");
     const wanted = buttons.find(({ name: said }) => said === "Skip" || said === "Done") ?? (isMine ? next(buttons, heard) : null);
     if (!wanted) {
       assert.ok(silence++ < 300, `${title}: nothing to press among ${buttons.map(({ name: said }) => said).join(" | ")}`);

@@ -75,7 +75,7 @@ async function noteWhenPlayable({ context }) {
   await context.addInitScript(() => {
     const look = () => {
       if (!document.querySelector("main button:not(:disabled), main [role=button]")) return;
-      if (!document.body.textContent.includes("It is your turn")) return;
+      if (!document.body.textContent.includes("Your turn")) return;
       watch.disconnect();
       requestAnimationFrame(() => requestAnimationFrame(() => (window.playableAt = performance.now())));
     };

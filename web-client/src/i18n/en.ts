@@ -116,7 +116,7 @@ export const en = {
   commitmentText:
     'Before anybody sat down the server drew a secret number and published this seal of it. Every browser adds a random number of its own. At the end the secret is shown, and your browser can work out for itself that it fits the seal and gives exactly the shuffle you played.',
 
-  yourTurn: 'It is your turn',
+  yourTurn: 'Your turn',
   turnOf: (names: string) => `${names} to act`,
   over: 'The game is over',
   sending: 'Sending …',

@@ -33,10 +33,10 @@ inFreshBrowsers();
 describe('whose turn it is', () => {
   it('is said in words, in the tab, beside the names, and to those who listen', async () => {
     await sit();
-    expect(texts('.turn-line')).toEqual(['It is your turn']);
-    expect(document.title).toBe('● It is your turn · Pebbles');
+    expect(texts('.turn-line')).toEqual(['Your turn']);
+    expect(document.title).toBe('● Your turn · Pebbles');
     expect(texts('.player.to-act .name')).toEqual(['Anna']);
-    expect(texts('[aria-live="polite"] p')).toContain('It is your turn');
+    expect(texts('[aria-live="polite"] p')).toContain('Your turn');
   });
 
   it('goes on with every patch', async () => {
