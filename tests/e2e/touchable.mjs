@@ -180,6 +180,8 @@ function defineFinger() {
       const centre = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
       // Where tools lie over the middle, its lower part is free.
       const way = { x: centre.x - middle.x, y: seen.bottom - (bottom - top) / 2 - 4 - middle.y };
+      // Nobody draws it by less than a slip: what is cut off there by a pixel or two is drawn to the middle.
+      if (Math.hypot(way.x, way.y) < slip) way.y = centre.y - middle.y;
       const far = (length, most) => Math.max(-most, Math.min(most, length));
       const to = { x: far(way.x, (seen.right - seen.left) * 0.8), y: far(way.y, (seen.bottom - seen.top) * 0.8) };
       const length = Math.hypot(way.x, way.y);
