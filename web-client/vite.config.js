@@ -78,7 +78,11 @@ export default defineConfig({
     rollupOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       // A service worker is known by its address, and stands above what it answers for.
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // Each file more is a question more to the server, which a slow phone asks slowly.
+        experimentalMinChunkSize: 2_000,
+      },
     },
   },
   plugins: [

@@ -82,6 +82,11 @@ export async function loadPages(): Promise<void> {
   await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
 }
 
+/** Fetches the page of a place ahead of its being shown, which says it if that fails. */
+export function fetchPageOf({ page }: Place): void {
+  ({ ...pages, ...atOnce })[page]?.load().catch(() => undefined);
+}
+
 /** Each place has its page; whoever becomes somebody else opens theirs anew. */
 function Page({ place, identity }: { place: Place; identity: number }) {
   const { shown, gone } = useArrival(place, { ...pages, ...atOnce }[place.page]);

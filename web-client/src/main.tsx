@@ -2,15 +2,18 @@ import './ui/style/all';
 
 import { render } from 'preact';
 
-import { App } from './App';
+import { App, fetchPageOf } from './App';
 import { loadMessages } from './i18n/messages';
 import { startWorker } from './net/push';
+import { placeOf } from './router';
 import { loadSettings } from './state/memory';
 import { reloadFor } from './state/outdated';
 import { langOf } from './ui/Shell';
 
 // Not awaited up here: other scripts import from this one, and would wait for it.
 const root = document.getElementById('app')!;
+// Beside the words, not after them.
+fetchPageOf(placeOf(location));
 void loadMessages(langOf(loadSettings())).then(
   () => render(<App />, root),
   () => {

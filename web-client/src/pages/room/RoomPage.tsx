@@ -1,6 +1,6 @@
 import './room.css';
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient, useGame } from '../../games/find';
 import { goInstead, roomPlace } from '../../router';
@@ -38,8 +38,11 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
   const [gone, setGone] = useScriptGone(name);
   const play = useGame(name, setGone);
   const position = room?.status === 'open' ? null : (state?.model.position ?? null);
+  // Who comes to a game that has begun was never in its waiting room; who waited in it stays until the table is there.
+  const hasWaited = useRef(false);
+  hasWaited.current ||= room?.status === 'open';
   if (gone && position) return <ScriptGone />;
-  if (!visit || !state || !room || (position && !play)) {
+  if (!visit || !state || !room || (position ? !play : !hasWaited.current)) {
     return (
       <div class="room room-empty">
         <TopBar title={t.room} />

@@ -146,6 +146,14 @@ describe('a room before its game', () => {
     expect(all('.table-frame')).toHaveLength(1);
     expect(all('.waiting-columns')).toHaveLength(0);
   });
+
+  it('is never seen by whoever comes to a game that has begun', async () => {
+    await enter({ status: 'running', seats: [taken('Anna'), taken('Björn')] }, { seat: 0 });
+    expect(all('.waiting-columns')).toHaveLength(0);
+    expect(all('.connecting')).toHaveLength(1);
+    await when(() => server.wire.say(viewOf()));
+    expect(all('.table-frame')).toHaveLength(1);
+  });
 });
 
 describe('a link that leads nowhere', () => {
