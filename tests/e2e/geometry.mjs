@@ -54,7 +54,8 @@ async function lookAround(browser, server, { width, height, touch }, { locale, l
   const look = async (someone, where) => {
     const { page, name: who } = someone;
     const head = where === "the start page" ? await page.evaluate(faultsOfHead) : [];
-    const found = [...head, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page)), ...(await faultsOfChosen(page))];
+    const bar = height > width && !large ? await page.evaluate(faultsOfBar) : [];
+    const found = [...head, ...bar, ...(await faultsOf(page, touch)), ...(await axe(page)), ...(await faultsOfWords(page)), ...(await faultsOfChosen(page))];
     faults.push(...found.map((fault) => `${where}, ${who}: ${fault}`));
     for (const fault of found) console.error(`  ${where}, ${who}: ${fault}`);
     await shoot(someone, `geometry-${where} ${who}`.replaceAll(/[^\w]+/g, "-"));
@@ -109,6 +110,14 @@ async function faultsOfChosen(page) {
   });
   await page.emulateMedia(looks.light);
   return faults;
+}
+
+/** In the page: on an upright phone the bar of a table takes no second row from the board. */
+function faultsOfBar() {
+  const row = 60;
+  const bar = document.querySelector(".room-table > .top-bar");
+  const high = bar ? Math.round(bar.getBoundingClientRect().height) : 0;
+  return high > row ? [`the bar is ${high} high`] : [];
 }
 
 /** In the page: what is wrong with how the title stands in its picture. */
