@@ -75,7 +75,7 @@ async function noteWhenPlayable({ context }) {
   await context.addInitScript(() => {
     const look = () => {
       if (!document.querySelector("main button:not(:disabled), main [role=button]")) return;
-      if (!document.body.textContent.includes("Your turn")) return;
+      if (!document.querySelector(".turn-line.yours")) return;
       watch.disconnect();
       requestAnimationFrame(() => requestAnimationFrame(() => (window.playableAt = performance.now())));
     };

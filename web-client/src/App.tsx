@@ -77,19 +77,24 @@ function AskedOfPerson(props: ComponentProps<typeof PersonDialog>) {
 
 const atOnce = { start: null, new: null, nowhere: null };
 
+/** What its page comes with; null for one that is there at once. */
+function scriptOf({ page }: Place) {
+  return { ...pages, ...atOnce }[page];
+}
+
 /** Fetches all that the page consists of, for those who will want it without waiting. */
 export async function loadPages(): Promise<void> {
   await Promise.all([...Object.values(pages), personDialog].map((each) => each.load()));
 }
 
 /** Fetches the page of a place ahead of its being shown, which says it if that fails. */
-export function fetchPageOf({ page }: Place): void {
-  ({ ...pages, ...atOnce })[page]?.load().catch(() => undefined);
+export function fetchPageOf(place: Place): void {
+  scriptOf(place)?.load().catch(() => undefined);
 }
 
 /** Each place has its page; whoever becomes somebody else opens theirs anew. */
 function Page({ place, identity }: { place: Place; identity: number }) {
-  const { shown, gone } = useArrival(place, { ...pages, ...atOnce }[place.page]);
+  const { shown, gone } = useArrival(place, scriptOf(place));
   if (gone) return <ScriptGone />;
   return (shown && pageOf(shown, identity)) ?? <OnItsWay />;
 }
