@@ -3,13 +3,13 @@
 // stronger, in every seat by turns. Printed is, for each pair, in how many of a hundred encounters the later one is ahead (who shares a
 // place counts half), and the interval in which 95 % of such samples would lie (Wilson). The same program prints the same lines.
 // Without arguments: the levels of all games (GameFacts::levels), as tests/FIGURES.md has them.
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { percent, seatings, selfplay, wilson } from "./encounters.mjs";
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
-const program = process.env.IDAVOLL_PROGRAM ?? path.join(root, "build/release/server/idavoll");
 
 /** The game's bots, the weakest level first, as its facts declare them, or else those of every game. */
 export function levelsOf(game) {
@@ -26,50 +26,27 @@ export const tables = [
   { game: "nine_worlds", options: { players: 3 } },
 ];
 
-function rankings(game, options, bots, seed, games) {
-  const words = ["--game", game, "--options", JSON.stringify(options), "--seed", seed, "--games", String(games)];
-  const { status, stdout, stderr } = spawnSync(program, ["selfplay", ...words, "--bots", bots.join(","), "--out", "-"], {
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.trim().split("\n").map((line) => JSON.parse(line).result.ranking);
-}
-
-/** One of one kind among those of the other, at each seat in turn. */
-function* seatings(seats, one, others) {
-  for (let seat = 0; seat < seats; seat++) yield Array.from({ length: seats }, (_, at) => (at === seat ? one : others));
-}
-
-function wilson(share, n) {
-  const z = 1.96;
-  const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);
-  const half = (z / (1 + (z * z) / n)) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  return [middle - half, middle + half].map((bound) => Math.round(100 * bound));
-}
-
 /** In how many encounters `better` is ahead of `worse`; a game counts once, however many of the other kind it met. */
-function compare({ game, options }, worse, better, games) {
-  const { players } = options;
-  const tables = players === 2 ? [...seatings(2, better, worse)] : [...seatings(players, better, worse), ...seatings(players, worse, better)];
-  const each = Math.max(1, Math.round(games / tables.length));
+async function compare(table, worse, better, games) {
+  const { players } = table.options;
+  const seated = players === 2 ? seatings(2, better, worse) : [...seatings(players, better, worse), ...seatings(players, worse, better)];
+  const each = Math.max(1, Math.round(games / seated.length));
   let ahead = 0;
-  tables.forEach((bots) => {
-    for (const ranking of rankings(game, options, bots, "levels", each)) {
-      const places = (bot) => ranking.filter((_, seat) => bots[seat] === bot);
+  for (const bots of seated)
+    for (const { result } of await selfplay(table, bots, "levels", each)) {
+      const places = (bot) => result.ranking.filter((_, seat) => bots[seat] === bot);
       const met = places(better).flatMap((own) => places(worse).map((other) => (own < other ? 1 : own === other ? 0.5 : 0)));
       ahead += met.reduce((sum, share) => sum + share, 0) / met.length;
     }
-  });
-  const played = each * tables.length;
-  const [least, most] = wilson(ahead / played, played);
-  console.log(`| ${game}, ${players} | \`${better}\` | \`${worse}\` | ${played} | ${Math.round((100 * ahead) / played)} % | ${least} to ${most} % |`);
+  const played = each * seated.length;
+  const [least, most] = wilson(ahead / played, played).map(percent);
+  console.log(`| ${table.game}, ${players} | \`${better}\` | \`${worse}\` | ${played} | ${percent(ahead / played)} % | ${least} to ${most} % |`);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const [game, seats, bots, games] = process.argv.slice(2);
   for (const table of tables.filter(({ game: name, options }) => !game || (name === game && options.players === Number(seats)))) {
     const all = bots ? bots.split(",") : levelsOf(table.game);
-    all.slice(1).forEach((better, i) => compare(table, all[i], better, Number(games ?? 120)));
+    for (const [i, better] of all.slice(1).entries()) await compare(table, all[i], better, Number(games ?? 120));
   }
 }

@@ -1,0 +1,98 @@
+// node tests/ratings/strength.mjs [part of a line…] [--games N]: how strong `search` is beside what it is measured by, as tests/FIGURES.md
+// has it. Each deal is played with the bot at every seat in turn, 200 games a line, or as many as part it from chance. Printed is how
+// often the bot was first (who shares the first place has a part of it), the interval in which 95 % of such samples would lie (Wilson),
+// and by how much it was ahead of the best of the others. The same program prints the same lines. It fails where an aim that was
+// once reached is out of reach.
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+
+import { percent, seatings, selfplay, wilson } from "./encounters.mjs";
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { games: { type: "string", default: "200" } } });
+const dealsAtOnce = 10;
+const leastGames = 40;
+
+const voluspa = { game: "voluspa" };
+const bolts = { tile_set: "complete", lightning_bolt: true };
+const lines = [
+  { name: "Völuspá, base", ...voluspa, options: { players: 2 }, bot: "search:2000", others: "greedy", aim: 0.97 },
+  { name: "Völuspá, base", ...voluspa, options: { players: 3 }, bot: "search:2000", others: "greedy", aim: 0.92 },
+  { name: "Völuspá, base", ...voluspa, options: { players: 2 }, bot: "search:8000", others: "search:500", aim: 0.65 },
+  { name: "Völuspá, base", ...voluspa, options: { players: 2 }, bot: "search:2000", others: "flat:2000", aim: 0.65 },
+  { name: "Völuspá, complete", ...voluspa, options: { players: 2, tile_set: "complete" }, bot: "search:2000", others: "flat:2000", aim: 0.65 },
+  { name: "Völuspá, complete with lightning bolts", ...voluspa, options: { players: 2, ...bolts }, bot: "search:2000", others: "flat:2000", aim: 0.65 },
+  ...[3, 6].map((rounds) => ({
+    name: `Nine Worlds, two_player_basic, ${rounds} rounds`,
+    game: "nine_worlds",
+    options: { players: 2, variant: "two_player_basic", rounds },
+    bot: "search:2000",
+    others: "flat:2000",
+    aim: 0.65,
+  })),
+  { name: "Völuspá, base", ...voluspa, options: { players: 3 }, bot: "search:2000", others: "flat:2000", aim: 0.5 },
+  { name: "Walhalla", game: "walhalla", options: { players: 3 }, bot: "search:2000", others: "flat:2000", aim: 0.5 },
+  { name: "Nine Worlds", game: "nine_worlds", options: { players: 3 }, bot: "search:2000", others: "flat:2000", aim: 0.5 },
+];
+
+const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+const mean = (numbers) => sum(numbers) / numbers.length;
+
+/** How the bot at that seat does in a game of that deal: its part of the first place, and by how much it is ahead. */
+async function playGame(line, deal, seat) {
+  const bots = seatings(line.options.players, line.bot, line.others)[seat];
+  const [{ result }] = await selfplay(line, bots, `strength ${deal}`);
+  const first = result.ranking.filter((place) => place === 1).length;
+  return {
+    first: result.ranking[seat] === 1 ? 1 / first : 0,
+    ahead: result.scores[seat] - Math.max(...result.scores.filter((_, other) => other !== seat)),
+  };
+}
+
+/** What the tasks answer, in their order; as many are under way as there are processors. */
+async function together(tasks) {
+  const answers = [];
+  let next = 0;
+  const work = async () => {
+    while (next < tasks.length) {
+      const place = next++;
+      answers[place] = await tasks[place]();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return answers;
+}
+
+/** Deals of a line until its games part the bot from chance, or there are enough of them. */
+async function play(line) {
+  const { players } = line.options;
+  const ends = [];
+  for (;;) {
+    const deals = Array.from({ length: dealsAtOnce }, (_, deal) => ends.length / players + deal);
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    ends.push(...(await together(deals.flatMap((deal) => seats.map((seat) => () => playGame(line, deal, seat))))));
+    const share = mean(ends.map((end) => end.first));
+    const interval = wilson(share, ends.length);
+    const isApart = interval[0] > 1 / players || interval[1] < 1 / players;
+    if (ends.length >= Number(values.games) || (isApart && ends.length >= leastGames)) return { ends, share, interval };
+  }
+}
+
+/** The mean margin and its standard error. The games of a deal belong together: what luck gives one seat it takes from another. */
+function margin(ends, players) {
+  const deals = Array.from({ length: ends.length / players }, (_, deal) => mean(ends.slice(deal * players, (deal + 1) * players).map((end) => end.ahead)));
+  const ahead = mean(deals);
+  return [ahead, Math.sqrt(sum(deals.map((deal) => (deal - ahead) ** 2)) / (deals.length - 1) / deals.length)];
+}
+
+const asked = lines.filter(({ name, bot, others }) => positionals.every((part) => `${name} ${bot} ${others}`.includes(part)));
+console.log("| game | seats | bot | all others | games | first | interval | aim | margin (error) |\n|---|---|---|---|---|---|---|---|---|");
+for (const line of asked) {
+  const { players } = line.options;
+  const { ends, share, interval } = await play(line);
+  const isLost = line.reached === true && interval[1] < line.aim;
+  if (isLost) process.exitCode = 1;
+  const [least, most] = interval.map(percent);
+  const cells = [line.name, players, `\`${line.bot}\``, `\`${line.others}\``, ends.length, `${percent(share)} %`, `${least} to ${most} %`];
+  cells.push(`${percent(line.aim)} %${isLost ? ": LOST" : ""}`, margin(ends, players).map((points) => points.toFixed(1)).join(" (") + ")");
+  console.log(`| ${cells.join(" | ")} |`);
+}
