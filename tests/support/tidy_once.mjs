@@ -16,7 +16,7 @@ function read(build, file) {
   const commands = JSON.parse(readFileSync(path.join(build, "compile_commands.json"), "utf8"));
   const entry = commands.find((command) => path.resolve(command.directory, command.file) === file);
   if (!entry) return undefined;
-  const { status, stdout } = spawnSync("sh", ["-c", `${entry.command} -E -C -dD -P -o -`], { ...atLength, cwd: entry.directory });
+  const { status, stdout } = spawnSync("sh", ["-c", `${entry.command} -w -E -C -dD -P -o -`], { ...atLength, cwd: entry.directory });
   return status === 0 ? stdout : undefined;
 }
 
