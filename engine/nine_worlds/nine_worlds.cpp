@@ -50,7 +50,7 @@ const GameFacts& NineWorlds::facts() {
                                      .events = events,
                                      .tallies = tallies,
                                      .milestones = milestones,
-                                     .levels = {"flat:20", "search:40", "search:160", "search:400"}};
+                                     .levels = {"flat:12", "search:40", "search:160", "search:400"}};
     return facts;
 }
 

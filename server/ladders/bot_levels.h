@@ -19,16 +19,16 @@ struct BotLevel {
 
 /// By ladder, the best first.
 inline constexpr auto bot_levels = std::to_array<BotLevel>({
-    {"voluspa 2", "norn", 3363, 60},           {"voluspa 2", "skald", 2258, 60},
-    {"voluspa 2", "farmer", 1074, 60},         {"voluspa 2", "newcomer", 506, 60},
-    {"voluspa 3+", "norn", 2883, 180},         {"voluspa 3+", "skald", 2111, 180},
-    {"voluspa 3+", "farmer", 1982, 180},       {"voluspa 3+", "newcomer", 1341, 180},
-    {"walhalla 3+", "norn", 4578, 180},        {"walhalla 3+", "skald", 3510, 180},
-    {"walhalla 3+", "farmer", 1351, 180},      {"walhalla 3+", "newcomer", -2103, 180},
-    {"nine_worlds 2", "norn", 3178, 60},       {"nine_worlds 2", "skald", 2196, 60},
-    {"nine_worlds 2", "farmer", 1626, 60},     {"nine_worlds 2", "newcomer", 108, 60},
-    {"nine_worlds 3+", "norn", 3020, 180},     {"nine_worlds 3+", "skald", 2319, 180},
-    {"nine_worlds 3+", "newcomer", 1368, 180}, {"nine_worlds 3+", "farmer", 1316, 180},
+    {"voluspa 2", "norn", 3363, 60},         {"voluspa 2", "skald", 2258, 60},
+    {"voluspa 2", "farmer", 1074, 60},       {"voluspa 2", "newcomer", 506, 60},
+    {"voluspa 3+", "norn", 2883, 180},       {"voluspa 3+", "skald", 2111, 180},
+    {"voluspa 3+", "farmer", 1982, 180},     {"voluspa 3+", "newcomer", 1341, 180},
+    {"walhalla 3+", "norn", 4578, 180},      {"walhalla 3+", "skald", 3510, 180},
+    {"walhalla 3+", "farmer", 1351, 180},    {"walhalla 3+", "newcomer", -2103, 180},
+    {"nine_worlds 2", "norn", 3309, 60},     {"nine_worlds 2", "skald", 2332, 60},
+    {"nine_worlds 2", "farmer", 2079, 60},   {"nine_worlds 2", "newcomer", -915, 60},
+    {"nine_worlds 3+", "norn", 3080, 180},   {"nine_worlds 3+", "skald", 2527, 180},
+    {"nine_worlds 3+", "farmer", 1465, 180}, {"nine_worlds 3+", "newcomer", 1201, 180},
 });
 
 /// Those of a ladder, the best first; none where no bots have played.

@@ -1,4 +1,4 @@
-// node tests/ratings/bots.mjs [games]: how good the levels of bots are, from games among themselves: each plays each at tables of two,
+// node tests/ratings/bots.mjs [games [game]]: how good the levels of bots are, from games among themselves: each plays each at tables of two,
 // and each three of them at tables of three, with everybody in every seat. `idavoll rate` rates the games, one round after the
 // other; printed are the lines of server/ladders/bot_levels.h. The same program prints the same lines.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { run, selfplay } from "./encounters.mjs";
 import { levelsOf, tables } from "./levels.mjs";
 
 const rounds = Number(process.argv[2] ?? 10);
+const asked = tables.filter(({ game }) => (process.argv[3] ?? game) === game);
 
 const levels = ["newcomer", "farmer", "skald", "norn"];
 
@@ -34,7 +35,7 @@ async function gamesOf(table) {
 
 const folder = mkdtempSync(path.join(tmpdir(), "idavoll-bots-"));
 try {
-  for (const table of tables) {
+  for (const table of asked) {
     const records = path.join(folder, "records.jsonl");
     writeFileSync(records, (await gamesOf(table)).map((record) => `${JSON.stringify(record)}\n`).join(""));
     for (const { name, game, class: tableClass, level, games } of (await run("rate", records)).sort((one, other) => other.level - one.level))
