@@ -9,7 +9,7 @@ void add_security_headers(boost::beast::http::fields& fields) {
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'");
-    fields.set(Field::x_frame_options, "DENY");
+    fields.set(boost::beast::http::field::x_frame_options, "DENY");
     fields.set("X-Content-Type-Options", "nosniff");
     fields.set("Referrer-Policy", "no-referrer");
     fields.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -6,7 +6,6 @@
 
 namespace idavoll::server {
 
-using protocol::ErrorCode;
 using protocol::ProtocolError;
 
 Response not_done(const NotDone& why) {

@@ -451,7 +451,7 @@ PostgresConnection::Answer PostgresConnection::settle() {
                 ConnectionDriver::expect(rows, otherwise);
             }
             if (wanted != nullptr) {
-                *wanted = std::move(last);
+                *wanted = std::exchange(last, nullptr);
             }
         } catch (...) {
             wrong = std::current_exception();
