@@ -6,7 +6,6 @@ namespace idavoll::server {
 namespace {
 
 namespace asio = boost::asio;
-using protocol::ErrorCode;
 using protocol::ProtocolError;
 
 asio::awaitable<Response> options(const Request& request, const ApiServices& services) {
