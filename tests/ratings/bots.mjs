@@ -1,6 +1,6 @@
-// node tests/ratings/bots.mjs [games [game]]: how good the levels of bots are, from games among themselves: each plays each at tables of two,
-// and each three of them at tables of three, with everybody in every seat. `idavoll rate` rates the games, one round after the
-// other; printed are the lines of server/ladders/bot_levels.h. The same program prints the same lines.
+// node tests/ratings/bots.mjs [games [game]]: how good the levels of bots are, from games among themselves: each plays each at tables
+// of two, and each three of them at tables of three, with everybody in every seat. `idavoll rate` rates the games, one round after
+// the other; printed are the lines of server/ladders/bot_levels.h. The same program prints the same lines.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -88,7 +88,7 @@ console.log("| game | seats | bot | all others | games | first | interval | aim 
 for (const line of asked) {
   const { players } = line.options;
   const { ends, share, interval } = await play(line);
-  const isLost = line.reached === true && interval[1] < line.aim;
+  const isLost = line.reached && interval[1] < line.aim;
   if (isLost) process.exitCode = 1;
   const [least, most] = interval.map(percent);
   const cells = [line.name, players, `\`${line.bot}\``, `\`${line.others}\``, ends.length, `${percent(share)} %`, `${least} to ${most} %`];

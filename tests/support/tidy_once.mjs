@@ -11,27 +11,29 @@ const words = process.argv.slice(2);
 const folder = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "idavoll-tidy");
 const atLength = { encoding: "utf8", maxBuffer: 1 << 30 };
 
-/** The file as the compiler reads it, comments (NOLINT) and macros included; nothing if it cannot. */
-function read(build, file) {
+/** How the file is compiled; nothing if this is not about a file. */
+function compilation() {
+  const build = words.find((word) => word.startsWith("-p="))?.slice("-p=".length);
+  if (!build) return undefined;
   const commands = JSON.parse(readFileSync(path.join(build, "compile_commands.json"), "utf8"));
-  const entry = commands.find((command) => path.resolve(command.directory, command.file) === file);
-  if (!entry) return undefined;
-  const { status, stdout } = spawnSync("sh", ["-c", `${entry.command} -w -E -C -dD -P -o -`], { ...atLength, cwd: entry.directory });
-  return status === 0 ? stdout : undefined;
+  return commands.find(({ directory, file }) => path.resolve(directory, file) === path.resolve(words.at(-1)));
 }
 
-/** What tells that it has been looked at; nothing if this is not about a file. */
-function keyOf() {
-  const build = words.find((word) => word.startsWith("-p="))?.slice("-p=".length);
-  const text = build && read(build, path.resolve(words.at(-1)));
-  if (!text) return undefined;
-  const asked = words.filter((word) => word.startsWith("-checks=") || word.startsWith("-extra-arg="));
+/** What tells that it has been looked at, wherever the checkout lies; nothing if the compiler cannot read it. */
+function keyOf({ command, directory }) {
+  // Comments (NOLINT) and macros included.
+  const read = spawnSync("sh", ["-c", `${command} -w -E -C -dD -P -o -`], { ...atLength, cwd: directory });
+  if (read.status !== 0) return undefined;
+  const version = execFileSync("clang-tidy", ["--version"]);
+  const checks = execFileSync("clang-tidy", ["--dump-config", ...words], { stdio: ["ignore", "pipe", "ignore"] });
+  const flags = [command, ...words.filter((word) => word.startsWith("-extra-arg="))].join(" ").replaceAll(process.cwd(), "");
   const key = createHash("sha256");
-  for (const part of [execFileSync("clang-tidy", ["--version"]), readFileSync(".clang-tidy"), ...asked, text]) key.update(part).update("\0");
+  for (const part of [version, checks, flags, read.stdout]) key.update(part).update("\0");
   return path.join(folder, key.digest("hex"));
 }
 
-const key = keyOf();
+const compiled = compilation();
+const key = compiled && keyOf(compiled);
 if (!key || !existsSync(key)) {
   const { status, stdout, stderr } = spawnSync("clang-tidy", words, atLength);
   process.stdout.write(stdout);
