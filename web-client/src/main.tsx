@@ -7,7 +7,7 @@ import { loadMessages } from './i18n/messages';
 import { startWorker } from './net/push';
 import { placeOf } from './router';
 import { loadSettings } from './state/memory';
-import { reloadFor } from './state/outdated';
+import { arrived, reloadFor } from './state/outdated';
 import { langOf } from './ui/Shell';
 
 // Not awaited up here: other scripts import from this one, and would wait for it.
@@ -15,7 +15,10 @@ const root = document.getElementById('app')!;
 // Beside the words, not after them.
 fetchPageOf(placeOf(location));
 void loadMessages(langOf(loadSettings())).then(
-  () => render(<App />, root),
+  () => {
+    arrived('words');
+    render(<App />, root);
+  },
   () => {
     // Without words only this can be said.
     if (!reloadFor('words')) root.textContent = 'Idavoll cannot be loaded. Idavoll kann nicht geladen werden.';

@@ -5,7 +5,8 @@ import { draw, watchedUi } from '../../tests/support/drawn';
 import { later } from '../../tests/support/later';
 import { all, closePage, press, settle, texts } from '../../tests/support/page';
 import { calling, tableProps } from '../../tests/support/table';
-import { gameClient, loadedGame, loadGame, pictureOf, useGame } from './find';
+import { reloadFor } from '../state/outdated';
+import { gameClient, loadedGame, loadGame, pictureOf, useGame, useNeededGame } from './find';
 import type { GamePlay, HelpProps, PictureProps } from './game';
 import { GuardedTable } from './GuardedTable';
 import { useHelp } from './useHelp';
@@ -19,7 +20,8 @@ const fakes = vi.hoisted(() => {
     load: vi.fn<() => Promise<unknown>>(),
     loadPicture: vi.fn<() => Promise<unknown>>(),
   });
-  return { ravens: gameCalled('ravens'), wolves: gameCalled('wolves'), serpents: gameCalled('serpents'), eagles: gameCalled('eagles') };
+  const names = ['ravens', 'wolves', 'serpents', 'eagles', 'bears'] as const;
+  return Object.fromEntries(names.map((name) => [name, gameCalled(name)])) as Record<(typeof names)[number], ReturnType<typeof gameCalled>>;
 });
 vi.mock('./registry', () => fakes);
 
@@ -62,6 +64,19 @@ describe('a game', () => {
     await settle();
     expect(next.result).toBe(play);
     next.end();
+  });
+
+  it('lets the page be loaded anew for it another day once it has come', async () => {
+    sessionStorage.clear();
+    const reloads = () => reloadFor('bears', () => undefined);
+    expect([reloads(), reloads()]).toEqual([true, false]);
+    fakes.bears.load.mockResolvedValue(play);
+    const hook = await calling(useNeededGame, 'bears');
+    await settle();
+    await hook.again('bears');
+    expect(hook.result).toEqual({ play, gone: false });
+    expect(reloads()).toBe(true);
+    hook.end();
   });
 
   it('that comes when another is wanted takes nobody’s place', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { useScriptGone } from '../ui/script';
 import { fallbackFor } from './fallback';
 import { Picture as PlainPicture } from './fallback/picture';
 import type { GameClient, GamePlay, PictureProps } from './game';
@@ -79,4 +80,10 @@ export function useGame(name: string | null, failed: (why: unknown) => void = ()
     };
   }, [name]);
   return name === null ? null : loadedGame(name);
+}
+
+/** The same for a page that is nothing without the game: `gone` where it cannot be had. */
+export function useNeededGame(name: string | null): { play: GamePlay | null; gone: boolean } {
+  const [gone, failed] = useScriptGone(name, name !== null && loaded.has(name));
+  return { play: useGame(name, failed), gone };
 }

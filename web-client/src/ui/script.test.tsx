@@ -1,8 +1,9 @@
 import { render } from 'preact';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { when } from '../../tests/support/page';
-import { OnItsWay } from './script';
+import { reloadFor } from '../state/outdated';
+import { OnItsWay, script, useArrival } from './script';
 import { Shell } from './Shell';
 import { showWaiting } from './title';
 
@@ -20,5 +21,42 @@ describe('a page that is still on its way', () => {
     showWaiting(0);
     expect(document.title).toBe('Idavoll');
     expect([...root.querySelectorAll('h1')].map((each) => each.textContent)).toEqual(['Idavoll']);
+  });
+});
+
+describe('a page for whose script everything was loaded anew', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const reloads = () => reloadFor('part', () => undefined);
+
+  async function comesTo(part: ReturnType<typeof script>) {
+    const Wanted = () => <p>{useArrival('there', part).shown}</p>;
+    const root = document.body.appendChild(document.createElement('div'));
+    await when(() => {
+      render(
+        <Shell>
+          <Wanted />
+        </Shell>,
+        root,
+      );
+    });
+    await when(() => undefined);
+    expect(root.textContent).toContain('there');
+  }
+
+  const partCalled = () => script('part', () => Promise.resolve(() => null));
+
+  it('may be loaded anew another day, if it has come since', async () => {
+    expect([reloads(), reloads()]).toEqual([true, false]);
+    await comesTo(partCalled());
+    expect(reloads()).toBe(true);
+  });
+
+  it('may so too if it had come before anything was drawn', async () => {
+    reloads();
+    const part = partCalled();
+    await part.load();
+    await comesTo(part);
+    expect(reloads()).toBe(true);
   });
 });

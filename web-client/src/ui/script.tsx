@@ -27,10 +27,13 @@ export function script<Props>(name: string, fetch: () => Promise<ComponentType<P
 
 /**
  * What to do when a script cannot be had. One that the server has no more is of an older version than the server: the page is
- * loaded anew, once. If that is of no use, or there is no network, it is said, and left to the person.
+ * loaded anew, once, until it is there. If that is of no use, or there is no network, it is said, and left to the person.
  */
-export function useScriptGone(name: string | null): [gone: boolean, failed: (why: unknown) => void] {
+export function useScriptGone(name: string | null, isThere: boolean): [gone: boolean, failed: (why: unknown) => void] {
   const [gone, setGone] = useState<string | null>(null);
+  useEffect(() => {
+    if (name !== null && isThere) arrived(name);
+  }, [name, isThere]);
   const failed = useCallback(
     (why: unknown) => {
       console.error(why);
@@ -52,17 +55,14 @@ interface Fetched {
 export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: Place | null; gone: boolean } {
   const isThere = its?.there() !== null;
   const [last, setLast] = useState<Place | null>(null);
-  const [gone, failed] = useScriptGone(its?.name ?? null);
+  const [gone, failed] = useScriptGone(its?.name ?? null, isThere);
   useEffect(() => {
     if (isThere) {
       setLast(wanted);
       return undefined;
     }
     let current = true;
-    its.load().then(() => {
-      arrived(its.name);
-      if (current) setLast(wanted);
-    }, failed);
+    its.load().then(() => current && setLast(wanted), failed);
     return () => {
       current = false;
     };

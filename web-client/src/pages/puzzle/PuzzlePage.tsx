@@ -2,7 +2,7 @@ import './puzzle.css';
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient, useGame } from '../../games/find';
+import { gameClient, useNeededGame } from '../../games/find';
 import type { PosedPuzzle, PuzzlesAnswer } from '../../net/protocol';
 import { puzzleCalled, puzzlesOfToday } from '../../net/puzzles';
 import { addressOf, puzzlePlace } from '../../router';
@@ -10,7 +10,7 @@ import { turnOf } from '../../state/streak';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { refusalText } from '../../ui/refusal';
-import { ScriptGone, useScriptGone } from '../../ui/script';
+import { ScriptGone } from '../../ui/script';
 import { PuzzleScreen } from './PuzzleScreen';
 import { wordsIn } from './words';
 
@@ -52,8 +52,7 @@ interface ThePuzzleProps {
 /** It and the game's table are fetched side by side. */
 function ThePuzzle({ id, game, day, games }: ThePuzzleProps) {
   const { t, lang } = useUi();
-  const [gone, setGone] = useScriptGone(game);
-  const play = useGame(game, setGone);
+  const { play, gone } = useNeededGame(game);
   const [puzzle, setPuzzle] = useState<PosedPuzzle | null>(null);
   const [why, setWhy] = useState<unknown>(null);
   useEffect(() => void puzzleCalled(id).then(setPuzzle, setWhy), []);

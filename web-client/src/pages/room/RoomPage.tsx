@@ -2,7 +2,7 @@ import './room.css';
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { gameClient, useGame } from '../../games/find';
+import { gameClient, useNeededGame } from '../../games/find';
 import { goInstead, roomPlace } from '../../router';
 import { knownRooms } from '../../state/memory';
 import { isYourTurn } from '../../state/room';
@@ -11,7 +11,7 @@ import { useUi } from '../../ui/context';
 import { tick } from '../../ui/tick';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
-import { ScriptGone, useScriptGone } from '../../ui/script';
+import { ScriptGone } from '../../ui/script';
 import { useReload } from '../../ui/useReload';
 import { chime } from './chime';
 import { NoRoom } from './NoRoom';
@@ -35,8 +35,7 @@ export function RoomPage({ code, at = null }: { code: string; at?: number | null
   const room = state?.model.room;
   // What is fetched while the line is opened need not be waited for afterwards.
   const name = room?.game ?? knownRooms().find((known) => known.code === code)?.game ?? null;
-  const [gone, setGone] = useScriptGone(name);
-  const play = useGame(name, setGone);
+  const { play, gone } = useNeededGame(name);
   const position = room?.status === 'open' ? null : (state?.model.position ?? null);
   // Who comes to a game that has begun was never in its waiting room; who waited in it stays until the table is there.
   const hasWaited = useRef(false);

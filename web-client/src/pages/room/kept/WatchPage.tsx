@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { gameClient, useGame } from '../../../games/find';
+import { gameClient, useNeededGame } from '../../../games/find';
 import { call } from '../../../net/http';
 import type { KeptGame } from '../../../state/kept';
 import { useUi } from '../../../ui/context';
 import { Page } from '../../../ui/Page';
-import { ScriptGone, useScriptGone } from '../../../ui/script';
+import { ScriptGone } from '../../../ui/script';
 import { KeptScreen } from './KeptScreen';
 
 /** A recorded game, for whoever wants to see how it goes before anything is opened or anybody has a name. */
 export function WatchPage({ game }: { game: string }) {
   const { t, lang } = useUi();
   const { recorded, text } = gameClient(game);
-  const [gone, setGone] = useScriptGone(game);
-  const play = useGame(game, setGone);
+  const { play, gone } = useNeededGame(game);
   const [kept, setKept] = useState<KeptGame | null>(null);
   const [failed, setFailed] = useState(recorded !== true);
   useEffect(() => {
