@@ -90,6 +90,8 @@ class HeldState final : public AnyState {
         return text;
     }
 
+    FieldLists legal_fields(Seat seat) const override { return FieldLists(G::legal(state_, seat)); }
+
     std::string view_text(Viewer viewer) const override {
         std::string text;
         text.reserve(usual_text);

@@ -19,6 +19,9 @@
 /// What every game is: the concept that a typed game satisfies, and its erased form that the server holds.
 namespace idavoll {
 
+class FieldLists; // both of json_writer.h
+class ObjectWriter;
+
 /// 0-based position at the table; play passes to seat + 1.
 using Seat = int;
 
@@ -129,10 +132,10 @@ struct Supposed {
 /// - `option_facts`: for each option, in the order of the rules page, `{"key","default"}` and one of
 ///   `"values": [..]` (one of these) or `"type": "boolean"`, or whatever the game's page needs beyond that.
 /// - `*_from_json` read exactly the JSON of the game's rules page, and refuse everything else.
-/// - `write(std::string&, value)` (see json_writer.h) writes it: options, states, actions and choices, which
-///   have the annotations that the facts name beside the keys of their action. It is found in the namespace
-///   of the value. What is written is told as text, which is fast, and read back where JSON values are asked
-///   for.
+/// - `write(std::string&, value)` (see json_writer.h) writes it: options, states and actions;
+///   `write_fields(ObjectWriter&, choice)` a choice, which has the annotations that the facts name beside the
+///   keys of its action. They are found in the namespace of the value. What is written is told as text, which
+///   is fast, and read back where JSON values are asked for.
 /// - `start` deals the game from the named streams of `chance`.
 /// - `legal` is complete, lists nothing twice, and is empty for a seat that is not to act.
 /// - `apply` accepts precisely what `legal` lists, raises `seq` by one, and on refusal leaves the state
@@ -170,11 +173,12 @@ struct Supposed {
 ///   it in one without.
 template <class G>
 concept Game = std::regular<typename G::Options> && std::regular<typename G::State> && std::regular<
-    typename G::Action> && requires(std::string& out, const typename G::Options& options,
-                                    const typename G::State& state, typename G::State& changing,
-                                    const typename G::Action& action, const typename G::Choice& choice,
-                                    const typename G::Event& event, const Json& json, Seat seat,
-                                    Viewer viewer, const Chance& chance, const Chance* chance_if_known) {
+    typename G::Action> && requires(std::string& out, ObjectWriter& object,
+                                    const typename G::Options& options, const typename G::State& state,
+                                    typename G::State& changing, const typename G::Action& action,
+                                    const typename G::Choice& choice, const typename G::Event& event,
+                                    const Json& json, Seat seat, Viewer viewer, const Chance& chance,
+                                    const Chance* chance_if_known) {
     { G::facts() } -> std::same_as<const GameFacts&>;
     { G::option_facts() } -> std::same_as<Json>;
     { G::options_from_json(json) } -> std::same_as<Result<typename G::Options>>;
@@ -183,7 +187,7 @@ concept Game = std::regular<typename G::Options> && std::regular<typename G::Sta
     { write(out, options) } -> std::same_as<void>;
     { write(out, state) } -> std::same_as<void>;
     { write(out, action) } -> std::same_as<void>;
-    { write(out, choice) } -> std::same_as<void>;
+    { write_fields(object, choice) } -> std::same_as<void>;
     { choice.action } -> std::convertible_to<typename G::Action>;
     { state.options } -> std::convertible_to<typename G::Options>;
     { state.seq } -> std::convertible_to<int>;
@@ -275,6 +279,8 @@ class AnyState {
     /// The same as text, on one line. All views of a game are spelled alike, so that they can be compared.
     virtual std::string legal_text(Seat seat) const = 0;
     virtual std::string view_text(Viewer viewer) const = 0;
+    /// The legal actions once more, each taken apart into its fields.
+    virtual FieldLists legal_fields(Seat seat) const = 0;
     virtual Json inspect(Viewer viewer) const = 0;
     virtual Result<Json> preview(Seat seat, const Json& action) const = 0;
     virtual Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance) = 0;

@@ -38,6 +38,12 @@ void write(std::string& out, bool value) {
 }
 
 void write(std::string& out, std::string_view text) {
+    if (std::ranges::none_of(text, needs_escape)) {
+        char* const at = extend(out, text.size() + 2);
+        *at = '"';
+        *std::copy(text.begin(), text.end(), at + 1) = '"';
+        return;
+    }
     out += '"';
     for (auto from = text.begin(); from != text.end();) {
         const auto to = std::find_if(from, text.end(), needs_escape);

@@ -2,11 +2,14 @@
 
 #include "engine/json.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <concepts>
+#include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,8 +17,37 @@
 
 /// Straight from values to JSON text, without a JSON value in between: what a move makes the server say is
 /// written this way. A type of ours is written by an overload of `write(std::string&, const Type&)` in its
-/// own namespace.
+/// own namespace, or of `write_fields(ObjectWriter&, const Type&)` where it is an object to whose fields
+/// others may be added.
 namespace idavoll {
+
+/// Makes a text longer by so many characters, and says where they are to be written.
+inline char* extend(std::string& out, std::size_t characters) {
+    out.resize(out.size() + characters);
+    return out.data() + out.size() - characters;
+}
+
+/// A whole number as text.
+class Digits {
+  public:
+    template <std::integral Integer>
+    explicit Digits(Integer number)
+        : size_(static_cast<std::size_t>(std::to_chars(text_.begin(), text_.end(), number).ptr
+                                         - text_.begin())) {}
+
+    operator std::string_view() const { return {text_.data(), size_}; }
+
+  private:
+    std::array<char, 24> text_;
+    std::size_t size_;
+};
+
+class ObjectWriter;
+
+template <class T>
+concept HasFields = requires(ObjectWriter& object, const T& value) {
+    write_fields(object, value);
+};
 
 void write(std::string& out, bool value);
 void write(std::string& out, std::string_view text);
@@ -28,10 +60,19 @@ template <class T>
 void write(std::string& out, const std::vector<T>& values);
 template <class T, std::size_t n>
 void write(std::string& out, const std::array<T, n>& values);
+template <HasFields T>
+void write(std::string& out, const T& value);
 
 /// Would otherwise be taken for a bool.
-inline void write(std::string& out, const char* text) {
+template <std::same_as<const char*> Text>
+void write(std::string& out, const Text& text) {
     write(out, std::string_view(text));
+}
+
+/// A text that stands in the source: its length is known.
+template <std::size_t n>
+void write(std::string& out, const char (&text)[n]) {
+    write(out, std::string_view(text, n - 1));
 }
 
 inline void write(std::string& out, const std::string& text) {
@@ -40,9 +81,7 @@ inline void write(std::string& out, const std::string& text) {
 
 template <std::integral Integer>
 void write(std::string& out, Integer number) {
-    char digits[24];
-    const auto end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
-    out.append(std::begin(digits), end);
+    out += Digits(number);
 }
 
 template <class T>
@@ -104,10 +143,59 @@ constexpr std::string_view name_of(const std::array<std::string_view, n>& names,
     return names[static_cast<std::size_t>(value)];
 }
 
+/// Objects taken apart while they are written, for whoever gives them another form: of each its fields in
+/// their order, each with its value as text. Names are kept by reference.
+class FieldLists {
+  public:
+    struct Field {
+        std::string_view name;
+        std::size_t begin; ///< of its value, which ends where the next one begins
+    };
+
+    FieldLists() = default;
+
+    /// Of each of these.
+    template <HasFields T>
+    explicit FieldLists(const std::vector<T>& values);
+
+    /// The fields of one more object.
+    template <HasFields T>
+    void add(const T& value);
+
+    /// Of objects.
+    std::size_t size() const { return ends_.size(); }
+
+    std::span<const Field> operator[](std::size_t place) const {
+        const std::size_t begin = place > 0 ? ends_[place - 1] : 0;
+        return std::span(fields_).subspan(begin, ends_[place] - begin);
+    }
+
+    /// Of one of these fields.
+    std::string_view value(const Field& field) const {
+        const bool is_last = &field == &fields_.back();
+        const std::size_t end = is_last ? values_.size() : (&field)[1].begin;
+        return std::string_view(values_).substr(field.begin, end - field.begin);
+    }
+
+  private:
+    friend class ObjectWriter;
+
+    std::string& next(std::string_view name) {
+        fields_.push_back({name, values_.size()});
+        return values_;
+    }
+
+    std::string values_;
+    std::vector<Field> fields_;
+    std::vector<std::size_t> ends_;
+};
+
 /// Writes the fields of one object; end() closes it.
 class ObjectWriter {
   public:
-    explicit ObjectWriter(std::string& out) : out_(out) { out_ += '{'; }
+    explicit ObjectWriter(std::string& out) : out_(&out) { out += '{'; }
+
+    explicit ObjectWriter(FieldLists& apart) : apart_(&apart) {}
 
     template <class T>
     ObjectWriter& field(std::string_view name, const T& value) {
@@ -123,18 +211,54 @@ class ObjectWriter {
 
     /// Where the value of this field is to be written by other means. A name needs no escaping.
     std::string& value(std::string_view name) {
-        out_ += std::exchange(first_, false) ? "\"" : ",\"";
-        out_ += name;
-        out_ += "\":";
-        return out_;
+        if (apart_ != nullptr) {
+            return apart_->next(name);
+        }
+        const bool follows = !std::exchange(first_, false);
+        char* at = extend(*out_, name.size() + (follows ? 4 : 3));
+        if (follows) {
+            *at++ = ',';
+        }
+        *at++ = '"';
+        at = std::copy(name.begin(), name.end(), at);
+        *at++ = '"';
+        *at = ':';
+        return *out_;
     }
 
-    void end() { out_ += '}'; }
+    void end() { *out_ += '}'; }
 
   private:
-    std::string& out_;
+    std::string* out_ = nullptr;
+    FieldLists* apart_ = nullptr; ///< instead of that
     bool first_ = true;
 };
+
+template <HasFields T>
+FieldLists::FieldLists(const std::vector<T>& values) {
+    constexpr std::size_t usual_fields = 4;
+    constexpr std::size_t usual_text = 32;
+    fields_.reserve(usual_fields * values.size());
+    values_.reserve(usual_text * values.size());
+    ends_.reserve(values.size());
+    for (const T& value : values) {
+        add(value);
+    }
+}
+
+template <HasFields T>
+void FieldLists::add(const T& value) {
+    ObjectWriter object(*this);
+    write_fields(object, value);
+    ends_.push_back(fields_.size());
+}
+
+template <HasFields T>
+void write(std::string& out, const T& value) {
+    ObjectWriter object(out);
+    write_fields(object, value);
+    object.end();
+}
 
 /// A value as its text.
 template <class T>

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "engine/json_writer.h"
+
 #include <string>
-#include <string_view>
 
 namespace idavoll::protocol {
 
@@ -13,8 +14,6 @@ namespace idavoll::protocol {
 /// so that as many of the values as there are names before them are, with these and with what is shared, an
 /// action again; their order stays. Where there are no names, what is shared is one action. Which texts are
 /// shared is chosen for the list as a whole, such that it becomes shortest.
-///
-/// `actions` must be an array of objects as a writer of ours makes it (see json_scan.h).
-std::string action_rows(std::string_view actions);
+std::string action_rows(const FieldLists& actions);
 
 } // namespace idavoll::protocol

@@ -393,6 +393,23 @@ void write_worlds(std::string& out, const State& state) {
     worlds.end();
 }
 
+} // namespace
+
+void write(std::string& out, const State& state) {
+    ObjectWriter object(out);
+    object.field("options", state.options)
+        .field("round", state.round)
+        .field("phase", name_of(phase_names, state.phase))
+        .field("order", homes_of(state, state.order))
+        .field("acting", home_or_nothing(state, state.acting))
+        .field("to_act", to_act(state))
+        .field("ap", state.ap)
+        .field("avatar_used", state.avatar_used)
+        .field("factions", state.factions);
+    write_worlds(object.value("worlds"), state);
+    object.field("power", state.power).field("seq", state.seq).end();
+}
+
 void write_fields(ObjectWriter& object, const Action& action) {
     object.field("type", name_of(action_names, action.type));
     const unsigned keys = keys_of(action);
@@ -415,36 +432,11 @@ void write_fields(ObjectWriter& object, const Action& action) {
     }
 }
 
-} // namespace
-
-void write(std::string& out, const State& state) {
-    ObjectWriter object(out);
-    object.field("options", state.options)
-        .field("round", state.round)
-        .field("phase", name_of(phase_names, state.phase))
-        .field("order", homes_of(state, state.order))
-        .field("acting", home_or_nothing(state, state.acting))
-        .field("to_act", to_act(state))
-        .field("ap", state.ap)
-        .field("avatar_used", state.avatar_used)
-        .field("factions", state.factions);
-    write_worlds(object.value("worlds"), state);
-    object.field("power", state.power).field("seq", state.seq).end();
-}
-
-void write(std::string& out, const Action& action) {
-    ObjectWriter object(out);
-    write_fields(object, action);
-    object.end();
-}
-
-void write(std::string& out, const Choice& choice) {
-    ObjectWriter object(out);
+void write_fields(ObjectWriter& object, const Choice& choice) {
     write_fields(object, choice.action);
     if (choice.cost > 0) {
         object.field("cost", choice.cost);
     }
-    object.end();
 }
 
 void write(std::string& out, const ScorePart& part) {

@@ -33,10 +33,10 @@ using idavoll::write;
 
 void write(std::string& out, const Options& options);
 void write(std::string& out, const State& state);
-void write(std::string& out, const Action& action);
+void write_fields(ObjectWriter& object, const Action& action);
 
 /// The action; one that costs action points with its "cost".
-void write(std::string& out, const Choice& choice);
+void write_fields(ObjectWriter& object, const Choice& choice);
 
 void write(std::string& out, const FactionScore& score);
 

@@ -290,13 +290,11 @@ void write(std::string& out, const Action& action) {
     object.end();
 }
 
-void write(std::string& out, const Choice& choice) {
-    ObjectWriter object(out);
+void write_fields(ObjectWriter& object, const Choice& choice) {
     std::visit(ActionWriter{object}, choice.action);
     if (std::holds_alternative<Place>(choice.action)) {
         object.field("points", choice.points);
     }
-    object.end();
 }
 
 void write(std::string& out, const ExplainedPart& part) {

@@ -40,7 +40,7 @@ void write(std::string& out, const State& state);
 void write(std::string& out, const Action& action);
 
 /// The action; a placement with its "points".
-void write(std::string& out, const Choice& choice);
+void write_fields(ObjectWriter& object, const Choice& choice);
 
 void write(std::string& out, Cell cell);
 void write(std::string& out, Tile tile);

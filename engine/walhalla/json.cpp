@@ -397,13 +397,11 @@ void write(std::string& out, const Action& action) {
     object.end();
 }
 
-void write(std::string& out, const Choice& choice) {
-    ObjectWriter object(out);
+void write_fields(ObjectWriter& object, const Choice& choice) {
     std::visit(ActionWriter{object}, choice.action);
     if (choice.names_points) {
         object.field("points", choice.points);
     }
-    object.end();
 }
 
 // ---- What there is to choose --------------------------------------------------------------------------

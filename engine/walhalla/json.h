@@ -33,7 +33,7 @@ void write(std::string& out, const State& state);
 void write(std::string& out, const Action& action);
 
 /// The action; a landing with its "points" if they are certain.
-void write(std::string& out, const Choice& choice);
+void write_fields(ObjectWriter& object, const Choice& choice);
 
 void write(std::string& out, Card card);
 void write(std::string& out, Dragon dragon);

@@ -244,11 +244,10 @@ protocol::Turn Telling::turn(const Receiver& receiver) const {
                         .clocks = seat_clocks(),
                         .deadline = deadline(viewer)};
     if (receiver.with_legal) {
-        std::string legal = parts_.course.legal_text(*viewer);
         if (receiver.brief) {
-            turn.rows = JsonPart::of_text(protocol::action_rows(legal));
+            turn.rows = JsonPart::of_text(protocol::action_rows(state.legal_fields(*viewer)));
         } else {
-            turn.legal = JsonPart::of_text(std::move(legal));
+            turn.legal = JsonPart::of_text(state.legal_text(*viewer));
         }
     }
     return turn;

@@ -164,17 +164,15 @@ void write(std::string& out, const State& state) {
         .end();
 }
 
-void write(std::string& out, const Action& action) {
-    ObjectWriter object(out);
+void write_fields(ObjectWriter& object, const Action& action) {
     object.field("type", name_of(action_names, action.type));
     if (action.type == ActionType::lay) {
         object.field("card", action.card);
     }
-    object.end();
 }
 
-void write(std::string& out, const Choice& choice) {
-    write(out, choice.action);
+void write_fields(ObjectWriter& object, const Choice& choice) {
+    write_fields(object, choice.action);
 }
 
 int Runes::seats(const Options& options) {

@@ -74,8 +74,8 @@ using idavoll::write;
 
 void write(std::string& out, const Options& options);
 void write(std::string& out, const State& state);
-void write(std::string& out, const Action& action);
-void write(std::string& out, const Choice& choice);
+void write_fields(ObjectWriter& object, const Action& action);
+void write_fields(ObjectWriter& object, const Choice& choice);
 
 /// Its views are what the declaration of its secrets makes of a state.
 struct Runes {

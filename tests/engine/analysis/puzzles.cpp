@@ -138,16 +138,18 @@ void write(std::string& out, const Dig::Options&) {
     out += "{}";
 }
 
+using idavoll::write;
+
 void write(std::string& out, const Dig::State& state) {
     out += R"({"options":{},"seq":)" + std::to_string(state.seq) + "}";
 }
 
-void write(std::string& out, const Dig::Action& action) {
-    out += R"({"what":)" + std::to_string(action.what) + "}";
+void write_fields(ObjectWriter& object, const Dig::Action& action) {
+    object.field("what", action.what);
 }
 
-void write(std::string& out, const Dig::Choice& choice) {
-    write(out, choice.action);
+void write_fields(ObjectWriter& object, const Dig::Choice& choice) {
+    write_fields(object, choice.action);
 }
 
 static_assert(Game<Dig>);

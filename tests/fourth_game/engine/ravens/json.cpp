@@ -117,13 +117,11 @@ void write(std::string& out, const Action& action) {
     action_members.write(out, action);
 }
 
-void write(std::string& out, const Choice& choice) {
-    ObjectWriter object(out);
+void write_fields(ObjectWriter& object, const Choice& choice) {
     action_members.write_fields(object, choice.action);
     if (choice.action.type == ActionType::send) {
         object.field("points", choice.points);
     }
-    object.end();
 }
 
 bool write_event(std::string& out, const Event& event, Viewer viewer) {

@@ -20,7 +20,7 @@ void write(std::string& out, const State& state);
 void write(std::string& out, const Action& action);
 
 /// The action; a `send` with its "points".
-void write(std::string& out, const Choice& choice);
+void write_fields(ObjectWriter& object, const Choice& choice);
 
 /// `{"type", "seat", "raven", "points"}`, as far as the type has them; which raven was drawn is the seat's
 /// own.

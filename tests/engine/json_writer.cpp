@@ -1,0 +1,52 @@
+#include "engine/json_writer.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace idavoll;
+
+namespace {
+
+struct Throw {
+    std::string_view axe;
+    std::vector<int> at;
+    bool is_far;
+};
+
+void write_fields(ObjectWriter& object, const Throw& thrown) {
+    object.field("axe", thrown.axe).field("at", thrown.at);
+    if (thrown.is_far) {
+        object.field("is_far", true);
+    }
+}
+
+const std::vector<Throw> throws{{"short", {1, 2}, false}, {"long", {}, true}};
+
+} // namespace
+
+TEST_CASE("what says its fields is an object of these") {
+    CHECK(text_of(throws) == R"([{"axe":"short","at":[1,2]},{"axe":"long","at":[],"is_far":true}])");
+}
+
+TEST_CASE("objects are taken apart into their fields, in their order") {
+    const FieldLists apart(throws);
+    std::string told;
+    for (std::size_t place = 0; place < apart.size(); ++place) {
+        for (const FieldLists::Field& field : apart[place]) {
+            told.append(field.name).append("=").append(apart.value(field)).append(";");
+        }
+        told += '|';
+    }
+    CHECK(told == R"(axe="short";at=[1,2];|axe="long";at=[];is_far=true;|)");
+    CHECK(FieldLists().size() == 0);
+}
+
+TEST_CASE("a text is written so that it can be read again, whatever it holds and however long it is") {
+    CHECK(text_of(std::string("thor")) == R"("thor")");
+    CHECK(text_of(std::string()) == R"("")");
+    CHECK(text_of(std::string("a \"b\" \\ \n\t\x01 ü")) == R"("a \"b\" \\ \n\t\u0001 ü")");
+    const std::string longest(1'000, 'x');
+    CHECK(text_of(longest + '"') == '"' + longest + R"(\"")");
+}
