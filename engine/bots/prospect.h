@@ -20,6 +20,8 @@
 ///   without telling what happens. Without it that is `apply`.
 /// - `draw(state, seat, dice) -> Choice`: one of the legal choices of a seat that is to act, each equally
 ///   likely, faster than by listing them all. Without it they are listed.
+/// - `is_open(state) -> bool`: whether two seats are left that know everything of each other, and nothing is
+///   left to chance. Without it no state is (endgame.h).
 /// - `foresight`, how far and how widely to look.
 namespace idavoll {
 
@@ -87,6 +89,15 @@ int stage(const typename G::State& state) {
         return G::stage(state);
     } else {
         return 0;
+    }
+}
+
+template <Game G>
+bool is_open(const typename G::State& state) {
+    if constexpr (requires { G::is_open(state); }) {
+        return G::is_open(state);
+    } else {
+        return false;
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/bots/endgame.h"
 #include "engine/bots/flat.h"
 #include "engine/bots/likely.h"
 #include "engine/bots/prospect.h"
@@ -291,13 +292,18 @@ double Search<G>::lead() const {
 }
 
 /// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
-/// same choice.
+/// same choice. Where nothing is hidden any more (`is_open`) it is that of endgame.h.
 template <Game G>
 std::size_t search_choice(const typename G::State& state, Seat seat,
                           std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
                           const Patience& patience, Dice& dice) {
     if (choices.size() == 1) {
         return 0;
+    }
+    if (is_open<G>(state)) {
+        const typename G::State known = resample<G>(state, memory, dice);
+        const Chance none = imagined_chance(dice);
+        return Endgame<G>(known, seat, patience, foresight_of<G>().width, none).best(choices);
     }
     Search<G> search(state, seat, choices, memory, dice);
     for (int done = 0; patience.lasts(done); ++done) {

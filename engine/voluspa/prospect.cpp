@@ -68,4 +68,8 @@ double appeal(const Choice& choice) {
     return std::visit(Appeal{choice.points}, choice.action);
 }
 
+bool is_open(const State& state) {
+    return state.hands.size() == 2 && state.deck.empty();
+}
+
 } // namespace idavoll::voluspa

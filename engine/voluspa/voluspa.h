@@ -72,6 +72,7 @@ struct Voluspa {
 
     static constexpr auto& appeal = voluspa::appeal;
     static constexpr auto& prospect = voluspa::prospect;
+    static constexpr auto& is_open = voluspa::is_open;
     static constexpr Foresight foresight{.width = 16, .plies = 8, .ripe = 60};
 
     /// A tile of each kind but a high one or two is in the hand or comes to it within eight turns.
