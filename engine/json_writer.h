@@ -27,21 +27,6 @@ inline char* extend(std::string& out, std::size_t characters) {
     return out.data() + out.size() - characters;
 }
 
-/// A whole number as text.
-class Digits {
-  public:
-    template <std::integral Integer>
-    explicit Digits(Integer number)
-        : size_(static_cast<std::size_t>(std::to_chars(text_.begin(), text_.end(), number).ptr
-                                         - text_.begin())) {}
-
-    operator std::string_view() const { return {text_.data(), size_}; }
-
-  private:
-    std::array<char, 24> text_;
-    std::size_t size_;
-};
-
 class ObjectWriter;
 
 template <class T>
@@ -81,7 +66,9 @@ inline void write(std::string& out, const std::string& text) {
 
 template <std::integral Integer>
 void write(std::string& out, Integer number) {
-    out += Digits(number);
+    char digits[24];
+    const auto end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
+    out.append(std::begin(digits), end);
 }
 
 template <class T>

@@ -17,7 +17,7 @@ const lines = [
   { name: "Völuspá, base", options: { players: 2 }, others: "greedy", aim: 0.97, reached: true },
   { name: "Völuspá, base", options: { players: 3 }, others: "greedy", aim: 0.92 },
   { name: "Völuspá, base", options: { players: 2 }, bot: "search:8000", others: "search:500", aim: 0.65 },
-  { name: "Völuspá, base", options: { players: 2 }, aim: 0.65, reached: true },
+  { name: "Völuspá, base", options: { players: 2 }, aim: 0.65 },
   { name: "Völuspá, base", options: { players: 3 }, aim: 0.5 },
   { name: "Völuspá, complete", options: { players: 2, tile_set: "complete" }, aim: 0.65, reached: true },
   {
