@@ -95,7 +95,7 @@ struct GameFacts {
     std::span<const Milestone> milestones = {};
     /// The bots behind the levels that people choose (bots/levels.h), the weakest first: measured, each about
     /// as much stronger than the one before as the others are.
-    std::array<std::string_view, 4> levels = {"greedy", "search:10", "search:100", "search:800"};
+    std::array<std::string_view, 4> levels = {"greedy", "search:10", "search:60", "search:400"};
 };
 
 /// What an accepted action did.

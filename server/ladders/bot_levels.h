@@ -19,10 +19,10 @@ struct BotLevel {
 
 /// By ladder, the best first.
 inline constexpr auto bot_levels = std::to_array<BotLevel>({
-    {"voluspa 2", "norn", 3223, 60},         {"voluspa 2", "skald", 2526, 60},
-    {"voluspa 2", "farmer", 1110, 60},       {"voluspa 2", "newcomer", 421, 60},
-    {"voluspa 3+", "norn", 2947, 180},       {"voluspa 3+", "skald", 2339, 180},
-    {"voluspa 3+", "farmer", 1831, 180},     {"voluspa 3+", "newcomer", 1116, 180},
+    {"voluspa 2", "norn", 3222, 60},         {"voluspa 2", "skald", 2117, 60},
+    {"voluspa 2", "farmer", 1550, 60},       {"voluspa 2", "newcomer", 414, 60},
+    {"voluspa 3+", "norn", 2883, 180},       {"voluspa 3+", "skald", 2111, 180},
+    {"voluspa 3+", "farmer", 1982, 180},     {"voluspa 3+", "newcomer", 1341, 180},
     {"walhalla 3+", "norn", 4578, 180},      {"walhalla 3+", "skald", 3510, 180},
     {"walhalla 3+", "farmer", 1351, 180},    {"walhalla 3+", "newcomer", -2103, 180},
     {"nine_worlds 2", "norn", 3309, 60},     {"nine_worlds 2", "skald", 2332, 60},
