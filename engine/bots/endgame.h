@@ -134,8 +134,7 @@ double Endgame<G>::worth_played_out(State state) {
         const auto choices = G::legal(state, seat);
         follow<G>(state, seat, choices[greedy_choice<G>(state, seat, choices, 0)], chance_);
     }
-    const auto scores = G::standing(state).scores;
-    return margins({scores.begin(), scores.end()}, teams_)[static_cast<std::size_t>(seat_)];
+    return margins(prospect<G>(state), teams_)[static_cast<std::size_t>(seat_)];
 }
 
 template <Game G>
