@@ -99,6 +99,19 @@ class HeldState final : public AnyState {
         return text;
     }
 
+    std::string common_view_text() const override {
+        std::string text;
+        text.reserve(usual_text);
+        write_common_view<G>(text, state_);
+        return text;
+    }
+
+    std::string own_view_text(Viewer viewer) const override {
+        std::string text;
+        write_own_view<G>(text, state_, viewer);
+        return text;
+    }
+
     Json inspect(Viewer viewer) const override { return idavoll::inspect<G>(state_, viewer); }
 
     Result<Json> preview(Seat seat, const Json& action) const override {

@@ -145,10 +145,11 @@ struct Supposed {
 ///
 /// A game may also have:
 ///
-/// - `write_view(out, state, viewer)`: the only door through which state leaves towards a player. Without it
-/// a
-///   view is the state with its secrets replaced as the facts declare it. With it, it is that and perhaps
-///   further keys that follow from what the viewer knows.
+/// - `write_common_view(object, state)` and `write_own_view(object, state, viewer)`: the fields of a view,
+/// those
+///   that are the same for everybody and the others; the only door through which state leaves towards a
+///   player. Without them a view is the state with its secrets replaced as the facts declare it. With them,
+///   it is that and perhaps further keys that follow from what the viewer knows.
 /// - `action_view(before, now, seat, action, viewer) -> Json`, if decisions stay secret for a while: what the
 ///   viewer may know *now* of an action that the seat took in the state `before`, with the part that is still
 ///   secret null. Without it every action is public.
@@ -279,6 +280,9 @@ class AnyState {
     /// The same as text, on one line. All views of a game are spelled alike, so that they can be compared.
     virtual std::string legal_text(Seat seat) const = 0;
     virtual std::string view_text(Viewer viewer) const = 0;
+    /// A view as two objects: what is the same for everybody, and the rest.
+    virtual std::string common_view_text() const = 0;
+    virtual std::string own_view_text(Viewer viewer) const = 0;
     /// The legal actions once more, each taken apart into its fields.
     virtual FieldLists legal_fields(Seat seat) const = 0;
     virtual Json inspect(Viewer viewer) const = 0;

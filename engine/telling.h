@@ -11,14 +11,52 @@
 /// What a typed game tells, by its own functions where it has them and otherwise as the concept Game says.
 namespace idavoll {
 
+/// A game that says of its views which part is common to all viewers, and which is each one's own.
+template <class G>
+concept DividesViews = requires(ObjectWriter& object, const typename G::State& state, Viewer viewer) {
+    G::write_common_view(object, state);
+    G::write_own_view(object, state, viewer);
+};
+
+/// An object: what of a view is the same for everybody.
 template <Game G>
-void write_view(std::string& out, const typename G::State& state, Viewer viewer) {
-    if constexpr (requires { G::write_view(out, state, viewer); }) {
-        G::write_view(out, state, viewer);
+void write_common_view(std::string& out, const typename G::State& state) {
+    if constexpr (DividesViews<G>) {
+        ObjectWriter object(out);
+        G::write_common_view(object, state);
+        object.end();
     } else if (G::facts().secrets.empty()) {
         write(out, state);
     } else {
+        out += "{}";
+    }
+}
+
+/// An object: the rest.
+template <Game G>
+void write_own_view(std::string& out, const typename G::State& state, Viewer viewer) {
+    if constexpr (DividesViews<G>) {
+        ObjectWriter object(out);
+        G::write_own_view(object, state, viewer);
+        object.end();
+    } else if (G::facts().secrets.empty()) {
+        out += "{}";
+    } else {
         out += write_json(redacted(json_of(state), G::facts().secrets, viewer));
+    }
+}
+
+template <Game G>
+void write_view(std::string& out, const typename G::State& state, Viewer viewer) {
+    if constexpr (DividesViews<G>) {
+        ObjectWriter object(out);
+        G::write_common_view(object, state);
+        G::write_own_view(object, state, viewer);
+        object.end();
+    } else if (G::facts().secrets.empty()) {
+        write_common_view<G>(out, state);
+    } else {
+        write_own_view<G>(out, state, viewer);
     }
 }
 

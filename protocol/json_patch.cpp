@@ -204,8 +204,7 @@ class PatchMaker {
         replace_if_shorter(to, length_before, operations_before);
     }
 
-  private:
-    /// Step by step while both have the same keys, as texts of one writer mostly have.
+    /// The items of both: step by step while they have the same keys, as texts of one writer mostly have.
     void compare_objects(std::string_view from, std::string_view to) {
         while (!from.empty() && !to.empty()) {
             const Member member = first_member(from);
@@ -222,6 +221,7 @@ class PatchMaker {
         compare_members(members_of(from), members_of(to));
     }
 
+  private:
     void compare_members(const Members& from, const Members& to) {
         for (const Member& member : from) {
             const Member* place = find(to, member.key);
@@ -335,6 +335,27 @@ std::string make_changes(std::string_view from, std::string_view to) {
     PatchMaker maker(brief);
     maker.compare(from, to);
     return maker.take();
+}
+
+std::string make_part_of_patch(std::string_view from, std::string_view to) {
+    PatchMaker maker(rfc_6902);
+    maker.compare_objects(items_of(from), items_of(to));
+    return maker.take();
+}
+
+std::string make_part_of_changes(std::string_view from, std::string_view to) {
+    PatchMaker maker(brief);
+    maker.compare_objects(items_of(from), items_of(to));
+    return maker.take();
+}
+
+std::string joined(std::string_view one, std::string_view other) {
+    const std::string_view first = items_of(one);
+    const std::string_view second = items_of(other);
+    std::string both = "[";
+    both.reserve(one.size() + other.size());
+    both.append(first).append(first.empty() || second.empty() ? "" : ",").append(second).append("]");
+    return both;
 }
 
 } // namespace idavoll::protocol

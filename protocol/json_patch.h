@@ -21,4 +21,11 @@ std::string make_patch(std::string_view from, std::string_view to);
 /// taken the place of the one at the top is not said: whoever tells of the changes tells it beside them.
 std::string make_changes(std::string_view from, std::string_view to);
 
+/// Both of objects that hold but a part of a document's keys: they are never replaced as a whole.
+std::string make_part_of_patch(std::string_view from, std::string_view to);
+std::string make_part_of_changes(std::string_view from, std::string_view to);
+
+/// What was made of two parts that have no key in common, as of both together.
+std::string joined(std::string_view one, std::string_view other);
+
 } // namespace idavoll::protocol

@@ -126,13 +126,14 @@ struct EventWriter {
 
 } // namespace
 
-void write_view(std::string& out, const State& state, Viewer viewer) {
-    ObjectWriter object(out);
+void write_common_view(ObjectWriter& object, const State& state) {
     write_public_part(object, state);
-    write_hands(object.value("hands"), state, viewer);
     object.field("deck", state.deck.size());
+}
+
+void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
+    write_hands(object.value("hands"), state, viewer);
     write_unseen(object.value("unseen"), state, viewer);
-    object.end();
 }
 
 bool write_event(std::string& out, const Event& event, Viewer viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_writer.h"
 #include "engine/voluspa/action.h"
 #include "engine/voluspa/events.h"
 #include "engine/voluspa/state.h"
@@ -10,8 +11,11 @@
 /// What a viewer may know: the only door through which a game leaves towards a player.
 namespace idavoll::voluspa {
 
-/// The state with the other hands and the deck as numbers, and what the viewer can tell is "unseen".
-void write_view(std::string& out, const State& state, Viewer viewer);
+/// Of a view what everybody sees, the deck as a number.
+void write_common_view(ObjectWriter& object, const State& state);
+
+/// The hands, those of others as numbers, and what the viewer can tell is "unseen".
+void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md. Everything that happens is known to everybody, save the tiles drawn.
 bool write_event(std::string& out, const Event& event, Viewer viewer);

@@ -52,7 +52,8 @@ struct Voluspa {
     }
 
     static constexpr auto& standing = voluspa::standing;
-    static constexpr auto& write_view = voluspa::write_view;
+    static constexpr auto& write_common_view = voluspa::write_common_view;
+    static constexpr auto& write_own_view = voluspa::write_own_view;
     static constexpr auto& write_event = voluspa::write_event;
     static constexpr auto& picture = voluspa::picture;
     static constexpr auto& phrases = voluspa::phrases;

@@ -207,14 +207,15 @@ Json landings(const State& state) {
 
 } // namespace
 
-void write_view(std::string& out, const State& state, Viewer viewer) {
+void write_common_view(ObjectWriter& object, const State& state) {
     std::vector<Dragon> boats = state.boats;
     std::ranges::sort(boats);
-    ObjectWriter object(out);
     write_public_part(object, state);
     object.field("boats", boats).field("cards", state.cards.size());
+}
+
+void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
     write_seats(object.value("seats"), state, viewer);
-    object.end();
 }
 
 bool write_event(std::string& out, const Event& event, Viewer viewer) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/json.h"
+#include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/walhalla/action.h"
 #include "engine/walhalla/events.h"
@@ -11,9 +12,11 @@
 /// What a viewer may know: the only door through which a game leaves towards a player.
 namespace idavoll::walhalla {
 
-/// The state with the other hands and the deck as numbers, the boats sorted, and what others have laid as
-/// null or true.
-void write_view(std::string& out, const State& state, Viewer viewer);
+/// Of a view what everybody sees, the deck as a number and the boats sorted.
+void write_common_view(ObjectWriter& object, const State& state);
+
+/// The seats, the hands of others as numbers, and what these have laid as null or true.
+void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md.
 bool write_event(std::string& out, const Event& event, Viewer viewer);

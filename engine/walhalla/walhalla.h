@@ -46,7 +46,8 @@ struct Walhalla {
     static constexpr auto& apply = walhalla::apply;
 
     static constexpr auto& standing = walhalla::standing;
-    static constexpr auto& write_view = walhalla::write_view;
+    static constexpr auto& write_common_view = walhalla::write_common_view;
+    static constexpr auto& write_own_view = walhalla::write_own_view;
     static constexpr auto& write_event = walhalla::write_event;
     static constexpr auto& picture = walhalla::picture;
     static constexpr auto& phrases = walhalla::phrases;

@@ -8,8 +8,12 @@
 #include "protocol/json_patch.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace idavoll::server {
@@ -34,6 +38,34 @@ class SharedFrames {
 
   private:
     std::map<Kind, Frame> frames_;
+};
+
+/// As operations of a patch, or briefly.
+std::string changes_between(std::string_view before, std::string_view now, bool brief) {
+    return brief ? protocol::make_changes(before, now) : protocol::make_patch(before, now);
+}
+
+std::string changes_of_part(std::string_view before, std::string_view now, bool brief) {
+    return brief ? protocol::make_part_of_changes(before, now) : protocol::make_part_of_patch(before, now);
+}
+
+/// What has changed from some views to others: where it is the same for everybody it is found once.
+class ChangedViews {
+  public:
+    ChangedViews(const Views& before, const Views& now) : before_(before), now_(now) {}
+
+    std::string for_viewer(Viewer viewer, bool brief) {
+        std::optional<std::string>& common = common_[brief ? 1 : 0];
+        if (!common) {
+            common = changes_of_part(before_.common, now_.common, brief);
+        }
+        return protocol::joined(*common, changes_of_part(before_.own.at(viewer), now_.own.at(viewer), brief));
+    }
+
+  private:
+    const Views& before_;
+    const Views& now_;
+    std::array<std::optional<std::string>, 2> common_; ///< at length, and briefly
 };
 
 /// Until when the clocks stand still because all have agreed; nothing if they do not.
@@ -286,24 +318,24 @@ protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {
                                .log = log(receiver.viewer, 0)};
 }
 
-/// What brings the receiver from the view after `from` to that of the present position; `id` is that of the
-/// move that it answers, to whoever is told briefly.
-protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, std::string_view before,
-                                        std::string_view now, protocol::AnswerTo id) const {
+/// What brings the receiver from the view after `from` to that of the present position, by what has changed
+/// in it; `id` is that of the move that it answers, to whoever is told briefly.
+protocol::ServerMessage Telling::missed(const Receiver& receiver, int from, JsonPart changes,
+                                        protocol::AnswerTo id) const {
     const int seq = parts_.course.seq();
     const std::string mark = parts_.course.mark(seq);
     if (receiver.brief) {
         return protocol::Step{.id = std::move(id),
                               .seq = seq,
                               .mark = mark,
-                              .changes = JsonPart::of_text(protocol::make_changes(before, now)),
+                              .changes = std::move(changes),
                               .turn = turn(receiver),
                               .log = brief_log(receiver.viewer, from)};
     }
     return protocol::Patch{.from = from,
                            .seq = seq,
                            .mark = mark,
-                           .patch = JsonPart::of_text(protocol::make_patch(before, now)),
+                           .patch = std::move(changes),
                            .turn = turn(receiver),
                            .log = log(receiver.viewer, from)};
 }
@@ -315,7 +347,8 @@ void Telling::view_to(PeerId peer, Decision& out) const {
 void Telling::missed_to(PeerId peer, int from, std::string_view before, Decision& out) const {
     const Receiver told = receiver(*parts_.audience.find(peer));
     const std::string now = parts_.course.state().view_text(told.viewer);
-    std::string since = to_text(missed(told, from, before, now));
+    JsonPart changes = JsonPart::of_text(changes_between(before, now, told.brief));
+    std::string since = to_text(missed(told, from, std::move(changes)));
     std::string whole = to_text(whole_view(told));
     std::string& shorter = since.size() < whole.size() ? since : whole;
     out.tells.push_back({peer, std::make_shared<const std::string>(std::move(shorter)), Urgency::replace});
@@ -330,11 +363,15 @@ void Telling::views(Decision& out) const {
 }
 
 Views Telling::take_views(Shown& shown) const {
+    const AnyState& state = parts_.course.state();
     Views views = shown.seq == parts_.course.seq() ? std::exchange(shown.views, {}) : Views{};
+    if (views.common.empty()) {
+        views.common = state.common_view_text();
+    }
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Viewer viewer = viewer_of(onlooker);
-        if (!views.contains(viewer)) {
-            views.emplace(viewer, parts_.course.state().view_text(viewer));
+        if (!views.own.contains(viewer)) {
+            views.own.emplace(viewer, state.own_view_text(viewer));
         }
     }
     return views;
@@ -397,11 +434,13 @@ void Telling::patches(const Views& before, int from, Shown& shown, Decision& out
                       const std::optional<AnswerByStep>& answer) const {
     Views now = take_views(shown);
     const int seq = parts_.course.seq();
+    ChangedViews changed(before, now);
     SharedFrames<Receiver> frames;
     for (const auto& [peer, onlooker] : parts_.audience) {
         const Receiver told = receiver(onlooker);
         const auto make = [&](protocol::AnswerTo id) {
-            return missed(told, from, before.at(told.viewer), now.at(told.viewer), std::move(id));
+            JsonPart changes = JsonPart::of_text(changed.for_viewer(told.viewer, told.brief));
+            return missed(told, from, std::move(changes), std::move(id));
         };
         if (answer && answer->peer == peer) {
             out.tell(peer, make(answer->id), Urgency::keep);

@@ -50,8 +50,11 @@ struct RoomParts {
     Milliseconds now; ///< the moment of which they tell
 };
 
-/// Views as text, by viewer.
-using Views = std::map<Viewer, std::string>;
+/// Views of one position as text: what is the same for everybody once, and the rest by viewer.
+struct Views {
+    std::string common;
+    std::map<Viewer, std::string> own;
+};
 
 /// The views that the last move led to, from which the next move's patches start.
 struct Shown {
@@ -138,8 +141,8 @@ class Telling {
     std::vector<protocol::LogEntry> log(Viewer viewer, int after) const;
     protocol::JsonPart brief_log(Viewer viewer, int after) const;
     protocol::ServerMessage whole_view(const Receiver& receiver) const;
-    protocol::ServerMessage missed(const Receiver& receiver, int from, std::string_view before,
-                                   std::string_view now, protocol::AnswerTo id = std::nullopt) const;
+    protocol::ServerMessage missed(const Receiver& receiver, int from, protocol::JsonPart changes,
+                                   protocol::AnswerTo id = std::nullopt) const;
 
     RoomParts parts_;
 };

@@ -65,8 +65,9 @@ protocol::Turn turn_of(const Match& match, const Standing& standing) {
         .legal = std::nullopt};
 }
 
-std::array<std::string, 2> views_of(const AnyState& state) {
-    return {state.view_text(0), state.view_text(1)};
+/// What is the same for both, and what is each one's own.
+std::array<std::string, 3> views_of(const AnyState& state) {
+    return {state.common_view_text(), state.own_view_text(0), state.own_view_text(1)};
 }
 
 void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Steps& steps) {
@@ -89,9 +90,13 @@ void play_move(Match& match, const Chance& chance, std::minstd_rand& random, Ste
                                         .hash = {},
                                         .at = 0});
     });
+    const auto common =
+        steps.take("patches", [&] { return protocol::make_part_of_patch(before[0], after[0]); });
     for (Seat viewer = 0; viewer < 2; ++viewer) {
-        const auto place = static_cast<std::size_t>(viewer);
-        auto patch = steps.take("patches", [&] { return protocol::make_patch(before[place], after[place]); });
+        const auto place = static_cast<std::size_t>(viewer) + 1;
+        auto patch = steps.take("patches", [&] {
+            return protocol::joined(common, protocol::make_part_of_patch(before[place], after[place]));
+        });
         steps.take("messages as text", [&] {
             const auto events = protocol::JsonPart::of_text(events_seen(outcome->events, viewer));
             return protocol::to_text(protocol::Patch{.from = match.state().seq() - 1,

@@ -91,6 +91,34 @@ TEST_CASE("changes are a patch in fewer characters") {
           == R"(["pot/seq",2])");
 }
 
+TEST_CASE("two parts of a document are patched apart, and together as one") {
+    const Json common = {{"board", {1, 2, 3}}, {"seq", 7}};
+    const Json common_after = {{"board", {1, 3}}, {"seq", 8}};
+    const Json own = {{"hand", {1, 2}}};
+    const Json own_after = {{"hand", {3, 4}}};
+    const auto parts = [&](auto make) {
+        return idavoll::protocol::joined(make(common.dump(), common_after.dump()),
+                                         make(own.dump(), own_after.dump()));
+    };
+    const Json patch = Json::parse(parts(idavoll::protocol::make_part_of_patch));
+    Json document = common;
+    document.update(own);
+    Json after = common_after;
+    after.update(own_after);
+    CHECK(document.patch(patch) == after);
+    CHECK(parts(idavoll::protocol::make_part_of_changes) == R"(["-board/1","hand",[3,4]])");
+    CHECK(idavoll::protocol::joined("[]", R"(["-a"])") == R"(["-a"])");
+    CHECK(idavoll::protocol::joined(R"(["-a"])", "[]") == R"(["-a"])");
+    CHECK(idavoll::protocol::joined("[]", "[]") == "[]");
+}
+
+TEST_CASE("a part is never replaced as a whole, since a document has other keys too") {
+    const Json from = {{"a", 1}, {"b", 2}, {"c", 3}};
+    const Json to = {{"a", 4}, {"b", 5}, {"c", 6}};
+    CHECK(make_patch(from, to) == Json{{{"op", "replace"}, {"path", ""}, {"value", to}}});
+    CHECK(Json::parse(idavoll::protocol::make_part_of_patch(from.dump(), to.dump())).size() == 3);
+}
+
 TEST_CASE("a patch follows any few changes within one array") {
     const bool holds = rc::check("arrays", [] {
         const auto elements = rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12));

@@ -109,7 +109,13 @@ class SecretsAudit {
 
     /// What is told as text is what is told as JSON.
     void check_texts(const AnyState& state, Viewer viewer) {
-        expect(read_own(state.view_text(viewer)) == state.view(viewer), "the view is written otherwise");
+        const Json view = state.view(viewer);
+        expect(read_own(state.view_text(viewer)) == view, "the view is written otherwise");
+        const Json common = read_own(state.common_view_text());
+        Json both = read_own(state.own_view_text(viewer));
+        const std::size_t fields = common.size() + both.size();
+        both.update(common);
+        expect(both == view && both.size() == fields, "the view is divided otherwise");
         if (viewer) {
             expect(read_own(state.legal_text(*viewer)) == state.legal(*viewer), "legal is written otherwise");
         }

@@ -61,54 +61,76 @@ TEST_CASE("nothing is found in the toy as it is") {
 
 namespace {
 
-struct BagShown : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+/// Nothing of a view is common.
+struct WritesOwnViews : Runes {
+    static void write_common_view(ObjectWriter& /*object*/, const State& /*state*/) {}
+};
+
+void write_members(ObjectWriter& object, const Json& members) {
+    for (const auto& [name, value] : members.items()) {
+        object.value(name) += write_json(value);
+    }
+}
+
+struct BagShown : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["deck"] = state.deck;
-        out += write_json(view);
+        write_members(object, view);
     }
 };
 
-struct HandsShown : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+struct HandsShown : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["hands"] = state.hands;
-        out += write_json(view);
+        write_members(object, view);
     }
 };
 
-struct BagUnderANewKey : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+struct BagUnderANewKey : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["coming"] = state.deck;
-        out += write_json(view);
+        write_members(object, view);
     }
 };
 
-struct NextCardInAText : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+struct NextCardInAText : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["hint"] = state.deck.empty() ? "" : "The next is " + std::to_string(state.deck.front());
-        out += write_json(view);
+        write_members(object, view);
     }
 };
 
-struct LaidCardShown : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+struct LaidCardShown : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         for (Seat seat = 0; seat < state.options.players; ++seat) {
             view["laid"][index(seat)] = json_of(state)["laid"][index(seat)];
         }
-        out += write_json(view);
+        write_members(object, view);
     }
 };
 
 /// Shown to nobody, and declared nowhere: then it is not secret, or the declaration is wrong.
-struct ScoresHidden : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
+struct ScoresHidden : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["scores"] = nullptr;
-        out += write_json(view);
+        write_members(object, view);
+    }
+};
+
+/// The same field, in the part that is common and in the other.
+struct SaidTwice : Runes {
+    static void write_common_view(ObjectWriter& object, const State& state) {
+        object.field("scores", state.scores);
+    }
+
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
+        write_members(object, view_of<Runes>(state, viewer));
     }
 };
 
@@ -189,9 +211,9 @@ struct UndoAfterADraw : Runes {
     }
 };
 
-struct ForgotTheDeck : Runes {
-    static void write_view(std::string& out, const State& state, Viewer viewer) {
-        out += write_json(view_of<Runes>(state, viewer));
+struct ForgotTheDeck : WritesOwnViews {
+    static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
+        write_members(object, view_of<Runes>(state, viewer));
     }
 
     static const GameFacts& facts() {
