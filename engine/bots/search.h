@@ -291,8 +291,18 @@ double Search<G>::lead() const {
     return (trials_of(best()).mean() - trials_of(*second).mean()) / std::sqrt(spread_of(seen_));
 }
 
+/// The place of the best choice where nothing is hidden any more (`is_open`), as endgame.h finds it.
+template <Game G>
+std::size_t open_choice(const typename G::State& state, Seat seat,
+                        std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
+                        const Patience& patience, Dice& dice) {
+    const typename G::State known = resample<G>(state, memory, dice);
+    const Chance none = imagined_chance(dice);
+    return Endgame<G>(known, seat, patience, foresight_of<G>().width, none).best(choices);
+}
+
 /// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
-/// same choice. Where nothing is hidden any more (`is_open`) it is that of endgame.h.
+/// same choice.
 template <Game G>
 std::size_t search_choice(const typename G::State& state, Seat seat,
                           std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
@@ -301,9 +311,7 @@ std::size_t search_choice(const typename G::State& state, Seat seat,
         return 0;
     }
     if (is_open<G>(state)) {
-        const typename G::State known = resample<G>(state, memory, dice);
-        const Chance none = imagined_chance(dice);
-        return Endgame<G>(known, seat, patience, foresight_of<G>().width, none).best(choices);
+        return open_choice<G>(state, seat, choices, memory, patience, dice);
     }
     Search<G> search(state, seat, choices, memory, dice);
     for (int done = 0; patience.lasts(done); ++done) {

@@ -130,12 +130,27 @@ Best search_best(const typename G::State& state, std::span<const typename G::Cho
     return {.first = best, .second = search.second_best().value_or(best), .lead = search.lead()};
 }
 
+/// The same, but where nothing is hidden any more: there the first is what the bot finds by going through the
+/// end, and the second what is best in the tree beside it.
+template <Game G>
+Best best_of_bot(const typename G::State& state, std::span<const typename G::Choice> choices,
+                 const MemoryOf<G>& memory, const WeighOrder& order) {
+    const Best in_tree = search_best<G>(state, choices, memory, order);
+    if (choices.size() == 1 || !is_open<G>(state)) {
+        return in_tree;
+    }
+    Dice dice(order.word);
+    const Patience patience{order.simulations, order.enough};
+    const std::size_t first = open_choice<G>(state, order.seat, choices, memory, patience, dice);
+    return first == in_tree.first ? in_tree : Best{.first = first, .second = in_tree.first};
+}
+
 /// Only where a bot can imagine what it cannot see.
 template <Game G>
 Weighing weigh(const typename G::State& state, std::span<const typename G::Choice> choices,
                const std::optional<typename G::Action>& other, const MemoryOf<G>& memory,
                const WeighOrder& order) {
-    const auto [first, second, lead] = search_best<G>(state, choices, memory, order);
+    const auto [first, second, lead] = best_of_bot<G>(state, choices, memory, order);
     std::size_t beside = first;
     if (other) {
         const auto is_other = [&](const auto& choice) { return choice.action == *other; };

@@ -57,6 +57,27 @@ TEST_CASE("what search would do is weighed beside what comes second, in every ga
     }
 }
 
+TEST_CASE("what would be done is what the bot does also where nothing is hidden any more") {
+    const AnyGame* game = find_game("voluspa");
+    const Chance chance(sha256("end"));
+    const auto state = game->start(game->complete_options({{"players", 2}}).value(), chance).value();
+    int open = 0;
+    for (std::uint64_t word = 0; !state->is_over(); ++word) {
+        const Seat seat = state->to_act().front();
+        const Json action = state->bot_action("greedy", seat, word);
+        if (state->view(seat).at("deck") == 0 && state->legal(seat).size() > 1) {
+            ++open;
+            const auto found = state->weigh(
+                {.seat = seat, .other = {}, .simulations = 40, .games = 1, .word = word, .second = true});
+            REQUIRE(found);
+            CHECK(found->preferred == state->bot_action("search:40", seat, word));
+            CHECK(found->other != found->preferred);
+        }
+        REQUIRE(state->apply(seat, action, &chance));
+    }
+    CHECK(open > 4);
+}
+
 TEST_CASE("a choice brings what the legal action says that it does") {
     const AnyGame* game = find_game("voluspa");
     const auto state = dealt(*game);
