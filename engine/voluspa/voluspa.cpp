@@ -49,7 +49,8 @@ const GameFacts& Voluspa::facts() {
                                  .outlook = {.choices = 12, .plies = 8, .greedy = true},
                                  .events = events,
                                  .tallies = tallies,
-                                 .milestones = milestones};
+                                 .milestones = milestones,
+                                 .levels = {"greedy", "flat:40", "search:60", "search:400"}};
     return facts;
 }
 

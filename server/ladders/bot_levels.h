@@ -19,10 +19,10 @@ struct BotLevel {
 
 /// By ladder, the best first.
 inline constexpr auto bot_levels = std::to_array<BotLevel>({
-    {"voluspa 2", "norn", 3222, 60},         {"voluspa 2", "skald", 2117, 60},
-    {"voluspa 2", "farmer", 1550, 60},       {"voluspa 2", "newcomer", 414, 60},
-    {"voluspa 3+", "norn", 2883, 180},       {"voluspa 3+", "skald", 2111, 180},
-    {"voluspa 3+", "farmer", 1982, 180},     {"voluspa 3+", "newcomer", 1341, 180},
+    {"voluspa 2", "norn", 3035, 60},         {"voluspa 2", "skald", 2053, 60},
+    {"voluspa 2", "farmer", 1717, 60},       {"voluspa 2", "newcomer", 428, 60},
+    {"voluspa 3+", "norn", 2802, 180},       {"voluspa 3+", "skald", 2194, 180},
+    {"voluspa 3+", "farmer", 1878, 180},     {"voluspa 3+", "newcomer", 1453, 180},
     {"walhalla 3+", "norn", 4578, 180},      {"walhalla 3+", "skald", 3510, 180},
     {"walhalla 3+", "farmer", 1351, 180},    {"walhalla 3+", "newcomer", -2103, 180},
     {"nine_worlds 2", "norn", 3309, 60},     {"nine_worlds 2", "skald", 2332, 60},
