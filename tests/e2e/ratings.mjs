@@ -102,7 +102,7 @@ async function listed(anna, server) {
   await lookAt(anna, "ratings");
   await page.getByRole("button", { name: "Around me" }).click();
   await page.getByRole("button", { name: "From the top" }).waitFor();
-  assert.equal((await namesListed(page)).length, 3);
+  await until(async () => (await namesListed(page)).length === 3, "not everybody is around Anna");
   await page.locator("label", { hasText: "three seats and more" }).click();
   await page.getByText("Nobody has played ten rated games").waitFor();
   await inLanguage(anna, "Deutsch");
