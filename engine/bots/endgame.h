@@ -71,15 +71,12 @@ std::size_t Endgame<G>::best(std::span<const Choice> choices) {
         is_complete_ = true;
         const std::size_t found = best_at(depth, choices, order);
         // Cut short, it is the one found before, which was tried first, or one that was seen to be better.
-        if (is_cut_short_) {
+        if (is_cut_short_ || is_complete_) {
             return found;
         }
         // What was best so far is tried first: then less of the others has to be seen.
         const auto its = std::ranges::find(order, found);
         std::rotate(order.begin(), its, its + 1);
-        if (is_complete_) {
-            return found;
-        }
     }
 }
 
