@@ -145,11 +145,10 @@ struct Supposed {
 ///
 /// A game may also have:
 ///
-/// - `write_common_view(object, state)` and `write_own_view(object, state, viewer)`: the fields of a view,
-/// those
-///   that are the same for everybody and the others; the only door through which state leaves towards a
-///   player. Without them a view is the state with its secrets replaced as the facts declare it. With them,
-///   it is that and perhaps further keys that follow from what the viewer knows.
+/// - `write_common_view(object, state)` and `write_own_view(object, state, viewer)`: of a view the fields
+///   that are the same for everybody, and the others; no field is in both. They are the only door through
+///   which state leaves towards a player. Without them a view is the state with its secrets replaced as the
+///   facts declare it. With them, it is that and perhaps further keys that follow from what the viewer knows.
 /// - `action_view(before, now, seat, action, viewer) -> Json`, if decisions stay secret for a while: what the
 ///   viewer may know *now* of an action that the seat took in the state `before`, with the part that is still
 ///   secret null. Without it every action is public.
