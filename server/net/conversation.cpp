@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <utility>
@@ -18,7 +19,8 @@ constexpr auto never = Clock::time_point::max();
 
 } // namespace
 
-// Two coroutines share it, both on its strand: one reads, one writes.
+// Two coroutines share it, both on its strand: one reads; one writes, and is there only while there is
+// something to write. Nearly all connections are idle, and a coroutine that waits takes a kilobyte.
 
 Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
                            const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log)
@@ -26,8 +28,7 @@ Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
       socket_(std::move(opened.socket)), address_(std::move(opened.address)),
       person_(std::move(opened.person)), place_(std::move(opened.place)),
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
-      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), wake_(strand_, never),
-      ended_(strand_, never), deadline_(strand_) {}
+      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), deadline_(strand_) {}
 
 asio::awaitable<void> Conversation::run(Listener& listener) {
     listener_ = &listener;
@@ -38,12 +39,9 @@ asio::awaitable<void> Conversation::run(Listener& listener) {
     });
     socket_.on_control([this] { count_control(); });
     expect_settling();
-    // Not joined by `&&`: waiting for others would then share a cancellation slot between two strands.
-    asio::co_spawn(strand_, write_all(), asio::detached);
     co_await read_all();
-    while (!writer_ended_) {
-        co_await ended_.async_wait(no_throw);
-    }
+    co_await wait_for_writer();
+    socket_.cut();
     deadline_.cancel();
     log_.info("peer {} left ({})", number_, closing_ ? static_cast<int>(*closing_) : 0);
 }
@@ -89,7 +87,7 @@ void Conversation::queue(Frame frame, Urgency urgency) {
         end(CloseCode::policy);
         return;
     }
-    wake_.cancel();
+    see_to_writing();
 }
 
 /// Nothing is queued any more; what is queued is sent, then the socket is closed.
@@ -97,31 +95,65 @@ void Conversation::end(CloseCode code) {
     if (!closing_) {
         closing_ = code;
     }
-    wake_.cancel();
+    see_to_writing();
 }
 
-asio::awaitable<void> Conversation::write_all() {
+bool Conversation::has_to_write() const {
+    return !lost_ && (!outbox_.empty() || (closing_ && !busy_) || (settled_ && outbox_.is_refresh_due()));
+}
+
+/// Not at once: what is queued in one go leaves together.
+void Conversation::see_to_writing() {
+    if (is_writing_ || !has_to_write()) {
+        return;
+    }
+    is_writing_ = true;
+    asio::post(strand_, [self = shared_from_this()] {
+        // Not joined with the reading by `&&`: waiting for others would then share a cancellation slot
+        // between two strands.
+        asio::co_spawn(self->strand_, self->write_what_is_due(), asio::detached);
+    });
+}
+
+asio::awaitable<void> Conversation::write_what_is_due() {
     const auto self = shared_from_this();
-    while (!lost_) {
-        if (!outbox_.empty()) {
-            if (!co_await send_waiting()) {
-                break;
-            }
-        } else if (closing_ && !busy_) {
-            co_await socket_.close(*closing_);
-            break;
-        } else if (settled_ && outbox_.take_refresh()) {
-            auto refreshing = listener_->refresh();
-            co_await guarded(std::move(refreshing));
-        } else {
-            co_await wake_.async_wait(no_throw);
+    while (has_to_write()) {
+        if (!co_await write_next()) {
+            // Ends the reading as well, where the closing handshake has not.
+            socket_.cut();
+            lost_ = true;
         }
     }
-    // Ends the reading as well, where the closing handshake has not.
-    socket_.cut();
-    lost_ = true;
-    writer_ended_ = true;
-    ended_.cancel();
+    is_writing_ = false;
+    if (writer_ended_ != nullptr) {
+        writer_ended_->cancel();
+    }
+}
+
+/// False: nothing can be written any more.
+asio::awaitable<bool> Conversation::write_next() {
+    if (!outbox_.empty()) {
+        co_return co_await send_waiting();
+    }
+    if (closing_ && !busy_) {
+        co_await socket_.close(*closing_);
+        co_return false;
+    }
+    if (outbox_.take_refresh()) {
+        auto refreshing = listener_->refresh();
+        co_await guarded(std::move(refreshing));
+    }
+    co_return true;
+}
+
+asio::awaitable<void> Conversation::wait_for_writer() {
+    asio::steady_timer ended(strand_, never);
+    writer_ended_ = &ended;
+    see_to_writing();
+    while (is_writing_) {
+        co_await ended.async_wait(no_throw);
+    }
+    writer_ended_ = nullptr;
 }
 
 /// What waits together leaves together. False: the line is broken.
@@ -151,7 +183,7 @@ asio::awaitable<void> Conversation::read_all() {
         busy_ = true;
         co_await guarded(hand_on(std::move(incoming).value()));
         busy_ = false;
-        wake_.cancel();
+        see_to_writing();
     }
     auto leaving = listener_->leave();
     co_await guarded(std::move(leaving));
@@ -186,7 +218,6 @@ void Conversation::after(WebSocket::End ended) {
         break;
     }
     lost_ = true;
-    wake_.cancel();
 }
 
 /// A fault of ours ends this conversation and no other.

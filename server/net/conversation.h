@@ -109,10 +109,14 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void queue(Frame frame, Urgency urgency);
     void end(CloseCode code);
     void after(WebSocket::End ended);
+    bool has_to_write() const;
+    void see_to_writing();
     void count_control();
     void note(std::string_view what);
-    boost::asio::awaitable<void> write_all();
+    boost::asio::awaitable<void> write_what_is_due();
+    boost::asio::awaitable<bool> write_next();
     boost::asio::awaitable<bool> send_waiting();
+    boost::asio::awaitable<void> wait_for_writer();
     boost::asio::awaitable<void> read_all();
     boost::asio::awaitable<void> hand_on(std::string text);
     boost::asio::awaitable<void> guarded(boost::asio::awaitable<void> work);
@@ -133,14 +137,13 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     std::set<std::string, std::less<>> noted_;
 
     Outbox outbox_;
-    boost::asio::steady_timer wake_;  ///< cancelled to tell the writer that there is something to do
-    boost::asio::steady_timer ended_; ///< cancelled when the writer has ended
     boost::asio::steady_timer deadline_;
+    boost::asio::steady_timer* writer_ended_ = nullptr; ///< of who waits for that: then to be cancelled
     std::optional<CloseCode> closing_;
     bool settled_ = false;
-    bool busy_ = false; ///< a message is being dealt with: its answer goes out before we close
-    bool writer_ended_ = false;
-    bool lost_ = false; ///< nothing can be sent any more
+    bool busy_ = false;       ///< a message is being dealt with: its answer goes out before we close
+    bool is_writing_ = false; ///< or is about to
+    bool lost_ = false;       ///< nothing can be sent any more
 };
 
 } // namespace idavoll::server

@@ -42,7 +42,7 @@ void Outbox::sent() {
 }
 
 bool Outbox::take_refresh() {
-    if (!frames_.empty() || !coalescing_) {
+    if (!is_refresh_due()) {
         return false;
     }
     coalescing_ = false;

@@ -31,7 +31,10 @@ class Outbox {
     /// The front has been sent.
     void sent();
 
-    /// Whether a fresh picture is due; asked once, it is no longer.
+    /// Whether a fresh picture is due.
+    bool is_refresh_due() const { return frames_.empty() && coalescing_; }
+
+    /// The same; asked once, it is no longer.
     bool take_refresh();
 
     /// Bytes that wait.

@@ -80,7 +80,8 @@ struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
         }
     }
 
-    websocket::stream<TcpStream> socket;
+    /// Without compression: it would take memory of every connection.
+    websocket::stream<TcpStream, false> socket;
     WebSocketLimits limits;
     std::optional<Clock::time_point> deadline; ///< of the message being written
     asio::steady_timer watch;
@@ -101,6 +102,10 @@ WebSocket::WebSocket(TcpStream stream, WebSocketLimits limits)
 
 WebSocket::WebSocket(WebSocket&&) noexcept = default;
 WebSocket::~WebSocket() = default;
+
+asio::any_io_executor WebSocket::executor() const {
+    return stream_->socket.get_executor();
+}
 
 asio::awaitable<bool> WebSocket::accept(const Request& request, const beast::http::fields& headers) {
     stream_->socket.set_option(websocket::stream_base::decorator(

@@ -50,6 +50,9 @@ class WebSocket {
     WebSocket& operator=(WebSocket&&) = delete;
     ~WebSocket();
 
+    /// That of its stream.
+    boost::asio::any_io_executor executor() const;
+
     /// Answers the opening handshake with these additional header fields. False: there is no WebSocket.
     boost::asio::awaitable<bool> accept(const Request& request, const boost::beast::http::fields& headers);
 

@@ -17,8 +17,25 @@
 
 namespace idavoll::server {
 
+namespace {
+
+RoomOpened without_seats_and_settings(const RoomOpened& opened) {
+    return {.id = opened.id,
+            .code = opened.code,
+            .game = opened.game,
+            .options = opened.options,
+            .settings = {},
+            .seed = opened.seed,
+            .creator = opened.creator,
+            .seats = {},
+            .at = opened.at};
+}
+
+} // namespace
+
 Course::Course(const AnyGame& game, const RoomOpened& opened)
-    : opened_(opened), game_(&game), rules_(game.facts().rules), commitment_(commitment_of(opened.seed)) {}
+    : opened_(without_seats_and_settings(opened)), game_(&game), rules_(game.facts().rules),
+      commitment_(commitment_of(opened.seed)) {}
 
 Result<Course> Course::restore(const AnyGame& game, const StoredRoom& stored) {
     Course course(game, stored.opened);
@@ -85,17 +102,17 @@ std::optional<Bytes32> Course::seed() const {
 Sitters Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
                       Milliseconds now, std::vector<Change>& changes) {
     opened_.options = std::move(options);
-    opened_.settings = std::move(settings);
     Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats),
-                                    leaving_terms(opened_.settings, seats.size(), game_->facts()));
+                                    leaving_terms(settings, seats.size(), game_->facts()));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }
     play_ = std::move(play).value();
+    const std::optional<protocol::Clock> clock = clock_of(settings, {});
     GameStarted start = founded(opened_, {.game = opened_.id,
                                           .rules = rules_,
                                           .options = opened_.options,
-                                          .settings = opened_.settings,
+                                          .settings = std::move(settings),
                                           .seats = seats,
                                           .genesis = {},
                                           .at = now,
@@ -104,8 +121,8 @@ Sitters Course::start(Json options, Json settings, const Sitters& seats, const P
     Sitters founded_seats = start.seats;
     changes.emplace_back(std::move(start));
     agreed_.game = opened_.id;
-    if (const auto terms = clock_of(opened_.settings, {})) {
-        clocks_ = Clocks(*terms, seats.size());
+    if (clock) {
+        clocks_ = Clocks(*clock, seats.size());
     }
     follow_turns(false, now, changes);
     follow_clocks(std::nullopt, {}, now, changes);

@@ -177,7 +177,9 @@ class Course {
     void follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const;
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
-    RoomOpened opened_; ///< options as they are now; whose room it is only goes into the first link
+    /// With the options as they are now, and without seats and settings, which others keep. Whose room it is
+    /// only goes into the first link.
+    RoomOpened opened_;
     const AnyGame* game_;
     int rules_;
     Bytes32 commitment_;

@@ -5,6 +5,8 @@
 #include "server/visits/message_cost.h"
 
 #include <boost/asio/this_coro.hpp>
+#include <exception>
+#include <memory>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -39,7 +41,12 @@ bool changes_something(const protocol::ClientMessage& message) {
 class Visit final : public Peer, public Conversation::Listener, public std::enable_shared_from_this<Visit> {
   public:
     Visit(std::shared_ptr<Conversation> conversation, Known known, VisitServices& services)
-        : services_(services), conversation_(std::move(conversation)), known_(std::move(known)) {
+        : services_(services), conversation_(std::move(conversation)), known_(std::move(known)),
+          line_(services.lines.enter(known_, [kept = std::weak_ptr(conversation_)] {
+              if (const auto one = kept.lock()) {
+                  one->close(CloseCode::policy);
+              }
+          })) {
         services_.metrics.websocket_opened();
     }
 
@@ -51,7 +58,8 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     void close(CloseCode code) override { conversation_->close(code); }
 
-    const Known& known() const { return known_; }
+    /// The whole visit.
+    asio::awaitable<void> run() { return conversation_->run(*this); }
 
     asio::awaitable<void> hear(std::string text) override {
         services_.metrics.message();
@@ -177,28 +185,27 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
     VisitServices& services_;
     const std::shared_ptr<Conversation> conversation_;
     const Known known_;
+    const Lines::Place line_;
     std::shared_ptr<RoomActor> room_; ///< once it has let us in
     std::shared_ptr<HomeLine> home_;  ///< or in place of a room
 };
 
+asio::awaitable<void> run(std::shared_ptr<Visit> visit, spdlog::logger& log) {
+    try {
+        co_await visit->run();
+    } catch (const std::exception& fault) {
+        log.error("a visit failed: {}", fault.what());
+    }
+}
+
 } // namespace
 
+// No coroutine itself: what it is given would stay in its frame as long as the visit lasts.
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServices& services) {
-    try {
-        const auto strand = co_await asio::this_coro::executor;
-        const auto conversation = std::make_shared<Conversation>(
-            std::move(opened), strand, services.limits.get(), services.next_peer++, services.log);
-        const auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
-        const std::weak_ptr<Conversation> kept = conversation;
-        const Lines::Place line = services.lines.enter(visit->known(), [kept] {
-            if (const auto one = kept.lock()) {
-                one->close(CloseCode::policy);
-            }
-        });
-        co_await conversation->run(*visit);
-    } catch (const std::exception& fault) {
-        services.log.error("a visit failed: {}", fault.what());
-    }
+    auto strand = opened.socket.executor();
+    auto conversation = std::make_shared<Conversation>(
+        std::move(opened), std::move(strand), services.limits.get(), services.next_peer++, services.log);
+    return run(std::make_shared<Visit>(std::move(conversation), std::move(known), services), services.log);
 }
 
 } // namespace idavoll::server

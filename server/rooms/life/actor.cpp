@@ -91,8 +91,7 @@ DrawRoom draw_rooms(Journal& store) {
 RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code,
                      std::int64_t version)
     : means_(means), code_(std::move(code)), id_(room.id()), strand_(std::move(strand)), version_(version),
-      turnstile_(strand_), room_(std::move(room)), alarm_(strand_), bot_pause_(strand_),
-      is_ours_(!means.store.is_shared()) {}
+      room_(std::move(room)), alarm_(strand_), bot_pause_(strand_), is_ours_(!means.store.is_shared()) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
@@ -307,7 +306,7 @@ asio::awaitable<void> RoomActor::take_bots_over_here() {
 
 /// Until it has decided, or nobody waits for it any more.
 asio::awaitable<Json> RoomActor::let_think(const BotDecided& about, BotQuestion question) {
-    thought_.emplace(Thought{about, {}});
+    thought_ = std::make_unique<Thought>(Thought{about, {}});
     std::stop_token stop = thought_->stop.get_token();
     Json action = co_await means_.bots->decide(std::move(question), std::move(stop));
     thought_.reset();
@@ -335,7 +334,7 @@ void RoomActor::seek_hint(const HintSought& sought) {
         refuse_hint(sought, "Wait a moment before you ask for another hint.");
         return;
     }
-    advice_.emplace(Advice{sought, {}});
+    advice_ = std::make_unique<Advice>(Advice{sought, {}});
     asio::co_spawn(
         strand_,
         [self = shared_from_this(), question = room_.ask_for_hint(sought),

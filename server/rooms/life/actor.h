@@ -217,7 +217,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
         std::stop_source stop;
     };
 
-    std::optional<Thought> thought_;
+    std::unique_ptr<Thought> thought_; ///< null: none is
 
     /// What search is asked in somebody's place.
     struct Advice {
@@ -225,7 +225,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
         std::stop_source stop;
     };
 
-    std::optional<Advice> advice_;
+    std::unique_ptr<Advice> advice_; ///< null: nothing is
 };
 
 } // namespace idavoll::server

@@ -1,20 +1,60 @@
 #include "server/rooms/life/turnstile.h"
 
-#include <boost/asio/use_awaitable.hpp>
+#include "server/net/no_throw.h"
+
+#include <boost/asio/this_coro.hpp>
 
 namespace idavoll::server {
 
-Turnstile::Turnstile(const boost::asio::any_io_executor& strand) : inside_(strand, 1) {}
+namespace asio = boost::asio;
 
-boost::asio::awaitable<Turnstile::Pass> Turnstile::enter() {
-    ++waiting_;
-    co_await inside_.async_send(boost::system::error_code{}, boost::asio::use_awaitable);
-    --waiting_;
+/// Of somebody who waits, in the row as long as it has not come.
+class Turnstile::Turn {
+  public:
+    Turn(Turnstile& turnstile, const asio::any_io_executor& strand)
+        : turnstile_(turnstile), wait_(strand, asio::steady_timer::time_point::max()) {
+        turnstile_.waiting_.push_back(this);
+    }
+
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+    ~Turn() { std::erase(turnstile_.waiting_, this); }
+
+    asio::awaitable<void> come() {
+        while (!has_come_) {
+            co_await wait_.async_wait(no_throw);
+        }
+    }
+
+    void give() {
+        std::erase(turnstile_.waiting_, this);
+        has_come_ = true;
+        wait_.cancel();
+    }
+
+  private:
+    Turnstile& turnstile_;
+    asio::steady_timer wait_;
+    bool has_come_ = false;
+};
+
+asio::awaitable<Turnstile::Pass> Turnstile::enter() {
+    if (is_taken_) {
+        Turn turn(*this, co_await asio::this_coro::executor);
+        co_await turn.come();
+    }
+    is_taken_ = true;
     co_return Pass(*this);
 }
 
+/// Whoever is next goes in at once: nobody comes between.
 void Turnstile::leave() {
-    inside_.try_receive([](boost::system::error_code) {});
+    if (waiting_.empty()) {
+        is_taken_ = false;
+    } else {
+        waiting_.front()->give();
+    }
 }
 
 } // namespace idavoll::server

@@ -1,18 +1,16 @@
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/experimental/channel.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 namespace idavoll::server {
 
 /// Lets the coroutines of one strand through one at a time, in the order in which they came.
 class Turnstile {
   public:
-    explicit Turnstile(const boost::asio::any_io_executor& strand);
-
     /// Holding it keeps the others out; it must not outlive the turnstile.
     class Pass {
       public:
@@ -30,14 +28,15 @@ class Turnstile {
     boost::asio::awaitable<Pass> enter();
 
     /// How many wait for their turn.
-    std::size_t waiting() const { return waiting_; }
+    std::size_t waiting() const { return waiting_.size(); }
 
   private:
+    class Turn;
+
     void leave();
 
-    /// Holds one token while somebody is inside; others wait to put theirs in.
-    boost::asio::experimental::channel<void(boost::system::error_code)> inside_;
-    std::size_t waiting_ = 0;
+    bool is_taken_ = false;
+    std::vector<Turn*> waiting_;
 };
 
 } // namespace idavoll::server

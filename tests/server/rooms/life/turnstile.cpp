@@ -1,0 +1,73 @@
+#include "server/rooms/life/turnstile.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <catch2/catch.hpp>
+#include <optional>
+#include <string>
+
+using namespace idavoll::server;
+
+namespace {
+
+namespace asio = boost::asio;
+
+/// Coroutines of one strand that go through a turnstile, and what they did, one letter each: the capital when
+/// one went in, the small one when it went out.
+struct Row {
+    asio::awaitable<void> pass(char letter) {
+        const Turnstile::Pass pass = co_await turnstile.enter();
+        course += static_cast<char>(letter - 'a' + 'A');
+        co_await asio::post(asio::use_awaitable);
+        co_await asio::post(asio::use_awaitable);
+        course += letter;
+    }
+
+    void send(char letter) { asio::co_spawn(io, pass(letter), asio::detached); }
+
+    Turnstile turnstile;
+    std::string course;
+    asio::io_context io{1};
+};
+
+} // namespace
+
+TEST_CASE("a turnstile lets coroutines through one at a time, in the order in which they came") {
+    Row row;
+    for (const char letter : std::string("abcd")) {
+        row.send(letter);
+    }
+    row.io.run();
+    CHECK(row.course == "AaBbCcDd");
+    CHECK(row.turnstile.waiting() == 0);
+}
+
+TEST_CASE("whoever comes while others wait at a turnstile goes in after them") {
+    Row row;
+    row.send('a');
+    row.send('b');
+    row.io.poll_one();
+    row.io.poll_one();
+    CHECK(row.course == "A");
+    CHECK(row.turnstile.waiting() == 1);
+    while (row.course != "Aa") {
+        row.io.poll_one();
+    }
+    // The second has been given its turn, and has not taken it yet.
+    row.send('c');
+    row.io.run();
+    CHECK(row.course == "AaBbCc");
+}
+
+TEST_CASE("coroutines that end while they wait at a turnstile leave the row") {
+    Row row;
+    row.send('a');
+    row.send('b');
+    row.io.poll_one();
+    row.io.poll_one();
+    REQUIRE(row.turnstile.waiting() == 1);
+    // With the io_context all coroutines go, before the turnstile does.
+}
