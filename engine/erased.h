@@ -25,7 +25,9 @@ class HeldEvent final : public AnyEvent {
 
     std::optional<Json> view(Viewer viewer) const override { return event_view<G>(event_, viewer); }
 
-    bool write(std::string& out, Viewer viewer) const override { return G::write_event(out, event_, viewer); }
+    bool write(ObjectWriter& object, Viewer viewer) const override {
+        return G::write_event(object, event_, viewer);
+    }
 
     const typename G::Event& event() const { return event_; }
 

@@ -140,8 +140,9 @@ struct Supposed {
 /// - `legal` is complete, lists nothing twice, and is empty for a seat that is not to act.
 /// - `apply` accepts precisely what `legal` lists, raises `seq` by one, and on refusal leaves the state
 ///   untouched. `chance` may be null: an action that leads to a shuffle is then refused with needs_key.
-/// - `write_event(out, event, viewer) -> bool` writes what the viewer may know of an event; nothing, and
-///   answers false, for a viewer who may not know that it happened.
+/// - `write_event(object, event, viewer) -> bool` writes the fields of what the viewer may know of an event;
+///   answers false, and what it has written counts for nothing, for a viewer who may not know that it
+///   happened.
 ///
 /// A game may also have:
 ///
@@ -198,7 +199,7 @@ concept Game = std::regular<typename G::Options> && std::regular<typename G::Sta
     { G::legal(state, seat) } -> std::same_as<std::vector<typename G::Choice>>;
     { G::apply(changing, seat, action, chance_if_known) } -> std::same_as<Result<Outcome<typename G::Event>>>;
     { G::standing(state) } -> std::same_as<Standing>;
-    { G::write_event(out, event, viewer) } -> std::same_as<bool>;
+    { G::write_event(object, event, viewer) } -> std::same_as<bool>;
 };
 
 /// Per seat its team: the seat itself in a game in which nobody wins together.
@@ -219,8 +220,9 @@ std::vector<int> teams_of(const typename G::Options& options) {
 class AnyEvent {
   public:
     virtual ~AnyEvent() = default;
-    /// Appends what the viewer may know as text; false, and nothing, where view() is nothing.
-    virtual bool write(std::string& out, Viewer viewer) const = 0;
+    /// Writes the fields of what the viewer may know, which may refer to this event; false, and nothing that
+    /// counts, where view() is nothing.
+    virtual bool write(ObjectWriter& object, Viewer viewer) const = 0;
     /// `{"type": "...", ...}`, or nothing for a viewer who may not even know that it happened.
     virtual std::optional<Json> view(Viewer viewer) const = 0;
 };

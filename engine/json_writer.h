@@ -149,6 +149,11 @@ class FieldLists {
     template <HasFields T>
     void add(const T& value);
 
+    /// The fields of one more object, which `write` writes into an ObjectWriter; where it answers false,
+    /// nothing is added.
+    template <class Write>
+    bool add_if(Write write);
+
     /// Of objects.
     std::size_t size() const { return ends_.size(); }
 
@@ -240,6 +245,34 @@ void FieldLists::add(const T& value) {
     ends_.push_back(fields_.size());
 }
 
+template <class Write>
+bool FieldLists::add_if(Write write) {
+    const std::size_t values = values_.size();
+    const std::size_t fields = fields_.size();
+    ObjectWriter object(*this);
+    if (!write(object)) {
+        values_.resize(values);
+        fields_.resize(fields);
+        return false;
+    }
+    ends_.push_back(fields_.size());
+    return true;
+}
+
+/// Appends an object whose fields `write` writes into an ObjectWriter; where it answers false, nothing.
+template <class Write>
+bool write_object_if(std::string& out, Write write) {
+    const std::size_t length = out.size();
+    ObjectWriter object(out);
+    const bool is_written = write(object);
+    if (is_written) {
+        object.end();
+    } else {
+        out.resize(length);
+    }
+    return is_written;
+}
+
 template <HasFields T>
 void write(std::string& out, const T& value) {
     ObjectWriter object(out);
@@ -253,6 +286,16 @@ std::string text_of(const T& value) {
     std::string text;
     write(text, value);
     return text;
+}
+
+/// An object as JSON, whose fields `write` writes into an ObjectWriter.
+template <class Write>
+auto object_json(Write write) {
+    std::string text;
+    ObjectWriter object(text);
+    write(object);
+    object.end();
+    return read_own(text);
 }
 
 /// A value as JSON, by way of its text.

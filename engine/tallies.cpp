@@ -1,5 +1,7 @@
 #include "engine/tallies.h"
 
+#include "engine/events_seen.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -64,7 +66,7 @@ std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) 
         return !type.empty()
                && text.find(std::string("\"type\":\"").append(type).append("\"")) != std::string::npos;
     };
-    if (!event.write(text, spectator) || std::ranges::none_of(tallies, [&](const Tally& tally) {
+    if (!write_seen(text, event, spectator) || std::ranges::none_of(tallies, [&](const Tally& tally) {
             return is_named(tally.event) || is_named(tally.scored_by);
         })) {
         return std::nullopt;

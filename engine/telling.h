@@ -67,11 +67,17 @@ Json view_of(const typename G::State& state, Viewer viewer) {
     return read_own(text);
 }
 
-/// Nothing for a viewer who may not know that it happened.
+/// What the viewer may know of an event; false, and nothing, for one who may not know that it happened.
+template <Game G>
+bool write_event(std::string& out, const typename G::Event& event, Viewer viewer) {
+    return write_object_if(out, [&](ObjectWriter& object) { return G::write_event(object, event, viewer); });
+}
+
+/// The same as JSON; nothing where that is nothing.
 template <Game G>
 std::optional<Json> event_view(const typename G::Event& event, Viewer viewer) {
     std::string text;
-    return G::write_event(text, event, viewer) ? std::optional(read_own(text)) : std::nullopt;
+    return write_event<G>(text, event, viewer) ? std::optional(read_own(text)) : std::nullopt;
 }
 
 template <Game G>

@@ -5,7 +5,6 @@
 #include <limits>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace idavoll::protocol {
@@ -14,7 +13,6 @@ namespace {
 using Field = FieldLists::Field;
 
 constexpr std::size_t all_texts = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 /// How far an action is like the one before.
 struct Likeness {
@@ -40,18 +38,51 @@ Likeness likeness(const FieldLists& actions, std::span<const Field> before, std:
     return like;
 }
 
+/// Counts the characters that would be written to it.
+class Length {
+  public:
+    Length& operator+=(std::string_view text) {
+        count_ += text.size();
+        return *this;
+    }
+
+    Length& operator+=(char) {
+        ++count_;
+        return *this;
+    }
+
+    std::size_t count() const { return count_; }
+
+  private:
+    std::size_t count_ = 0;
+};
+
 /// Actions as rows under the first of their texts, so many of them at most.
 class Rows {
   public:
     Rows(const FieldLists& actions, std::span<const Likeness> like_before, std::size_t most)
         : actions_(actions), like_before_(like_before), most_(most) {}
 
-    /// What is longer than the limit is not written to its end.
-    std::string text(std::size_t limit);
+    std::size_t length() const {
+        Length length;
+        write(length);
+        return length.count();
+    }
+
+    std::string text() const {
+        std::string text;
+        text.reserve(length());
+        write(text);
+        return text;
+    }
 
   private:
-    void write_head(std::span<const Field> action, std::size_t shared);
-    void write_row(std::span<const Field> action, std::size_t shared);
+    template <class Out>
+    void write(Out& out) const;
+    template <class Out>
+    void write_head(Out& out, std::span<const Field> action, std::size_t shared) const;
+    template <class Out>
+    void write_row(Out& out, std::span<const Field> action, std::size_t shared) const;
     /// Calls for each field, with its value and whether that is one of the texts that are shared.
     template <class Call>
     void for_each(std::span<const Field> action, std::size_t shared, Call call) const;
@@ -59,49 +90,50 @@ class Rows {
     const FieldLists& actions_;
     std::span<const Likeness> like_before_;
     std::size_t most_;
-    std::string out_;
 };
 
-std::string Rows::text(std::size_t limit) {
-    constexpr std::size_t usual_action = 16;
-    out_.reserve(usual_action * actions_.size());
-    out_ += '[';
-    for (std::size_t place = 0; place < actions_.size() && out_.size() <= limit; ++place) {
+template <class Out>
+void Rows::write(Out& out) const {
+    out += '[';
+    for (std::size_t place = 0; place < actions_.size(); ++place) {
         const std::span<const Field> action = actions_[place];
         const Likeness& like = like_before_[place];
         const std::size_t shared = std::min(like.texts, most_);
         if (!like.same_names || like.same_texts < shared || action.size() == shared) {
-            out_ += place > 0 ? "]," : "";
-            write_head(action, shared);
+            out += place > 0 ? "]," : "";
+            write_head(out, action, shared);
         }
-        write_row(action, shared);
+        write_row(out, action, shared);
     }
-    out_ += actions_.size() > 0 ? "]]" : "]";
-    return std::move(out_);
+    out += actions_.size() > 0 ? "]]" : "]";
 }
 
-void Rows::write_head(std::span<const Field> action, std::size_t shared) {
-    ArrayWriter head(out_);
-    ObjectWriter of(head.next());
+template <class Out>
+void Rows::write_head(Out& out, std::span<const Field> action, std::size_t shared) const {
+    const char* before = "[{\"";
     for_each(action, shared, [&](const Field& field, std::string_view value, bool is_shared) {
         if (is_shared) {
-            of.value(field.name) += value;
+            ((out += before) += field.name) += "\":";
+            out += value;
+            before = ",\"";
         }
     });
-    of.end();
-    ArrayWriter by(head.next());
+    out += shared > 0 ? "}," : "[{},";
+    before = "[\"";
     for_each(action, shared, [&](const Field& field, std::string_view, bool is_shared) {
         if (!is_shared) {
-            by.item(field.name);
+            ((out += before) += field.name) += '"';
+            before = ",\"";
         }
     });
-    by.end();
+    out += action.size() > shared ? "]" : "[]";
 }
 
-void Rows::write_row(std::span<const Field> action, std::size_t shared) {
+template <class Out>
+void Rows::write_row(Out& out, std::span<const Field> action, std::size_t shared) const {
     for_each(action, shared, [&](const Field&, std::string_view value, bool is_shared) {
         if (!is_shared) {
-            (out_ += ',') += value;
+            (out += ',') += value;
         }
     });
 }
@@ -126,9 +158,9 @@ std::string action_rows(const FieldLists& actions) {
         like_before.push_back(likeness(actions, before, actions[place]));
         before = actions[place];
     }
-    std::string under_all = Rows(actions, like_before, all_texts).text(no_limit);
-    std::string under_one = Rows(actions, like_before, 1).text(under_all.size());
-    return under_all.size() < under_one.size() ? under_all : under_one;
+    const Rows under_all(actions, like_before, all_texts);
+    const Rows under_one(actions, like_before, 1);
+    return under_all.length() < under_one.length() ? under_all.text() : under_one.text();
 }
 
 } // namespace idavoll::protocol

@@ -1,15 +1,12 @@
 #include "protocol/brief_log.h"
 
-#include "engine/json_writer.h"
-#include "protocol/json_scan.h"
-
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
-#include <optional>
 
 namespace idavoll::protocol {
 namespace {
+
+using Fields = std::span<const FieldLists::Field>;
 
 /// Takes the first word from the shape, and the blank after it.
 std::string_view take_word(std::string_view& shape) {
@@ -18,75 +15,91 @@ std::string_view take_word(std::string_view& shape) {
     return word;
 }
 
-/// Whether an event has that type and those members, in their order.
-bool has_shape(const Members& event, std::string_view shape) {
-    const std::string_view type = event.front().value;
-    if (type.substr(1, type.size() - 2) != take_word(shape)) {
-        return false;
-    }
-    const auto is_next = [&shape](const Member& member) { return member.key == take_word(shape); };
-    return std::ranges::all_of(event.begin() + 1, event.end(), is_next) && shape.empty();
-}
+/// Writes the entries of one log.
+class BriefLog {
+  public:
+    BriefLog(std::string& out, std::span<const std::string_view> shapes) : out_(out), shapes_(shapes) {}
 
-std::optional<std::size_t> shape_of(const Members& event, std::span<const std::string_view> shapes) {
-    if (event.empty() || event.front().key != "type") {
-        return std::nullopt;
+    void write(const BriefEntry& entry) {
+        ArrayWriter row(out_);
+        row.item(entry.seat);
+        ArrayWriter events(row.next());
+        for (std::size_t place = 0; place < entry.events.size(); ++place) {
+            events.next();
+            write_event(entry, entry.events[place]);
+        }
+        events.end();
+        if (entry.by) {
+            row.item(*entry.by);
+        }
+        row.end();
     }
-    const auto found =
-        std::ranges::find_if(shapes, [&](std::string_view shape) { return has_shape(event, shape); });
-    return found != shapes.end() ? std::optional<std::size_t>(found - shapes.begin()) : std::nullopt;
-}
 
-/// Whether it says nothing beside its type but whose entry it stands in.
-bool says_seat_alone(const Members& event, std::string_view seat) {
-    return event.size() == 2 && event.back().key == "seat" && event.back().value == seat;
-}
+  private:
+    void write_event(const BriefEntry& entry, Fields event) {
+        const std::optional<std::size_t> shape = shape_of(entry.events, event);
+        if (!shape) {
+            write_at_length(entry.events, event);
+        } else if (says_seat_alone(entry, event)) {
+            idavoll::write(out_, *shape);
+        } else {
+            ArrayWriter row(out_);
+            row.item(*shape);
+            for (const auto& field : event.subspan(1)) {
+                row.next() += entry.events.value(field);
+            }
+            row.end();
+        }
+    }
 
-void write_event(std::string& out, std::string_view event, std::string_view seat,
-                 std::span<const std::string_view> shapes) {
-    const Members members = members_of(items_of(event));
-    const std::optional<std::size_t> shape = shape_of(members, shapes);
-    if (!shape) {
-        out += event;
-        return;
+    void write_at_length(const FieldLists& events, Fields event) {
+        ObjectWriter object(out_);
+        for (const auto& field : event) {
+            object.value(field.name) += events.value(field);
+        }
+        object.end();
     }
-    if (says_seat_alone(members, seat)) {
-        idavoll::write(out, *shape);
-        return;
-    }
-    ArrayWriter row(out);
-    row.item(*shape);
-    std::ranges::for_each(members.begin() + 1, members.end(),
-                          [&row](const Member& member) { row.next() += member.value; });
-    row.end();
-}
 
-void write_entry(std::string& out, const LogEntry& entry, std::span<const std::string_view> shapes) {
-    ArrayWriter row(out);
-    const std::string seat = text_of(entry.seat);
-    row.next() += seat;
-    ArrayWriter events(row.next());
-    for (std::string_view rest = items_of(entry.events.text()); !rest.empty();) {
-        const std::string_view event = first_element(rest);
-        write_event(events.next(), event, seat, shapes);
-        drop_first(rest, event.size());
+    std::optional<std::size_t> shape_of(const FieldLists& events, Fields event) const {
+        if (event.empty() || event.front().name != "type") {
+            return std::nullopt;
+        }
+        const auto found = std::ranges::find_if(
+            shapes_, [&](std::string_view shape) { return has_shape(events, event, shape); });
+        return found != shapes_.end() ? std::optional<std::size_t>(found - shapes_.begin()) : std::nullopt;
     }
-    events.end();
-    if (entry.by) {
-        row.item(*entry.by);
+
+    /// Whether an event has that type and those members, in their order.
+    static bool has_shape(const FieldLists& events, Fields event, std::string_view shape) {
+        const std::string_view type = events.value(event.front());
+        if (type.substr(1, type.size() - 2) != take_word(shape)) {
+            return false;
+        }
+        const auto is_next = [&shape](const auto& field) { return field.name == take_word(shape); };
+        return std::ranges::all_of(event.subspan(1), is_next) && shape.empty();
     }
-    row.end();
-}
+
+    /// Whether it says nothing beside its type but whose entry it stands in.
+    static bool says_seat_alone(const BriefEntry& entry, Fields event) {
+        return event.size() == 2 && event.back().name == "seat"
+               && entry.events.value(event.back()) == std::to_string(entry.seat);
+    }
+
+    std::string& out_;
+    std::span<const std::string_view> shapes_;
+};
 
 } // namespace
 
-std::string brief_log(std::span<const LogEntry> entries, std::span<const std::string_view> shapes) {
+std::string brief_log(std::span<const BriefEntry> entries, std::span<const std::string_view> shapes) {
     std::string out;
-    ArrayWriter log(out);
-    for (const LogEntry& entry : entries) {
-        write_entry(log.next(), entry, shapes);
+    ArrayWriter rows(out);
+    BriefLog log(out, shapes);
+    for (const BriefEntry& entry : entries) {
+        rows.next();
+        log.write(entry);
     }
-    log.end();
+    rows.end();
     return out;
 }
 

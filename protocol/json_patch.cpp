@@ -218,7 +218,9 @@ class PatchMaker {
             }
             drop_first(from, member.length);
         }
-        compare_members(members_of(from), members_of(to));
+        if (!from.empty() || !to.empty()) {
+            compare_members(members_of(from), members_of(to));
+        }
     }
 
   private:

@@ -1,5 +1,7 @@
 #include "engine/match/match.h"
 
+#include "engine/json_writer.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -14,8 +16,10 @@ class AtTheTable final : public AnyEvent {
   public:
     explicit AtTheTable(Json event) : event_(std::move(event)) {}
 
-    bool write(std::string& out, Viewer) const override {
-        out += write_json(event_);
+    bool write(ObjectWriter& object, Viewer) const override {
+        for (const auto& [name, value] : event_.items()) {
+            object.value(name) += write_json(value);
+        }
         return true;
     }
 

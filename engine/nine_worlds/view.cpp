@@ -137,10 +137,8 @@ Json cost_json(const Cost& cost) {
 
 } // namespace
 
-bool write_event(std::string& out, const Event& event, Viewer) {
-    ObjectWriter object(out);
+bool write_event(ObjectWriter& object, const Event& event, Viewer) {
     std::visit(EventWriter{object}, event);
-    object.end();
     return true;
 }
 
@@ -158,9 +156,8 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
         if (const auto* returned = std::get_if<event::Returned>(&happened)) {
             preview["points"] = preview["points"].get<int>() + returned->points;
         }
-        std::string text;
-        write_event(text, happened, seat);
-        preview["effects"].push_back(read_own(text));
+        preview["effects"].push_back(
+            object_json([&](ObjectWriter& object) { write_event(object, happened, seat); }));
     }
     return preview;
 }

@@ -11,7 +11,7 @@
 namespace idavoll::nine_worlds {
 
 /// The event as JSON, see README.md. Everybody may know of it.
-bool write_event(std::string& out, const Event& event, Viewer viewer);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
 /// `{"points": n, "cost": n, "parts": [..], "effects": [..]}`: the parts add up to the cost, the effects are
 /// the events of the action itself, both as README.md shows them.

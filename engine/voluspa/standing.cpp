@@ -9,6 +9,8 @@ Standing standing(const State& state) {
     const std::vector<int>& reached = state.reached;
     std::vector<int> ranking;
     std::vector<std::optional<int>> tiebreak;
+    ranking.reserve(scores.size());
+    tiebreak.reserve(scores.size());
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
         int ahead = 0;
         int sharing = 0;

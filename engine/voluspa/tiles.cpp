@@ -32,6 +32,7 @@ bool contains(const Tiles& sorted, Tile tile) {
 
 Tiles kinds(const Tiles& sorted) {
     Tiles each;
+    each.reserve(sorted.size());
     std::ranges::unique_copy(sorted, std::back_inserter(each));
     return each;
 }

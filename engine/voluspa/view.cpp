@@ -136,10 +136,8 @@ void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
     write_unseen(object.value("unseen"), state, viewer);
 }
 
-bool write_event(std::string& out, const Event& event, Viewer viewer) {
-    ObjectWriter object(out);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
     std::visit(EventWriter{object, viewer}, event);
-    object.end();
     return true;
 }
 
@@ -150,9 +148,7 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
     }
     Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
     for (const Event& happened : *events) {
-        std::string text;
-        write_event(text, happened, seat);
-        Json json = read_own(text);
+        Json json = object_json([&](ObjectWriter& object) { write_event(object, happened, seat); });
         if (std::holds_alternative<event::Scored>(happened)) {
             preview["points"] = std::move(json["points"]);
             preview["parts"] = std::move(json["parts"]);

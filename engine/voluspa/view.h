@@ -18,7 +18,7 @@ void write_common_view(ObjectWriter& object, const State& state);
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md. Everything that happens is known to everybody, save the tiles drawn.
-bool write_event(std::string& out, const Event& event, Viewer viewer);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
 /// `{"points": n, "parts": [..], "effects": [..]}`: the parts add up to the points, the effects are the
 /// events of the action itself without its score, both as README.md shows them.

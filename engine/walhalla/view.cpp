@@ -155,9 +155,7 @@ void write_seats(std::string& out, const State& state, Viewer viewer) {
 Json events_view(const EventList& events, Viewer viewer) {
     Json json = Json::array();
     for (const Event& event : events) {
-        std::string text;
-        write_event(text, event, viewer);
-        json.push_back(read_own(text));
+        json.push_back(object_json([&](ObjectWriter& object) { write_event(object, event, viewer); }));
     }
     return json;
 }
@@ -218,10 +216,8 @@ void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
     write_seats(object.value("seats"), state, viewer);
 }
 
-bool write_event(std::string& out, const Event& event, Viewer viewer) {
-    ObjectWriter object(out);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
     std::visit(EventWriter{object, viewer}, event);
-    object.end();
     return true;
 }
 

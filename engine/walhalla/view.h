@@ -19,7 +19,7 @@ void write_common_view(ObjectWriter& object, const State& state);
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
 
 /// The event as JSON, see README.md.
-bool write_event(std::string& out, const Event& event, Viewer viewer);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
 /// An action of the phase cards stays secret until all have decided.
 Json action_view(const State& before, const State& now, Seat seat, const Action& action, Viewer viewer);

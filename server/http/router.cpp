@@ -91,7 +91,7 @@ Response foreign_page() {
 
 /// Whether it makes a difference who calls: whoever cannot be looked up is not nobody.
 bool is_for_somebody(const Route& route, Method method) {
-    return route.access != Access::probes && !(route.access == Access::anyone && is_reading(method));
+    return route.callers != Callers::probes && !(route.callers == Callers::anyone && is_reading(method));
 }
 
 /// What a token may be used for; whoever brings none may do all that a person may.
@@ -104,10 +104,10 @@ bool is_in_scope(const Route& route, const Request& request) {
 }
 
 std::optional<Response> refusal_of_caller(const Route& route, const Request& request) {
-    if (route.access == Access::person && !request.identity) {
+    if (route.callers == Callers::person && !request.identity) {
         return no_guest();
     }
-    if (route.access == Access::account && !(request.identity && request.identity->account)) {
+    if (route.callers == Callers::account && !(request.identity && request.identity->account)) {
         return not_signed_in();
     }
     return is_in_scope(route, request) ? std::nullopt : std::optional(out_of_scope());
@@ -173,7 +173,7 @@ Response Router::not_found(const Request& request) const {
 
 bool Router::is_probe(const Request& request) const {
     const Route* route = find(request);
-    return route != nullptr && route->access == Access::probes;
+    return route != nullptr && route->callers == Callers::probes;
 }
 
 double Router::cost_of(const Request& request) const {
@@ -234,12 +234,12 @@ bool Router::is_hidden(const Route& route, const Request& request) const {
     const auto comes_from = [&](const std::vector<Network>& networks) {
         return request.caller.is_known && is_within(networks, request.caller.address);
     };
-    switch (route.access) {
-    case Access::operators:
+    switch (route.callers) {
+    case Callers::operators:
         return !comes_from(operators_);
-    case Access::moderators:
+    case Callers::moderators:
         return request.proof.role < Role::moderator || !comes_from(console_);
-    case Access::administrators:
+    case Callers::administrators:
         return request.proof.role < Role::operator_ || !comes_from(console_);
     default:
         return false;

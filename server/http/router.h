@@ -16,7 +16,7 @@
 namespace idavoll::server {
 
 /// Who may call.
-enum class Access {
+enum class Callers {
     anyone,
     person,         ///< whoever has shown who they are: a guest or an account
     account,        ///< accounts only
@@ -46,7 +46,7 @@ struct Route {
     /// path are several routes; a path that is written out goes before one that has
     /// parameters.
     std::string_view path;
-    Access access;
+    Callers callers;
     Handler handler;
     Tokens tokens = Tokens::as_usual;
     Pages pages = Pages::own;

@@ -28,9 +28,28 @@ Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
       socket_(std::move(opened.socket)), address_(std::move(opened.address)),
       person_(std::move(opened.person)), place_(std::move(opened.place)),
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
-      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes), deadline_(strand_) {}
+      refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes) {}
 
-asio::awaitable<void> Conversation::run(Listener& listener) {
+// As long as nothing comes, this frame and that of the reading are all that waits.
+asio::awaitable<void> Conversation::run(std::shared_ptr<Conversation> self,
+                                        std::shared_ptr<Listener> listener) {
+    try {
+        self->begin(*listener);
+        while (!self->closing_ && !self->lost_) {
+            auto incoming = co_await self->socket_.read();
+            if (!incoming) {
+                self->after(incoming.error());
+            } else if (!self->closing_) {
+                co_await self->deal_with(std::move(incoming).value());
+            }
+        }
+        co_await self->finish();
+    } catch (const std::exception& fault) {
+        self->log_.error("peer {}: {}", self->number_, fault.what());
+    }
+}
+
+void Conversation::begin(Listener& listener) {
     listener_ = &listener;
     place_.stop_by([kept = weak_from_this()](Stopping how) {
         if (const auto conversation = kept.lock()) {
@@ -39,10 +58,14 @@ asio::awaitable<void> Conversation::run(Listener& listener) {
     });
     socket_.on_control([this] { count_control(); });
     expect_settling();
-    co_await read_all();
+}
+
+asio::awaitable<void> Conversation::finish() {
+    auto leaving = listener_->leave();
+    co_await guarded(std::move(leaving));
     co_await wait_for_writer();
     socket_.cut();
-    deadline_.cancel();
+    deadline_.reset();
     log_.info("peer {} left ({})", number_, closing_ ? static_cast<int>(*closing_) : 0);
 }
 
@@ -66,12 +89,12 @@ void Conversation::stop(Stopping how) {
 
 void Conversation::settle() {
     settled_ = true;
-    deadline_.cancel();
+    deadline_.reset();
 }
 
 void Conversation::expect_settling() {
-    deadline_.expires_after(hello_may_take_);
-    deadline_.async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
+    deadline_ = std::make_unique<asio::steady_timer>(strand_, hello_may_take_);
+    deadline_->async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
         if (const auto conversation = kept.lock(); conversation && !cancelled && !conversation->settled_) {
             conversation->end(CloseCode::policy);
         }
@@ -118,32 +141,25 @@ void Conversation::see_to_writing() {
 asio::awaitable<void> Conversation::write_what_is_due() {
     const auto self = shared_from_this();
     while (has_to_write()) {
-        if (!co_await write_next()) {
-            // Ends the reading as well, where the closing handshake has not.
-            socket_.cut();
+        if (!outbox_.empty()) {
+            const bool is_sent = co_await send_waiting();
+            lost_ = lost_ || !is_sent;
+        } else if (closing_ && !busy_) {
+            co_await socket_.close(*closing_);
             lost_ = true;
+        } else if (outbox_.take_refresh()) {
+            auto refreshing = listener_->refresh();
+            co_await guarded(std::move(refreshing));
         }
+    }
+    if (lost_) {
+        // Ends the reading as well, where the closing handshake has not.
+        socket_.cut();
     }
     is_writing_ = false;
     if (writer_ended_ != nullptr) {
         writer_ended_->cancel();
     }
-}
-
-/// False: nothing can be written any more.
-asio::awaitable<bool> Conversation::write_next() {
-    if (!outbox_.empty()) {
-        co_return co_await send_waiting();
-    }
-    if (closing_ && !busy_) {
-        co_await socket_.close(*closing_);
-        co_return false;
-    }
-    if (outbox_.take_refresh()) {
-        auto refreshing = listener_->refresh();
-        co_await guarded(std::move(refreshing));
-    }
-    co_return true;
 }
 
 asio::awaitable<void> Conversation::wait_for_writer() {
@@ -170,23 +186,11 @@ asio::awaitable<bool> Conversation::send_waiting() {
     co_return true;
 }
 
-asio::awaitable<void> Conversation::read_all() {
-    while (!closing_ && !lost_) {
-        auto incoming = co_await socket_.read();
-        if (!incoming) {
-            after(incoming.error());
-            break;
-        }
-        if (closing_) {
-            break;
-        }
-        busy_ = true;
-        co_await guarded(hand_on(std::move(incoming).value()));
-        busy_ = false;
-        see_to_writing();
-    }
-    auto leaving = listener_->leave();
-    co_await guarded(std::move(leaving));
+asio::awaitable<void> Conversation::deal_with(std::string text) {
+    busy_ = true;
+    co_await guarded(hand_on(std::move(text)));
+    busy_ = false;
+    see_to_writing();
 }
 
 asio::awaitable<void> Conversation::hand_on(std::string text) {

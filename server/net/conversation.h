@@ -73,8 +73,9 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     Conversation(OpenedWebSocket opened, boost::asio::any_io_executor strand,
                  const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log);
 
-    /// The whole conversation. To be called once, on the strand; the listener must live as long.
-    boost::asio::awaitable<void> run(Listener& listener);
+    /// The whole conversation. To be called once, on its strand. Throws nothing.
+    static boost::asio::awaitable<void> run(std::shared_ptr<Conversation> self,
+                                            std::shared_ptr<Listener> listener);
 
     /// Its number within this process.
     std::uint64_t number() const { return number_; }
@@ -104,6 +105,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void count_refusal();
 
   private:
+    void begin(Listener& listener);
     void stop(Stopping how);
     void expect_settling();
     void queue(Frame frame, Urgency urgency);
@@ -114,10 +116,10 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void count_control();
     void note(std::string_view what);
     boost::asio::awaitable<void> write_what_is_due();
-    boost::asio::awaitable<bool> write_next();
     boost::asio::awaitable<bool> send_waiting();
     boost::asio::awaitable<void> wait_for_writer();
-    boost::asio::awaitable<void> read_all();
+    boost::asio::awaitable<void> finish();
+    boost::asio::awaitable<void> deal_with(std::string text);
     boost::asio::awaitable<void> hand_on(std::string text);
     boost::asio::awaitable<void> guarded(boost::asio::awaitable<void> work);
 
@@ -137,8 +139,8 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     std::set<std::string, std::less<>> noted_;
 
     Outbox outbox_;
-    boost::asio::steady_timer deadline_;
-    boost::asio::steady_timer* writer_ended_ = nullptr; ///< of who waits for that: then to be cancelled
+    std::unique_ptr<boost::asio::steady_timer> deadline_; ///< until it is settled
+    boost::asio::steady_timer* writer_ended_ = nullptr;   ///< of who waits for that: then to be cancelled
     std::optional<CloseCode> closing_;
     bool settled_ = false;
     bool busy_ = false;       ///< a message is being dealt with: its answer goes out before we close

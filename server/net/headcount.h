@@ -12,28 +12,29 @@ namespace idavoll::server {
 
 /// How many of each name there are at once, up to a number. Shared by all threads; must outlive its places.
 class Headcount {
+    using Counts = std::map<std::string, std::size_t>;
+
   public:
     /// Counted for as long as it lives.
     class Place {
       public:
-        Place(Place&& other) noexcept
-            : all_(std::exchange(other.all_, nullptr)), name_(std::move(other.name_)) {}
+        Place(Place&& other) noexcept : all_(std::exchange(other.all_, nullptr)), count_(other.count_) {}
 
         Place& operator=(Place&&) = delete;
 
         ~Place() {
             if (all_ != nullptr) {
-                all_->leave(name_);
+                all_->leave(count_);
             }
         }
 
       private:
         friend class Headcount;
 
-        Place(Headcount& all, std::string name) : all_(&all), name_(std::move(name)) {}
+        Place(Headcount& all, Counts::iterator count) : all_(&all), count_(count) {}
 
         Headcount* all_; ///< null once moved from
-        std::string name_;
+        Counts::iterator count_;
     };
 
     explicit Headcount(std::size_t most) : most_(most) {}
@@ -47,26 +48,25 @@ class Headcount {
     /// Nothing if there are as many of that name as there may be.
     std::optional<Place> enter(std::string_view name) {
         const std::lock_guard lock(mutex_);
-        std::size_t& count = counts_[std::string(name)];
-        if (count >= most_) {
+        const auto count = counts_.try_emplace(std::string(name), 0).first;
+        if (count->second >= most_) {
             return std::nullopt;
         }
-        ++count;
-        return Place(*this, std::string(name));
+        ++count->second;
+        return Place(*this, count);
     }
 
   private:
-    void leave(const std::string& name) {
+    void leave(Counts::iterator count) {
         const std::lock_guard lock(mutex_);
-        const auto found = counts_.find(name);
-        if (--found->second == 0) {
-            counts_.erase(found);
+        if (--count->second == 0) {
+            counts_.erase(count);
         }
     }
 
     std::size_t most_; ///< at least one, or names would be kept that nobody has
     std::mutex mutex_;
-    std::map<std::string, std::size_t> counts_;
+    Counts counts_;
 };
 
 } // namespace idavoll::server

@@ -13,7 +13,7 @@ bool is_ours(const protocol::HeldView& held, Viewer viewer, const Course& course
 
 } // namespace
 
-void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits,
+void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
             const Seating& seating, const Telling& telling, Decision& out) {
     if (!seating.seat_of(attached.who.id) && !may_watch(settings.spectators, course.status())) {
@@ -25,8 +25,7 @@ void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits
         return;
     }
     const bool was_here = audience.is_online(attached.who.id);
-    if (const std::optional<PeerId> oldest =
-            audience.oldest_of(attached.who.id, limits.connections_per_person)) {
+    if (const std::optional<PeerId> oldest = audience.oldest_of(attached.who.id, connections_per_person)) {
         out.tell(*oldest, refused(protocol::ErrorCode::rate,
                                   "You have opened this room too often; this, the oldest, is closed."));
         out.closes.push_back(*oldest);

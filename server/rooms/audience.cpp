@@ -7,20 +7,11 @@
 namespace idavoll::server {
 
 void Audience::add(PeerId peer, Onlooker onlooker) {
-    ++connections_[onlooker.who.id];
     onlookers_.emplace(peer, std::move(onlooker));
 }
 
 void Audience::remove(PeerId peer) {
-    auto leaving = onlookers_.find(peer);
-    if (leaving == onlookers_.end()) {
-        return;
-    }
-    auto count = connections_.find(leaving->second.who.id);
-    if (--count->second == 0) {
-        connections_.erase(count);
-    }
-    onlookers_.erase(leaving);
+    onlookers_.erase(peer);
 }
 
 void Audience::rename(const Identity& now) {
@@ -37,30 +28,33 @@ const Onlooker* Audience::find(PeerId peer) const {
 }
 
 std::optional<PeerId> Audience::oldest_of(const PersonId& person, std::size_t most) const {
-    const auto count = connections_.find(person);
-    if (count == connections_.end() || static_cast<std::size_t>(count->second) < most) {
+    const auto is_theirs = [&](const auto& one) { return one.second.who.id == person; };
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(onlookers_, is_theirs));
+    if (count == 0 || count < most) {
         return std::nullopt;
     }
     // Connections are numbered in the order in which they came.
-    return std::ranges::find_if(onlookers_, [&](const auto& one) { return one.second.who.id == person; })
-        ->first;
+    return std::ranges::find_if(onlookers_, is_theirs)->first;
+}
+
+bool Audience::is_here(const PersonId& person) const {
+    return std::ranges::any_of(onlookers_, [&](const auto& one) { return one.second.who.id == person; });
 }
 
 int Audience::spectators(const Sitters& seats) const {
     const auto seated =
         std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->person); });
-    const auto only_elsewhere = std::ranges::count_if(
-        elsewhere_, [this](const PersonId& person) { return !connections_.contains(person); });
-    return static_cast<int>(connections_.size()) + static_cast<int>(only_elsewhere - seated);
+    const auto only_elsewhere =
+        std::ranges::count_if(elsewhere_, [this](const PersonId& person) { return !is_here(person); });
+    return static_cast<int>(people().size()) + static_cast<int>(only_elsewhere - seated);
 }
 
 std::vector<PersonId> Audience::people() const {
-    std::vector<PersonId> people;
-    people.reserve(connections_.size());
-    for (const auto& [person, connections] : connections_) {
-        people.push_back(person);
+    std::set<PersonId> people;
+    for (const auto& [peer, onlooker] : onlookers_) {
+        people.insert(onlooker.who.id);
     }
-    return people;
+    return {people.begin(), people.end()};
 }
 
 bool Audience::set_elsewhere(const std::vector<PersonId>& people) {

@@ -39,9 +39,7 @@ class Audience {
     const Onlooker* find(PeerId peer) const;
 
     /// Here or elsewhere.
-    bool is_online(const PersonId& person) const {
-        return connections_.contains(person) || elsewhere_.contains(person);
-    }
+    bool is_online(const PersonId& person) const { return is_here(person) || elsewhere_.contains(person); }
 
     /// Who has connections here, in order.
     std::vector<PersonId> people() const;
@@ -57,8 +55,9 @@ class Audience {
     auto end() const { return onlookers_.end(); }
 
   private:
+    bool is_here(const PersonId& person) const;
+
     std::map<PeerId, Onlooker> onlookers_;
-    std::map<PersonId, int> connections_; ///< per person, never 0
     std::set<PersonId> elsewhere_;
 };
 

@@ -9,6 +9,7 @@
 #include "server/rooms/table_settings.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <span>
@@ -56,6 +57,8 @@ Result<Done> Course::replay(const StoredRoom& stored) {
     std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
     turns_ = Turns(played->turns);
     play_.emplace(std::move(played).value());
+    opened_.options = {};
+    standing_ = play_->state().standing();
     result_ = stored.result;
     agreed_ = stored.agreed;
     broken_ = stored.broken;
@@ -83,7 +86,7 @@ void Course::restore_clocks(const StoredRoom& stored) {
 }
 
 Result<Json> Course::options_for(std::size_t seats) const {
-    Json options = opened_.options;
+    Json options = this->options();
     options["players"] = seats;
     return game_->complete_options(options);
 }
@@ -101,17 +104,17 @@ std::optional<Bytes32> Course::seed() const {
 
 Sitters Course::start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
                       Milliseconds now, std::vector<Change>& changes) {
-    opened_.options = std::move(options);
-    Result<Play> play = Play::start(*game_, opened_.options, chance_of(opened_.seed, seats),
+    Result<Play> play = Play::start(*game_, options, chance_of(opened_.seed, seats),
                                     leaving_terms(settings, seats.size(), game_->facts()));
     if (!play) {
         throw std::logic_error("complete options do not start a game");
     }
     play_ = std::move(play).value();
+    standing_ = play_->state().standing();
     const std::optional<protocol::Clock> clock = clock_of(settings, {});
     GameStarted start = founded(opened_, {.game = opened_.id,
                                           .rules = rules_,
-                                          .options = opened_.options,
+                                          .options = std::move(options),
                                           .settings = std::move(settings),
                                           .seats = seats,
                                           .genesis = {},
@@ -120,6 +123,7 @@ Sitters Course::start(Json options, Json settings, const Sitters& seats, const P
     chain(start.genesis);
     Sitters founded_seats = start.seats;
     changes.emplace_back(std::move(start));
+    opened_.options = {};
     agreed_.game = opened_.id;
     if (clock) {
         clocks_ = Clocks(*clock, seats.size());
@@ -130,57 +134,57 @@ Sitters Course::start(Json options, Json settings, const Sitters& seats, const P
     return founded_seats;
 }
 
-Result<Done> Course::make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
+Result<Done> Course::make(RecordedAction row, const std::string& move_id, Milliseconds now,
                           std::vector<Change>& changes) {
     if (is_undo(row.action) && play_->can_undo(row.seat) && !can_undo(row.seat)) {
         return Error{Refusal::illegal, "You have taken back so much in this turn that it must go on now."};
     }
-    const Standing before = play_->state().standing();
     const std::vector<Seat> out_before = seats_out(play_->match());
     const bool was_asked = std::ranges::count(to_act(), row.seat) > 0;
-    if (Result<Done> done = play_->apply(row, move_id); !done) {
+    if (Result<Done> done = play_->apply(std::move(row), move_id); !done) {
         return done;
     }
+    const PlayedAction& played = play_->actions().back();
+    const Standing before = std::exchange(standing_, play_->state().standing());
     ActionAccepted accepted{.game = opened_.id,
                             .seq = play_->seq(),
-                            .seat = row.seat,
-                            .action = write_json(row.action),
+                            .seat = played.seat,
+                            .action = write_json(played.action),
                             .move_id = move_id,
                             .hash = {},
                             .at = now,
-                            .by = row.by};
+                            .by = played.by};
     accepted.hash = action_link(last_link_, accepted);
     chain(accepted.hash);
     changes.emplace_back(std::move(accepted));
-    for (const ScoreReached& reached :
-         scores_reached(opened_.id, play_->seq(), before, play_->state().standing())) {
+    for (const ScoreReached& reached : scores_reached(opened_.id, play_->seq(), before, standing_)) {
         changes.emplace_back(reached);
     }
     follow_leaving(out_before, changes);
-    follow_turns(set_back_to(row.action).has_value(), now, changes);
-    follow_clocks_of(row, was_asked, now, changes);
+    follow_turns(set_back_to(played.action).has_value(), now, changes);
+    follow_clocks_of(played, was_asked, now, changes);
     finish_if_over(now, changes);
     return Done{};
 }
 
 /// After a row of the log.
-void Course::follow_clocks_of(const RecordedAction& row, bool was_asked, Milliseconds now,
+void Course::follow_clocks_of(const PlayedAction& played, bool was_asked, Milliseconds now,
                               std::vector<Change>& changes) {
     if (!clocks_.run()) {
         return;
     }
-    if (set_back_to(row.action)) {
+    if (set_back_to(played.action)) {
         clocks_.change(clocks_.terms(), static_cast<std::size_t>(state().seats()));
         follow_clocks(std::nullopt, {}, now, changes);
         return;
     }
-    if (table_action(row.action) == TableAction::return_) {
-        clocks_.come_back(row.seat);
+    if (table_action(played.action) == TableAction::return_) {
+        clocks_.come_back(played.seat);
     }
-    if (is_undo(row.action) && !was_asked) {
-        clocks_.take_back(row.seat);
+    if (is_undo(played.action) && !was_asked) {
+        clocks_.take_back(played.seat);
     }
-    follow_clocks(row.seat, play_->actions().back().ended, now, changes);
+    follow_clocks(played.seat, played.ended, now, changes);
 }
 
 void Course::mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes) {
@@ -359,7 +363,7 @@ bool Course::still_stands(int seq, const std::optional<std::string>& mark) const
 
 GameLog Course::log(const Sitters& seats) const {
     GameLog log{.game = game_,
-                .options = opened_.options,
+                .options = options(),
                 .players = {},
                 .seed = opened_.seed,
                 .entropy = {},
@@ -382,9 +386,9 @@ void Course::chain(const Bytes32& link) {
     last_link_ = link;
     // Mixed with the seed, which nobody knows before the end: a link alone would let secret decisions be
     // guessed.
-    std::string mixed(opened_.seed.begin(), opened_.seed.end());
-    mixed.append(link.begin(), link.end());
-    const Bytes32 hash = sha256(mixed);
+    std::array<char, 2 * sizeof(Bytes32)> mixed{};
+    std::ranges::copy(link, std::ranges::copy(opened_.seed, mixed.begin()).out);
+    const Bytes32 hash = sha256({mixed.data(), mixed.size()});
     marks_.push_back(std::uint32_t{hash[0]} << 24U | std::uint32_t{hash[1]} << 16U
                      | std::uint32_t{hash[2]} << 8U | std::uint32_t{hash[3]});
 }

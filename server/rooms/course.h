@@ -43,7 +43,7 @@ class Course {
     int rules() const { return rules_; }
 
     /// Complete.
-    const Json& options() const { return opened_.options; }
+    Json options() const { return play_ ? state().options() : opened_.options; }
 
     /// The same options for that many seats, complete; or why the game cannot be played so.
     Result<Json> options_for(std::size_t seats) const;
@@ -74,7 +74,7 @@ class Course {
     /// Makes a move of a seat upon the present position, while the game runs: an action of the game, or any
     /// that is of the table, by the seat itself or by whom the row names. After setting back all clocks begin
     /// anew. On refusal nothing has changed.
-    Result<Done> make(const RecordedAction& row, const std::string& move_id, Milliseconds now,
+    Result<Done> make(RecordedAction row, const std::string& move_id, Milliseconds now,
                       std::vector<Change>& changes);
 
     /// How much time the seats have; nobody is hurried before the start.
@@ -106,6 +106,9 @@ class Course {
 
     /// The position. Whether the game has ended, and who is asked, says Course: people may have left.
     const AnyState& state() const { return play_->state(); }
+
+    /// Of the position.
+    const Standing& standing() const { return standing_; }
 
     /// Those who are asked for a decision now, or whose bot is: nobody once the game has ended, or while it
     /// is broken.
@@ -168,7 +171,7 @@ class Course {
     void restore_clocks(const StoredRoom& stored);
     void chain(const Bytes32& link);
     void follow_turns(bool anew, Milliseconds now, std::vector<Change>& changes);
-    void follow_clocks_of(const RecordedAction& row, bool was_asked, Milliseconds now,
+    void follow_clocks_of(const PlayedAction& played, bool was_asked, Milliseconds now,
                           std::vector<Change>& changes);
     void follow_clocks(std::optional<Seat> actor, const std::vector<Seat>& ended, Milliseconds now,
                        std::vector<Change>& changes);
@@ -177,8 +180,8 @@ class Course {
     void follow_leaving(const std::vector<Seat>& out_before, std::vector<Change>& changes) const;
     void finish_if_over(Milliseconds now, std::vector<Change>& changes);
 
-    /// With the options as they are now, and without seats and settings, which others keep. Whose room it is
-    /// only goes into the first link.
+    /// Without what others keep: seats, settings and, once the game has started, options; until then these
+    /// are as they are now. Whose room it is only goes into the first link.
     RoomOpened opened_;
     const AnyGame* game_;
     int rules_;
@@ -189,6 +192,7 @@ class Course {
     TimeAgreed agreed_;
     std::optional<MarkedBroken> broken_;
     std::vector<SeatTime> kept_; ///< of the clocks, as it was made durable
+    Standing standing_;          ///< of the present position
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0
     std::optional<Json> result_;

@@ -11,7 +11,6 @@
 #include "server/rooms/decision.h"
 #include "server/rooms/guest_list.h"
 #include "server/rooms/hints.h"
-#include "server/rooms/limits.h"
 #include "server/rooms/looks.h"
 #include "server/rooms/peer.h"
 #include "server/rooms/proposals.h"
@@ -19,6 +18,7 @@
 #include "server/rooms/seating.h"
 #include "server/rooms/telling.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -74,7 +74,7 @@ void show_out(const protocol::Settings& settings, const Seating& seating, const 
 namespace on {
 
 /// attending.cpp: connections come, go, and are given the picture afresh.
-void attach(const Attached& attached, Milliseconds now, const RoomLimits& limits,
+void attach(const Attached& attached, Milliseconds now, std::size_t connections_per_person,
             const protocol::Settings& settings, Audience& audience, Presence& presence, Course& course,
             const Seating& seating, const Telling& telling, Decision& out);
 void detach(const Detached& detached, Milliseconds now, Audience& audience, Presence& presence, Looks& looks,

@@ -23,7 +23,7 @@ void Hints::take(Seat seat, const std::string& mark, protocol::Hint hint, Millis
         told_.push_back(told);
         changes.emplace_back(HintTaken{.game = game_, .seat = seat, .seq = hint.seq, .at = now});
     }
-    last_ = {.seat = seat, .mark = mark, .hint = std::move(hint)};
+    last_ = std::make_unique<Last>(Last{.seat = seat, .mark = mark, .hint = std::move(hint)});
 }
 
 } // namespace idavoll::server

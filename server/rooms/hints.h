@@ -3,7 +3,7 @@
 #include "protocol/server_messages.h"
 #include "server/ledger/changes.h"
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -34,7 +34,7 @@ class Hints {
 
     GameId game_;
     std::vector<protocol::HintTold> told_;
-    std::optional<Last> last_;
+    std::unique_ptr<Last> last_; ///< null: nothing was found yet
 };
 
 } // namespace idavoll::server

@@ -27,7 +27,7 @@ Play::Play(PlayedAgain played)
     }
 }
 
-Result<Done> Play::apply(const RecordedAction& row, std::string move_id) {
+Result<Done> Play::apply(RecordedAction row, std::string move_id) {
     const auto& [seat, action, by] = row;
     const std::optional<int> back_to = set_back_to(action);
     const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : back_to;
@@ -42,8 +42,8 @@ Result<Done> Play::apply(const RecordedAction& row, std::string move_id) {
     } else if (before) {
         memories_.remember(*before, state(), action, outcome->events);
     }
-    actions_.push_back({seat, action, std::move(move_id), std::move(outcome->events), returns_to,
-                        !outcome->can_undo, by, std::move(outcome->ended)});
+    actions_.push_back({seat, std::move(row.action), std::move(move_id), std::move(outcome->events),
+                        returns_to, !outcome->can_undo, std::move(row.by), std::move(outcome->ended)});
     note(actions_.back(), seq());
     return Done{};
 }

@@ -25,7 +25,7 @@ class Play {
     explicit Play(PlayedAgain played);
 
     /// A row of the log: an action of the game, or any that is of the table. On refusal nothing has changed.
-    Result<Done> apply(const RecordedAction& row, std::string move_id);
+    Result<Done> apply(RecordedAction row, std::string move_id);
 
     const AnyState& state() const { return match_.state(); }
 

@@ -20,16 +20,16 @@ std::optional<AnswerByStep> answer(const Asker& mover, const Progress& game, Dec
 
 /// Makes a row of the log, answers the move of the seat's own that it is, and tells what it has led to. On
 /// refusal nothing has changed.
-Result<Done> go_on(const RecordedAction& row, const Asker* mover, Milliseconds now, const Progress& game,
+Result<Done> go_on(RecordedAction row, const Asker* mover, Milliseconds now, const Progress& game,
                    Decision& out) {
     const int from = game.course.seq();
     const Views before = game.telling.take_views(game.shown);
     const std::string move_id = mover != nullptr ? *mover->id : std::string();
-    if (Result<Done> made = game.course.make(row, move_id, now, out.changes); !made) {
+    const bool may_be_left = table_action(row.action) || set_back_to(row.action);
+    if (Result<Done> made = game.course.make(std::move(row), move_id, now, out.changes); !made) {
         return made;
     }
     const auto by_step = mover != nullptr ? answer(*mover, game, out) : std::nullopt;
-    const bool may_be_left = table_action(row.action) || set_back_to(row.action);
     if (may_be_left) {
         follow_leaving(now, game, out);
     }
@@ -62,8 +62,8 @@ Answer move(const Asker& asker, const protocol::Move& move, const Progress& game
     if (!course.still_stands(move.upon, move.mark)) {
         return stale(course.seq());
     }
-    const RecordedAction row{*asker.seat, move.action};
-    if (Result<Done> made = go_on(row, &asker, asker.now, game, out); !made) {
+    RecordedAction row{*asker.seat, move.action};
+    if (Result<Done> made = go_on(std::move(row), &asker, asker.now, game, out); !made) {
         return refused(made.error());
     }
     return Done{};
@@ -76,8 +76,8 @@ Answer time_out(Seat seat, Milliseconds now, const Progress& game, Decision& out
     if (game.course.broken()) {
         return broken();
     }
-    const RecordedAction row{seat, time_is_up, std::string(by_server)};
-    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
+    RecordedAction row{seat, time_is_up, std::string(by_server)};
+    if (Result<Done> made = go_on(std::move(row), nullptr, now, game, out); !made) {
         return refused(made.error());
     }
     return Done{};
@@ -104,8 +104,8 @@ void bot_decided(const BotDecided& decided, Milliseconds now, const Progress& ga
     if (!is_asked(decided, game.course)) {
         return;
     }
-    const RecordedAction row{decided.seat, decided.action, decided.bot};
-    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
+    RecordedAction row{decided.seat, decided.action, decided.bot};
+    if (Result<Done> made = go_on(std::move(row), nullptr, now, game, out); !made) {
         throw std::logic_error("what a bot decided is refused: " + made.error().sentence);
     }
 }
@@ -135,8 +135,8 @@ Answer set_back(const SetBack& back, Milliseconds now, const Progress& game, Dec
     }
     AuditNoted noted = back.noted;
     noted.before = "at seq " + std::to_string(game.course.seq());
-    const RecordedAction row{0, {{"type", "set_back"}, {"to", back.to}}, std::string(by_server)};
-    if (Result<Done> made = go_on(row, nullptr, now, game, out); !made) {
+    RecordedAction row{0, {{"type", "set_back"}, {"to", back.to}}, std::string(by_server)};
+    if (Result<Done> made = go_on(std::move(row), nullptr, now, game, out); !made) {
         return refused(made.error());
     }
     noted.after = "as after seq " + std::to_string(back.to) + ", at seq " + std::to_string(game.course.seq());

@@ -61,7 +61,7 @@ void acknowledge(const Asker& asker, std::optional<int> seq, Decision& out) {
 }
 
 Room::Room(StoredRoom stored, Course course, const RoomLimits& limits)
-    : limits_(limits), codes_{stored.code(), std::move(stored.next)},
+    : connections_per_person_(limits.connections_per_person), codes_{stored.code(), std::move(stored.next)},
       settings_(stored_settings(stored.opened.settings, stored.opened.seats.size())),
       seating_(std::move(stored.opened.creator), stored.sitters()), course_(std::move(course)),
       proposals_(course_.id(), stored.proposals), guests_(course_.id(), std::move(stored.invited)),
@@ -299,7 +299,8 @@ void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
     }
     const bool was_here = audience_.is_online(attached.who.id);
     const Telling telling = this->telling();
-    on::attach(attached, now, limits_, settings_, audience_, presence_, course_, seating_, telling, out);
+    on::attach(attached, now, connections_per_person_, settings_, audience_, presence_, course_, seating_,
+               telling, out);
     on::come_to_review(attached.peer, was_here, now, audience_, reviewing(telling), out);
 }
 

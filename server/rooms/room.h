@@ -151,7 +151,7 @@ class Room {
     void handle(const PersonChanged& changed, Milliseconds now, Decision& out);
     Answer answer(const Asker& asker, const Received& received, Decision& out);
 
-    RoomLimits limits_;
+    std::size_t connections_per_person_;
     RoomCodes codes_;
     protocol::Settings settings_;
     Seating seating_;

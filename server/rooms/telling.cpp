@@ -12,6 +12,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -269,7 +270,7 @@ protocol::Turn Telling::turn(const Receiver& receiver) const {
     const std::optional<Json>& result = parts_.course.result();
     const Viewer viewer = receiver.viewer;
     protocol::Turn turn{.to_act = parts_.course.to_act(),
-                        .standing = standing_message(state.standing()),
+                        .standing = standing_message(parts_.course.standing()),
                         .can_undo = viewer && parts_.course.can_undo(*viewer),
                         .result = result ? std::optional(JsonPart(*result)) : std::nullopt,
                         .legal = std::nullopt,
@@ -297,7 +298,12 @@ std::vector<protocol::LogEntry> Telling::log(Viewer viewer, int after) const {
 }
 
 JsonPart Telling::brief_log(Viewer viewer, int after) const {
-    return JsonPart::of_text(protocol::brief_log(log(viewer, after), parts_.course.game().facts().events));
+    std::vector<protocol::BriefEntry> entries;
+    for (const PlayedAction& played :
+         std::span(parts_.course.actions()).subspan(static_cast<std::size_t>(after))) {
+        entries.push_back({played.seat, event_fields_seen(played.events, viewer), played.by});
+    }
+    return JsonPart::of_text(protocol::brief_log(entries, parts_.course.game().facts().events));
 }
 
 protocol::ServerMessage Telling::whole_view(const Receiver& receiver) const {

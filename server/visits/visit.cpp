@@ -58,9 +58,6 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
     void close(CloseCode code) override { conversation_->close(code); }
 
-    /// The whole visit.
-    asio::awaitable<void> run() { return conversation_->run(*this); }
-
     asio::awaitable<void> hear(std::string text) override {
         services_.metrics.message();
         auto parsed = protocol::parse_client_message(text);
@@ -190,14 +187,6 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
     std::shared_ptr<HomeLine> home_;  ///< or in place of a room
 };
 
-asio::awaitable<void> run(std::shared_ptr<Visit> visit, spdlog::logger& log) {
-    try {
-        co_await visit->run();
-    } catch (const std::exception& fault) {
-        log.error("a visit failed: {}", fault.what());
-    }
-}
-
 } // namespace
 
 // No coroutine itself: what it is given would stay in its frame as long as the visit lasts.
@@ -205,7 +194,8 @@ asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServic
     auto strand = opened.socket.executor();
     auto conversation = std::make_shared<Conversation>(
         std::move(opened), std::move(strand), services.limits.get(), services.next_peer++, services.log);
-    return run(std::make_shared<Visit>(std::move(conversation), std::move(known), services), services.log);
+    auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
+    return Conversation::run(std::move(conversation), std::move(visit));
 }
 
 } // namespace idavoll::server

@@ -15,6 +15,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <exception>
+#include <list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -418,20 +419,23 @@ Resumed resume(std::uint16_t port, Told told) {
             .whole_bytes = average(tally.whole_bytes)};
 }
 
-void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure) {
+void hold_idle(std::uint16_t port, std::span<const int> batches, const std::function<void()>& measure) {
     asio::io_context context(1);
     const Load load{.port = port};
-    std::vector<Pair> pairs(static_cast<std::size_t>(tables));
-    asio::co_spawn(
-        context,
-        [&]() -> asio::awaitable<void> {
-            for (Pair& pair : pairs) {
-                co_await open_table(pair, load, Told{});
-            }
-        },
-        rethrow);
-    context.run();
-    measure();
+    std::list<Pair> pairs;
+    for (const int tables : batches) {
+        asio::co_spawn(
+            context,
+            [&]() -> asio::awaitable<void> {
+                for (int table = 0; table < tables; ++table) {
+                    co_await open_table(pairs.emplace_back(), load, Told{});
+                }
+            },
+            rethrow);
+        context.run();
+        context.restart();
+        measure();
+    }
 }
 
 } // namespace idavoll::bench

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 
 /// The load generator: two-player tables in lockstep over real WebSockets, one message under way at each.
 namespace idavoll::bench {
@@ -61,7 +62,8 @@ constexpr int looked_at = 40;
 /// Five games in which somebody comes back after each move, having missed that one.
 Resumed resume(std::uint16_t port, Told told);
 
-/// Opens so many tables with two connections each, plays nothing, calls `measure` and closes them.
-void hold_idle(std::uint16_t port, int tables, const std::function<void()>& measure);
+/// Tables with two connections each at which nothing is played: opens so many, one batch after the other, and
+/// calls `measure` whenever one is there. Closes them all in the end.
+void hold_idle(std::uint16_t port, std::span<const int> batches, const std::function<void()>& measure);
 
 } // namespace idavoll::bench

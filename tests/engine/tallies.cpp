@@ -2,6 +2,7 @@
 
 #include "engine/tallies.h"
 
+#include "engine/json_writer.h"
 #include "engine/match/match.h"
 #include "engine/registry.h"
 
@@ -21,12 +22,11 @@ class Told final : public AnyEvent {
   public:
     explicit Told(Json json, bool is_secret = false) : json_(std::move(json)), is_secret_(is_secret) {}
 
-    bool write(std::string& out, Viewer viewer) const override {
-        if (is_secret_ && viewer != Viewer(0)) {
-            return false;
+    bool write(ObjectWriter& object, Viewer viewer) const override {
+        for (const auto& [name, value] : json_.items()) {
+            object.value(name) += value.dump();
         }
-        out += json_.dump();
-        return true;
+        return !is_secret_ || viewer == Viewer(0);
     }
 
     std::optional<Json> view(Viewer viewer) const override {

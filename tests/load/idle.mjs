@@ -2,7 +2,7 @@
 import { figure, pause, residentKiB } from "./figures.mjs";
 import { allAnswered, behindProxy, inTurns, table } from "./people.mjs";
 
-const kibPerConnection = 64;
+const kibPerConnection = 20;
 
 export const title = "idle connections";
 export const options = [...behindProxy, "--max-connections", "6000"];

@@ -9,14 +9,30 @@
 using namespace idavoll;
 using namespace idavoll::protocol;
 using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;
 
 namespace {
 
 constexpr auto shapes =
     std::to_array<std::string_view>({"placed seat at tile", "drew seat", "drew seat tiles", "over"});
 
-std::string told(const char* events, std::optional<std::string> by = std::nullopt) {
-    const LogEntry entry{.seq = 1, .seat = 0, .events = JsonPart::of_text(events), .by = std::move(by)};
+/// Its fields refer to the events.
+BriefEntry entry_of(int seat, const OrderedJson& events, std::optional<std::string> by = std::nullopt) {
+    BriefEntry entry{.seat = seat, .events = {}, .by = std::move(by)};
+    for (const OrderedJson& event : events) {
+        entry.events.add_if([&](ObjectWriter& object) {
+            for (const auto& [name, value] : event.items()) {
+                object.value(name) += value.dump();
+            }
+            return true;
+        });
+    }
+    return entry;
+}
+
+std::string told(const char* text, std::optional<std::string> by = std::nullopt) {
+    const OrderedJson events = OrderedJson::parse(text);
+    const BriefEntry entry = entry_of(0, events, std::move(by));
     return brief_log({&entry, 1}, shapes);
 }
 
@@ -43,12 +59,10 @@ TEST_CASE("an event of any other shape is told at length") {
 }
 
 TEST_CASE("a log told briefly is the log again") {
-    const std::array entries{
-        LogEntry{.seq = 4,
-                 .seat = 1,
-                 .events = JsonPart::of_text(
-                     R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])")},
-        LogEntry{.seq = 5, .seat = 0, .events = JsonPart::of_text(R"([{"type":"over"}])"), .by = "greedy"}};
+    const auto of_one = OrderedJson::parse(
+        R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])");
+    const auto of_other = OrderedJson::parse(R"([{"type":"over"}])");
+    const std::array entries{entry_of(1, of_one), entry_of(0, of_other, "greedy")};
     CHECK(test::entries_of(Json::parse(brief_log(entries, shapes)), 5, shapes)
           == Json::parse(R"([{"seq":4,"seat":1,"events":[{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},
                                                           {"type":"drew","seat":1}]},

@@ -1,3 +1,4 @@
+#include "engine/events_seen.h"
 #include "engine/json_writer.h"
 #include "tests/support/audit_play.h"
 #include "tests/support/dealing.h"
@@ -24,7 +25,7 @@ std::string told_of(const Result<AnyImagined>& imagined, Seat seat) {
     text += imagined->is_given ? "given" : "";
     for (const Events& events : imagined->told) {
         for (const auto& event : events) {
-            event->write(text, seat);
+            write_seen(text, *event, seat);
         }
     }
     return text;

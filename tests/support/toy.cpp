@@ -297,14 +297,12 @@ Json Runes::action_view(const State& before, const State& now, Seat seat, const 
     return view;
 }
 
-bool Runes::write_event(std::string& out, const Event& event, Viewer viewer) {
-    ObjectWriter object(out);
+bool Runes::write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
     object.field("type", event.type).field("seat", event.seat);
     if (event.card != 0) {
         const bool is_known = event.type == "took" || viewer == event.seat;
         object.field("card", is_known ? std::optional(event.card) : std::nullopt);
     }
-    object.end();
     return true;
 }
 

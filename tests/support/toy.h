@@ -99,7 +99,7 @@ struct Runes {
     static Standing standing(const State& state);
     static Json action_view(const State& before, const State& now, Seat seat, const Action& action,
                             Viewer viewer);
-    static bool write_event(std::string& out, const Event& event, Viewer viewer);
+    static bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
     static Result<Json> preview(const State& state, Seat seat, const Action& action);
     static Json inspect(const State& state, Viewer viewer);
 };

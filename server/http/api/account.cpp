@@ -102,17 +102,17 @@ std::string privacy() {
 
 std::vector<Route> account_routes(const ApiServices& services) {
     const auto kept = std::make_shared<const std::string>(privacy());
-    return {{Method::post, "/api/account", Access::anyone,
+    return {{Method::post, "/api/account", Callers::anyone,
              [services](const Request& request) { return make_account(request, services); }, Tokens::refused},
-            {Method::get, "/api/me", Access::person,
+            {Method::get, "/api/me", Callers::person,
              [services](const Request& request) { return tell_me(request, services); }},
-            {Method::patch, "/api/me", Access::person,
+            {Method::patch, "/api/me", Callers::person,
              [services](const Request& request) { return change_me(request, services); }, Tokens::refused},
-            {Method::delete_, "/api/me", Access::person,
+            {Method::delete_, "/api/me", Callers::person,
              [services](const Request& request) { return leave(request, services); }, Tokens::refused},
-            {Method::get, "/api/me/export", Access::person,
+            {Method::get, "/api/me/export", Callers::person,
              [services](const Request& request) { return export_me(request, services); }, Tokens::refused},
-            {Method::get, "/api/privacy", Access::anyone, at_once([kept](const Request&) {
+            {Method::get, "/api/privacy", Callers::anyone, at_once([kept](const Request&) {
                  return Response{Status::ok, "application/json", kept, {{Field::cache_control, "no-cache"}}};
              })}};
 }

@@ -47,7 +47,7 @@ asio::awaitable<Response> analysis_answer(const Request& request, const ApiServi
 } // namespace
 
 std::vector<Route> analysis_routes(const ApiServices& services) {
-    return {{Method::get, "/api/rooms/{code}/analysis", Access::anyone,
+    return {{Method::get, "/api/rooms/{code}/analysis", Callers::anyone,
              [services](const Request& request) { return analysis_answer(request, services); }}};
 }
 

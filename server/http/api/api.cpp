@@ -67,7 +67,7 @@ Status status_of(ErrorCode code) {
 Route description_of(std::vector<Route> routes) {
     const auto text = std::make_shared<std::string>();
     Route itself{
-        Method::get, "/api/openapi.json", Access::anyone, at_once([text](const Request&) {
+        Method::get, "/api/openapi.json", Callers::anyone, at_once([text](const Request&) {
             return Response{Status::ok, "application/json", text, {{Field::cache_control, "no-cache"}}};
         })};
     routes.push_back(itself);

@@ -100,19 +100,19 @@ asio::awaitable<Response> reset_password(const Request& request, const ApiServic
 
 std::vector<Route> device_routes(const ApiServices& services) {
     return {
-        {Method::post, "/api/device", Access::person,
+        {Method::post, "/api/device", Callers::person,
          [services](const Request& request) { return make_link(request, services); }, Tokens::refused},
-        {Method::post, "/api/device/use", Access::anyone,
+        {Method::post, "/api/device/use", Callers::anyone,
          [services](const Request& request) { return use(request, services, &people::use_device_link); },
          Tokens::refused},
-        {Method::post, "/api/recovery", Access::person,
+        {Method::post, "/api/recovery", Callers::person,
          [services](const Request& request) { return make_recovery(request, services); }, Tokens::refused},
-        {Method::post, "/api/recovery/use", Access::anyone,
+        {Method::post, "/api/recovery/use", Callers::anyone,
          [services](const Request& request) { return use(request, services, &people::use_recovery); },
          Tokens::refused},
-        {Method::post, "/api/password/forgot", Access::anyone,
+        {Method::post, "/api/password/forgot", Callers::anyone,
          [services](const Request& request) { return forget_password(request, services); }, Tokens::refused},
-        {Method::post, "/api/password/reset", Access::anyone,
+        {Method::post, "/api/password/reset", Callers::anyone,
          [services](const Request& request) { return reset_password(request, services); }, Tokens::refused}};
 }
 

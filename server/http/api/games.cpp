@@ -23,7 +23,7 @@ std::string offers() {
 
 std::vector<Route> game_routes() {
     const auto games = std::make_shared<const std::string>(offers());
-    return {{Method::get, "/api/games", Access::anyone, at_once([games](const Request&) {
+    return {{Method::get, "/api/games", Callers::anyone, at_once([games](const Request&) {
                  return Response{Status::ok, "application/json", games, {{Field::cache_control, "no-cache"}}};
              })}};
 }

@@ -25,7 +25,7 @@ Response become_guest(const Request& request, const ApiServices& services) {
 } // namespace
 
 std::vector<Route> guest_routes(const ApiServices& services) {
-    return {{Method::post, "/api/guest", Access::anyone,
+    return {{Method::post, "/api/guest", Callers::anyone,
              at_once([services](const Request& request) { return become_guest(request, services); })}};
 }
 

@@ -120,13 +120,13 @@ asio::awaitable<Response> try_hook(const Request& request, const ApiServices& se
 } // namespace
 
 std::vector<Route> hook_routes(const ApiServices& services) {
-    return {{Method::get, "/api/rooms/{code}/hook", Access::person,
+    return {{Method::get, "/api/rooms/{code}/hook", Callers::person,
              [services](const Request& request) { return show(request, services); }, Tokens::refused},
-            {Method::put, "/api/rooms/{code}/hook", Access::person,
+            {Method::put, "/api/rooms/{code}/hook", Callers::person,
              [services](const Request& request) { return set(request, services); }, Tokens::refused},
-            {Method::delete_, "/api/rooms/{code}/hook", Access::person,
+            {Method::delete_, "/api/rooms/{code}/hook", Callers::person,
              [services](const Request& request) { return remove_hook(request, services); }, Tokens::refused},
-            {Method::post, "/api/rooms/{code}/hook/trial", Access::person,
+            {Method::post, "/api/rooms/{code}/hook/trial", Callers::person,
              [services](const Request& request) { return try_hook(request, services); }, Tokens::refused}};
 }
 

@@ -57,11 +57,11 @@ asio::awaitable<Response> list_invitations(const Request& request, const ApiServ
 } // namespace
 
 std::vector<Route> invitation_routes(const ApiServices& services) {
-    return {{Method::get, "/api/invitations", Access::person,
+    return {{Method::get, "/api/invitations", Callers::person,
              [services](const Request& request) { return list_invitations(request, services); }},
-            {Method::post, "/api/invitations/{code}", Access::person,
+            {Method::post, "/api/invitations/{code}", Callers::person,
              [services](const Request& request) { return reply(request, services); }},
-            {Method::post, "/api/rooms/{code}/invitations", Access::person,
+            {Method::post, "/api/rooms/{code}/invitations", Callers::person,
              [services](const Request& request) { return invite(request, services); }}};
 }
 

@@ -68,7 +68,7 @@ asio::awaitable<Response> my_games_answer(const Request& request, const ApiServi
 } // namespace
 
 std::vector<Route> my_game_routes(const ApiServices& services) {
-    return {{Method::get, "/api/games/mine", Access::person,
+    return {{Method::get, "/api/games/mine", Callers::person,
              [services](const Request& request) { return my_games_answer(request, services); }}};
 }
 

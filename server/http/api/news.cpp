@@ -272,25 +272,25 @@ asio::awaitable<Response> mute(const Request& request, const ApiServices& servic
 
 std::vector<Route> news_routes(const ApiServices& services) {
     return {
-        {Method::get, "/api/news", Access::person,
+        {Method::get, "/api/news", Callers::person,
          [services](const Request& request) { return tell(request, services); }, Tokens::refused},
-        {Method::post, "/api/news/trial", Access::person,
+        {Method::post, "/api/news/trial", Callers::person,
          [services](const Request& request) { return try_channel(request, services); }, Tokens::refused},
-        {Method::post, "/api/news/push", Access::person,
+        {Method::post, "/api/news/push", Callers::person,
          [services](const Request& request) { return subscribe(request, services); }, Tokens::refused},
-        {Method::delete_, "/api/news/push/{id}", Access::person,
+        {Method::delete_, "/api/news/push/{id}", Callers::person,
          [services](const Request& request) { return unsubscribe(request, services); }, Tokens::refused},
-        {Method::post, "/api/news/stop/{secret}", Access::anyone,
+        {Method::post, "/api/news/stop/{secret}", Callers::anyone,
          [services](const Request& request) { return stop(request, services); }, Tokens::refused, Pages::any},
-        {Method::get, "/api/news/stop/{secret}", Access::anyone,
+        {Method::get, "/api/news/stop/{secret}", Callers::anyone,
          at_once([services](const Request& request) { return to_page(request, services); }), Tokens::refused},
-        {Method::post, "/api/email/again", Access::account,
+        {Method::post, "/api/email/again", Callers::account,
          [services](const Request& request) { return confirm_again(request, services); }, Tokens::refused},
-        {Method::post, "/api/email/confirm", Access::anyone,
+        {Method::post, "/api/email/confirm", Callers::anyone,
          [services](const Request& request) { return confirm(request, services); }, Tokens::refused},
-        {Method::put, "/api/rooms/{code}/mute", Access::person,
+        {Method::put, "/api/rooms/{code}/mute", Callers::person,
          [services](const Request& request) { return mute(request, services, true); }},
-        {Method::delete_, "/api/rooms/{code}/mute", Access::person,
+        {Method::delete_, "/api/rooms/{code}/mute", Callers::person,
          [services](const Request& request) { return mute(request, services, false); }}};
 }
 

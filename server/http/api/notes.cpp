@@ -162,13 +162,13 @@ asio::awaitable<Response> keep_drawing(const Request& request, const ApiServices
 } // namespace
 
 std::vector<Route> note_routes(const ApiServices& services) {
-    return {{Method::get, "/api/rooms/{code}/notes", Access::person,
+    return {{Method::get, "/api/rooms/{code}/notes", Callers::person,
              [services](const Request& request) { return notes_answer(request, services); }},
-            {Method::put, "/api/rooms/{code}/notes", Access::person,
+            {Method::put, "/api/rooms/{code}/notes", Callers::person,
              [services](const Request& request) { return write_note(request, services); }},
-            {Method::get, "/api/rooms/{code}/drawings", Access::person,
+            {Method::get, "/api/rooms/{code}/drawings", Callers::person,
              [services](const Request& request) { return drawings_answer(request, services); }},
-            {Method::put, "/api/rooms/{code}/drawings", Access::person,
+            {Method::put, "/api/rooms/{code}/drawings", Callers::person,
              [services](const Request& request) { return keep_drawing(request, services); }}};
 }
 

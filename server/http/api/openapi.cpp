@@ -128,10 +128,10 @@ Json answers(const CallFacts& facts, Components& components) {
 Json security(const Route& route) {
     Json ways = Json::array();
     const auto add = [&](const char* way) { ways.push_back({{way, Json::array()}}); };
-    if (route.access == Access::person) {
+    if (route.callers == Callers::person) {
         add("guest");
     }
-    if (route.access == Access::person || route.access == Access::account) {
+    if (route.callers == Callers::person || route.callers == Callers::account) {
         add("session");
         if (route.tokens != Tokens::refused) {
             add("token");

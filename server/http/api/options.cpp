@@ -31,7 +31,7 @@ Response complete_options(const Request& request) {
 } // namespace
 
 std::vector<Route> option_routes() {
-    return {{Method::post, "/api/options", Access::anyone, at_once(complete_options)}};
+    return {{Method::post, "/api/options", Callers::anyone, at_once(complete_options)}};
 }
 
 } // namespace idavoll::server

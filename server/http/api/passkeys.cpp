@@ -64,15 +64,15 @@ asio::awaitable<Response> remove_passkey(const Request& request, const ApiServic
 
 std::vector<Route> passkey_routes(const ApiServices& services) {
     return {
-        {Method::post, "/api/passkeys/options", Access::anyone,
+        {Method::post, "/api/passkeys/options", Callers::anyone,
          [services](const Request& request) { return options(request, services); }, Tokens::refused},
-        {Method::get, "/api/passkeys", Access::account,
+        {Method::get, "/api/passkeys", Callers::account,
          [services](const Request& request) { return list_passkeys(request, services); }, Tokens::refused},
-        {Method::post, "/api/passkeys", Access::account,
+        {Method::post, "/api/passkeys", Callers::account,
          [services](const Request& request) { return add(request, services); }, Tokens::refused},
-        {Method::patch, "/api/passkeys/{id}", Access::account,
+        {Method::patch, "/api/passkeys/{id}", Callers::account,
          [services](const Request& request) { return rename(request, services); }, Tokens::refused},
-        {Method::delete_, "/api/passkeys/{id}", Access::account,
+        {Method::delete_, "/api/passkeys/{id}", Callers::account,
          [services](const Request& request) { return remove_passkey(request, services); }, Tokens::refused}};
 }
 

@@ -36,12 +36,12 @@ Handler block(const ApiServices& services) {
 } // namespace
 
 std::vector<Route> people_routes(const ApiServices& services) {
-    return {{Method::get, "/api/people/{name}", Access::anyone,
+    return {{Method::get, "/api/people/{name}", Callers::anyone,
              [services](const Request& request) { return profile(request, services); }},
-            {Method::put, "/api/people/{name}/follow", Access::person, follow(services)},
-            {Method::delete_, "/api/people/{name}/follow", Access::person, follow(services)},
-            {Method::put, "/api/people/{name}/block", Access::person, block(services)},
-            {Method::delete_, "/api/people/{name}/block", Access::person, block(services)}};
+            {Method::put, "/api/people/{name}/follow", Callers::person, follow(services)},
+            {Method::delete_, "/api/people/{name}/follow", Callers::person, follow(services)},
+            {Method::put, "/api/people/{name}/block", Callers::person, block(services)},
+            {Method::delete_, "/api/people/{name}/block", Callers::person, block(services)}};
 }
 
 } // namespace idavoll::server

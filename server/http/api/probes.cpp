@@ -19,13 +19,13 @@ Response metrics_text(const ApiServices& services) {
 } // namespace
 
 std::vector<Route> probe_routes(const ApiServices& services) {
-    return {{Method::get, "/healthz", Access::probes,
+    return {{Method::get, "/healthz", Callers::probes,
              at_once([](const Request&) { return text_response(Status::ok, "ok\n"); })},
-            {Method::get, "/readyz", Access::probes, at_once([services](const Request&) {
+            {Method::get, "/readyz", Callers::probes, at_once([services](const Request&) {
                  return services.is_ready() ? text_response(Status::ok, "ready\n")
                                             : text_response(Status::service_unavailable, "not ready\n");
              })},
-            {Method::get, "/metrics", Access::operators,
+            {Method::get, "/metrics", Callers::operators,
              at_once([services](const Request&) { return metrics_text(services); })}};
 }
 

@@ -117,10 +117,10 @@ std::vector<Route> puzzle_routes(const ApiServices& services) {
     const auto by = [&](Response (*answer)(const Request&, const ApiServices&)) {
         return at_once([services, answer](const Request& request) { return answer(request, services); });
     };
-    return {{Method::get, "/api/puzzles/today", Access::anyone, by(todays)},
-            {Method::get, "/api/puzzles/{id}", Access::anyone, by(posed)},
-            {Method::post, "/api/puzzles/{id}", Access::anyone, by(tried)},
-            {Method::post, "/api/puzzles/{id}/preview", Access::anyone, by(previewed)}};
+    return {{Method::get, "/api/puzzles/today", Callers::anyone, by(todays)},
+            {Method::get, "/api/puzzles/{id}", Callers::anyone, by(posed)},
+            {Method::post, "/api/puzzles/{id}", Callers::anyone, by(tried)},
+            {Method::post, "/api/puzzles/{id}/preview", Callers::anyone, by(previewed)}};
 }
 
 } // namespace idavoll::server

@@ -125,12 +125,12 @@ asio::awaitable<Response> of_room(const Request& request, const ApiServices& ser
 } // namespace
 
 std::vector<Route> rating_routes(const ApiServices& services) {
-    return {{Method::get, "/api/ratings", Access::anyone,
+    return {{Method::get, "/api/ratings", Callers::anyone,
              [services](const Request& request) { return list_ratings(request, services); }},
-            {Method::get, "/api/ratings/bots", Access::anyone, list_bots},
-            {Method::get, "/api/people/{name}/ratings", Access::anyone,
+            {Method::get, "/api/ratings/bots", Callers::anyone, list_bots},
+            {Method::get, "/api/people/{name}/ratings", Callers::anyone,
              [services](const Request& request) { return history(request, services); }},
-            {Method::get, "/api/rooms/{code}/rating", Access::anyone,
+            {Method::get, "/api/rooms/{code}/rating", Callers::anyone,
              [services](const Request& request) { return of_room(request, services); }}};
 }
 

@@ -42,9 +42,9 @@ Response upgrade_required() {
 } // namespace
 
 std::vector<Route> room_routes(const ApiServices& services) {
-    return {{Method::post, "/api/rooms", Access::person,
+    return {{Method::post, "/api/rooms", Callers::person,
              [services](const Request& request) { return create_room(request, services); }},
-            {Method::get, websocket_path, Access::anyone,
+            {Method::get, websocket_path, Callers::anyone,
              at_once([](const Request&) { return upgrade_required(); })}};
 }
 

@@ -71,14 +71,14 @@ asio::awaitable<Response> end(const Request& request, const ApiServices& service
 } // namespace
 
 std::vector<Route> session_routes(const ApiServices& services) {
-    return {{Method::post, "/api/session", Access::anyone,
+    return {{Method::post, "/api/session", Callers::anyone,
              [services](const Request& request) { return sign_in(request, services); }, Tokens::refused},
-            {Method::delete_, "/api/session", Access::account,
+            {Method::delete_, "/api/session", Callers::account,
              [services](const Request& request) { return sign_out(request, services); }, Tokens::refused},
-            {Method::get, "/api/sessions", Access::account,
+            {Method::get, "/api/sessions", Callers::account,
              [services](const Request& request) { return list_sessions(request, services); },
              Tokens::refused},
-            {Method::delete_, "/api/sessions/{id}", Access::account,
+            {Method::delete_, "/api/sessions/{id}", Callers::account,
              [services](const Request& request) { return end(request, services); }, Tokens::refused}};
 }
 

@@ -52,9 +52,9 @@ asio::awaitable<Response> of_game(const Request& request, const ApiServices& ser
 } // namespace
 
 std::vector<Route> statistics_routes(const ApiServices& services) {
-    return {{Method::get, "/api/statistics", Access::anyone,
+    return {{Method::get, "/api/statistics", Callers::anyone,
              [services](const Request& request) { return of_game(request, services); }},
-            {Method::get, "/api/people/{name}/statistics", Access::anyone,
+            {Method::get, "/api/people/{name}/statistics", Callers::anyone,
              [services](const Request& request) { return of_person(request, services); }}};
 }
 

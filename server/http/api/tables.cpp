@@ -40,7 +40,7 @@ asio::awaitable<Response> tables_answer(const Request& request, const ApiService
 } // namespace
 
 std::vector<Route> table_routes(const ApiServices& services) {
-    return {{Method::get, "/api/tables", Access::anyone,
+    return {{Method::get, "/api/tables", Callers::anyone,
              [services](const Request& request) { return tables_answer(request, services); }}};
 }
 

@@ -42,11 +42,11 @@ asio::awaitable<Response> revoke(const Request& request, const ApiServices& serv
 } // namespace
 
 std::vector<Route> token_routes(const ApiServices& services) {
-    return {{Method::get, "/api/tokens", Access::account,
+    return {{Method::get, "/api/tokens", Callers::account,
              [services](const Request& request) { return list_tokens(request, services); }, Tokens::refused},
-            {Method::post, "/api/tokens", Access::account,
+            {Method::post, "/api/tokens", Callers::account,
              [services](const Request& request) { return make(request, services); }, Tokens::refused},
-            {Method::delete_, "/api/tokens/{id}", Access::account,
+            {Method::delete_, "/api/tokens/{id}", Callers::account,
              [services](const Request& request) { return revoke(request, services); }, Tokens::refused}};
 }
 

@@ -44,7 +44,7 @@ asio::awaitable<Response> view_answer(const Request& request, const ApiServices&
 } // namespace
 
 std::vector<Route> view_routes(const ApiServices& services) {
-    return {{Method::get, "/api/rooms/{code}/view", Access::anyone,
+    return {{Method::get, "/api/rooms/{code}/view", Callers::anyone,
              [services](const Request& request) { return view_answer(request, services); }}};
 }
 

@@ -91,7 +91,7 @@ DrawRoom draw_rooms(Journal& store) {
 RoomActor::RoomActor(asio::any_io_executor strand, const RoomMeans& means, Room room, std::string code,
                      std::int64_t version)
     : means_(means), code_(std::move(code)), id_(room.id()), strand_(std::move(strand)), version_(version),
-      room_(std::move(room)), alarm_(strand_), bot_pause_(strand_), is_ours_(!means.store.is_shared()) {}
+      room_(std::move(room)), alarm_(strand_), is_ours_(!means.store.is_shared()) {}
 
 // Each public function enters the room's strand here, and its caller resumes on its own executor.
 
@@ -260,11 +260,9 @@ asio::awaitable<void> RoomActor::let_bots_act() {
             const bool was_ours = is_ours_;
             if (!is_ours_) {
                 // Until it is ours, or another server's bot has acted.
-                bot_pause_.expires_at(asio::steady_timer::time_point::max());
-                co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+                co_await let_bots_pause(std::nullopt);
             } else if (has_failed || !hurried_) {
-                bot_pause_.expires_after(pause);
-                co_await bot_pause_.async_wait(asio::as_tuple(asio::use_awaitable));
+                co_await let_bots_pause(pause);
             }
             if (!was_ours || !is_ours_) {
                 pause = means_.bots->pause();
@@ -290,6 +288,21 @@ asio::awaitable<void> RoomActor::let_bots_act() {
     hurried_ = false;
 }
 
+/// For so long, or until end_bot_pause(); nothing: until that alone.
+asio::awaitable<void> RoomActor::let_bots_pause(std::optional<std::chrono::milliseconds> pause) {
+    const auto now = asio::steady_timer::clock_type::now();
+    asio::steady_timer timer(strand_, pause ? now + *pause : asio::steady_timer::time_point::max());
+    bot_pause_ = &timer;
+    co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+    bot_pause_ = nullptr;
+}
+
+void RoomActor::end_bot_pause() {
+    if (bot_pause_ != nullptr) {
+        bot_pause_->cancel();
+    }
+}
+
 asio::awaitable<void> RoomActor::take_bots_over() {
     auto self = shared_from_this();
     co_await asio::co_spawn(strand_, take_bots_over_here(), asio::use_awaitable);
@@ -299,7 +312,7 @@ asio::awaitable<void> RoomActor::take_bots_over_here() {
     const bool is_news = heard_ && std::chrono::steady_clock::now() - *heard_ < left_to_others;
     if (!is_ours_ && !is_news) {
         is_ours_ = true;
-        bot_pause_.cancel();
+        end_bot_pause();
     }
     co_return;
 }
@@ -372,7 +385,7 @@ void RoomActor::refuse_hint(const HintSought& sought, std::string why) {
 void RoomActor::hurry_bots() {
     if (room_.has_bot_to_act()) {
         hurried_ = true;
-        bot_pause_.cancel();
+        end_bot_pause();
     }
 }
 
@@ -532,7 +545,7 @@ asio::awaitable<void> RoomActor::take_over_from_store() {
     if (failure.empty()) {
         is_ours_ = false;
         heard_ = std::chrono::steady_clock::now();
-        bot_pause_.cancel();
+        end_bot_pause();
     } else if (failure == not_stored) {
         co_await leave_for_another_code();
     } else {
@@ -577,7 +590,7 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
         }
         version_ += is_stamped ? 1 : 0;
         if (!std::exchange(is_ours_, true)) {
-            bot_pause_.cancel();
+            end_bot_pause();
         }
     }
     log_decision(room_.id(), decision);
@@ -740,7 +753,7 @@ void RoomActor::send(const std::vector<Tell>& tells) {
 
 void RoomActor::end(CloseCode code) {
     stopped_ = true;
-    bot_pause_.cancel();
+    end_bot_pause();
     drop_idle_thought();
     for (const auto& [id, peer] : peers_) {
         peer->close(code);

@@ -149,6 +149,8 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<std::optional<Result<Answer, protocol::Refused>>> look(PersonId person,
                                                                                   Question<Answer> question);
     boost::asio::awaitable<void> let_bots_act();
+    boost::asio::awaitable<void> let_bots_pause(std::optional<std::chrono::milliseconds> pause);
+    void end_bot_pause();
     boost::asio::awaitable<void> take_bots_over_here();
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
@@ -201,10 +203,10 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     Room room_;
     std::map<PeerId, std::shared_ptr<Peer>> peers_;
     boost::asio::steady_timer alarm_;
-    std::optional<Milliseconds> alarm_at_; ///< nothing: it is not set
-    boost::asio::steady_timer bot_pause_;
-    bool bots_act_ = false; ///< one bot after the other is asked at the moment
-    bool hurried_ = false;  ///< they need not take their time
+    std::optional<Milliseconds> alarm_at_;           ///< nothing: it is not set
+    boost::asio::steady_timer* bot_pause_ = nullptr; ///< of bots that pause; null: none does
+    bool bots_act_ = false;                          ///< one bot after the other is asked at the moment
+    bool hurried_ = false;                           ///< they need not take their time
     /// Whether bots act here: the last decision was made here, or nothing has come of it elsewhere.
     bool is_ours_;
     /// When another server's decision was read last; nothing: not since the room woke.

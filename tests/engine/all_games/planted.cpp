@@ -135,14 +135,14 @@ struct SaidTwice : Runes {
 };
 
 struct DrawShown : Runes {
-    static bool write_event(std::string& out, const Event& event, Viewer viewer) {
-        return Runes::write_event(out, event, event.type == "drew" ? Viewer(event.seat) : viewer);
+    static bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
+        return Runes::write_event(object, event, event.type == "drew" ? Viewer(event.seat) : viewer);
     }
 };
 
 struct LaidEventShown : Runes {
-    static bool write_event(std::string& out, const Event& event, Viewer viewer) {
-        return Runes::write_event(out, event, event.type == "laid" ? Viewer(event.seat) : viewer);
+    static bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
+        return Runes::write_event(object, event, event.type == "laid" ? Viewer(event.seat) : viewer);
     }
 };
 

@@ -131,7 +131,7 @@ struct Dig {
                 .ranking = {ahead >= 0 ? 1 : 2, ahead <= 0 ? 1 : 2}};
     }
 
-    static bool write_event(std::string&, const Event&, Viewer) { return false; }
+    static bool write_event(ObjectWriter&, const Event&, Viewer) { return false; }
 };
 
 void write(std::string& out, const Dig::Options&) {

@@ -124,8 +124,7 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     }
 }
 
-bool write_event(std::string& out, const Event& event, Viewer viewer) {
-    ObjectWriter object(out);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
     object.field("type", name_of(event_names, event.type)).optional_field("seat", event.seat);
     const bool is_known = event.type != Event::Type::drew || viewer == event.seat;
     if (event.raven != 0 && is_known) {
@@ -134,7 +133,6 @@ bool write_event(std::string& out, const Event& event, Viewer viewer) {
     if (event.type == Event::Type::sent) {
         object.field("points", event.points);
     }
-    object.end();
     return true;
 }
 

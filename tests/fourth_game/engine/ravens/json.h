@@ -24,6 +24,6 @@ void write_fields(ObjectWriter& object, const Choice& choice);
 
 /// `{"type", "seat", "raven", "points"}`, as far as the type has them; which raven was drawn is the seat's
 /// own.
-bool write_event(std::string& out, const Event& event, Viewer viewer);
+bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
 } // namespace idavoll::ravens
