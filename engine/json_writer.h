@@ -288,14 +288,14 @@ std::string text_of(const T& value) {
     return text;
 }
 
-/// An object as JSON, whose fields `write` writes into an ObjectWriter.
+/// An object as its text, whose fields `write` writes into an ObjectWriter.
 template <class Write>
-auto object_json(Write write) {
+std::string object_text(Write write) {
     std::string text;
     ObjectWriter object(text);
     write(object);
     object.end();
-    return read_own(text);
+    return text;
 }
 
 /// A value as JSON, by way of its text.

@@ -157,7 +157,7 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
             preview["points"] = preview["points"].get<int>() + returned->points;
         }
         preview["effects"].push_back(
-            object_json([&](ObjectWriter& object) { write_event(object, happened, seat); }));
+            read_own(object_text([&](ObjectWriter& object) { write_event(object, happened, seat); })));
     }
     return preview;
 }

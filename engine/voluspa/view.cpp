@@ -148,7 +148,7 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
     }
     Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
     for (const Event& happened : *events) {
-        Json json = object_json([&](ObjectWriter& object) { write_event(object, happened, seat); });
+        Json json = read_own(object_text([&](ObjectWriter& object) { write_event(object, happened, seat); }));
         if (std::holds_alternative<event::Scored>(happened)) {
             preview["points"] = std::move(json["points"]);
             preview["parts"] = std::move(json["parts"]);

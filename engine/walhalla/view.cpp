@@ -155,7 +155,8 @@ void write_seats(std::string& out, const State& state, Viewer viewer) {
 Json events_view(const EventList& events, Viewer viewer) {
     Json json = Json::array();
     for (const Event& event : events) {
-        json.push_back(object_json([&](ObjectWriter& object) { write_event(object, event, viewer); }));
+        json.push_back(
+            read_own(object_text([&](ObjectWriter& object) { write_event(object, event, viewer); })));
     }
     return json;
 }
