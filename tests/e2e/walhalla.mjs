@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { Brief } from "../support/brief.mjs";
-import { screens } from "./browser.mjs";
+import { applyPatch, screens } from "./browser.mjs";
 import { play, until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
@@ -241,9 +241,15 @@ function sawNoForeignCards({ received, seat, name }) {
     );
   };
   const brief = new Brief();
+  let view = null;
   for (const text of received) {
     const message = brief.atLength(JSON.parse(text));
-    for (const step of message.patch ?? []) look(step.value ?? null, `/view${step.path}`);
+    if (message.type === "view") view = message.view;
+    if (message.patch) {
+      // Not operation by operation: where a seat is put in before another is taken out, its own stands beside its place.
+      view = applyPatch(view, message.patch, false, false).newDocument;
+      look(view, "/view");
+    }
     const { patch: _, preview: __, inspect: ___, ...rest } = message;
     look(rest, "");
     if (message.type === "view") {
