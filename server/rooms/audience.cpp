@@ -42,11 +42,13 @@ bool Audience::is_here(const PersonId& person) const {
 }
 
 int Audience::spectators(const Sitters& seats) const {
+    std::set<PersonId> online = elsewhere_;
+    for (const auto& [peer, onlooker] : onlookers_) {
+        online.insert(onlooker.who.id);
+    }
     const auto seated =
-        std::ranges::count_if(seats, [&](const auto& seat) { return seat && is_online(seat->person); });
-    const auto only_elsewhere =
-        std::ranges::count_if(elsewhere_, [this](const PersonId& person) { return !is_here(person); });
-    return static_cast<int>(people().size()) + static_cast<int>(only_elsewhere - seated);
+        std::ranges::count_if(seats, [&](const auto& seat) { return seat && online.contains(seat->person); });
+    return static_cast<int>(online.size()) - static_cast<int>(seated);
 }
 
 std::vector<PersonId> Audience::people() const {

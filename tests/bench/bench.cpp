@@ -189,8 +189,7 @@ void memory_table(const Settings& settings) {
     hold_idle(port, batches, [&] { kilobytes.push_back(static_cast<double>(server.resident()) / 1024); });
     const double each = (kilobytes.back() - kilobytes.front()) / connections;
     std::printf("\nMemory\n  %d tables and the program: %.0f MB; %d more connections at %d more: %.1f KB "
-                "resident each, "
-                "game included\n",
+                "resident each, game included\n",
                 batches.front(), kilobytes.front() / 1024, connections, batches.back(), each);
     show(std::array{Aim{"KB of a connection and half a game", each, 10}});
 }

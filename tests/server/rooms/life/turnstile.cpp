@@ -6,7 +6,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <catch2/catch.hpp>
-#include <optional>
 #include <string>
 
 using namespace idavoll::server;
@@ -24,6 +23,16 @@ struct Row {
         co_await asio::post(asio::use_awaitable);
         co_await asio::post(asio::use_awaitable);
         course += letter;
+    }
+
+    /// One goes in, and another waits.
+    void begin() {
+        send('a');
+        send('b');
+        io.poll_one();
+        io.poll_one();
+        REQUIRE(course == "A");
+        REQUIRE(turnstile.waiting() == 1);
     }
 
     void send(char letter) { asio::co_spawn(io, pass(letter), asio::detached); }
@@ -47,12 +56,7 @@ TEST_CASE("a turnstile lets coroutines through one at a time, in the order in wh
 
 TEST_CASE("whoever comes while others wait at a turnstile goes in after them") {
     Row row;
-    row.send('a');
-    row.send('b');
-    row.io.poll_one();
-    row.io.poll_one();
-    CHECK(row.course == "A");
-    CHECK(row.turnstile.waiting() == 1);
+    row.begin();
     while (row.course != "Aa") {
         row.io.poll_one();
     }
@@ -64,10 +68,6 @@ TEST_CASE("whoever comes while others wait at a turnstile goes in after them") {
 
 TEST_CASE("coroutines that end while they wait at a turnstile leave the row") {
     Row row;
-    row.send('a');
-    row.send('b');
-    row.io.poll_one();
-    row.io.poll_one();
-    REQUIRE(row.turnstile.waiting() == 1);
+    row.begin();
     // With the io_context all coroutines go, before the turnstile does.
 }
