@@ -22,11 +22,10 @@ constexpr auto never = Clock::time_point::max();
 // Two coroutines share it, both on its strand: one reads; one writes, and is there only while there is
 // something to write. Nearly all connections are idle, and a coroutine that waits takes a kilobyte.
 
-Conversation::Conversation(OpenedWebSocket opened, asio::any_io_executor strand,
-                           const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log)
-    : hello_may_take_(limits.hello), log_(log), strand_(std::move(strand)), number_(number),
-      socket_(std::move(opened.socket)), address_(std::move(opened.address)),
-      person_(std::move(opened.person)), place_(std::move(opened.place)),
+Conversation::Conversation(OpenedWebSocket opened, const ConversationLimits& limits, std::uint64_t number,
+                           spdlog::logger& log)
+    : hello_may_take_(limits.hello), log_(log), number_(number), socket_(std::move(opened.socket)),
+      address_(std::move(opened.address)), person_(std::move(opened.person)), place_(std::move(opened.place)),
       messages_(limits.messages, Clock::now()), faults_(limits.faults, Clock::now()),
       refusals_(limits.refusals, Clock::now()), outbox_(limits.outbox_bytes) {}
 
@@ -70,20 +69,20 @@ asio::awaitable<void> Conversation::finish() {
 }
 
 void Conversation::send(Frame frame, Urgency urgency) {
-    asio::dispatch(strand_, [self = shared_from_this(), frame = std::move(frame), urgency]() mutable {
+    asio::dispatch(strand(), [self = shared_from_this(), frame = std::move(frame), urgency]() mutable {
         self->queue(std::move(frame), urgency);
     });
 }
 
 void Conversation::close(CloseCode code) {
-    asio::dispatch(strand_, [self = shared_from_this(), code] { self->end(code); });
+    asio::dispatch(strand(), [self = shared_from_this(), code] { self->end(code); });
 }
 
 /// From any thread.
 void Conversation::stop(Stopping how) {
     close(CloseCode::stopping);
     if (how == Stopping::firmly) {
-        asio::dispatch(strand_, [self = shared_from_this()] { self->socket_.cut(); });
+        asio::dispatch(strand(), [self = shared_from_this()] { self->socket_.cut(); });
     }
 }
 
@@ -93,7 +92,7 @@ void Conversation::settle() {
 }
 
 void Conversation::expect_settling() {
-    deadline_ = std::make_unique<asio::steady_timer>(strand_, hello_may_take_);
+    deadline_ = std::make_unique<asio::steady_timer>(strand(), hello_may_take_);
     deadline_->async_wait([kept = weak_from_this()](boost::system::error_code cancelled) {
         if (const auto conversation = kept.lock(); conversation && !cancelled && !conversation->settled_) {
             conversation->end(CloseCode::policy);
@@ -131,10 +130,10 @@ void Conversation::see_to_writing() {
         return;
     }
     is_writing_ = true;
-    asio::post(strand_, [self = shared_from_this()] {
+    asio::post(strand(), [self = shared_from_this()] {
         // Not joined with the reading by `&&`: waiting for others would then share a cancellation slot
         // between two strands.
-        asio::co_spawn(self->strand_, self->write_what_is_due(), asio::detached);
+        asio::co_spawn(self->strand(), self->write_what_is_due(), asio::detached);
     });
 }
 
@@ -163,7 +162,7 @@ asio::awaitable<void> Conversation::write_what_is_due() {
 }
 
 asio::awaitable<void> Conversation::wait_for_writer() {
-    asio::steady_timer ended(strand_, never);
+    asio::steady_timer ended(strand(), never);
     writer_ended_ = &ended;
     see_to_writing();
     while (is_writing_) {

@@ -70,8 +70,8 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
         virtual boost::asio::awaitable<void> leave() = 0;
     };
 
-    Conversation(OpenedWebSocket opened, boost::asio::any_io_executor strand,
-                 const ConversationLimits& limits, std::uint64_t number, spdlog::logger& log);
+    Conversation(OpenedWebSocket opened, const ConversationLimits& limits, std::uint64_t number,
+                 spdlog::logger& log);
 
     /// The whole conversation. To be called once, on its strand. Throws nothing.
     static boost::asio::awaitable<void> run(std::shared_ptr<Conversation> self,
@@ -105,6 +105,8 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     void count_refusal();
 
   private:
+    boost::asio::any_io_executor strand() const { return socket_.executor(); }
+
     void begin(Listener& listener);
     void stop(Stopping how);
     void expect_settling();
@@ -125,7 +127,6 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
 
     const std::chrono::milliseconds hello_may_take_;
     spdlog::logger& log_;
-    boost::asio::any_io_executor strand_;
     const std::uint64_t number_;
     WebSocket socket_;
     AddressBook::Place address_;

@@ -191,9 +191,8 @@ class Visit final : public Peer, public Conversation::Listener, public std::enab
 
 // No coroutine itself: what it is given would stay in its frame as long as the visit lasts.
 asio::awaitable<void> run_visit(OpenedWebSocket opened, Known known, VisitServices& services) {
-    auto strand = opened.socket.executor();
-    auto conversation = std::make_shared<Conversation>(
-        std::move(opened), std::move(strand), services.limits.get(), services.next_peer++, services.log);
+    auto conversation = std::make_shared<Conversation>(std::move(opened), services.limits.get(),
+                                                       services.next_peer++, services.log);
     auto visit = std::make_shared<Visit>(conversation, std::move(known), services);
     return Conversation::run(std::move(conversation), std::move(visit));
 }
