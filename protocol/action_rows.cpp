@@ -69,9 +69,10 @@ class Rows {
         return length.count();
     }
 
-    std::string text() const {
+    /// Of that length.
+    std::string text(std::size_t length) const {
         std::string text;
-        text.reserve(length());
+        text.reserve(length);
         write(text);
         return text;
     }
@@ -160,7 +161,10 @@ std::string action_rows(const FieldLists& actions) {
     }
     const Rows under_all(actions, like_before, all_texts);
     const Rows under_one(actions, like_before, 1);
-    return under_all.length() < under_one.length() ? under_all.text() : under_one.text();
+    const std::size_t length_under_all = under_all.length();
+    const std::size_t length_under_one = under_one.length();
+    return length_under_all < length_under_one ? under_all.text(length_under_all)
+                                               : under_one.text(length_under_one);
 }
 
 } // namespace idavoll::protocol
