@@ -59,13 +59,6 @@ bool is_for_the_others(const protocol::ClientMessage& message) {
            || std::holds_alternative<protocol::Point>(message);
 }
 
-/// Whether something is looked up of people before it is decided; most messages are moves.
-bool depends_on_people(const protocol::ClientMessage& message) {
-    return name_given(message) != nullptr || is_for_the_others(message)
-           || std::holds_alternative<protocol::ChangeTable>(message)
-           || std::holds_alternative<protocol::Start>(message);
-}
-
 bool is_overtaken(const std::optional<JournalError>& failure) {
     return failure && failure->kind == JournalError::Kind::outdated;
 }
@@ -484,10 +477,7 @@ asio::awaitable<void> RoomActor::look_games_alone_up(Received& asked, const Onlo
 /// What a room is to know of people before it decides.
 asio::awaitable<void> RoomActor::look_people_up(Input& input) {
     auto* received = std::get_if<Received>(&input);
-    if (received == nullptr || !depends_on_people(received->said.message)) {
-        co_return;
-    }
-    const Onlooker* found = room_.audience().find(received->peer);
+    const Onlooker* found = received == nullptr ? nullptr : room_.audience().find(received->peer);
     if (found == nullptr) {
         co_return;
     }
