@@ -1,5 +1,6 @@
 #include "server/net/websocket.h"
 #include "server/net/no_throw.h"
+#include "server/net/paced_socket.h"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -37,22 +38,21 @@ WebSocket::End end_of(beast::error_code error) {
 } // namespace
 
 struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
-    explicit Stream(TcpStream under) : socket(std::move(under)), watch(socket.get_executor()) {}
+    Stream(TcpStream under, const WebSocketLimits& limits)
+        : socket(under.release_socket(), limits.bytes_per_second), writing_may_take(limits.write),
+          watch(socket.get_executor()) {}
 
-    void cut() {
-        beast::error_code ignored;
-        beast::get_lowest_layer(socket).socket().close(ignored);
-    }
+    void cut() { socket.next_layer().close(); }
 
     void keep_back(bool incomplete) {
         const int value = incomplete ? 1 : 0;
         // It only saves packets: where it fails, nothing is lost.
-        static_cast<void>(::setsockopt(beast::get_lowest_layer(socket).socket().native_handle(), IPPROTO_TCP,
-                                       TCP_CORK, &value, sizeof value));
+        static_cast<void>(::setsockopt(socket.next_layer().socket().native_handle(), IPPROTO_TCP, TCP_CORK,
+                                       &value, sizeof value));
     }
 
     void begin_writing() {
-        deadline = Clock::now() + limits.write;
+        deadline = Clock::now() + writing_may_take;
         if (!is_watching) {
             keep_watch();
         }
@@ -81,20 +81,16 @@ struct WebSocket::Stream : std::enable_shared_from_this<Stream> {
     }
 
     /// Without compression: it would take memory of every connection.
-    websocket::stream<TcpStream, false> socket;
-    WebSocketLimits limits;
+    websocket::stream<PacedSocket, false> socket;
+    const std::chrono::milliseconds writing_may_take;
     std::optional<Clock::time_point> deadline; ///< of the message being written
     asio::steady_timer watch;
     bool is_watching = false;
 };
 
 WebSocket::WebSocket(TcpStream stream, WebSocketLimits limits)
-    : stream_(std::make_shared<Stream>(std::move(stream))) {
-    stream_->limits = limits;
+    : stream_(std::make_shared<Stream>(std::move(stream), limits)) {
     auto& socket = stream_->socket;
-    // The WebSocket keeps time itself from here on.
-    beast::get_lowest_layer(socket).expires_never();
-    beast::get_lowest_layer(socket).rate_policy().read_limit(limits.bytes_per_second);
     socket.set_option(websocket::stream_base::timeout{limits.handshake, limits.idle, true});
     socket.read_message_max(limits.message_bytes);
     socket.text(true);

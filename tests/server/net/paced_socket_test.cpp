@@ -1,0 +1,105 @@
+#include "server/net/paced_socket.h"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/write.hpp>
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+using namespace idavoll::server;
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::size_t a_second = 1000;
+
+/// A socket from which `a_second` may be read in a second, and who writes to it.
+struct Line {
+    explicit Line(std::size_t bytes) {
+        tcp::acceptor acceptor(io, {asio::ip::address_v4::loopback(), 0});
+        far.connect(acceptor.local_endpoint());
+        near.emplace(acceptor.accept(), a_second);
+        asio::write(far, asio::buffer(std::string(bytes, 'x')));
+    }
+
+    struct Read {
+        boost::system::error_code error;
+        std::size_t size = 0;
+    };
+
+    void begin_reading(std::size_t bytes) {
+        read.reset();
+        text.resize(bytes);
+        near->async_read_some(asio::buffer(text), [this](boost::system::error_code error, std::size_t size) {
+            read = {error, size};
+        });
+        io.restart();
+    }
+
+    /// What can be read without waiting; nothing if it has to be waited for.
+    std::optional<Read> read_now(std::size_t bytes) {
+        begin_reading(bytes);
+        io.poll();
+        return read;
+    }
+
+    Read read_some(std::size_t bytes) {
+        begin_reading(bytes);
+        io.run();
+        return read.value();
+    }
+
+    asio::io_context io;
+    tcp::socket far{io};
+    std::optional<PacedSocket> near;
+    std::string text;
+    std::optional<Read> read;
+};
+
+} // namespace
+
+TEST_CASE("what a second leaves is read at once, and what is more in the next") {
+    Line line(3000);
+    const Clock::time_point began = Clock::now();
+    CHECK(line.read_now(600).value().size == 600);
+    CHECK(line.read_now(400).value().size == 400);
+    CHECK(line.read_some(700).size == 700);
+    CHECK(Clock::now() - began >= std::chrono::seconds(1));
+    // What came late counts in the second in which it came.
+    CHECK(line.read_now(300).value().size == 300);
+    CHECK(line.read_some(1).size == 1);
+    CHECK(Clock::now() - began >= std::chrono::seconds(2));
+}
+
+TEST_CASE("what a read asks for counts, also where less has come") {
+    Line line(10);
+    const Clock::time_point began = Clock::now();
+    CHECK(line.read_now(a_second).value().size == 10);
+    asio::write(line.far, asio::buffer(std::string("more")));
+    CHECK(line.read_some(a_second).size == 4);
+    CHECK(Clock::now() - began >= std::chrono::seconds(1));
+}
+
+TEST_CASE("a read larger than what a second allows is not held back for ever") {
+    Line line(5000);
+    CHECK(line.read_some(5000).size > a_second);
+    asio::write(line.far, asio::buffer(std::string("more")));
+    CHECK(!line.read_some(5000).error);
+}
+
+TEST_CASE("a socket that is closed while a read waits for its second ends the read") {
+    Line line(2000);
+    REQUIRE(line.read_now(a_second));
+    REQUIRE(!line.read_now(a_second));
+    line.near->close();
+    line.io.run_for(std::chrono::milliseconds(500));
+    REQUIRE(line.read);
+    CHECK(line.read->error == asio::error::operation_aborted);
+}
