@@ -154,7 +154,7 @@ Result<AnyOutcome> Match::undo(Seat seat) {
 }
 
 Match Match::after(int seq, const Past& past, const Chance* chance, const Retelling& tell) const {
-    Match again(past.start.clone(), leaving_.at_start());
+    Match again(past.start(), leaving_.at_start());
     for (const auto& [next, row] : leading_to(seq, past)) {
         if (set_back_to(row.action)) {
             again.undoable_.clear();

@@ -33,8 +33,8 @@ struct RecordedAction {
 
 /// A game's log as far as it goes, for what goes back in it.
 struct Past {
-    const AnyState& start;
-    std::function<RecordedAction(int seq)> row; ///< the accepted one with that seq, from 1
+    std::function<std::unique_ptr<AnyState>()> start; ///< the position before the first row
+    std::function<RecordedAction(int seq)> row;       ///< the accepted one with that seq, from 1
 };
 
 /// Is told of each row that is played again: the position before it and the one after it.

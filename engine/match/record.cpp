@@ -114,7 +114,8 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
     const std::unique_ptr<AnyState> setup = (*state)->clone();
     Match match(std::move(state).value(), log.when_left.value_or(WhenLeft::ends), log.bots);
     const Chance chance(stream_key(log.seed, log.entropy));
-    const Past past{*setup, [&log](int seq) { return log.actions[static_cast<std::size_t>(seq) - 1]; }};
+    const Past past{[&setup] { return setup->clone(); },
+                    [&log](int seq) { return log.actions[static_cast<std::size_t>(seq) - 1]; }};
     for (std::size_t i = 0; i < log.actions.size(); ++i) {
         const RecordedAction& step = log.actions[i];
         before_action(match, step);

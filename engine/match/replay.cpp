@@ -333,7 +333,7 @@ Result<Done> Replayer::play(int seq, const Look& look) {
         }
     }
     const std::unique_ptr<AnyState> before = memories_.empty() ? nullptr : state().clone();
-    const Past past{*start_, [this](int earlier) { return row_of(earlier); }};
+    const Past past{[this] { return start_->clone(); }, [this](int earlier) { return row_of(earlier); }};
     const Chance* chance = chance_ ? &*chance_ : nullptr;
     auto outcome = match_.play(row, chance, &past);
     if (!outcome) {

@@ -50,9 +50,9 @@ std::optional<RulesDifference> difference(const StoredRoom& room, const PlayedAg
     if (auto other = unlike(*played.start, **dealt)) {
         return differs(room, 0, *std::move(other), *played.start, **dealt);
     }
-    const Past own_past = past_of(*played.start, played.actions);
+    const Past own_past = past_of([&played] { return played.start->clone(); }, played.actions);
     const std::unique_ptr<AnyState> dealt_now = (*dealt)->clone();
-    const Past past_now = past_of(*dealt_now, played.actions);
+    const Past past_now = past_of([&dealt_now] { return dealt_now->clone(); }, played.actions);
     Match own(played.start->clone(), played.terms.when_left, played.terms.bots);
     Match now(std::move(dealt).value(), played.terms.when_left, played.terms.bots);
     for (std::size_t place = 0; place < played.actions.size(); ++place) {

@@ -41,9 +41,10 @@ void Memories::remember(const AnyState& before, const AnyState& after, const Jso
 }
 
 void Memories::set_back(int seq, const Match& match, const Past& past, const Chance& chance) {
+    const std::unique_ptr<AnyState> start = past.start();
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
         if (seats_[seat]) {
-            seats_[seat] = past.start.memory_of(static_cast<Seat>(seat));
+            seats_[seat] = start->memory_of(static_cast<Seat>(seat));
         }
     }
     (void)match.after(seq, past, &chance,

@@ -40,7 +40,7 @@ Result<std::unique_ptr<AnyState>, Broken> deal(const StoredRoom& stored, const A
 /// The rules' answer to a row of the log.
 Result<AnyOutcome> apply(PlayedAgain& played, const Json& action, const ActionAccepted& row) {
     const std::unique_ptr<AnyState> before = played.memories.any() ? played.match.state().clone() : nullptr;
-    const Past past = past_of(*played.start, played.actions);
+    const Past past = past_of([&played] { return played.start->clone(); }, played.actions);
     Result<AnyOutcome> outcome = played.match.play({row.seat, action, row.by}, &played.chance, &past);
     if (outcome && before) {
         if (const auto to = set_back_to(action)) {
@@ -59,8 +59,8 @@ std::optional<int> returns_to(const Match& match, Seat seat, const Json& action)
 
 } // namespace
 
-Past past_of(const AnyState& start, const std::vector<PlayedAction>& actions) {
-    return {start, [&actions](int seq) {
+Past past_of(std::function<std::unique_ptr<AnyState>()> start, const std::vector<PlayedAction>& actions) {
+    return {std::move(start), [&actions](int seq) {
                 const PlayedAction& row = actions[static_cast<std::size_t>(seq) - 1];
                 return RecordedAction{row.seat, row.action, row.by};
             }};

@@ -7,6 +7,7 @@
 #include "server/ledger/leaving_terms.h"
 #include "server/ledger/memories.h"
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -43,8 +44,8 @@ struct PlayedAgain {
     std::vector<Seat> out;            ///< who must be out, by seat
 };
 
-/// The log of a game for what goes back in it; both outlive it.
-Past past_of(const AnyState& start, const std::vector<PlayedAction>& actions);
+/// The log of a game for what goes back in it, which it outlives; `start` makes the position before it.
+Past past_of(std::function<std::unique_ptr<AnyState>()> start, const std::vector<PlayedAction>& actions);
 
 /// What the settings of a stored game that has started say of leaving. Those of games that began before 0.2.0
 /// are in no link of their chain; they were all the default. Behind a level is the bot that played by the

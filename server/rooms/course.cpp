@@ -56,7 +56,7 @@ Result<Done> Course::replay(const StoredRoom& stored) {
     }
     std::ranges::for_each(played->chain.links, [this](const Bytes32& link) { chain(link); });
     turns_ = Turns(played->turns);
-    play_.emplace(std::move(played).value());
+    play_.emplace(*game_, std::move(played).value());
     opened_.options = {};
     standing_ = play_->state().standing();
     result_ = stored.result;

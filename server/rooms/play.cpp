@@ -10,17 +10,17 @@ Result<Play> Play::start(const AnyGame& game, const Json& options, const Chance&
     if (!state) {
         return state.error();
     }
-    return Play(std::move(state).value(), chance, terms);
+    return Play(game, std::move(state).value(), chance, terms);
 }
 
-Play::Play(std::unique_ptr<AnyState> start, const Chance& chance, const LeavingTerms& terms)
-    : chance_(chance), start_(start->clone()), terms_(terms),
-      match_(std::move(start), terms.when_left, terms.bots), memories_(terms.bots, *start_) {}
+Play::Play(const AnyGame& game, std::unique_ptr<AnyState> start, const Chance& chance,
+           const LeavingTerms& terms)
+    : game_(&game), chance_(chance), terms_(terms), match_(std::move(start), terms.when_left, terms.bots),
+      memories_(terms.bots, match_.state()) {}
 
-Play::Play(PlayedAgain played)
-    : chance_(played.chance), start_(std::move(played.start)), terms_(std::move(played.terms)),
-      match_(std::move(played.match)), memories_(std::move(played.memories)),
-      actions_(std::move(played.actions)) {
+Play::Play(const AnyGame& game, PlayedAgain played)
+    : game_(&game), chance_(played.chance), terms_(std::move(played.terms)), match_(std::move(played.match)),
+      memories_(std::move(played.memories)), actions_(std::move(played.actions)) {
     int seq = 0;
     for (const PlayedAction& action : actions_) {
         note(action, ++seq);
@@ -31,7 +31,7 @@ Result<Done> Play::apply(RecordedAction row, std::string move_id) {
     const auto& [seat, action, by] = row;
     const std::optional<int> back_to = set_back_to(action);
     const std::optional<int> returns_to = is_undo(action) ? match_.undo_returns_to(seat) : back_to;
-    const Past past = past_of(*start_, actions_);
+    const Past past = past_of([this] { return dealt(); }, actions_);
     const std::unique_ptr<AnyState> before = memories_.any() ? state().clone() : nullptr;
     Result<AnyOutcome> outcome = match_.play(row, &chance_, &past);
     if (!outcome) {
@@ -46,6 +46,11 @@ Result<Done> Play::apply(RecordedAction row, std::string move_id) {
                         returns_to, !outcome->can_undo, std::move(row.by), std::move(outcome->ended)});
     note(actions_.back(), seq());
     return Done{};
+}
+
+/// The position before the first action: as it was dealt, since it is seldom asked for.
+std::unique_ptr<AnyState> Play::dealt() const {
+    return game_->start(state().options(), chance_).value();
 }
 
 /// Remembers under which id the seat sent it, and counts what is taken back in a turn.
@@ -86,7 +91,7 @@ const AnyState& Play::position(int seq) {
         from = returns_to.value_or(from - 1);
     }
     std::ranges::reverse(missing);
-    looked_back_ = from == 0 ? start_->clone() : kept_.at(from)->clone();
+    looked_back_ = from == 0 ? dealt() : kept_.at(from)->clone();
     std::size_t played_again = 0;
     for (const int next : missing) {
         const PlayedAction& played = actions_[static_cast<std::size_t>(next - 1)];

@@ -17,12 +17,12 @@ namespace idavoll::server {
 /// A game under way: the position, how it came about, and every position before. Knows seats, not people.
 class Play {
   public:
-    /// Deals the game. `options` are complete; a refusal is a fault of ours.
+    /// Deals the game; `game` outlives it. `options` are complete; a refusal is a fault of ours.
     static Result<Play> start(const AnyGame& game, const Json& options, const Chance& chance,
                               const LeavingTerms& terms = {});
 
-    /// Goes on with a stored game that was played again.
-    explicit Play(PlayedAgain played);
+    /// Goes on with a stored game that was played again by those rules.
+    Play(const AnyGame& game, PlayedAgain played);
 
     /// A row of the log: an action of the game, or any that is of the table. On refusal nothing has changed.
     Result<Done> apply(RecordedAction row, std::string move_id);
@@ -58,13 +58,16 @@ class Play {
     static constexpr std::size_t most_kept = 256;
 
   private:
-    Play(std::unique_ptr<AnyState> start, const Chance& chance, const LeavingTerms& terms);
+    Play(const AnyGame& game, std::unique_ptr<AnyState> start, const Chance& chance,
+         const LeavingTerms& terms);
+
+    std::unique_ptr<AnyState> dealt() const;
 
     void note(const PlayedAction& played, int seq);
     void keep(int seq);
 
+    const AnyGame* game_;
     Chance chance_;
-    std::unique_ptr<AnyState> start_;
     LeavingTerms terms_;
     Match match_;
     Memories memories_;

@@ -47,7 +47,7 @@ struct Table {
 
     /// The sentence of the refusal, or nothing.
     std::string play(Seat seat, const Json& action, std::optional<std::string> by = std::nullopt) {
-        const Past past{*setup,
+        const Past past{[this] { return setup->clone(); },
                         [this](int seq) { return log.actions.at(static_cast<std::size_t>(seq) - 1); }};
         const RecordedAction row{seat, action, std::move(by)};
         const Json before = match.state().json();
@@ -271,7 +271,8 @@ TEST_CASE("the analysis passes over what was set back") {
     const Chance chance(stream_key(log.seed, log.entropy));
     const auto setup = game.start(log.options, chance).value();
     Match match(setup->clone());
-    const Past past{*setup, [&log](int seq) { return log.actions.at(static_cast<std::size_t>(seq) - 1); }};
+    const Past past{[&setup] { return setup->clone(); },
+                    [&log](int seq) { return log.actions.at(static_cast<std::size_t>(seq) - 1); }};
     const auto play = [&](const RecordedAction& row) {
         REQUIRE(match.play(row, &chance, &past));
         log.actions.push_back(row);

@@ -191,7 +191,7 @@ TEST_CASE("a game that was set back goes on from there, and everybody hears of i
     game.table.reload();
     CHECK(game.table.room().seq() == 10);
     CHECK(game.table.truth().state().json()
-          == Play(play_again(game.table.stored(), &runes()).value()).state().json());
+          == Play(runes(), play_again(game.table.stored(), &runes()).value()).state().json());
 }
 
 TEST_CASE("after setting back everybody is asked anew, and has the whole of their time", "[repair][time]") {
