@@ -1,6 +1,8 @@
 #include "engine/json_writer.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace idavoll {
 namespace {
@@ -27,8 +29,34 @@ void write_escaped(std::string& out, char byte) {
     }
 }
 
+constexpr std::array<bool, 256> escapes = [] {
+    std::array<bool, 256> table{};
+    std::fill_n(table.begin(), 0x20, true);
+    table['"'] = table['\\'] = true;
+    return table;
+}();
+
 bool needs_escape(char byte) {
-    return static_cast<unsigned char>(byte) < 0x20U || byte == '"' || byte == '\\';
+    return escapes[static_cast<unsigned char>(byte)];
+}
+
+/// Most texts are names; they are copied and looked through at once, and appended in one go. False, and
+/// nothing is appended, where something needs an escape.
+template <std::size_t most>
+bool write_short(std::string& out, std::string_view text) {
+    std::array<char, most + 2> quoted;
+    auto at = quoted.begin();
+    *at++ = '"';
+    bool is_plain = true;
+    for (const char byte : text) {
+        is_plain &= !needs_escape(byte);
+        *at++ = byte;
+    }
+    *at++ = '"';
+    if (is_plain) {
+        out.append(quoted.begin(), at);
+    }
+    return is_plain;
 }
 
 } // namespace
@@ -38,10 +66,8 @@ void write(std::string& out, bool value) {
 }
 
 void write(std::string& out, std::string_view text) {
-    if (std::ranges::none_of(text, needs_escape)) {
-        char* const at = extend(out, text.size() + 2);
-        *at = '"';
-        *std::copy(text.begin(), text.end(), at + 1) = '"';
+    constexpr std::size_t usual_text = 30;
+    if (text.size() <= usual_text && write_short<usual_text>(out, text)) {
         return;
     }
     out += '"';

@@ -66,6 +66,10 @@ inline void write(std::string& out, const std::string& text) {
 
 template <std::integral Integer>
 void write(std::string& out, Integer number) {
+    if (number >= 0 && number < 10) { // as most are
+        out += static_cast<char>('0' + number);
+        return;
+    }
     char digits[24];
     const auto end = std::to_chars(std::begin(digits), std::end(digits), number).ptr;
     out.append(std::begin(digits), end);

@@ -1,8 +1,8 @@
 #include "protocol/action_rows.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
-#include <limits>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -12,30 +12,58 @@ namespace {
 
 using Field = FieldLists::Field;
 
-constexpr std::size_t all_texts = std::numeric_limits<std::size_t>::max();
+/// Which of their texts the actions of a list may share, each with those that follow it.
+enum class Sharing { first_text, all_texts };
 
-/// How far an action is like the one before.
-struct Likeness {
+struct Texts {
+    std::size_t count = 0;
+    std::size_t length = 0; ///< with a comma before each
+
+    void add(std::string_view text) {
+        ++count;
+        length += 1 + text.size();
+    }
+};
+
+/// An action beside the one before, looked through once.
+struct Looked {
     bool same_names = false;
     std::size_t same_texts = 0; ///< so many of its first texts
-    std::size_t texts = 0;      ///< it has so many
+    Texts first_text;
+    Texts all_texts;
+    std::size_t length = 0; ///< of all its values, with a comma before each
+
+    const Texts& shared(Sharing sharing) const {
+        return sharing == Sharing::first_text ? first_text : all_texts;
+    }
 };
 
 bool is_text(std::string_view value) {
     return value.front() == '"';
 }
 
-Likeness likeness(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action) {
-    Likeness like{.same_names = std::ranges::equal(before, action, {}, &Field::name, &Field::name)};
+/// Names mostly stand in the source, and are the same where they lie in the same place.
+bool is_same_name(const Field& one, const Field& other) {
+    return one.name.size() == other.name.size()
+           && (one.name.data() == other.name.data() || one.name == other.name);
+}
+
+Looked look(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action) {
+    Looked looked;
+    looked.same_names = std::ranges::equal(before, action, is_same_name);
     for (std::size_t at = 0; at < action.size(); ++at) {
         const std::string_view value = actions.value(action[at]);
+        looked.length += 1 + value.size();
         if (is_text(value)) {
-            const bool all_the_same = like.same_names && like.same_texts == like.texts;
-            like.same_texts += all_the_same && actions.value(before[at]) == value ? 1 : 0;
-            ++like.texts;
+            const bool all_the_same = looked.same_names && looked.same_texts == looked.all_texts.count;
+            looked.same_texts += all_the_same && actions.value(before[at]) == value ? 1 : 0;
+            looked.all_texts.add(value);
+            if (looked.all_texts.count == 1) {
+                looked.first_text = looked.all_texts;
+            }
         }
     }
-    return like;
+    return looked;
 }
 
 /// Counts the characters that would be written to it.
@@ -57,82 +85,93 @@ class Length {
     std::size_t count_ = 0;
 };
 
-/// Actions as rows under the first of their texts, so many of them at most.
+/// Actions as rows under what they share.
 class Rows {
   public:
-    Rows(const FieldLists& actions, std::span<const Likeness> like_before, std::size_t most)
-        : actions_(actions), like_before_(like_before), most_(most) {}
+    Rows(const FieldLists& actions, std::span<const Looked> looked, Sharing sharing)
+        : actions_(actions), looked_(looked), sharing_(sharing) {}
 
-    std::size_t length() const {
-        Length length;
-        write(length);
-        return length.count();
-    }
+    std::size_t length() const;
 
     /// Of that length.
-    std::string text(std::size_t length) const {
-        std::string text;
-        text.reserve(length);
-        write(text);
-        return text;
-    }
+    std::string text(std::size_t length) const;
 
   private:
+    /// Whether the action cannot stand as a row under the one before.
+    bool needs_head(std::size_t place) const;
     template <class Out>
-    void write(Out& out) const;
-    template <class Out>
-    void write_head(Out& out, std::span<const Field> action, std::size_t shared) const;
-    template <class Out>
-    void write_row(Out& out, std::span<const Field> action, std::size_t shared) const;
+    void write_head(Out& out, std::size_t place) const;
+    void write_row(std::string& out, std::size_t place) const;
     /// Calls for each field, with its value and whether that is one of the texts that are shared.
     template <class Call>
-    void for_each(std::span<const Field> action, std::size_t shared, Call call) const;
+    void for_each(std::size_t place, Call call) const;
+
+    const Texts& shared(std::size_t place) const { return looked_[place].shared(sharing_); }
 
     const FieldLists& actions_;
-    std::span<const Likeness> like_before_;
-    std::size_t most_;
+    std::span<const Looked> looked_;
+    Sharing sharing_;
 };
 
-template <class Out>
-void Rows::write(Out& out) const {
-    out += '[';
+bool Rows::needs_head(std::size_t place) const {
+    const Looked& looked = looked_[place];
+    const std::size_t count = shared(place).count;
+    return !looked.same_names || looked.same_texts < count || actions_[place].size() == count;
+}
+
+std::size_t Rows::length() const {
+    Length length;
+    std::size_t rows = actions_.size() > 0 ? 3 : 2; // the brackets
     for (std::size_t place = 0; place < actions_.size(); ++place) {
-        const std::span<const Field> action = actions_[place];
-        const Likeness& like = like_before_[place];
-        const std::size_t shared = std::min(like.texts, most_);
-        if (!like.same_names || like.same_texts < shared || action.size() == shared) {
-            out += place > 0 ? "]," : "";
-            write_head(out, action, shared);
+        if (needs_head(place)) {
+            rows += place > 0 ? 2 : 0;
+            write_head(length, place);
         }
-        write_row(out, action, shared);
+        rows += looked_[place].length - shared(place).length;
     }
-    out += actions_.size() > 0 ? "]]" : "]";
+    return rows + length.count();
+}
+
+std::string Rows::text(std::size_t length) const {
+    std::string text;
+    text.reserve(length);
+    text += '[';
+    for (std::size_t place = 0; place < actions_.size(); ++place) {
+        if (needs_head(place)) {
+            text += place > 0 ? "]," : "";
+            write_head(text, place);
+        }
+        write_row(text, place);
+    }
+    text += actions_.size() > 0 ? "]]" : "]";
+    assert(text.size() == length);
+    return text;
 }
 
 template <class Out>
-void Rows::write_head(Out& out, std::span<const Field> action, std::size_t shared) const {
+void Rows::write_head(Out& out, std::size_t place) const {
+    const std::size_t count = shared(place).count;
     const char* before = "[{\"";
-    for_each(action, shared, [&](const Field& field, std::string_view value, bool is_shared) {
+    for_each(place, [&](const Field& field, std::string_view value, bool is_shared) {
         if (is_shared) {
             ((out += before) += field.name) += "\":";
             out += value;
             before = ",\"";
         }
     });
-    out += shared > 0 ? "}," : "[{},";
+    out += count > 0 ? "}," : "[{},";
     before = "[\"";
-    for_each(action, shared, [&](const Field& field, std::string_view, bool is_shared) {
+    for_each(place, [&](const Field& field, std::string_view, bool is_shared) {
         if (!is_shared) {
             ((out += before) += field.name) += '"';
             before = ",\"";
         }
     });
-    out += action.size() > shared ? "]" : "[]";
+    out += actions_[place].size() > count ? "]" : "[]";
 }
 
-template <class Out>
-void Rows::write_row(Out& out, std::span<const Field> action, std::size_t shared) const {
-    for_each(action, shared, [&](const Field&, std::string_view value, bool is_shared) {
+void Rows::write_row(std::string& out, std::size_t place) const {
+    for_each(place, [&](const Field&, std::string_view value, bool is_shared) {
         if (!is_shared) {
             (out += ',') += value;
         }
@@ -140,8 +179,9 @@ void Rows::write_row(Out& out, std::span<const Field> action, std::size_t shared
 }
 
 template <class Call>
-void Rows::for_each(std::span<const Field> action, std::size_t shared, Call call) const {
-    for (const Field& field : action) {
+void Rows::for_each(std::size_t place, Call call) const {
+    std::size_t shared = this->shared(place).count;
+    for (const Field& field : actions_[place]) {
         const std::string_view value = actions_.value(field);
         const bool is_shared = shared > 0 && is_text(value);
         shared -= is_shared ? 1 : 0;
@@ -152,15 +192,15 @@ void Rows::for_each(std::span<const Field> action, std::size_t shared, Call call
 } // namespace
 
 std::string action_rows(const FieldLists& actions) {
-    std::vector<Likeness> like_before;
-    like_before.reserve(actions.size());
+    std::vector<Looked> looked;
+    looked.reserve(actions.size());
     std::span<const Field> before;
     for (std::size_t place = 0; place < actions.size(); ++place) {
-        like_before.push_back(likeness(actions, before, actions[place]));
+        looked.push_back(look(actions, before, actions[place]));
         before = actions[place];
     }
-    const Rows under_all(actions, like_before, all_texts);
-    const Rows under_one(actions, like_before, 1);
+    const Rows under_all(actions, looked, Sharing::all_texts);
+    const Rows under_one(actions, looked, Sharing::first_text);
     const std::size_t length_under_all = under_all.length();
     const std::size_t length_under_one = under_one.length();
     return length_under_all < length_under_one ? under_all.text(length_under_all)
