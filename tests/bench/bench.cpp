@@ -192,8 +192,8 @@ bool resume_table(const Settings& settings) {
 }
 
 /// What the first hundred tables take is mostly the program's own: code that is read for the first time,
-/// pages of the database.
-void memory_table(const Settings& settings) {
+/// pages of the database. False if an aim is lost.
+bool memory_table(const Settings& settings) {
     constexpr std::array batches{100, 1000};
     constexpr int connections = 2 * batches.back();
     const std::uint16_t port = free_port();
@@ -206,7 +206,7 @@ void memory_table(const Settings& settings) {
     std::printf("\nMemory\n  %d tables and the program: %.0f MB; %d more connections at %d more: %.1f KB "
                 "resident each, game included\n",
                 batches.front(), kilobytes.front() / 1024, connections, batches.back(), each);
-    show(std::array{Aim{"KB of a connection and half a game", each, 10}});
+    return show(std::array{Aim{"KB of a connection and half a game", each, 10, false, true}});
 }
 
 } // namespace
@@ -251,7 +251,7 @@ int main(int count, char** words) {
     if (!engine_only) {
         kept = hosting_table(settings);
         kept = (resume_table(settings) || settings.at_most <= 0) && kept;
-        memory_table(settings);
+        kept = (memory_table(settings) || settings.at_most <= 0) && kept;
     }
     return kept ? 0 : 1;
 }
