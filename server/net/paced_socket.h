@@ -44,8 +44,8 @@ class PacedSocket {
     template <typename Buffers, typename Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {
         return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
-            [this](auto handler, const Buffers& wanted) { read_in_time(wanted, std::move(handler)); }, token,
-            buffers);
+            [this](auto handler, const Buffers& wanted) { this->read_in_time(wanted, std::move(handler)); },
+            token, buffers);
     }
 
     template <typename Buffers, typename Token>
