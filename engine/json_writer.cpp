@@ -40,11 +40,13 @@ bool needs_escape(char byte) {
     return escapes[static_cast<unsigned char>(byte)];
 }
 
-/// Most texts are names; they are copied and looked through at once, and appended in one go. False, and
-/// nothing is appended, where something needs an escape.
-template <std::size_t most>
-bool write_short(std::string& out, std::string_view text) {
-    std::array<char, most + 2> quoted;
+/// Most texts are names, and no longer.
+constexpr std::size_t usual_text = 30;
+
+/// A text of usual length is copied and looked through at once, and appended in one go. False, and nothing is
+/// appended, where something needs an escape.
+bool write_plain(std::string& out, std::string_view text) {
+    std::array<char, usual_text + 2> quoted;
     auto at = quoted.begin();
     *at++ = '"';
     bool is_plain = true;
@@ -66,8 +68,7 @@ void write(std::string& out, bool value) {
 }
 
 void write(std::string& out, std::string_view text) {
-    constexpr std::size_t usual_text = 30;
-    if (text.size() <= usual_text && write_short<usual_text>(out, text)) {
+    if (text.size() <= usual_text && write_plain(out, text)) {
         return;
     }
     out += '"';

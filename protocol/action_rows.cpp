@@ -79,6 +79,8 @@ class Length {
         return *this;
     }
 
+    void add(std::size_t characters) { count_ += characters; }
+
     std::size_t count() const { return count_; }
 
   private:
@@ -91,17 +93,31 @@ class Rows {
     Rows(const FieldLists& actions, std::span<const Looked> looked, Sharing sharing)
         : actions_(actions), looked_(looked), sharing_(sharing) {}
 
-    std::size_t length() const;
+    std::size_t length() const {
+        Length length;
+        write(length);
+        return length.count();
+    }
 
     /// Of that length.
-    std::string text(std::size_t length) const;
+    std::string text(std::size_t length) const {
+        std::string text;
+        text.reserve(length);
+        write(text);
+        assert(text.size() == length);
+        return text;
+    }
 
   private:
+    template <class Out>
+    void write(Out& out) const;
     /// Whether the action cannot stand as a row under the one before.
     bool needs_head(std::size_t place) const;
     template <class Out>
     void write_head(Out& out, std::size_t place) const;
     void write_row(std::string& out, std::size_t place) const;
+    /// As it was found when the action was looked through.
+    void write_row(Length& out, std::size_t place) const;
     /// Calls for each field, with its value and whether that is one of the texts that are shared.
     template <class Call>
     void for_each(std::size_t place, Call call) const;
@@ -119,33 +135,17 @@ bool Rows::needs_head(std::size_t place) const {
     return !looked.same_names || looked.same_texts < count || actions_[place].size() == count;
 }
 
-std::size_t Rows::length() const {
-    Length length;
-    std::size_t rows = actions_.size() > 0 ? 3 : 2; // the brackets
+template <class Out>
+void Rows::write(Out& out) const {
+    out += '[';
     for (std::size_t place = 0; place < actions_.size(); ++place) {
         if (needs_head(place)) {
-            rows += place > 0 ? 2 : 0;
-            write_head(length, place);
+            out += place > 0 ? "]," : "";
+            write_head(out, place);
         }
-        rows += looked_[place].length - shared(place).length;
+        write_row(out, place);
     }
-    return rows + length.count();
-}
-
-std::string Rows::text(std::size_t length) const {
-    std::string text;
-    text.reserve(length);
-    text += '[';
-    for (std::size_t place = 0; place < actions_.size(); ++place) {
-        if (needs_head(place)) {
-            text += place > 0 ? "]," : "";
-            write_head(text, place);
-        }
-        write_row(text, place);
-    }
-    text += actions_.size() > 0 ? "]]" : "]";
-    assert(text.size() == length);
-    return text;
+    out += actions_.size() > 0 ? "]]" : "]";
 }
 
 template <class Out>
@@ -176,6 +176,10 @@ void Rows::write_row(std::string& out, std::size_t place) const {
             (out += ',') += value;
         }
     });
+}
+
+void Rows::write_row(Length& out, std::size_t place) const {
+    out.add(looked_[place].length - shared(place).length);
 }
 
 template <class Call>

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
 
 using namespace idavoll::server;
 
