@@ -381,24 +381,22 @@ class Move {
         : source_(from), target_(to), from_(from.writing()), to_(to.writing()), tell_(tell),
           tables_(tables_of_both(from_, to_)) {}
 
-    /// What stands in the way of the move's beginning, or of its going on.
-    std::optional<Problem> begin() {
-        if (to_.driver().has_table(unfinished_move)) {
-            return std::nullopt;
-        }
-        for (const Table& table : tables_of(to_)) {
-            if (!is_empty(to_, table)) {
-                return Problem{"The database " + target_.place().shown()
-                               + " holds something already: a move goes into an empty one."};
-            }
-        }
+    /// Whether a move into the target was interrupted before its last commit.
+    bool is_unfinished() { return to_.driver().has_table(unfinished_move); }
+
+    bool is_target_empty() {
+        return std::ranges::all_of(tables_of(to_),
+                                   [this](const Table& table) { return is_empty(to_, table); });
+    }
+
+    /// Marks the target, so that nobody opens it before all is there.
+    void begin() {
         Transaction transaction(to_, Transaction::Kind::write);
         to_.run("CREATE TABLE " + std::string(unfinished_move) + " (source TEXT NOT NULL)");
         Statement(to_, "INSERT INTO " + std::string(unfinished_move) + " (source) VALUES (?1)")
             .with(source_.place().shown())
             .run();
         transaction.commit();
-        return std::nullopt;
     }
 
     void carry_all() {
@@ -455,6 +453,17 @@ Problem not_the_same(const DatabasePlace& from, const DatabasePlace& to, const s
               "and begin anew."};
 }
 
+/// A move may be repeated after its last commit, when it was killed before it could say so.
+Result<Moved, Problem> already_moved(Move& move, const DatabasePlace& to) {
+    try {
+        move.compare_all();
+        return move.moved();
+    } catch (const Differs&) {
+        return Problem{"The database " + to.shown()
+                       + " holds something already: a move goes into an empty one."};
+    }
+}
+
 } // namespace
 
 Result<Moved, Problem> move_database(const DatabasePlace& from, const DatabasePlace& to,
@@ -470,8 +479,11 @@ Result<Moved, Problem> move_database(const DatabasePlace& from, const DatabasePl
     }
     try {
         Move move(**source, **target, tell);
-        if (std::optional<Problem> refusal = move.begin()) {
-            return *refusal;
+        if (!move.is_unfinished()) {
+            if (!move.is_target_empty()) {
+                return already_moved(move, to);
+            }
+            move.begin();
         }
         move.carry_all();
         move.compare_all();

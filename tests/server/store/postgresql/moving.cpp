@@ -259,6 +259,24 @@ TEST_CASE("what was carried is not carried again", "[.postgresql]") {
     CHECK(moved.rows > 200);
 }
 
+TEST_CASE("a move that is repeated after its last commit finds both the same", "[.postgresql]") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path file = directory.path() / "first.db";
+    const std::filesystem::path back = directory.path() / "back.db";
+    fill(file);
+    const auto twice = [](const DatabasePlace& from, const DatabasePlace& to) {
+        const Moved once = move(from, to);
+        const Moved again = move(from, to);
+        CHECK(again.carried == 0);
+        CHECK(again.rows == once.rows);
+        CHECK(again.heads == once.heads);
+    };
+    twice(file, directory.database());
+    twice(directory.database(), back);
+    connect(back, Access::read_write).run("DELETE FROM blocks");
+    CHECK_THAT(refusal_of_move(directory.database(), back), Catch::Contains("holds something already"));
+}
+
 TEST_CASE("a move wants both databases for itself, and an empty one to go into", "[.postgresql]") {
     const TemporaryDirectory directory;
     const std::filesystem::path file = directory.path() / "first.db";
