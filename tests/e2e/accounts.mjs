@@ -74,7 +74,7 @@ async function signedInOnAPhone(browser, server, link, { seq }) {
   await page.getByRole("textbox", { name: "Name" }).fill("anna");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByText("Name and password do not fit together.").waitFor();
+  await page.getByText("Wrong name or password.").waitFor();
   await shoot(phone, "sign-in-refused");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -33,12 +33,12 @@ async function clockAndPause(browser, server) {
   const { everybody, desks } = await threeAtATable(browser, server, { clock: { per_move: day } });
   const [anna, bjorn, cilla] = everybody;
   await openRoomTab(anna);
-  await anna.page.getByRole("button", { name: "Another clock …" }).click();
-  await anna.page.getByRole("dialog").getByRole("radio", { name: "7 days a move" }).check({ force: true });
+  await anna.page.getByRole("button", { name: "Change the time control …" }).click();
+  await anna.page.getByRole("dialog").getByRole("radio", { name: "7 days per move" }).check({ force: true });
   await shoot(anna, "another-clock");
   await expectAccessible(anna, "proposing another clock");
   await anna.page.getByRole("button", { name: "Propose", exact: true }).click();
-  await bjorn.page.getByText("Anna proposes another clock: 7 days for each move.").first().waitFor();
+  await bjorn.page.getByText("Anna proposes a new time control: 7 days per move.").first().waitFor();
   for (const each of [bjorn, cilla]) await agree(each);
   await until(() => roomOf(anna).settings?.clock?.per_move === 7 * day, "the clock is still the old one");
 
@@ -64,11 +64,11 @@ async function substitute(browser, server) {
   const [anna, , cilla] = everybody;
   const [annas, bjorns, cillas] = desks;
   await playUntil([annas, cillas], desks, annotations, () => bjorns.isToAct);
-  await anna.page.getByText("The time of Björn is up.").waitFor();
-  await anna.page.getByRole("button", { name: "Claim it" }).click();
+  await anna.page.getByText("Björn has run out of time.").waitFor();
+  await anna.page.getByRole("button", { name: "Claim the time-out" }).click();
   await anna.page.locator(".player.is-out", { hasText: "Björn" }).waitFor();
   await openRoomTab(anna);
-  await anna.page.getByRole("button", { name: "Let somebody else take the seat of Björn" }).click();
+  await anna.page.getByRole("button", { name: "Find a substitute for Björn" }).click();
   await agree(cilla);
   const dag = await person(browser, "Dag", screens.narrow);
   await dag.page.goto(anna.page.url());
@@ -109,14 +109,14 @@ async function vacationAndNews(browser, server) {
 
   await page.goto(`${server.address}/#me`);
   await page.getByLabel("Days", { exact: true }).fill("3");
-  await page.getByRole("button", { name: "Begin now" }).click();
+  await page.getByRole("button", { name: "Start vacation" }).click();
   await page.getByText(/You are on vacation until/).waitFor();
   await shoot(anna, "vacation");
   await expectAccessible(anna, "one's vacation");
   await page.goto(`${server.address}/#${code}`);
   await page.locator(".player", { hasText: "Anna" }).getByRole("img", { name: /on vacation until/ }).waitFor();
   await page.goto(`${server.address}/#me`);
-  await page.getByRole("button", { name: "I am back" }).click();
+  await page.getByRole("button", { name: "End vacation" }).click();
   await page.getByText(/You are on vacation until/).waitFor({ state: "hidden" });
   for (const desk of desks) desk.close();
   assert.deepEqual(anna.problems, []);

@@ -34,7 +34,7 @@ export async function run(browser, server) {
     await one.page.getByRole("heading", { level: 1 }).waitFor();
     all.push(one);
   }
-  const notice = ({ page }) => page.getByRole("status", { name: "From those who run this server" });
+  const notice = ({ page }) => page.getByRole("status", { name: "From the server’s operators" });
   for (const one of all) assert.equal(await notice(one).count(), 0);
 
   const at = new Date(Date.now() + 20 * 60_000);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { account, password } from "./accounts_by_call.mjs";
-import { accessibilityFaults, people, person, screens } from "./browser.mjs";
+import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { call, cookieOf, Desk, newGuest, openTable } from "./desk.mjs";
 import { until } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
@@ -59,7 +59,7 @@ async function invited(browser) {
   const server = await Server.start({ args: ["--accounts", "invited"] });
   try {
     const fragment = await linkFrom(server, "invite");
-    const ida = await person(browser, "Ida", screens.narrow);
+    const ida = await person(browser.whole, "Ida", screens.narrow);
     await ida.page.goto(`${server.address}/${fragment}`);
     await ida.page.getByRole("heading", { name: "You are invited" }).waitFor();
     await shoot(ida, "invited-phone");
@@ -71,22 +71,16 @@ async function invited(browser) {
     await ida.page.goto(`${server.address}/${fragment}`);
     await ida.page.getByText("You have an account already: Ida.").waitFor();
     await shoot(ida, "invited-already");
-    await away(ida);
+    await ida.context.close();
 
-    const loki = await person(browser, "Loki", screens.wide);
+    const loki = await person(browser.whole, "Loki", screens.wide);
     await loki.page.goto(`${server.address}/#me`);
     await loki.page.getByText("New accounts are given out by whoever runs this server.").waitFor();
     assert.equal(await loki.page.getByRole("button", { name: "Make an account" }).count(), 0);
-    await away(loki);
+    await loki.context.close();
   } finally {
     await server.remove();
   }
-}
-
-/** Their pages are another server's. */
-async function away(someone) {
-  people.splice(people.indexOf(someone), 1);
-  await someone.context.close();
 }
 
 /** Somebody sat as a guest, and with their account in another browser, at the same table. */
@@ -99,7 +93,7 @@ async function keptApart(browser, server) {
   await page.goto(`${server.address}/#${code}`);
   await page.getByRole("textbox", { name: "Your name" }).fill("Fräulein F");
   await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.getByRole("button", { name: "Stand up" }).waitFor();
+  await page.getByRole("button", { name: "Leave the seat" }).waitFor();
   await page.getByRole("button", { name: "You", exact: true }).click();
   await page.getByRole("button", { name: /^Sign in/ }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Frida");
@@ -124,15 +118,15 @@ async function notForEverybody(browser, server) {
   const host = await person(browser, "Halla", screens.wide);
   const { page } = host;
   await page.goto(`${server.address}/#new`);
-  await page.getByText("How the table is kept").click();
-  await page.getByRole("radio", { name: "listed among the open tables" }).check({ force: true });
-  await page.getByRole("radio", { name: "nobody without a seat" }).check({ force: true });
+  await page.getByText("Table settings").click();
+  await page.getByRole("radio", { name: "Public (listed in the lobby)" }).check({ force: true });
+  await page.getByRole("radio", { name: "not allowed" }).check({ force: true });
   await shoot(host, "new-game-visibility");
   await expectAccessible(host, "a new game's settings");
   await page.getByRole("button", { name: "Create room" }).click();
   await page.getByRole("textbox", { name: "Your name" }).fill("Halla");
   await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.getByText("listed among the open tables").waitFor();
+  await page.getByText("Public (listed in the lobby)").waitFor();
   const code = new URL(page.url()).hash.slice(1);
   const { tables } = await call(server, await newGuest(server), "GET", "/api/tables");
   assert.ok(tables.some(({ room }) => room === code), "the lobby lists it");
@@ -141,7 +135,7 @@ async function notForEverybody(browser, server) {
   await until(() => desk.turn, "the game does not begin");
   const curious = await person(browser, "Loki", screens.narrow);
   await curious.page.goto(`${server.address}/#${code}`);
-  await curious.page.getByRole("heading", { name: "This game is not for watching" }).waitFor();
+  await curious.page.getByRole("heading", { name: "This game is not open to spectators" }).waitFor();
   await shoot(curious, "not-for-watching");
   await expectAccessible(curious, "a game that is not for watching");
   desk.close();
@@ -162,16 +156,16 @@ async function anotherLink(browser, server) {
   for (const { page } of [friend, curious]) await page.getByRole("tab", { name: "Room" }).waitFor();
 
   await host.page.getByRole("tab", { name: "Room" }).click();
-  await host.page.getByRole("button", { name: "Make a new link" }).click();
+  await host.page.getByRole("button", { name: "Replace the link" }).click();
   await shoot(host, "link-sure");
   await expectAccessible(host, "asking for another link");
-  await host.page.getByRole("button", { name: "Make a new link" }).click();
+  await host.page.getByRole("button", { name: "Replace the link" }).click();
   await host.page.waitForFunction((before) => location.hash.length > 1 && location.hash !== `#${before}`, code);
   const link = host.page.url();
   await friend.page.waitForURL(link);
   await shoot(friend, "link-came-along");
   for (const { page } of [host, friend]) await page.getByRole("tab", { name: "Room" }).waitFor();
-  await curious.page.getByRole("heading", { name: "There is no such room" }).waitFor();
+  await curious.page.getByRole("heading", { name: "Room not found" }).waitFor();
   await shoot(curious, "link-gone");
   // It stands among their games under the new link alone.
   await friend.page.goto(server.address);

@@ -29,10 +29,34 @@ export function launch() {
   });
 }
 
-/** Everybody who has had a browser since it was launched. */
-export const people = [];
+/** What one walk has of a browser that others use beside it: its contexts, and everyone who has one. */
+export class Share {
+  people = [];
+  #contexts = [];
 
-/** A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length. */
+  constructor(browser) {
+    this.whole = browser;
+  }
+
+  async newContext(options) {
+    const context = await this.whole.newContext(options);
+    this.#contexts.push(context);
+    return context;
+  }
+
+  contexts() {
+    return this.#contexts;
+  }
+
+  async close() {
+    for (const context of this.#contexts) await context.close();
+  }
+}
+
+/**
+ * A person with a browser of their own: a page that keeps what went over its socket and what went wrong. `onMessage` hears it at length.
+ * Of a walk's share of the browser it is known who has pages there; of the whole browser, whose pages are not the server's, it is not.
+ */
 export async function person(browser, name, screen, onMessage = () => {}) {
   const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce", ...screen });
   const page = await context.newPage();
@@ -64,7 +88,7 @@ export async function person(browser, name, screen, onMessage = () => {}) {
   });
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const someone = { name, context, page, received, problems, violations, hosts };
-  people.push(someone);
+  browser.people?.push(someone);
   return someone;
 }
 

@@ -19,12 +19,12 @@ export async function run(browser, server) {
   // Everybody but Björn moves, until it is his turn.
   await playUntil([annas, cillas], desks, annotations, () => bjorns.isToAct);
 
-  await anna.page.getByText("The time of Björn is up.").waitFor();
+  await anna.page.getByText("Björn has run out of time.").waitFor();
   await bjorn.page.getByText("Your time is up").waitFor();
   await shoot(anna, "time-up");
   await shoot(bjorn, "time-up-phone");
   await expectAccessible(anna, "somebody's time that is up");
-  await anna.page.getByRole("button", { name: "Claim it" }).click();
+  await anna.page.getByRole("button", { name: "Claim the time-out" }).click();
   await bjorn.page.getByText("A bot plays for you until you come back.").waitFor();
   await anna.page.locator(".player.is-out", { hasText: "Björn" }).locator(".stands-in").waitFor();
   await until(() => !annas.turn.to_act.includes(1), "the stand-in does not move");
@@ -32,7 +32,7 @@ export async function run(browser, server) {
   await shoot(bjorn, "out-phone");
   await expectAccessible(bjorn, "a table that one is out of");
 
-  await bjorn.page.getByRole("button", { name: "Come back to the game" }).focus();
+  await bjorn.page.getByRole("button", { name: "Return to the game" }).focus();
   await bjorn.page.keyboard.press("Enter");
   await bjorn.page.getByText("You are back").waitFor();
   await until(async () => (await anna.page.locator(".player.is-out").count()) === 0, "he is still out");

@@ -34,7 +34,7 @@ async function openAndInvite(anna, server, game, players) {
   const code = await openTable(server, await cookieOf(anna), game, { players });
   await page.goto(`${server.address}/#${code}`);
   await page.getByRole("button", { name: "Take a seat" }).click();
-  await page.getByRole("textbox", { name: "Name of the account" }).fill("björn");
+  await page.getByRole("textbox", { name: "Account name" }).fill("björn");
   await page.getByRole("button", { name: "Invite", exact: true }).click();
   await page.locator(".invited").getByText("no answer yet").waitFor();
   return code;
@@ -46,7 +46,7 @@ async function declined(anna, bjorn, server) {
   await shoot(bjorn, "invitation-phone");
   await expectAccessible(bjorn, "an invitation");
   await bjorn.page.getByRole("button", { name: "Decline the invitation of Anna to Walhalla" }).click();
-  await anna.page.getByText("has declined").waitFor();
+  await anna.page.getByText("declined").waitFor();
   await shoot(anna, "invitation-declined");
   await expectAccessible(anna, "a table with somebody who has declined");
   await until(async () => (await bjorn.page.locator(".invitation-card").count()) === 0, "the invitation is still there");
@@ -64,10 +64,10 @@ async function accepted(anna, bjorn, server) {
 async function notes(anna, bjorn, server, code) {
   const { page } = anna;
   await page.getByRole("tab", { name: "Notes" }).click();
-  await page.getByLabel("On the game").fill(secretThought);
+  await page.getByLabel("About the game").fill(secretThought);
   await page.getByLabel("Note on the start").fill("Odin first");
-  await page.getByLabel("On the game").focus();
-  await page.getByText("Kept", { exact: true }).waitFor();
+  await page.getByLabel("About the game").focus();
+  await page.getByText("Saved", { exact: true }).waitFor();
   await shoot(anna, "notes");
   await expectAccessible(anna, "notes");
 
@@ -79,17 +79,17 @@ async function notes(anna, bjorn, server, code) {
   ];
   await until(() => desks.every(({ turn }) => turn), "the game does not begin");
   await playOn(desks, annotations, () => desks[0].seq >= 2);
-  await page.getByRole("button", { name: "On the start" }).click();
+  await page.getByRole("button", { name: "About the start" }).click();
   await page.locator(".replay-where", { hasText: /^0\// }).waitFor();
   assert.equal(await page.getByLabel("Note on the start").inputValue(), "Odin first");
-  assert.equal(await page.getByRole("button", { name: "Show my notes to the table" }).count(), 0, "not while it runs");
+  assert.equal(await page.getByRole("button", { name: "Share my notes with the table" }).count(), 0, "not while it runs");
   await playOn(desks, annotations, () => desks.every(({ turn }) => turn.result));
   for (const desk of desks) desk.close();
 
   assert.equal((await call(server, await cookieOf(bjorn), "GET", `/api/rooms/${code}/notes`)).others.length, 0);
   await page.getByRole("tab", { name: "Notes" }).click();
-  await page.getByRole("button", { name: "Show my notes to the table" }).click();
-  await page.getByText("Everybody here may read your notes.").waitFor();
+  await page.getByRole("button", { name: "Share my notes with the table" }).click();
+  await page.getByText("Everyone here can read your notes.").waitFor();
   assert.ok(!bjorn.received.some((text) => text.includes(secretThought)), "nobody was told of the notes before");
   await bjorn.page.getByRole("tab", { name: "Notes" }).click();
   await bjorn.page.getByText(secretThought).waitFor();
@@ -108,7 +108,7 @@ async function blocked(anna, bjorn, server, code) {
 
   const fresh = await openTable(server, await cookieOf(anna), "voluspa", { players: 2 });
   await anna.page.goto(`${server.address}/#${fresh}`);
-  await anna.page.getByRole("textbox", { name: "Name of the account" }).fill("Björn");
+  await anna.page.getByRole("textbox", { name: "Account name" }).fill("Björn");
   await anna.page.getByRole("button", { name: "Invite", exact: true }).click();
   await anna.page.getByText("one of you has blocked the other").waitFor();
 

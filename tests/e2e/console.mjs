@@ -149,7 +149,7 @@ async function looksInto(heimdall, { code, desks }) {
 
 /** What the time machine shows at the end is, word for word, what the seat has. */
 async function sentFrameIs(page, desk) {
-  await page.getByRole("button", { name: "To the end" }).click();
+  await page.getByRole("button", { name: "Last move" }).click();
   await page.locator(".replay-where", { hasText: `${desk.seq}/${desk.seq}` }).waitFor();
   await page.getByText("The frame as it was sent").click();
   const frame = page.locator(".sent-frame pre");
@@ -331,7 +331,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
 async function askedToSignInAgain(heimdall, act) {
   const { page } = heimdall;
   const path = "**/api/console/people/*/mute";
-  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Sign in once more, to show that it is you." } });
+  const body = JSON.stringify({ error: { code: "fresh_sign_in", message: "Please sign in again to confirm that it is you." } });
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: "application/json", body }), { times: 1 });
   await act();
   await page.getByRole("heading", { name: "Is it you?" }).waitFor();
@@ -339,7 +339,7 @@ async function askedToSignInAgain(heimdall, act) {
   await shoot(heimdall, "console-fresh");
   await page.getByLabel("Password", { exact: true }).fill("wolves at dusk");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByText("Name and password do not fit together.").waitFor();
+  await page.getByText("Wrong name or password.").waitFor();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await until(async () => (await page.getByRole("dialog").count()) === 0, "a dialog is still there");

@@ -105,7 +105,7 @@ async function draws(browser, server, table) {
   await desks.find(({ isToAct }) => isToAct).moveOnce(annotations);
   await until(() => anna.seq > drawnOn, "the move is not seen");
   await until(async () => (await heard(page)).length === 0, "it is not of this position");
-  await page.getByRole("button", { name: "Look back" }).click();
+  await page.getByRole("button", { name: "Review" }).click();
   await page.locator(".table-area.past").waitFor();
   await until(async () => (await heard(page)).length === 2, "it is of that position");
   await shot("past");
@@ -152,11 +152,11 @@ async function looksTogether(browser, server, table) {
   };
   await shot("begun");
   const at = async (page) => Number((await page.locator(".replay-bar input").getAttribute("aria-valuetext")).match(/\d+/)[0]);
-  await anna.page.getByRole("button", { name: "One move back" }).click();
+  await anna.page.getByRole("button", { name: "Previous move" }).click();
   await bjorn.page.getByRole("button", { name: "Follow Anna" }).click();
   const follows = (seq) => until(async () => (await at(bjorn.page)) === seq, `Björn is not led to ${seq}`);
   await follows(await at(anna.page));
-  await anna.page.getByRole("button", { name: "One move back" }).click();
+  await anna.page.getByRole("button", { name: "Previous move" }).click();
   const led = await at(anna.page);
   await follows(led);
 
@@ -180,7 +180,7 @@ async function looksTogether(browser, server, table) {
 
   // Who looks for themselves is left alone; who leads goes, and is followed by nobody.
   await bjorn.page.getByRole("button", { name: "Look by yourself" }).click();
-  await anna.page.getByRole("button", { name: "One move back" }).click();
+  await anna.page.getByRole("button", { name: "Previous move" }).click();
   await until(async () => (await at(anna.page)) === led - 1, "Anna goes on");
   assert.equal(await at(bjorn.page), led);
   await anna.page.getByRole("button", { name: "Hand over the lead" }).click();
@@ -188,7 +188,7 @@ async function looksTogether(browser, server, table) {
   await anna.page.locator(".review-bar", { hasText: "Björn leads through the game" }).waitFor();
   await anna.page.getByRole("button", { name: "Follow Björn" }).click();
   await until(async () => (await at(bjorn.page)) === led - 1, "Björn leads on from what was shown");
-  await bjorn.page.getByRole("button", { name: "One move back" }).click();
+  await bjorn.page.getByRole("button", { name: "Previous move" }).click();
   await until(async () => (await at(anna.page)) === led - 2, "Anna follows Björn");
   for (const desk of [own, ...desks]) desk.close();
   await bjorn.context.close();

@@ -20,8 +20,8 @@ const screens = [
 const games = ["Völuspá", "Walhalla", "Nine Worlds|Neun Welten"];
 
 const languages = {
-  "en-GB": { play: "Play now", create: "Create room", name: "Your name", sit: "Take a seat", stand: "Stand up" },
-  "de-DE": { play: "Gleich spielen", create: "Raum eröffnen", name: "Dein Name", sit: "Platz nehmen", stand: "Aufstehen" },
+  "en-GB": { play: "Play now", create: "Create room", name: "Your name", sit: "Take a seat", stand: "Leave the seat" },
+  "de-DE": { play: "Gleich spielen", create: "Raum eröffnen", name: "Dein Name", sit: "Platz nehmen", stand: "Platz verlassen" },
 };
 /** German words are longer: where there is the least room they are seen too, and in letters twice as large. */
 const readersOf = (screen) => [

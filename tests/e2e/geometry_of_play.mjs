@@ -139,11 +139,11 @@ async function beside(check, looks) {
     await settled(page);
   });
   await check("looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await settled(page);
   });
   await check("no longer looking back", async ({ page }) => {
-    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await settled(page);
   });
   for (const [dialog, button] of [["help", "Help"], ["settings", "Settings"]]) {

@@ -103,7 +103,7 @@ async function thinkAhead(browser, server, { game, Looks, options, others, scree
   // Looking back, as what was past then.
   await anna.waitForSeq(own.seq);
   const isLooking = await page.locator(".replay-bar").isVisible();
-  await page.getByRole("button", { name: isLooking ? "One move back" : "Look back" }).click();
+  await page.getByRole("button", { name: isLooking ? "Previous move" : "Review" }).click();
   await page.locator(".table-area.past").waitFor();
   await begin(anna);
   assert.ok(sent.at(-1).seq < own.seq);
@@ -128,9 +128,9 @@ async function begin(anna) {
   const { page } = anna;
   if (!(await page.getByRole("button", think).first().isVisible()) && !(await page.locator(".replay-bar").isVisible())) {
     // On the smallest screens it stands beside looking back, which also leads to the present.
-    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("button", { name: "Review" }).click();
     await page.locator(".table-area.past").waitFor();
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "Next move" }).click();
     await page.locator(".table-area:not(.past)").waitFor();
   }
   await page.getByRole("button", think).filter({ visible: true }).first().click();

@@ -16,7 +16,7 @@ export async function run(browser, server) {
   await playUntil(desks, desks, annotations, () => annas.seq >= 4);
   await resign(cilla);
   await anna.page.locator(".player.is-out", { hasText: "Cilla" }).locator(".stands-in").waitFor();
-  await cilla.page.getByText("You have resigned. A bot plays on for you.").waitFor();
+  await cilla.page.getByText("You have resigned. A bot has taken over for you.").waitFor();
   await shoot(cilla, "resigned-phone");
   await expectAccessible(cilla, "a table that one has left");
   // The stand-in moves when it is its turn, after a moment that lets people follow.
@@ -87,11 +87,11 @@ export async function resign(someone) {
 /** Björn is asked to call it off, and does not want to. */
 async function proposals(anna, bjorn) {
   await anna.page.getByRole("tab", { name: "Room" }).click();
-  await anna.page.getByRole("button", { name: "Call the game off" }).click();
+  await anna.page.getByRole("button", { name: "Cancel the game" }).click();
   await anna.page.getByText("Waiting for Björn.").waitFor();
   await shoot(anna, "proposed");
   await expectAccessible(anna, "what can be proposed");
-  await bjorn.page.getByText("Anna proposes to call the game off, without a ranking.").first().waitFor();
+  await bjorn.page.getByText("Anna proposes to cancel the game without a result.").first().waitFor();
   await shoot(bjorn, "asked-phone");
   await expectAccessible(bjorn, "a proposal");
   await bjorn.page.locator(".asked-over").getByRole("button", { name: "No", exact: true }).click();

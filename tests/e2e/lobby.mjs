@@ -41,8 +41,8 @@ async function join(someone, server, host) {
   await page.goto(`${server.address}/#lobby`);
   const button = page.getByRole("button", { name: `Join the table of ${host}: Völuspá` });
   await button.waitFor();
-  await page.getByText("The table", { exact: true }).first().click();
-  await page.getByText("Who may watch").first().waitFor();
+  await page.getByText("Table", { exact: true }).first().click();
+  await page.getByText("Spectators").first().waitFor();
   await shoot(someone, `lobby-${someone.name}`);
   assert.deepEqual(await accessibilityFaults(page), []);
   await button.focus();
@@ -52,8 +52,8 @@ async function join(someone, server, host) {
 
 async function change(anna) {
   const { page } = anna;
-  await page.getByRole("button", { name: "Change the table" }).click();
-  await page.getByRole("radio", { name: "nobody without a seat" }).check({ force: true });
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await page.getByRole("radio", { name: "not allowed" }).check({ force: true });
   await shoot(anna, "table-settings");
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByRole("button", { name: "Save" }).click();

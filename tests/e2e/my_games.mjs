@@ -108,7 +108,7 @@ async function goOn(anna, tables) {
   await next.click();
   await until(() => page.url() !== here, "the button leads nowhere");
   assert.ok(tables.some(({ code }) => page.url().endsWith(code)));
-  await page.getByRole("link", { name: "To the start page" }).click();
+  await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("heading", { name: "My games" }).waitFor();
 }
 

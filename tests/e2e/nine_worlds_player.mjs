@@ -14,7 +14,7 @@ export class NineWorldsPlayer extends Player {
       await key(String(players));
       await key("3 rounds");
       if (avatarPowers) await page.getByRole("switch", { name: "Powers of the avatars" }).click();
-      if (worlds.length > 0) await key("My own choice");
+      if (worlds.length > 0) await key("Custom");
       for (const world of worlds) await page.getByRole("button", { name: world }).click();
     });
     // On the way from one choice to the other they do not go together; the browser notes each no of the server.

@@ -39,7 +39,7 @@ export async function run(browser, server) {
 
   // The same device holds one already; a second one is added.
   await add(page, "Again");
-  await page.getByText("This device has a passkey of this account already.").waitFor();
+  await page.getByText("This device already has a passkey for this account.").waitFor();
   await plugIn(devtools, "usb");
   await add(page, "The ring");
   await page.getByText("The passkey is added.").waitFor();

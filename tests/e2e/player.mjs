@@ -55,7 +55,7 @@ export class Player {
 
   /** The page has heard and drawn what came over its socket. */
   async drawn() {
-    await this.page.getByText("Sending …").waitFor({ state: "hidden" });
+    await this.page.getByText("Sending…").waitFor({ state: "hidden" });
     await this.page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20)));
   }
 

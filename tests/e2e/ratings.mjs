@@ -48,7 +48,7 @@ async function foundInTheLobby(anna, bjorn, server) {
   await anna.page.goto(`${server.address}/#${code}`);
   await anna.page.getByRole("button", { name: "Take a seat" }).click();
   await anna.page.getByText("host", { exact: true }).waitFor();
-  await anna.page.getByRole("button", { name: "Change the table" }).click();
+  await anna.page.getByRole("button", { name: "Change settings" }).click();
   await anna.page.locator("label", { hasText: "levels from … to …" }).click();
   await lookAt(anna, "rated-table-settings");
   await anna.page.getByRole("button", { name: "Close" }).click();

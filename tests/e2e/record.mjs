@@ -47,7 +47,7 @@ async function record(game, { options, bots }) {
   const { page } = await person(browser, "Vera", screens.wide);
   await page.goto(`${server.address}/#${code}`);
   const waiting = page.waitForEvent("download", { timeout: 300_000 });
-  await page.getByRole("button", { name: "Take the game away" }).click();
+  await page.getByRole("button", { name: "Download an offline copy" }).click();
   const document = readFileSync(await (await waiting).path(), "utf8");
   const [, kept] = /<script type="application\/json" id="idavoll-kept">(.*?)<\/script>/s.exec(document);
   writeFileSync(path.join(folder, `${game}.json`), kept);

@@ -22,16 +22,16 @@ export async function run(browser, server) {
   await bjorn.page.goto(`${server.address}/#`);
   await bjorn.page.getByRole("heading", { name: "My games" }).waitFor();
   await anna.page.getByRole("button", { name: "Rematch" }).click();
-  await bjorn.page.getByText("Somebody wants a rematch. It stands among your games.").waitFor();
+  await bjorn.page.getByText("You were offered a rematch. You find it in your games.").waitFor();
   const waiting = bjorn.page.locator(".my-section.mine .game-tile");
-  await waiting.getByText("A rematch: your seat is kept").waitFor();
+  await waiting.getByText("Rematch: your seat is reserved").waitFor();
   assert.match(await bjorn.page.title(), /^\(1\)/);
   await shoot(bjorn, "rematch-phone");
   await expectAccessible(bjorn, "one's games with a rematch");
 
   // Whoever asked sits there already, and is not told of their own wish.
-  await anna.page.locator(".seats").getByText("Stand up").waitFor();
-  assert.equal(await anna.page.getByText("Somebody wants a rematch").count(), 0);
+  await anna.page.locator(".seats").getByText("Leave the seat").waitFor();
+  assert.equal(await anna.page.getByText("You were offered a rematch").count(), 0);
   await waiting.getByRole("link").click();
   await bjorn.page.getByRole("button", { name: "Take my seat" }).click();
   for (const { page } of [anna, bjorn]) await page.locator(".table-frame").waitFor();
@@ -39,7 +39,7 @@ export async function run(browser, server) {
   for (const { problems } of [anna, bjorn]) assert.deepEqual(problems, []);
 
   await bjorn.page.goto(`${server.address}/people/anna`);
-  await bjorn.page.getByText("To the start page").waitFor();
+  await bjorn.page.getByText("Home").waitFor();
   await shoot(bjorn, "nowhere-phone");
   await expectAccessible(bjorn, "an address that leads nowhere");
   await bjorn.page.evaluate(() => (location.hash = "#privacy"));

@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { openRoom, sitDown } from "./bot.mjs";
-import { accessibilityFaults, people, person, screens } from "./browser.mjs";
+import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "a finished game has a link to each position, plays by itself, and is taken away as one file";
@@ -38,13 +38,13 @@ async function shareAndKeep(browser, server, game, options, folder) {
   assert.deepEqual(await accessibilityFaults(page), []);
   await shoot(vera, `shared-${game}`);
 
-  await page.getByRole("combobox", { name: "Speed of the replay" }).selectOption("4");
+  await page.getByRole("combobox", { name: "Replay speed" }).selectOption("4");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".replay-where", { hasText: /^([6-9]|[1-9]\d+)\// }).waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
 
   const waiting = page.waitForEvent("download", { timeout: 120_000 });
-  await page.getByRole("button", { name: "Take the game away" }).click();
+  await page.getByRole("button", { name: "Download an offline copy" }).click();
   const download = await waiting;
   const file = path.join(folder, download.suggestedFilename());
   await download.saveAs(file);
@@ -56,7 +56,8 @@ async function shareAndKeep(browser, server, game, options, folder) {
 /** In a browser that has no network at all. */
 async function openKept(browser, game, file, code) {
   for (const [screen, kind] of [[screens.wide, "wide"], [screens.narrowDark, "phone"]]) {
-    const ida = await person(browser, "Ida", { ...screen, offline: true });
+    // Hers is a page of no server.
+    const ida = await person(browser.whole, "Ida", { ...screen, offline: true });
     const { page } = ida;
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -68,17 +69,15 @@ async function openKept(browser, game, file, code) {
     if (kind === "phone") await page.getByRole("button", { name: "Close" }).click();
     // The phone has room for the steps alone; there the slider leads to either end.
     if (kind === "phone") await page.getByRole("slider").fill("0");
-    else await page.getByRole("button", { name: "To the start" }).click();
+    else await page.getByRole("button", { name: "First move" }).click();
     await page.locator(".replay-where", { hasText: /^0\// }).waitFor();
-    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "Next move" }).click();
     await page.locator(".replay-where", { hasText: /^1\// }).waitFor();
     await shoot(ida, `kept-${game}-${kind}`);
     assert.deepEqual(await accessibilityFaults(page), []);
     assert.deepEqual(asked.filter((url) => !/^(file|data|blob):/.test(url)), [], "it asks nobody for anything");
     assert.equal((await page.content()).includes(code), false, "it does not give the room away");
     assert.deepEqual(ida.problems, []);
-    // Hers is a page of no server.
-    people.splice(people.indexOf(ida), 1);
     await ida.context.close();
   }
 }

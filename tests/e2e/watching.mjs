@@ -33,7 +33,7 @@ async function watch(vera, server, { game, title, board, screen }) {
   assert.deepEqual(await accessibilityFaults(page), []);
   assert.deepEqual(await faultsOf(page, screen.hasTouch === true), []);
 
-  await page.getByRole("combobox", { name: "Speed of the replay" }).selectOption("4");
+  await page.getByRole("combobox", { name: "Replay speed" }).selectOption("4");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.locator(".replay-where", { hasText: /^[3-9]\// }).waitFor();
   await page.getByRole("button", { name: "Pause" }).click();

@@ -34,7 +34,7 @@ describe('the settings', () => {
     await choose('Deutsch');
     expect(document.documentElement.lang).toBe('de');
     expect(texts('dialog h2')).toEqual(['Einstellungen']);
-    expect(texts('.start-title .motto')[0]).not.toBe('A plain to meet on, and a table to play at.');
+    expect(texts('.start-title .motto')[0]).not.toBe('A place to meet and a table to play at.');
     expect(loadSettings().lang).toBe('de');
   });
 
@@ -43,15 +43,15 @@ describe('the settings', () => {
     await press('Settings');
     await choose('dark');
     expect(document.documentElement.dataset.theme).toBe('dark');
-    await choose('as the device');
+    await choose('system');
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
   it.each([
-    ['Ask before a move is sent', 'confirmMoves', false],
-    ['A soft sound when it is your turn', 'sound', true],
+    ['Confirm moves before sending', 'confirmMoves', false],
+    ['Play a sound when it is your turn', 'sound', true],
     ['Bots move at once', 'hurryBots', true],
-    ['Plain view: lists instead of pictures', 'plain', true],
+    ['Plain view (lists instead of pictures)', 'plain', true],
   ] as const)('"%s" is a switch', async (label, setting, after) => {
     await open();
     await press('Settings');
@@ -105,7 +105,7 @@ describe('a notice', () => {
     vi.useFakeTimers();
     await press(/Create room/);
     await settle();
-    expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(texts('.notice')).toEqual(['Too many requests. Please wait a moment.']);
     await when(() => void vi.advanceTimersByTime(6_900));
     expect(texts('.notice')[0]).not.toBe('');
     await when(() => void vi.advanceTimersByTime(200));

@@ -127,7 +127,7 @@ describe('a fresh sign-in', () => {
     await cancel({ ...answers, 'POST /api/session': () => refusal('wrong_password') });
     await type('Password', 'rainbow bridge');
     await submitUpmost();
-    expect(texts('dialog [role="alert"]')).toEqual(['Name and password do not fit together.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Wrong name or password.']);
     expect(asked).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('a fresh sign-in', () => {
     await cancel(answers);
     const crosses = [...document.querySelectorAll<HTMLButtonElement>('dialog button[aria-label="Close"]')];
     await when(() => crosses.at(-1)?.click());
-    expect(texts('dialog [role="alert"]')).toEqual(['Sign in once more, to show that it is you.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm that it is you.']);
     expect(document.querySelector('textarea')?.value).toBe('Both have asked for it.');
     expect(asked).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a fresh sign-in', () => {
     await type('Password', 'bifröst bridge');
     await submitUpmost();
     expect(texts('dialog h2')).toEqual(['End game 7 as cancelled?']);
-    expect(texts('dialog [role="alert"]')).toEqual(['Sign in once more, to show that it is you.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Please sign in again to confirm that it is you.']);
   });
 
   it('of an account without a password is by its passkey, or not to be had here', async () => {

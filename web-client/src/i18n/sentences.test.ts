@@ -23,7 +23,7 @@ describe('one is not many', () => {
     [(t) => t.startWith(3), 'Start with 3 players', 'Mit 3 Spielern beginnen'],
     [(t) => t.spectators(1), '1 spectator', '1 Zuschauer'],
     [(t) => t.spectators(2), '2 spectators', '2 Zuschauer'],
-    [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand sieht zu.'],
+    [(t) => t.othersWatch(1), 'One other is watching.', 'Noch jemand schaut zu.'],
     [(t) => t.othersWatch(4), '4 others are watching.', '4 andere sehen zu.'],
     [(t) => t.points(1), '1 point', '1 Punkt'],
     [(t) => t.points(0), '0 points', '0 Punkte'],
@@ -53,7 +53,7 @@ describe('lengths of time follow the sentence that they stand in', () => {
     [(t) => t.tables.ago(span(1, 'day')), '1 day ago', 'vor 1 Tag'],
     [(t) => t.tables.ago(span(3, 'day')), '3 days ago', 'vor 3 Tagen'],
     [(t) => t.tables.ago(span(2, 'week')), '2 weeks ago', 'vor 2 Wochen'],
-    [(t) => t.tables.perMove(span(3, 'day')), '3 days for each move', '3 Tage für jeden Zug'],
+    [(t) => t.tables.perMove(span(3, 'day')), '3 days per move', '3 Tage pro Zug'],
     [(t) => t.time.left(span(47, 'hour')), '47 hours left', 'noch 47 Stunden'],
     [(t) => t.time.left(span(2, 'day')), '2 days left', 'noch 2 Tage'],
     [(t) => t.time.leftExactly('0:59'), '0:59 left', 'noch 0:59'],
@@ -63,9 +63,9 @@ describe('lengths of time follow the sentence that they stand in', () => {
 describe('places', () => {
   both([
     [(t) => t.rank(2), '2.', '2.'],
-    [(t) => t.tiePlace(1), '1st of these', '1. davon'],
-    [(t) => t.tiePlace(3), '3rd of these', '3. davon'],
-    [(t) => t.tiePlace(4), '4th of these', '4. davon'],
+    [(t) => t.tiePlace(1), '1st on tiebreak', '1. im Stechen'],
+    [(t) => t.tiePlace(3), '3rd on tiebreak', '3. im Stechen'],
+    [(t) => t.tiePlace(4), '4th on tiebreak', '4. im Stechen'],
     [(t) => t.tables.placed(2, 3), 'You came second of 3', 'Du wurdest 2. von 3'],
     [(t) => t.tables.placed(6, 6), 'You came sixth of 6', 'Du wurdest 6. von 6'],
     [(t) => t.wins('Anna'), 'Anna wins', 'Anna gewinnt'],
@@ -79,23 +79,23 @@ describe('places', () => {
 
 describe('who did something is named, and the reader is spoken to', () => {
   both([
-    [(t) => t.undone('Anna', false), 'Anna took the last move back.', 'Anna hat den letzten Zug zurückgenommen.'],
-    [(t) => t.undone('Anna', true), 'You took the last move back.', 'Du hast den letzten Zug zurückgenommen.'],
+    [(t) => t.undone('Anna', false), 'Anna took back the last move.', 'Anna hat den letzten Zug zurückgenommen.'],
+    [(t) => t.undone('Anna', true), 'You took back the last move.', 'Du hast den letzten Zug zurückgenommen.'],
     [(t) => t.leaving.resigned('Anna', false), 'Anna resigned.', 'Anna hat aufgegeben.'],
     [(t) => t.leaving.resigned('Anna', true), 'You resigned.', 'Du hast aufgegeben.'],
-    [(t) => t.leaving.timedOut('Anna', false), 'The time of Anna ran out.', 'Die Zeit von Anna ist abgelaufen.'],
+    [(t) => t.leaving.timedOut('Anna', false), 'Anna ran out of time.', 'Die Zeit von Anna ist abgelaufen.'],
     [(t) => t.leaving.timedOut('Anna', true), 'Your time ran out.', 'Deine Zeit ist abgelaufen.'],
-    [(t) => t.leaving.returned('Anna', false), 'Anna came back.', 'Anna ist zurückgekommen.'],
-    [(t) => t.leaving.returned('Anna', true), 'You came back.', 'Du bist zurückgekommen.'],
+    [(t) => t.leaving.returned('Anna', false), 'Anna returned.', 'Anna ist zurückgekehrt.'],
+    [(t) => t.leaving.returned('Anna', true), 'You returned.', 'Du bist zurückgekehrt.'],
     [(t) => t.leaving.outPlayedOn('resigned', 'a bot'), 'resigned, a bot played on', 'resigned, a bot spielte weiter'],
     [(t) => t.leaving.proposes('Anna', t.leaving.wantsPause('Sunday')), 'Anna proposes to pause until Sunday.', 'Anna schlägt vor: Pause bis Sunday.'],
-    [(t) => t.leaving.youPropose(t.leaving.wantsSubstitute('Anna')), 'You have proposed to let somebody else take the seat of Anna.', 'Du hast vorgeschlagen: jemand anderes auf den Platz von Anna lassen.'],
-    [(t) => t.leaving.waitsFor('Anna'), 'Waiting for Anna.', 'Es fehlt die Antwort von Anna.'],
+    [(t) => t.leaving.youPropose(t.leaving.wantsSubstitute('Anna')), 'You have proposed to find a substitute for Anna.', 'Du hast vorgeschlagen: Ersatz für Anna suchen.'],
+    [(t) => t.leaving.waitsFor('Anna'), 'Waiting for Anna.', 'Warten auf Anna.'],
     [(t) => t.leaving.declinedBy('Anna'), 'Anna does not agree.', 'Anna ist nicht einverstanden.'],
     [(t) => t.tables.opened(null, 'just now'), 'opened just now', 'just now eröffnet'],
     [(t) => t.tables.opened('Anna', 'just now'), 'opened by Anna just now', 'von Anna just now eröffnet'],
-    [(t) => t.tables.nextGameLong('Völuspá', 1), 'To the next game that waits for you: Völuspá', 'Zum nächsten Spiel, das auf dich wartet: Völuspá'],
-    [(t) => t.tables.nextGameLong('Völuspá', 2), 'To the next game that waits for you: Völuspá, one of 2', 'Zum nächsten Spiel, das auf dich wartet: Völuspá, eines von 2'],
+    [(t) => t.tables.nextGameLong('Völuspá', 1), 'Next game waiting for you: Völuspá', 'Nächstes Spiel, das auf dich wartet: Völuspá'],
+    [(t) => t.tables.nextGameLong('Völuspá', 2), 'Next game waiting for you: Völuspá, one of 2', 'Nächstes Spiel, das auf dich wartet: Völuspá, eines von 2'],
     [(t) => t.people.keptApartRoom('abc', ''), 'Room abc …', 'Raum abc …'],
     [(t) => t.people.keptApartRoom('abc', 'Anna'), 'Room abc … with Anna', 'Raum abc … mit Anna'],
   ]);
@@ -119,10 +119,10 @@ describe('lists, days and hours', () => {
 
 describe('what the server has against an option', () => {
   both([
-    [(t) => t.optionFitted('Alphabet', 'elder'), 'So that it fits, “Alphabet” is now “elder”.', 'Damit es passt, steht „Alphabet“ jetzt auf „elder“.'],
+    [(t) => t.optionFitted('Alphabet', 'elder'), '“Alphabet” was set to “elder” to match.', '„Alphabet“ wurde passend auf „elder“ gesetzt.'],
     // The server speaks English alone.
     [(t) => t.optionUnfit('heap: 31 is too many'), 'heap: 31 is too many', 'Das geht so nicht. Wähle hier etwas anderes.'],
-    [(t) => t.optionsUnfit('not today'), 'not today', 'Diese Einstellungen passen nicht zusammen. Ändere eine davon.'],
+    [(t) => t.optionsUnfit('not today'), 'not today', 'Diese Einstellungen lassen sich nicht kombinieren. Ändere eine davon.'],
   ]);
 });
 

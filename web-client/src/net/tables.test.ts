@@ -40,7 +40,7 @@ describe('the calls about tables', () => {
   });
 
   it('give no view where there is none to be had', async () => {
-    fakeServer({ '/api/rooms/abc/view': () => ({ error: { code: 'forbidden', message: 'not for you' } }) });
+    fakeServer({ '/api/rooms/abc/view': () => ({ error: { code: 'forbidden', message: 'outside your level' } }) });
     expect(await viewOfRoom('abc')).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ describe('a name', () => {
     ['Æsir Þórr', null],
     ['ᛟ'.repeat(24), null],
     ['  ', 'Please enter a name.'],
-    ['W'.repeat(25), 'This name is too long: 24 characters at most.'],
-    ['An\u202ena', 'This name holds characters that cannot be seen, or that turn the writing round.'],
+    ['W'.repeat(25), 'This name is too long (at most 24 characters).'],
+    ['An\u202ena', 'This name contains invisible characters or characters that change the text direction.'],
   ])('%j is told what is wrong with it: %j', (name, complaint) => {
     expect(nameComplaint(name, messages.en)).toBe(complaint);
   });

@@ -45,6 +45,6 @@ describe('the audit', () => {
 
   it('is refused to a moderator who types in its address', async () => {
     await openConsole('audit', { '/api/console/audit': () => refusal('forbidden') }, 'moderator');
-    expect(texts('[role="alert"]')).toEqual(['That is not allowed to you.']);
+    expect(texts('[role="alert"]')).toEqual(['You don’t have permission to do that.']);
   });
 });

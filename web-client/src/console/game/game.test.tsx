@@ -146,10 +146,10 @@ describe('the time machine', () => {
     const { asked } = await openWithPositions(consoleGameAnswer());
     expect(asked).toEqual(['seq=3']);
     expect(pageText()).toContain('heap-3-all');
-    await press('One move back');
+    await press('Previous move');
     await settled();
     expect(pageText()).toContain('heap-2-all');
-    await press('To the start');
+    await press('First move');
     await settled();
     expect(pageText()).toContain('heap-0-all');
     await when(() => all('.log-entry')[1]?.click());
@@ -190,14 +190,14 @@ describe('the time machine', () => {
 
   it('marks in the log where it is', async () => {
     await openWithPositions(consoleGameAnswer());
-    await press('One move back');
+    await press('Previous move');
     expect(all('.log-entry')[1]?.getAttribute('aria-current')).toBe('true');
     expect(all('.log-rows tr[aria-current]')).toHaveLength(1);
   });
 
   it('says why a position cannot be had', async () => {
     await open(consoleGameAnswer(), { [positionPath]: () => refusal('forbidden') });
-    expect(texts('.time-table [role="alert"]')).toEqual(['That is not allowed to you.']);
+    expect(texts('.time-table [role="alert"]')).toEqual(['You don’t have permission to do that.']);
   });
 
   it('plays by itself from the start when it stood at the end', async () => {
@@ -314,7 +314,7 @@ describe('what can be done with a game', () => {
     let answer = running();
     await open(answer, { '/api/console/games/7': () => answer });
     answer = consoleGameAnswer();
-    await press('Look again');
+    await press('Refresh');
     expect(texts('h1 .badge')).toEqual(['finished']);
   });
 });

@@ -36,7 +36,7 @@ describe('the list of games', () => {
 
   it('says why it cannot be had, and can be asked again', async () => {
     const server = await openConsole('games', { '/api/console/games': () => refusal('storage') });
-    expect(texts('[role="alert"]')).toEqual(['The server could not store that. Nothing has happened; please try again.']);
+    expect(texts('[role="alert"]')).toEqual(['The server could not save that. Nothing has changed; please try again.']);
     await press('Try again');
     expect(asked(server)).toHaveLength(2);
   });

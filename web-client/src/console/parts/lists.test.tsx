@@ -198,7 +198,7 @@ describe('what is done for a reason', () => {
     await button({ onDo: () => Promise.reject(new Refusal('storage', 'full')) });
     await press('Erase');
     await saysWhy('Spam.');
-    expect(texts('dialog [role="alert"]')).toEqual(['The server could not store that. Nothing has happened; please try again.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['The server could not save that. Nothing has changed; please try again.']);
     expect(field('Why').value).toBe('Spam.');
     expect(ui.notify).not.toHaveBeenCalled();
   });

@@ -62,7 +62,7 @@ describe('somebody in the console', () => {
 
   it('who is not there is said so', async () => {
     await open({}, { [`GET ${path}`]: () => refusal('no_such_person') });
-    expect(texts('[role="alert"]')).toEqual(['There is no account of this name.']);
+    expect(texts('[role="alert"]')).toEqual(['There is no account with this name.']);
   });
 
   it('is signed out everywhere, after a reason', async () => {

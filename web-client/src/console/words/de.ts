@@ -7,7 +7,7 @@ export const de: Words = {
   noRole: 'Diese Seite ist für die, die sich um diesen Server kümmern',
   noRoleText: 'Melde dich auf der Startseite mit einem Konto an, das eine Aufgabe hat, und komm zurück. Zum Spielen brauchst du nichts davon.',
   toStart: 'Zur Startseite',
-  again: 'Neu nachsehen',
+  again: 'Aktualisieren',
   more: 'Mehr',
   search: 'Suchen',
   asTable: 'Als Tabelle',

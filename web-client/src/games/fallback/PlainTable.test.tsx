@@ -73,7 +73,7 @@ describe('the plain table', () => {
     expect(props.requestPreview).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
     await vi.waitFor(() => expect(root.querySelector('.plain-confirm')?.textContent).toContain('heap15'));
     expect(props.play).not.toHaveBeenCalled();
-    await press('Do it');
+    await press('Confirm');
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
   });
 
@@ -103,7 +103,7 @@ describe('the plain table', () => {
     ['a position of the past', { mode: 'replay' as const }],
   ])('offers no actions for %s', async (_, change) => {
     await show(table(change));
-    expect(root.textContent).not.toContain('What you can do');
+    expect(root.textContent).not.toContain('Your actions');
   });
 
   it('sends without what this server names as annotations, whatever they are', async () => {
@@ -111,7 +111,7 @@ describe('the plain table', () => {
     const props = table({ legal, requestAnnotations: () => Promise.resolve(['worth', 'cost']) });
     await show(props);
     await press('take · pebbles 1 · cost 2 · worth 3');
-    await press('Do it');
+    await press('Confirm');
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 1 });
   });
 
@@ -132,6 +132,6 @@ describe('the plain table', () => {
 
   it('speaks German', async () => {
     await show(table({ lang: 'de' }));
-    expect(root.textContent).toContain('Was du tun kannst');
+    expect(root.textContent).toContain('Deine Aktionen');
   });
 });

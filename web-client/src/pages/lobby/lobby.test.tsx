@@ -62,7 +62,7 @@ describe('the open tables', () => {
 
   it('that one sits at already are only led to', async () => {
     await open([tableOf({ sits: true, fits: false })]);
-    expect(pressable('To the table').getAttribute('href')).toBe(`#${tableOf().room}`);
+    expect(pressable('Go to the table').getAttribute('href')).toBe(`#${tableOf().room}`);
   });
 
   it('are narrowed by game, free seats and clock, which the server does', async () => {
@@ -72,7 +72,7 @@ describe('the open tables', () => {
     expect(asked().at(-1)).toBe('/api/tables?game=pebbles&free=2&limit=50');
     await choose('Game', '');
     expect(asked().at(-1)).toBe('/api/tables?free=2&limit=50');
-    await choose('Time to think', 'per_move');
+    await choose('Time control', 'per_move');
     expect(asked().at(-1)).toBe('/api/tables?free=2&clock=per_move&limit=50');
   });
 
@@ -95,7 +95,7 @@ describe('the open tables', () => {
 
   it('are none: then it says how to open one', async () => {
     await open([]);
-    expect(texts('.lobby-main .card strong')).toEqual(['No table is open just now.']);
+    expect(texts('.lobby-main .card strong')).toEqual(['There are no open tables.']);
     expect(pressable('New game').getAttribute('href')).toBe('#new');
   });
 

@@ -322,7 +322,7 @@ describe('a link for this device', () => {
   it('that is spent says so and stays', async () => {
     await open(`device/${secret}`, guestMe(), { '/api/device/use': () => ({ error: { code: 'expired', message: 'old' } }) });
     await press('Continue here');
-    expect(texts('main [role="alert"]')).toEqual(['This is no longer good: it was used already, or its time is up.']);
+    expect(texts('main [role="alert"]')).toEqual(['This link has expired or was already used.']);
   });
 
   it('names the rooms in which one sits twice', async () => {

@@ -73,7 +73,7 @@ function serve(answers: Parameters<typeof fakeServer>[0] = {}) {
 
 async function doIt(action: RegExp): Promise<void> {
   await press(action);
-  await press('Do it');
+  await press('Confirm');
 }
 
 inFreshBrowsers();

@@ -39,11 +39,11 @@ describe('an entry of the log in sentences', () => {
   });
 
   it.each([
-    ['undone', 'Björn took the last move back.', 'Du hast den letzten Zug zurückgenommen.'],
+    ['undone', 'Björn took back the last move.', 'Du hast den letzten Zug zurückgenommen.'],
     ['resigned', 'Björn resigned.', 'Du hast aufgegeben.'],
-    ['timed_out', 'The time of Björn ran out.', 'Deine Zeit ist abgelaufen.'],
-    ['returned', 'Björn came back.', 'Du bist zurückgekommen.'],
-    ['cancelled', 'All agreed to call the game off.', messages.de.leaving.calledOff],
+    ['timed_out', 'Björn ran out of time.', 'Deine Zeit ist abgelaufen.'],
+    ['returned', 'Björn came back.', 'Du bist zurückgekehrt.'],
+    ['cancelled', 'All players agreed to cancel the game.', messages.de.leaving.calledOff],
   ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
     expect(lines(entry(1, 1, type))).toEqual([other]);
     expect(lines(entry(1, 1, type), 1, 'de')).toEqual([own]);

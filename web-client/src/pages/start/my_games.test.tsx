@@ -50,7 +50,7 @@ describe('my games', () => {
       myGame({ room: code('c'), status: 'open', to_act: [], since: null, seats: [sitting('Anna'), sitting(null)] }),
     ]);
     expect(texts('h1')).toEqual(['My games']);
-    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'The others are to act 1', 'Not begun yet 1']);
+    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1', 'Not started 1']);
     expect(all('.game-tile a').map((each) => each.getAttribute('href'))).toEqual(['b', 'a', 'c'].map((each) => `#${code(each)}`));
   });
 
@@ -66,12 +66,12 @@ describe('my games', () => {
     await open([myGame({ room: code('a') })]);
     const rematch = myGame({ room: code('b'), status: 'open', held: true, to_act: [], since: null, at: now });
     await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: rematch }));
-    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'The others are to act 1']);
-    expect(texts('.game-tile-state')[0]).toMatch(/^A rematch: your seat is kept/);
-    expect(texts('.notice')).toEqual(['Somebody wants a rematch. It stands among your games.']);
+    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1']);
+    expect(texts('.game-tile-state')[0]).toMatch(/^Rematch: your seat is reserved/);
+    expect(texts('.notice')).toEqual(['You were offered a rematch. You find it in your games.']);
     expect(document.title).toMatch(/^\(1\)/);
     await when(() => server.home.say({ type: 'home_changed', room: rematch.room, game: { ...rematch, held: false } }));
-    expect(texts('.my-section h2')).toContain('Not begun yet 1');
+    expect(texts('.my-section h2')).toContain('Not started 1');
   });
 
   it('say what was said and done since one looked', async () => {
@@ -89,7 +89,7 @@ describe('my games', () => {
         game: myGame({ room: code('b'), your_turn: true, since: now }),
       }),
     );
-    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'The others are to act 1']);
+    expect(texts('.my-section h2')).toEqual(['Waiting for you 1', 'Waiting for others 1']);
     await when(() => server.home.say({ type: 'home_changed', room: code('a'), game: null }));
     expect(all('.game-tile')).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('my games', () => {
     await type('Search by player', 'bjorn');
     expect(texts('.my-section h2')).not.toContain('Waiting for you 1');
     await type('Search by player', 'nobody of that name');
-    expect(texts('.my-games > .hint')).toEqual(['No game fits that.']);
+    expect(texts('.my-games > .hint')).toEqual(['No matching games.']);
   });
 
   it('lead to a new one by one click', async () => {
@@ -189,7 +189,7 @@ describe('an invitation', () => {
   it('stands at the top, and says how the table is kept', async () => {
     await openInvited();
     expect(texts('.invitation-card strong')).toEqual(['Björn invites you to Pebbles']);
-    expect(texts('.invitation-card dd')).toContain('only who has the link');
+    expect(texts('.invitation-card dd')).toContain('Private (link only)');
   });
 
   it('leads to the table with a yes', async () => {

@@ -104,7 +104,7 @@ describe('the start page', () => {
     const server = serve();
     await openPage();
     await when(() => find('input[value="runes"]')!.click());
-    await choose('My own choice');
+    await choose('Custom');
     for (const item of ['3', '1', '2', /^2\.1$/]) await press(item);
     await submit();
     expect(sentTo(server, '/api/rooms')[0]!.options.order).toEqual([3, 2]);
@@ -130,7 +130,7 @@ describe('the start page', () => {
     serve({ '/api/rooms': () => ({ error: { code: 'rate', message: 'too quick' } }) });
     await openPage();
     await submit();
-    expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(texts('.notice')).toEqual(['Too many requests. Please wait a moment.']);
     expect((pressable(/Create room/) as HTMLButtonElement).disabled).toBe(false);
     expect(location.hash).toBe('');
   });
@@ -197,7 +197,7 @@ describe('the first minute', () => {
     await openPage();
     await when(() => find('input[value="runes"]')!.click());
     await choose('late');
-    expect(texts('.fitted')).toEqual(['So that it fits, “order” is now “drawn”.']);
+    expect(texts('.fitted')).toEqual(['“order” was set to “drawn” to match.']);
     await submit();
     expect(sentTo(server, '/api/rooms')[0]!.options).toMatchObject({ order: 'drawn', late: true });
   });

@@ -56,7 +56,7 @@ describe('what those who run the server say', () => {
     await when(() => vi.advanceTimersByTime(2 * hour - 5 * 60_000));
     expect(shown()).toMatch(/[45]:\d\d left/);
     await when(() => vi.advanceTimersByTime(5 * 60_000 + 1_000));
-    expect(shown()).toContain('The server stops now for a while.');
+    expect(shown()).toContain('The server is going down for a while.');
   });
 
   it('is said in the language of the page, but for their own words', async () => {
@@ -64,6 +64,6 @@ describe('what those who run the server say', () => {
     await open();
     await say('Hello', { at: now + 3 * hour, why: '' });
     expect(shown()).toContain('Der Server hält für eine Weile an');
-    expect(find('.bulletin')?.getAttribute('aria-label')).toBe('Von denen, die diesen Server betreiben');
+    expect(find('.bulletin')?.getAttribute('aria-label')).toBe('Von den Betreibern des Servers');
   });
 });

@@ -84,7 +84,7 @@ describe('the options of a game', () => {
     await draw(<Holder />);
     await choose('Late runes');
     expect(said.at(-1)).toEqual({ ...usual, late: true, alphabet: 'younger' });
-    expect(texts('.fitted')).toEqual(['So that it fits, “Alphabet” is now “the younger one”.']);
+    expect(texts('.fitted')).toEqual(['“Alphabet” was set to “the younger one” to match.']);
     await choose('3');
     expect(texts('.fitted')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the options of a game', () => {
     await draw(<Holder />);
     await choose('the elder one');
     expect(said.at(-1)).toEqual({ ...usual, alphabet: 'elder', late: false });
-    expect(texts('.fitted')).toEqual(['So that it fits, “Late runes” is now “No”.']);
+    expect(texts('.fitted')).toEqual(['“Late runes” was set to “No” to match.']);
   });
 
   it('say what they need, where the server complains and they know', async () => {
@@ -139,10 +139,10 @@ describe('how time runs', () => {
   it('is one of a few clocks, each said exactly', async () => {
     const { said, Holder } = clocks(null);
     await draw(<Holder />);
-    expect(texts('.choice .hint')).toEqual(['as long as you like']);
-    await choose('3 days a move');
+    expect(texts('.choice .hint')).toEqual(['none']);
+    await choose('3 days per move');
     expect(said.at(-1)).toEqual({ per_move: 259_200 });
-    expect(texts('.choice .hint')).toEqual(['3 days for each move']);
+    expect(texts('.choice .hint')).toEqual(['3 days per move']);
   });
 
   it('has weekends only where it runs at all', async () => {
@@ -150,7 +150,7 @@ describe('how time runs', () => {
     await draw(<Holder />);
     const { weekends } = watchedUi().t.time;
     expect(() => field(weekends)).toThrow();
-    await choose('3 days a move');
+    await choose('3 days per move');
     await choose(weekends);
     expect(said.at(-1)).toEqual({ per_move: 259_200, weekends: false });
     await choose(weekends);
@@ -160,7 +160,7 @@ describe('how time runs', () => {
   it('keeps what was said of weekends when another clock is chosen', async () => {
     const { said, Holder } = clocks({ per_move: 86_400, weekends: false });
     await draw(<Holder />);
-    await choose('3 days a move');
+    await choose('3 days per move');
     expect(said.at(-1)).toEqual({ per_move: 259_200, weekends: false });
   });
 
@@ -209,7 +209,7 @@ describe('how a table is kept', () => {
     const { said, Holder } = settings(firstChosen);
     await draw(<Holder />);
     expect(texts('legend')).not.toContain(t.time.onTimeout);
-    await choose('7 days a move');
+    await choose('7 days per move');
     await choose(t.time.onTimeoutOf.automatic);
     expect(said.at(-1)).toMatchObject({ clock: { per_move: 604_800 }, on_timeout: 'automatic' });
     expect(texts('.choice .hint')).toContain(t.time.onTimeoutAbout.automatic);

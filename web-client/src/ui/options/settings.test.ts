@@ -55,18 +55,18 @@ describe('how a table is kept', () => {
   });
 
   it.each<[Clock, string, string]>([
-    [null, 'as long as you like', 'so lange du magst'],
-    [{ per_move: 259_200 }, '3 days for each move', '3 Tage für jeden Zug'],
-    [{ per_move: 129_600 }, '36 hours for each move', '36 Stunden für jeden Zug'],
+    [null, 'unlimited', 'unbegrenzt'],
+    [{ per_move: 259_200 }, '3 days per move', '3 Tage pro Zug'],
+    [{ per_move: 129_600 }, '36 hours per move', '36 Stunden pro Zug'],
     [
       { budget: 1_200, per_turn: 30, most: 1_200 },
-      '20 minutes for the game, and 30 seconds more with each turn',
-      '20 Minuten für das Spiel, und 30 Sekunden mehr mit jedem Zug',
+      '20 minutes per game, and 30 seconds more with each turn',
+      '20 Minuten pro Spiel, und 30 Sekunden mehr mit jedem Zug',
     ],
     [
       { per_move: 86_400, weekends: false, vacations: false },
-      '1 day for each move, not on weekends, and vacations do not stop it',
-      '1 Tag für jeden Zug, nicht am Wochenende und Urlaub hält sie nicht an',
+      '1 day per move, clock stops on weekends, and vacations do not stop the clock',
+      '1 Tag für jeden Zug, nicht am Wochenende und Urlaub stoppt die Uhr nicht',
     ],
   ])('says of the clock %j how time runs', (clock, en, de) => {
     expect(clockWords(clock, messages.en)).toBe(en);

@@ -88,7 +88,7 @@ describe('signing up', () => {
     await type('Name', 'Anna');
     await type('Password', 'ravens at dawn');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['Somebody has this name, or one that looks like it.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['This name, or one that looks like it, is already taken.']);
     expect(field('Name').value).toBe('Anna');
     expect(field('Password').value).toBe('ravens at dawn');
   });
@@ -179,7 +179,7 @@ describe('signing in', () => {
 
   it('says one thing for a wrong name and a wrong password', async () => {
     await signIn(() => ({ error: { code: 'wrong_password', message: 'no' } }));
-    expect(texts('dialog [role="alert"]')).toEqual(['Name and password do not fit together.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Wrong name or password.']);
   });
 
   it('helps against a lost password as far as the server can', async () => {

@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(posted()).toEqual([]);
     await type('What is wrong?', 'They play together.');
     await submit('dialog form');
-    expect(texts('dialog [role="alert"]')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(texts('dialog [role="alert"]')).toEqual(['Too many requests. Please wait a moment.']);
     expect(document.querySelector('textarea')?.value).toBe('They play together.');
   });
 
@@ -139,7 +139,7 @@ describe('those who are restrained', () => {
     await when(() => server.wire.answer('chat', muted));
     const until = messages.de.date(Date.UTC(2026, 2, 3, 12));
     expect(texts('.notice')).toEqual([
-      `Du darfst zurzeit nicht in Chats schreiben. Das gilt bis ${until}. Der Grund: Rude: again`.replace(/\s+/g, ' '),
+      `Du bist zurzeit für Chats stummgeschaltet. Das gilt bis ${until}. Der Grund: Rude: again`.replace(/\s+/g, ' '),
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('those who are restrained', () => {
     await when(() => server.wire.answer('chat', muted));
     const until = messages.en.date(Date.UTC(2026, 2, 3, 12));
     expect(texts('.notice')).toEqual([
-      `You may not write in chats at present. It holds until ${until}. The reason: Rude: again`.replace(/\s+/g, ' '),
+      `You are currently muted in chats. It holds until ${until}. The reason: Rude: again`.replace(/\s+/g, ' '),
     ]);
   });
 });

@@ -77,7 +77,7 @@ describe('whom the game waits for', () => {
   });
 
   it('is the server while a move is on its way, and chance where nobody can know', () => {
-    expect(waits({}, { busy: true, legal })).toBe('Sending …');
+    expect(waits({}, { busy: true, legal })).toBe('Sending…');
     expect(waits({}, { waits: 'Nobody knows.' })).toBe('Nobody knows.');
   });
 });

@@ -163,7 +163,7 @@ describe('looking at a finished game together', () => {
     await told({ seq: moment.seq, leader: 4, people: [{ n: 4, seat: 0, name: 'Anna', strokes: [] }] }, 4);
     expect(bar()).toContain('You lead');
     vi.useFakeTimers();
-    await press('One move back');
+    await press('Previous move');
     await arrive();
     await when(() => void vi.advanceTimersByTime(300));
     expect(server.wire.last('point')).toMatchObject({ seq: moment.seq - 1, strokes: [] });
@@ -184,7 +184,7 @@ describe('looking at a finished game together', () => {
     await told({ seq: 3 });
     await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 3 }));
     await arrive();
-    await press('One move back');
+    await press('Previous move');
     pressable('Follow Björn');
     await told({ seq: 4 });
     await new Promise((resolve) => setTimeout(resolve, 200));

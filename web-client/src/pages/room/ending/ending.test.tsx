@@ -43,9 +43,9 @@ describe('the end', () => {
   it('shows the ranking, the winner first, and says who of those with equal scores is ahead, and that something decided it', async () => {
     await sit();
     expect(texts('.ending h2')).toEqual(['Björn wins']);
-    expect(texts('.ranking li')).toEqual(['1.BjörnScore 9 1st of these', '2.AnnayouScore 9 2nd of these']);
+    expect(texts('.ranking li')).toEqual(['1.BjörnScore 9 1st on tiebreak', '2.AnnayouScore 9 2nd on tiebreak']);
     expect(texts('.tie-about')).toHaveLength(1);
-    expect(texts('.turn-line')).toEqual(['The game is over']);
+    expect(texts('.turn-line')).toEqual(['Game over']);
     expect(texts('[role="tab"]')).toHaveLength(4);
   });
 
@@ -76,7 +76,7 @@ describe('the end', () => {
 
   it('leads everybody to a rematch that somebody else has opened', async () => {
     await sit({ room: { next: 'z'.repeat(26) }, seat: null });
-    expect(pressable('To the rematch').getAttribute('href')).toBe(`#${'z'.repeat(26)}`);
+    expect(pressable('Go to the rematch').getAttribute('href')).toBe(`#${'z'.repeat(26)}`);
   });
 
   it('offers none to spectators', async () => {
@@ -102,7 +102,7 @@ describe('the end', () => {
   it('keeps the whole game open for looking back', async () => {
     await sit();
     expect(all('.replay-bar')).toHaveLength(1);
-    expect(() => pressable('Back to now')).toThrow();
+    expect(() => pressable('Back to the game')).toThrow();
   });
 });
 
@@ -144,9 +144,9 @@ describe('the check of fairness', () => {
     seenFromTheBeginning();
     await sit();
     await check();
-    expect(texts('.fair-all')).toEqual(['Nothing contradicts, but not everything could be checked.']);
+    expect(texts('.fair-all')).toEqual(['No contradiction found, but not everything could be checked.']);
     expect(all('.fair-steps .fair-ok')).toHaveLength(4);
-    expect(texts('.fair-steps .fair-unknown')[0]).toContain('This page does not know how the game is dealt.');
+    expect(texts('.fair-steps .fair-unknown')[0]).toContain('This page cannot recompute the deal of this game.');
     expect(texts('.hexes dd')[0]).toBe(seed);
   });
 
@@ -161,7 +161,7 @@ describe('the check of fairness', () => {
     seenFromTheBeginning();
     await sit({ room: { commitment: 'cd'.repeat(32) } });
     await check();
-    expect(texts('.fair-all')).toEqual(['Something does not fit.']);
+    expect(texts('.fair-all')).toEqual(['Something does not match.']);
     expect(all('.fair-bad').length).toBeGreaterThan(0);
   });
 
@@ -169,7 +169,7 @@ describe('the check of fairness', () => {
     await sit();
     await press('Check fairness');
     await when(() => server.wire.answer('record', { type: 'error', code: 'internal', message: 'oh' }));
-    expect(texts('.notice')).toEqual(['The server has made a mistake. Nothing has happened.']);
+    expect(texts('.notice')).toEqual(['The server made an error. Nothing has changed.']);
     expect((pressable('Check fairness') as HTMLButtonElement).disabled).toBe(false);
     expect(find('.fair-all')).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('thinking ahead', () => {
 
   it('begins at the position that one looks back at', async () => {
     await sit();
-    await press('Look back');
+    await press('Review');
     await when(() => server.wire.answer('at', { type: 'at', seq: 2, view: { heap: 18 }, standing: { scores: [1, 1], tiebreak: null, ranking: [1, 1] } }));
     await settle();
     await think();

@@ -51,11 +51,11 @@ describe('a kept game', () => {
     expect(texts('.ending h2')).toEqual(['You win']);
     expect(texts('.plain-values dd')).toEqual(['0']);
     vi.useFakeTimers();
-    await press('To the start');
+    await press('First move');
     expect(texts('.plain-values dd')).toEqual(['3']);
     expect(texts('.player .score')).toEqual(['Score 0', 'Score 0']);
     await when(() => void vi.advanceTimersByTime(100));
-    await press('One move on');
+    await press('Next move');
     expect(texts('.player .score')).toEqual(['Score 2', 'Score 0']);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -63,7 +63,7 @@ describe('a kept game', () => {
   it('has log and fairness check, and nothing that would need a server', async () => {
     await act(() => render(kept(), document.body));
     await press('Check fairness');
-    expect(pageText()).toContain('Something does not fit.');
+    expect(pageText()).toContain('Something does not match.');
     await press('Log');
     expect(all('.log-entry')).toHaveLength(2);
     expect(texts('[role=tab]')).toEqual(['Ranking', 'Log', 'Room']);

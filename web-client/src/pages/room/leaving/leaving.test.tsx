@@ -41,7 +41,7 @@ describe('resigning', () => {
     await sit();
     await press('Room');
     await press('Resign …');
-    expect(texts('dialog p')[0]).toContain('A bot plays on for you');
+    expect(texts('dialog p')[0]).toContain('A bot takes over for you');
     expect(server.wire.sent.some(({ type }) => type === 'move')).toBe(false);
     await press('Keep playing');
     expect(find('dialog')).toBeNull();
@@ -61,7 +61,7 @@ describe('resigning', () => {
     await sit({ room });
     await press('Room');
     await press('Resign …');
-    expect(texts('dialog p')[0]).toContain('The game ends at once');
+    expect(texts('dialog p')[0]).toContain('The game ends immediately');
   });
 
   it('is for those alone who play', async () => {
@@ -87,10 +87,10 @@ describe('whoever is out', () => {
   it('is offered the way back', async () => {
     await sit({ room: { seats: [out, three[1]!, three[2]!] } });
     expect(texts('.asked-over p')).toEqual(['Your time ran out. A bot plays for you until you come back.']);
-    await press('Come back to the game');
+    await press('Return to the game');
     expect(server.wire.last('move')).toMatchObject({ action: { type: 'return' } });
     await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
-    expect(texts('.notice')).toEqual(['You are back: the next decision is yours.']);
+    expect(texts('.notice')).toEqual(['You are back in the game.']);
   });
 
   it('is not told that it is their turn, while a bot decides for them', async () => {
@@ -102,7 +102,7 @@ describe('whoever is out', () => {
   it('by resigning is not', async () => {
     const log = [{ seq: 1, seat: 0, events: [{ type: 'resigned', seat: 0 }] }];
     await sit({ room: { seats: [{ ...out, can_return: false }, three[1]!, three[2]!] }, view: { seq: 1, log } });
-    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot plays on for you.']);
+    expect(texts('.asked-over p')).toEqual(['You have resigned. A bot has taken over for you.']);
     expect(all('.asked-over button')).toEqual([]);
   });
 
@@ -112,10 +112,10 @@ describe('whoever is out', () => {
       { seq: 2, seat: 1, by: 'greedy', events: [{ type: 'took', pebbles: 2 }] },
     ];
     await sit({ room: { seats: [three[0]!, { ...out, name: 'Björn' }, three[2]!] }, view: { seq: 2, log } });
-    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['bot “greedy” plays for them']);
+    expect(texts('.player.is-out .stands-in .only-heard')).toEqual(['bot “greedy” plays in their place']);
     await press('Log');
-    expect(texts('.log-entry')[0]).toBe('The time of Björn ran out.');
-    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['decided by bot “greedy”']);
+    expect(texts('.log-entry')[0]).toBe('Björn ran out of time.');
+    expect(all('.log-bot').map((each) => each.getAttribute('aria-label'))).toEqual(['played by bot “greedy”']);
   });
 
   it('is shown so at the end, with the reason', async () => {
@@ -132,7 +132,7 @@ describe('whoever is out', () => {
 describe('a proposal', () => {
   it('asks over the table whoever has to answer, and nobody else', async () => {
     await sit({ room: { proposals: [proposal()] } });
-    expect(texts('.asked-over p')[0]).toContain('Björn proposes to call the game off, without a ranking.');
+    expect(texts('.asked-over p')[0]).toContain('Björn proposes to cancel the game without a result.');
     await press('I agree');
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: true });
     await closePage();
@@ -143,9 +143,9 @@ describe('a proposal', () => {
   it('is taken back by who made it', async () => {
     await sit({ seat: 1, room: { proposals: [proposal()] } });
     await press('Room');
-    expect(texts('.proposals p')[0]).toContain('You have proposed to call the game off');
+    expect(texts('.proposals p')[0]).toContain('You have proposed to cancel the game');
     expect(texts('.proposals .hint')).toEqual(['Waiting for Anna and Cecilia.']);
-    await press('Take it back');
+    await press('Withdraw');
     expect(server.wire.last('answer')).toMatchObject({ n: 4, yes: false });
   });
 
@@ -158,11 +158,11 @@ describe('a proposal', () => {
   it('may be made to call the game off, and for another clock', async () => {
     await sit();
     await press('Room');
-    await press('Call the game off');
+    await press('Cancel the game');
     expect(server.wire.last('propose')).toMatchObject({ what: 'cancel' });
     await when(() => server.wire.answer('propose', { type: 'ack' }));
-    await press('Another clock …');
-    await choose('3 days a move');
+    await press('Change the time control …');
+    await choose('3 days per move');
     await submit('dialog form');
     expect(server.wire.last('propose')).toMatchObject({ what: 'clock', clock: { per_move: 259_200 } });
   });
@@ -184,7 +184,7 @@ describe('a proposal', () => {
     const gone = { ...three[1]!, out: true, can_return: true, by: 'greedy' };
     await sit({ room: { seats: [three[0]!, gone, three[2]!] } });
     await press('Room');
-    await press('Let somebody else take the seat of Björn');
+    await press('Find a substitute for Björn');
     expect(server.wire.last('propose')).toMatchObject({ what: 'substitute', seat: 1 });
     await closePage();
     localStorage.setItem('idavoll.name', '"Dag"');
@@ -224,20 +224,20 @@ describe('clocks', () => {
 
   it('that stand still by agreement say until when', async () => {
     await sit({ room: { ...clocked, paused: Date.UTC(2026, 0, 8, 12) } });
-    expect(texts('.asked-over.calm p')[0]).toContain('The clocks stand still until 8 Jan 2026');
+    expect(texts('.asked-over.calm p')[0]).toContain('Paused by agreement until 8 Jan 2026');
   });
 
   it('that have run out are claimed, waited for, or given more', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
     expect(texts('.player .time-left')).toEqual(['time is up']);
-    expect(texts('.asked-over p')[0]).toBe('The time of Björn is up. A bot plays for Björn then, until they come back.');
+    expect(texts('.asked-over p')[0]).toBe('Björn has run out of time. A bot then plays for Björn until they return.');
     await press('Give 1 day more: Björn');
     expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 86_400 });
     await when(() => server.wire.answer('grant', { type: 'ack' }));
-    await press('Claim it');
+    await press('Claim the time-out');
     expect(server.wire.last('claim')).toMatchObject({ seat: 1 });
     await when(() => server.wire.answer('claim', { type: 'ack' }));
-    await press('Go on waiting');
+    await press('Keep waiting');
     expect(all('.asked-over')).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('clocks', () => {
   it('of others may be given more at any time', async () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, day, day]), deadline: 1 } });
     await press('Room');
-    await press('Give 3 days more: Björn');
+    await press('Give 3 more days: Björn');
     expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 259_200 });
   });
 
@@ -268,6 +268,6 @@ describe('a game that nobody plays on', () => {
     await sit({ room: { status: 'finished' }, turn: { to_act: [], result }, view: { seq: 1, log } });
     expect(texts('.ending h2')).toEqual(['The game was cancelled']);
     await press('Log');
-    expect(pageText()).toContain('All agreed to call the game off.');
+    expect(pageText()).toContain('All players agreed to cancel the game.');
   });
 });

@@ -43,7 +43,7 @@ describe('notes', () => {
     await play(0);
     vi.useFakeTimers();
     await press('Notes');
-    await write('On the game', 'Björn likes heaps');
+    await write('About the game', 'Björn likes heaps');
     await write('Note on move 3', 'why?');
     expect(written()).toEqual([]);
     await when(() => void vi.advanceTimersByTime(1_000));
@@ -51,29 +51,29 @@ describe('notes', () => {
       { seq: null, text: 'Björn likes heaps' },
       { seq: 3, text: 'why?' },
     ]);
-    expect(texts('.notes [role=status]')).toEqual(['Kept']);
+    expect(texts('.notes [role=status]')).toEqual(['Saved']);
   });
 
   it('that were not kept stay in their field, and are tried again', async () => {
     refuses = true;
     await play(0);
     await press('Notes');
-    await write('On the game', 'mine');
-    await when(() => field('On the game').dispatchEvent(new Event('blur')));
+    await write('About the game', 'mine');
+    await when(() => field('About the game').dispatchEvent(new Event('blur')));
     expect(texts('.notes [role=status]')[0]).toContain('Not kept');
-    expect(field('On the game').value).toBe('mine');
+    expect(field('About the game').value).toBe('mine');
     refuses = false;
     await when(() => dispatchEvent(new Event('online')));
     expect(written().at(-1)).toEqual({ seq: null, text: 'mine' });
-    expect(texts('.notes [role=status]')).toEqual(['Kept']);
+    expect(texts('.notes [role=status]')).toEqual(['Saved']);
   });
 
   it('on other moves are listed, and lead there', async () => {
     kept = { ...kept, notes: [{ seq: 1, text: 'the trap', at: 0 }] };
     await play(0);
     await press('Notes');
-    expect(texts('.note-list li')).toEqual(['On move 1the trap']);
-    await press('On move 1');
+    expect(texts('.note-list li')).toEqual(['About move 1the trap']);
+    await press('About move 1');
     expect(server.wire.last('at')).toMatchObject({ seq: 1 });
   });
 
@@ -81,14 +81,14 @@ describe('notes', () => {
     kept = { ...kept, notes: [{ seq: null, text: 'mine', at: 0 }] };
     await play(0);
     await press('Notes');
-    expect(texts('button')).not.toContain('Show my notes to the table');
+    expect(texts('button')).not.toContain('Share my notes with the table');
     await closePage();
     await play(0, true);
     await press('Notes');
-    await press('Show my notes to the table');
+    await press('Share my notes with the table');
     kept = { ...kept, shared: true };
     await when(() => server.wire.answer('share_notes', { type: 'ack' }));
-    expect(texts('.notes > .hint')[0]).toBe('Everybody here may read your notes.');
+    expect(texts('.notes > .hint')[0]).toBe('Everyone here can read your notes.');
   });
 
   it('of others come at once when they show them', async () => {

@@ -102,7 +102,7 @@ describe('a hint', () => {
       'It brings 2 points at once; nothing brings more. Played on from there, 61 of 100 games are yours, on average ' +
         '1 point ahead. Next best: take · pebbles 1 (48 of 100, 2 behind).',
     );
-    await press('Do it');
+    await press('Confirm');
     expect(server.wire.last('move')).toMatchObject({ action: { type: 'take', pebbles: 2 } });
   });
 
@@ -133,7 +133,7 @@ describe('a hint', () => {
     await sit({ room: alone });
     await ask();
     await when(() => server.wire.answer('hint', { type: 'error', code: 'rate', message: 'no' }));
-    expect(texts('.notice')).toEqual(['That was too quick. Please wait a moment.']);
+    expect(texts('.notice')).toEqual(['Too many requests. Please wait a moment.']);
     expect(askable()).toBe(1);
   });
 
@@ -159,12 +159,12 @@ describe('a move', () => {
   it('is sent without its annotations upon the position that was seen, and nothing is offered until it is there', async () => {
     await sit();
     await press(/^take · pebbles 2/);
-    await press('Do it');
+    await press('Confirm');
     expect(server.wire.last('move')).toMatchObject({ upon: 0, mark: '00000000', action: { type: 'take', pebbles: 2 } });
     expect(server.wire.last('move').action).not.toHaveProperty('points');
-    expect(texts('.turn-line')).toEqual(['Sending …']);
+    expect(texts('.turn-line')).toEqual(['Sending…']);
     await when(() => server.wire.answer('move', { type: 'ack', seq: 1 }));
-    expect(texts('.turn-line')).toEqual(['Sending …']);
+    expect(texts('.turn-line')).toEqual(['Sending…']);
     await when(() => server.wire.say(patchOf({ turn: turnOf({ to_act: [1] }) })));
     expect(texts('.turn-line')).toEqual(['Björn to act']);
   });
@@ -172,10 +172,10 @@ describe('a move', () => {
   it('that is refused is explained, and the table is as it was', async () => {
     await sit();
     await press(/^take · pebbles 1/);
-    await press('Do it');
+    await press('Confirm');
     await when(() => server.wire.answer('move', { type: 'error', code: 'not_your_turn', message: 'no' }));
     expect(texts('.notice')).toEqual(['It is not your turn.']);
-    expect(pressable('Do it')).toBeDefined();
+    expect(pressable('Confirm')).toBeDefined();
   });
 
   it('can be taken back where the server allows it', async () => {
@@ -187,11 +187,11 @@ describe('a move', () => {
   it('outlives a lost line: the same move, with the same id', async () => {
     await sit();
     await press(/^take · pebbles 1/);
-    await press('Do it');
+    await press('Confirm');
     const { id } = server.wire.last('move');
     vi.useFakeTimers();
     await when(() => server.wire.break());
-    expect(texts('.line-banner')).toEqual(['The connection is lost. Trying again; nothing is lost.']);
+    expect(texts('.line-banner')).toEqual(['The connection is lost. Reconnecting… Your game is safe.']);
     await when(() => void vi.advanceTimersByTime(1_000));
     vi.useRealTimers();
     await settle();
@@ -242,19 +242,19 @@ describe('the log', () => {
     expect(texts('.plain-values dd')).toEqual(['5']);
     expect(offered()).toBe(0);
     expect(texts('.replay-where')).toEqual(['2/3']);
-    await press('Back to now');
+    await press('Back to the game');
     expect(all('.table-area.past')).toHaveLength(0);
     expect(offered()).toBe(2);
   });
 
   it('says that nothing has happened yet', async () => {
     await sit();
-    expect(texts('.tab-panel .hint')).toEqual(['Nothing has happened yet.']);
+    expect(texts('.tab-panel .hint')).toEqual(['No moves yet.']);
   });
 
   it('tells in the shell’s own words what was taken back', async () => {
     await sit({ view: { seq: 1, log: [{ seq: 1, seat: 1, events: [{ type: 'undone' }] }] } });
-    expect(texts('.log-entry')).toEqual(['Björn took the last move back.']);
+    expect(texts('.log-entry')).toEqual(['Björn took back the last move.']);
   });
 });
 
@@ -264,23 +264,23 @@ describe('looking back', () => {
 
   it('goes step by step, to the start, and to the present', async () => {
     await sit({ view: { seq: 3 } });
-    await press('Look back');
+    await press('Review');
     await answerAt(2, 12);
-    await press('One move back');
+    await press('Previous move');
     await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 1 }));
     await answerAt(1, 11);
     expect(texts('.plain-values dd')).toEqual(['11']);
-    await press('To the start');
+    await press('First move');
     await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 0 }));
     await answerAt(0, 10);
-    expect((pressable('One move back') as HTMLButtonElement).disabled).toBe(true);
-    await press('To the end');
+    expect((pressable('Previous move') as HTMLButtonElement).disabled).toBe(true);
+    await press('Last move');
     expect(all('.table-area.past')).toHaveLength(0);
   });
 
   it('plays by itself until the present', async () => {
     await sit({ view: { seq: 2 } });
-    await press('Look back');
+    await press('Review');
     await answerAt(1, 11);
     vi.useFakeTimers();
     await press('Play');
@@ -294,7 +294,7 @@ describe('looking back', () => {
 
   it('cannot begin before anything has happened', async () => {
     await sit();
-    expect((pressable('Look back') as HTMLButtonElement).disabled).toBe(true);
+    expect((pressable('Review') as HTMLButtonElement).disabled).toBe(true);
   });
 });
 
@@ -317,7 +317,7 @@ describe('the chat', () => {
     await submit('.chat-form');
     expect(server.wire.last('chat')).toMatchObject({ text: 'Good luck' });
     await when(() => server.wire.break());
-    expect(texts('.notice')).toEqual(['Not sent: the connection was lost. Your text is still here.']);
+    expect(texts('.notice')).toEqual(['Not sent because the connection was lost. Your text is still here.']);
     expect(find('.chat-form input')).toHaveProperty('value', ' Good luck ');
   });
 
@@ -350,14 +350,14 @@ describe('the chat', () => {
   it('brings older lines on demand, until there is nothing older', async () => {
     await sit({ chat: [line(3, 1, 'third')] });
     await when(() => document.querySelector<HTMLElement>('[role="tab"]:nth-child(2)')!.click());
-    await when(() => pressable('Older lines').click());
+    await when(() => pressable('Older messages').click());
     expect(server.wire.last('chat_before')).toMatchObject({ before: 3 });
     await when(() => server.wire.answer('chat_before', { type: 'chat_before', before: 3, chat: [line(2, 1, 'second')] }));
     expect(texts('.chat-text')).toEqual(['second', 'third']);
-    await when(() => pressable('Older lines').click());
+    await when(() => pressable('Older messages').click());
     await when(() => server.wire.answer('chat_before', { type: 'error', code: 'storage', message: 'Try again.' }));
     expect(texts('.chat-text')).toEqual(['second', 'third']);
-    await when(() => pressable('Older lines').click());
+    await when(() => pressable('Older messages').click());
     await when(() => server.wire.answer('chat_before', { type: 'chat_before', before: 2, chat: [line(1, 0, 'first')] }));
     expect(texts('.chat-text')).toEqual(['first', 'second', 'third']);
     expect(find('.chat-older')).toBeNull();

@@ -30,17 +30,17 @@ describe('a table before its game', () => {
   it('says in words how it is kept, before anybody sits down', async () => {
     await enter({ settings: { ...roomOf().settings, spectators: 'none', clock: { per_move: 259_200 } } });
     expect(texts('.facts div')).toContain('Who may watchnobody without a seat');
-    expect(texts('.facts div')).toContain('Time to think3 days for each move');
+    expect(texts('.facts div')).toContain('Time control3 days per move');
   });
 
   it('is changed by its host alone, who is told that the others are asked again', async () => {
     await enter({ seats: two }, { seat: 1 });
-    expect(texts('button')).not.toContain('Change the table');
+    expect(texts('button')).not.toContain('Change settings');
     await closePage();
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
-    await press('Change the table');
-    expect(texts('dialog .hint')[0]).toBe('Everybody who sits here is asked to agree again.');
-    await choose('anybody, once it has ended');
+    await press('Change settings');
+    expect(texts('dialog .hint')[0]).toBe('Everyone at the table is asked to agree again.');
+    await choose('after the game');
     await submit('dialog form');
     expect(server.wire.last('settings')).toMatchObject({ settings: { spectators: 'after' } });
     expect(server.wire.last('settings')).not.toHaveProperty('options');
@@ -65,7 +65,7 @@ describe('a table before its game', () => {
   it("lets its host free a seat, and hand over; nobody else, and not the host's own", async () => {
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
     expect(all('.seat-tools')).toHaveLength(1);
-    await press('Free the seat of Björn');
+    await press('Remove Björn from the seat');
     expect(server.wire.last('free')).toMatchObject({ seat: 1 });
     await when(() => server.wire.answer('free', { type: 'ack' }));
     await press('Make Björn the host');
@@ -83,10 +83,10 @@ describe('a table before its game', () => {
     ];
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0, invited }, { seat: 0, creator: true });
     expect(texts('.invited li')).toEqual(['Cillano answer yet', 'Daghas declined']);
-    await type('Name of the account', ' Egil ');
+    await type('Account name', ' Egil ');
     await submit('.invite-row');
     expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Egil' });
-    expect(texts('.notice')).toEqual(['Egil is invited.']);
+    expect(texts('.notice')).toEqual(['Egil has been invited.']);
   });
 
   it('is told to people of whom the server says why it cannot be, and the name stays to be mended', async () => {
@@ -96,7 +96,7 @@ describe('a table before its game', () => {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       path.endsWith('/invitations') ? Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve(refusal) }) : plain(path, init),
     );
-    await type('Name of the account', 'Egill');
+    await type('Account name', 'Egill');
     await submit('.invite-row');
     expect(texts('.notice')).toHaveLength(1);
     expect(find('.invite-row input')).toHaveProperty('value', 'Egill');
@@ -107,11 +107,11 @@ describe('a table before its game', () => {
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0 }, { seat: 0, creator: true });
     const plain = globalThis.fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => (path.endsWith('/invitations') ? invited.promise : plain(path, init)));
-    await type('Name of the account', 'Egil');
+    await type('Account name', 'Egil');
     await submit('.invite-row');
-    await type('Name of the account', 'Freydis');
+    await type('Account name', 'Freydis');
     await when(() => invited.comes({ ok: true, status: 200, json: () => Promise.resolve({}) }));
-    expect(texts('.notice')).toEqual(['Egil is invited.']);
+    expect(texts('.notice')).toEqual(['Egil has been invited.']);
     expect(find('.invite-row input')).toHaveProperty('value', 'Freydis');
   });
 });
@@ -119,7 +119,7 @@ describe('a table before its game', () => {
 describe('a server that knows no tables', () => {
   it('is not asked for what it cannot do', async () => {
     await enter({ seats: two, creator: 0 }, { seat: 0, creator: true });
-    expect(texts('button')).toContain('Change the table');
+    expect(texts('button')).toContain('Change settings');
     await when(() => server.home.break());
     await closePage();
     server = fakeServer();
@@ -129,7 +129,7 @@ describe('a server that knows no tables', () => {
       const room = roomOf({ seats: two, creator: 0 });
       server.wire.say({ type: 'welcome', v: 1, room, you: { seat: 0, creator: true }, chat: [], seen: null });
     });
-    expect(texts('button')).not.toContain('Change the table');
+    expect(texts('button')).not.toContain('Change settings');
     expect(all('.seat-tools, .invite-row')).toEqual([]);
   });
 });

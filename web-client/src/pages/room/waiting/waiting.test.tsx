@@ -29,7 +29,7 @@ describe('a room before its game', () => {
   it('shows who sits where, who is away, and for whom a seat is kept', async () => {
     const seats = [taken('Anna'), taken('Björn', false), { ...freeSeat, name: 'Cilla', held: true }, { ...freeSeat, held: true }, freeSeat];
     await enter({ seats, spectators: 3 });
-    expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'kept for Cilla', 'kept for somebody', 'freeTake seat 5']);
+    expect(texts('.seat-line')).toEqual(['Annahere', 'Björnaway', 'reserved for Cilla', 'reserved', 'freeTake seat 5']);
     expect(pageText()).toContain('2 others are watching');
   });
 
@@ -50,11 +50,11 @@ describe('a room before its game', () => {
     await enter();
     await type('Your name', 'W'.repeat(25));
     await submit('.name-form');
-    expect(texts('.name-form .error')).toEqual(['This name is too long: 24 characters at most.']);
+    expect(texts('.name-form .error')).toEqual(['This name is too long (at most 24 characters).']);
     await type('Your name', 'Anna');
     await submit('.name-form');
     await when(() => server.wire.answer('sit', { type: 'error', code: 'name', message: 'Somebody in this room already has that name.' }));
-    expect(texts('.notice')).toEqual(['Somebody has this name, or one that looks like it.']);
+    expect(texts('.notice')).toEqual(['This name, or one that looks like it, is already taken.']);
     await press('Close');
     expect(texts('.notice')).toEqual(['']);
   });
@@ -80,7 +80,7 @@ describe('a room before its game', () => {
     await when(() => server.wire.answer('sit', { type: 'ack' }));
     await told({ seats: [freeSeat, taken('Anna')] }, { seat: 1 });
     expect(all('.name-form')).toEqual([]);
-    await press('Stand up');
+    await press('Leave the seat');
     expect(server.wire.last('stand')).toBeDefined();
   });
 
@@ -89,7 +89,7 @@ describe('a room before its game', () => {
     await type('Your name', 'Anna');
     await submit('.name-form');
     await when(() => server.wire.answer('sit', { type: 'error', code: 'seat_taken', message: 'This seat is taken.' }));
-    expect(texts('.notice')).toEqual(['Somebody was quicker: this seat is taken.']);
+    expect(texts('.notice')).toEqual(['This seat has just been taken.']);
   });
 
   it('lets its creator start with those who sit, when they are two', async () => {
@@ -109,7 +109,7 @@ describe('a room before its game', () => {
 
   it('has a seat confirmed that a rematch kept', async () => {
     await enter({ seats: [{ ...freeSeat, name: 'Anna', held: true }, freeSeat] }, { seat: 0 });
-    expect(pageText()).toContain('A seat is kept for you here.');
+    expect(pageText()).toContain('A seat is reserved for you.');
     await type('Your name', 'Anna');
     await press('Take my seat');
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
@@ -131,10 +131,10 @@ describe('a room before its game', () => {
       'Players2',
       'quickYes',
       'heap3 and 1',
-      'Who finds itonly who has the link',
-      'Who may watchanybody',
-      'Time to thinkas long as you like',
-      'When somebody leavesa bot plays on',
+      'VisibilityPrivate (link only)',
+      'Spectatorsallowed',
+      'Time controlunlimited',
+      'If a player leavesa bot takes over',
     ]);
     expect(texts('.commitment code')).toEqual(['ab'.repeat(32)]);
   });
@@ -164,8 +164,8 @@ describe('a link that leads nowhere', () => {
       server.wire.onopen?.();
       server.wire.say({ type: 'error', code: 'no_such_room', message: 'none' });
     });
-    expect(texts('[role="alert"] h1')).toEqual(['There is no such room']);
-    expect(pressable('To the start page').getAttribute('href')).toBe('http://127.0.0.1/#');
+    expect(texts('[role="alert"] h1')).toEqual(['Room not found']);
+    expect(pressable('Home').getAttribute('href')).toBe('http://127.0.0.1/#');
   });
 
   it('of a server that speaks another version reloads once, then says so', async () => {
