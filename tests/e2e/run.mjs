@@ -1,7 +1,7 @@
 // Plays in real browsers against the real server: `node tests/e2e/run.mjs [part of a scenario's name…]`.
 import assert from "node:assert/strict";
 
-import { launch, people } from "./browser.mjs";
+import { launch, Share } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
 import { Server } from "./server.mjs";
 import { isThorough } from "./touchable.mjs";
@@ -58,32 +58,43 @@ const all = [
 const byTheClock = [firstPaint];
 const isWanted = ({ name }) => wanted.some((part) => name.includes(part));
 const scenarios = wanted.length === 0 ? all : [...all, ...byTheClock].filter(isWanted);
-let failed = 0;
+const lanes = isThorough ? 1 : 2;
+const queue = [...scenarios];
+const failures = [];
+const begin = performance.now();
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
 const browser = await launch();
 console.log(`Chromium ${browser.version()}, Node ${process.version}`);
-for (const scenario of scenarios) {
+await Promise.all(Array.from({ length: lanes }, walkOneAfterTheOther));
+await browser.close();
+console.log(`end to end: ${scenarios.length - failures.length} passed, ${failures.length} failed (${seconds(begin)} s)`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function walkOneAfterTheOther() {
+  for (let scenario = queue.shift(); scenario; scenario = queue.shift()) await walk(scenario);
+}
+
+/** A walk has a server and contexts of its own, and shares the browser. */
+async function walk(scenario) {
   const server = await Server.start({ host: scenario.host, args: scenario.args });
-  const begin = Date.now();
+  const share = new Share(browser);
+  const since = performance.now();
   try {
-    await withinMinutes(isThorough ? 60 : 10, scenario.run(browser, server));
-    expectOnlyOurs(server);
-    console.log(`ok: ${scenario.name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+    await withinMinutes(isThorough ? 60 : 10, scenario.run(share, server));
+    expectOnlyOurs(share, server);
+    console.log(`ok: ${scenario.name} (${seconds(since)} s)`);
   } catch (error) {
-    failed += 1;
-    for (const [i, page] of browser.contexts().flatMap((context) => context.pages()).entries()) {
-      await shoot({ page }, `failed-${failed}-${i + 1}`);
+    for (const [i, page] of share.contexts().flatMap((context) => context.pages()).entries()) {
+      await shoot({ page }, `failed-${failures.length + 1}-${i + 1}`);
     }
-    console.error(`FAILED: ${scenario.name}\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
+    failures.push(`FAILED: ${scenario.name} (${seconds(since)} s)\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
+    console.error(failures.at(-1));
   } finally {
-    for (const context of browser.contexts()) await context.close();
-    people.length = 0;
+    await share.close();
     await server.remove();
   }
 }
-await browser.close();
-console.log(`end to end: ${scenarios.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
 
 /** What hangs is a failure like others, and the rest is still tried. */
 async function withinMinutes(most, running) {
@@ -99,7 +110,7 @@ async function withinMinutes(most, running) {
 }
 
 /** Whatever a scenario was about: no page of it broke the policy that it came with, or asked another host for anything. */
-function expectOnlyOurs(server) {
+function expectOnlyOurs({ people }, server) {
   for (const { name, violations, hosts } of people) {
     assert.deepEqual(violations, [], `the page of ${name} kept to its policy`);
     assert.deepEqual([...hosts], [new URL(server.address).host], `the page of ${name} talks to its own server alone`);

@@ -72,11 +72,11 @@ export class Server {
   }
 
   async ready() {
-    for (let attempt = 0; attempt < 100; attempt++) {
+    for (let attempt = 0; attempt < 500; attempt++) {
       if (this.child.exitCode !== null) throw new Error(`the server ended at start:\n${this.log}`);
       const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null);
       if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`the server is not ready after ten seconds:\n${this.log}`);
   }
