@@ -11,7 +11,7 @@ const counts = { D: 12, C: 6, H: 8, W: 9, R: 7, A: 8, X: 5, N: 5, E: 10, O: 8, T
 const ids = Object.entries(counts).flatMap(([letter, count]) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`));
 const states = ["holds", "in part", "not yet", "waits"];
 
-const dev = read("dev");
+const dev = read("dev") + read("tests/parts.cmake");
 const faults = [];
 
 /** Below tests/<part>, by their names. */

@@ -12,7 +12,7 @@
 /// bot (GameFacts::levels): what the bot is called in records is its own name.
 namespace idavoll {
 
-/// From the weakest to the strongest: see tests/FIGURES.md.
+/// From the weakest to the strongest: see tests/bench/EXPERIMENTS.md.
 inline constexpr std::array<std::string_view, 4> levels{"newcomer", "farmer", "skald", "norn"};
 
 /// The place of the level of that name; nothing where none is called so.

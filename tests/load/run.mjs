@@ -1,18 +1,17 @@
-// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|soak]… [--long]: the server under load. Prints figures; the
-// status is 1 if one breaks its bound. The short form has a tenth of the numbers.
+// node tests/load/run.mjs [slow|flood|raw|idle|home|reconnect|churn|bots|soak]…: the server under load. Prints figures; the
+// status is 1 if one breaks its bound. The short form has a tenth of the numbers (IDAVOLL_LENGTH).
 import { execSync } from "node:child_process";
 
 import { Server } from "../e2e/server.mjs";
+import { long } from "../support/length.mjs";
 import { brokenPromises } from "./figures.mjs";
 
 const parts = ["slow", "flood", "raw", "idle", "home", "reconnect", "churn", "bots", "soak"];
 const descriptorsNeeded = 12_000;
 
-const words = process.argv.slice(2);
-const long = words.includes("--long");
-const asked = words.filter((word) => word !== "--long");
+const asked = process.argv.slice(2);
 if (asked.some((word) => !parts.includes(word))) {
-  console.error(`usage: run.mjs [${parts.join("|")}]… [--long]`);
+  console.error(`usage: run.mjs [${parts.join("|")}]…`);
   process.exit(2);
 }
 const descriptors = execSync("ulimit -n", { shell: "/bin/bash" }).toString().trim();

@@ -63,7 +63,7 @@ TEST_CASE("a log told briefly is the log again") {
         R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])");
     const auto of_other = OrderedJson::parse(R"([{"type":"over"}])");
     const std::array entries{entry_of(1, of_one), entry_of(0, of_other, "greedy")};
-    CHECK(test::entries_of(Json::parse(brief_log(entries, shapes)), 5, shapes)
+    CHECK(idavoll::test::entries_of(Json::parse(brief_log(entries, shapes)), 5, shapes)
           == Json::parse(R"([{"seq":4,"seat":1,"events":[{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},
                                                           {"type":"drew","seat":1}]},
                              {"seq":5,"seat":0,"events":[{"type":"over"}],"by":"greedy"}])"));

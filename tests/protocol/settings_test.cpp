@@ -73,7 +73,7 @@ TEST_CASE("settings that are unknown or out of range are malformed") {
                              R"({"when_left":1})",
                              R"({"on_timeout":""})"}) {
         INFO(text);
-        const auto settings = with_wish({}, Json::parse(text));
+        const auto settings = with_wish(Settings(), Json::parse(text));
         REQUIRE(std::holds_alternative<ProtocolError>(settings));
         CHECK(std::get<ProtocolError>(settings).code == ErrorCode::malformed);
     }

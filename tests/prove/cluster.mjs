@@ -22,12 +22,14 @@ const takenOverWithin = 30_000;
 const args = ["--unlimited", "--bot-pause", "0"];
 
 /** What happens in turn: each once; at length, servers are killed 50 times and PostgreSQL crashes 20 times. */
-function plan(long) {
+function plan(byLength) {
   const often = ["killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed", "stopped in good order", "PostgreSQL crashed", "killed", "killed"];
   const seldom = ["asleep", "cut off", "replica promoted", "primary left behind"];
-  return long
-    ? [...Array(10).fill(often).flat(), ...Array(3).fill(seldom).flat()]
-    : ["killed", "stopped in good order", "PostgreSQL crashed", ...seldom];
+  return byLength(
+    ["killed", "PostgreSQL crashed"],
+    ["killed", "stopped in good order", "PostgreSQL crashed", ...seldom],
+    [...Array(10).fill(often).flat(), ...Array(3).fill(seldom).flat()],
+  );
 }
 
 /** Each of these, and to whom it happens; `goOn` waits until the games have gone on. */
@@ -148,8 +150,8 @@ async function findAtOnce(postgres, lines) {
   }
 }
 
-export async function run({ long, say }) {
-  const places = long ? 100 : 10;
+export async function run({ long, byLength, say }) {
+  const places = byLength(4, 10, 100);
   const postgres = await PostgresPair.start();
   const lines = [await PostgresLine.lay(...postgres.both), await PostgresLine.lay(...postgres.both)];
   const faults = [];
@@ -173,7 +175,7 @@ export async function run({ long, say }) {
     };
     const happen = troubles(servers, lines, postgres, { asleep: long ? 20_000 : 3_000, cutFor: long ? 10_000 : 2_000, goOn });
     const times = Object.fromEntries(Object.keys(happen).map((what) => [what, 0]));
-    for (const what of plan(long)) {
+    for (const what of plan(byLength)) {
       for (const line of lines) line.lost = 5 - line.lost;
       await pause(300 + Math.random() * 700);
       await happen[what]();

@@ -7,9 +7,9 @@ import { House } from "./house.mjs";
 
 export const name = "crash";
 
-export async function run({ long, say }) {
-  const places = long ? 100 : 12;
-  const kills = long ? 50 : 5;
+export async function run({ byLength, say }) {
+  const places = byLength(6, 12, 100);
+  const kills = byLength(2, 5, 50);
   const server = await Server.start({ args: ["--unlimited", "--bot-pause", "0"] });
   const house = new House(server, places);
   const recoveries = [];

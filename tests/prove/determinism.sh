@@ -3,7 +3,7 @@
 # far as it goes, with and without sanitizers.
 #
 #     tests/prove/determinism.sh            GCC as released, and GCC with sanitizers (a minute)
-#     tests/prove/determinism.sh --long     all eight (a quarter of an hour the first time)
+#     IDAVOLL_LENGTH=long tests/prove/determinism.sh     all eight (a quarter of an hour the first time)
 #
 # Exit status 1 if two builds differ; prints the first game in which they do.
 set -euo pipefail
@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 
 games=2
 builds="g++:-O3: g++:-O1:address,undefined"
-if [ "${1:-}" = --long ]; then
+if [ "${IDAVOLL_LENGTH:-}" = long ]; then
   games=4
   builds=""
   for compiler in g++ clang++; do

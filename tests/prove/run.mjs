@@ -1,23 +1,23 @@
 // The promises of the design, each as a program that breaks them if it can:
 //
 //     node tests/prove/run.mjs [backup | clocks | cluster | crash | faults | guesses | hanging | history | leaks | move | news | place | postgresql |
-//                               races | releases | rolling | upgrade]… [--long]
+//                               races | releases | rolling | upgrade]…
 //
-// Prints figures; exit status 1 if a promise is broken, 2 on wrong usage.
+// Prints figures; exit status 1 if a promise is broken, 2 on wrong usage. IDAVOLL_LENGTH says at which length.
+import { byLength, long } from "../support/length.mjs";
+
 const names = ["backup", "clocks", "cluster", "crash", "faults", "guesses", "hanging", "history", "leaks", "move", "news", "place", "postgresql", "races", "releases", "rolling", "upgrade"];
 
-const args = process.argv.slice(2);
-const long = args.includes("--long");
-const wanted = args.filter((arg) => arg !== "--long");
+const wanted = process.argv.slice(2);
 if (wanted.some((arg) => !names.includes(arg))) {
-  console.error(`usage: node tests/prove/run.mjs [${names.join(" | ")}]… [--long]`);
+  console.error(`usage: node tests/prove/run.mjs [${names.join(" | ")}]…`);
   process.exit(2);
 }
 
 /** What a part finds broken; that it cannot go on is such a thing. */
 async function found(part) {
   try {
-    return await part.run({ long, say: (line) => console.log(`${part.name}: ${line}`) });
+    return await part.run({ long, byLength, say: (line) => console.log(`${part.name}: ${line}`) });
   } catch (error) {
     return [error.stack];
   }

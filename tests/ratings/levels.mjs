@@ -2,7 +2,7 @@
 // together: at a table of two one against one, at one of three or more one among several of the weaker and one among several of the
 // stronger, in every seat by turns. Printed is, for each pair, in how many of a hundred encounters the later one is ahead (who shares a
 // place counts half), and the interval in which 95 % of such samples would lie (Wilson). The same program prints the same lines.
-// Without arguments: the levels of all games (GameFacts::levels), as tests/FIGURES.md has them.
+// Without arguments: the levels of all games (GameFacts::levels), as tests/bench/EXPERIMENTS.md has them.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,18 +1,19 @@
 // node tests/ratings/strength.mjs [part of a line, as "base, 2 seats"…] [--games N] [--least N]: how strong `search` is beside what it is
-// measured by, as tests/FIGURES.md has it. Each deal is played with the bot at every seat in turn, 200 games a line, or as many as part
+// measured by, as tests/bench/EXPERIMENTS.md has it. Each deal is played with the bot at every seat in turn, 200 games a line, or as many as part
 // it from chance, at least 40. Printed is how often the bot was first (who shares the first place has a part of it), the interval in
 // which 95 % of such samples would lie (Wilson), and by how much it was ahead of the best of the others. The same program prints the
 // same lines. It fails where an aim that was once reached is out of reach.
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 
+import { byLength } from "../support/length.mjs";
 import { percent, seatings, selfplay, wilson } from "./encounters.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { games: { type: "string", default: "200" }, least: { type: "string", default: "40" } },
 });
-const dealsAtOnce = 10;
+const dealsAtOnce = byLength(2, 10, 10);
 
 const basic = { players: 2, variant: "two_player_basic" };
 const lines = [
@@ -73,7 +74,7 @@ async function play(line) {
     const share = mean(ends.map((end) => end.first));
     const interval = wilson(share, ends.length);
     const isApart = interval[0] > 1 / players || interval[1] < 1 / players;
-    if (ends.length >= Number(values.games) || (isApart && ends.length >= Number(values.least))) return { ends, share, interval };
+    if (ends.length >= byLength(6, Number(values.games), Number(values.games)) || (isApart && ends.length >= Number(values.least))) return { ends, share, interval };
   }
 }
 
@@ -86,7 +87,8 @@ function margin(ends, players) {
 }
 
 const wordsOf = ({ name, options, bot, others }) => `${name}, ${options.players} seats, ${bot}, ${others}`;
-const asked = lines.filter((line) => positionals.every((part) => wordsOf(line).includes(part)));
+const parts = byLength(["Walhalla"], positionals, positionals);
+const asked = lines.filter((line) => parts.every((part) => wordsOf(line).includes(part)));
 console.log("| game | seats | bot | all others | games | first | interval | aim | margin (error) |\n|---|---|---|---|---|---|---|---|---|");
 for (const line of asked) {
   const { players } = line.options;

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Seen by `./dev bench --postgresql --seconds 2` with one game, where nothing else is said: nothing shares a transaction there,
- * so that they are the dearer costs. tests/FIGURES.md says when, and beside what.
+ * so that they are the dearer costs. tests/bench/EXPERIMENTS.md says when, and beside what.
  */
 const measured = {
   /** Microseconds of one of our processors for a move, both its people told. */

@@ -1,4 +1,4 @@
-// node tests/years/run.mjs [--long | --lists]: the server on a database as it is after years. Prints figures; the status is 1 if
+// node tests/years/run.mjs [--lists]: the server on a database as it is after years. Prints figures; the status is 1 if
 // one breaks its bound. The short form has 1,000 games; the long one 100,000 with at least 5,000,000 actions, and a day's
 // play besides; --lists has 1,000,000 games under way with 20,000,000 actions, of which all but a thousand are copies (multiply.mjs),
 // and asks for the lists alone, and how long signing in takes until they are seen. An argument that is a folder is a database made before, with its `codes`, and is kept.
@@ -14,6 +14,7 @@ import { Server } from "../e2e/server.mjs";
 import { Bystander } from "../load/bystander.mjs";
 import { brokenPromises, figure, pause, percentile, promise, residentKiB } from "../load/figures.mjs";
 import { behindProxy, inTurns, Person, table } from "../load/people.mjs";
+import { byLength, long } from "../support/length.mjs";
 import { multiply, rate } from "./multiply.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -28,11 +29,10 @@ const besideBackupMillisecondsAtMost = 25;
 const medianGrowsAtMost = 1.5;
 
 const words = process.argv.slice(2);
-const long = words.includes("--long");
 const given = words.find((word) => !word.startsWith("--"));
 const lists = words.includes("--lists");
 const copies = 1_000;
-const [games, actions, ...cut] = lists ? [1_000, 20_000, 20] : long ? [100_000, 5_000_000] : [1_000, 50_000];
+const [games, actions, ...cut] = lists ? [1_000, 20_000, 20] : byLength([100, 5_000], [1_000, 50_000], [100_000, 5_000_000]);
 // One person looks at more games in a second than an address may.
 const options = [...behindProxy, "--idle-minutes", "1", "--unlimited"];
 const seconds = (begin) => (performance.now() - begin) / 1000;

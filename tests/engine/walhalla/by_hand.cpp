@@ -50,7 +50,7 @@ int shared(int points, std::ptrdiff_t among) {
 }
 
 /// "Peninsulas": the points by strengths, tips and ties.
-std::vector<int> points_by_hand(const Comparison& comparison) {
+std::vector<int> points_by_hand(const walhalla::Comparison& comparison) {
     std::vector<int> strengths;
     for (const Strength& seat : comparison.seats) {
         strengths.push_back(seat.total());

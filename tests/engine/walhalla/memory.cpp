@@ -14,7 +14,7 @@ using namespace idavoll::walhalla;
 namespace {
 
 /// Whether the true position is among those that this past stands for.
-bool may_be(const State& state, const Memory& memory, const Past& past) {
+bool may_be(const State& state, const Memory& memory, const walhalla::Past& past) {
     CardCounts counts{};
     for (const Pool& pool : past.pools) {
         for (std::size_t kind = 0; kind < card_kinds; ++kind) {
@@ -87,7 +87,7 @@ void play(unsigned number, Seen& seen) {
                 memory.known[index(before.attack->attacker)][static_cast<std::size_t>(Card::hunt)];
         }
         REQUIRE(
-            std::ranges::any_of(memory.pasts, [&](const Past& past) { return may_be(state, memory, past); }));
+            std::ranges::any_of(memory.pasts, [&](const walhalla::Past& past) { return may_be(state, memory, past); }));
         if (outcome.can_undo && below(dice, 3) == 0) {
             const State after = state;
             state = before;

@@ -23,7 +23,7 @@ std::vector<Event> lay_all(State& state) {
     return events;
 }
 
-Comparison on_peninsula(int inner, int outer, const std::vector<int>& vikings) {
+walhalla::Comparison on_peninsula(int inner, int outer, const std::vector<int>& vikings) {
     State state = calm(static_cast<int>(vikings.size()));
     state.peninsulas[0].inner = inner;
     state.peninsulas[0].outer = outer;
@@ -36,7 +36,7 @@ Comparison on_peninsula(int inner, int outer, const std::vector<int>& vikings) {
     return compare_on_peninsula(state, 0);
 }
 
-std::vector<int> points(const Comparison& comparison) {
+std::vector<int> points(const walhalla::Comparison& comparison) {
     std::vector<int> list;
     for (const Strength& seat : comparison.seats) {
         list.push_back(seat.points);

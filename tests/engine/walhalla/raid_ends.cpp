@@ -161,7 +161,7 @@ TEST_CASE("villages add their bonus for whoever holds them, and for nobody while
     settle(state, 2, 0, 1);
     settle(state, 3, 0, 3);
     settle(state, 3, 0, 4);
-    const Comparison comparison = compare_on_peninsula(state, 0);
+    const walhalla::Comparison comparison = compare_on_peninsula(state, 0);
     CHECK(comparison.seats[2] == Strength{.vikings = 1, .villages = 2, .card = 0, .place = 1, .points = 5});
     CHECK(comparison.seats[3] == Strength{.vikings = 2, .villages = 1, .card = 0, .place = 1, .points = 5});
     CHECK(comparison.seats[0] == Strength{});

@@ -15,7 +15,7 @@ constexpr Seat andreas = 1;
 constexpr Seat alexander = 2;
 constexpr Seat thorsten = 3;
 
-std::vector<int> strengths(const Comparison& comparison) {
+std::vector<int> strengths(const walhalla::Comparison& comparison) {
     std::vector<int> list;
     for (const Strength& seat : comparison.seats) {
         list.push_back(seat.total());
@@ -23,7 +23,7 @@ std::vector<int> strengths(const Comparison& comparison) {
     return list;
 }
 
-std::vector<int> points(const Comparison& comparison) {
+std::vector<int> points(const walhalla::Comparison& comparison) {
     std::vector<int> list;
     for (const Strength& seat : comparison.seats) {
         list.push_back(seat.points);
@@ -77,7 +77,7 @@ TEST_CASE("source: the peninsula with the tips 5 and 7") {
     ground(state, 1, 6, village, 1);
     settle(state, alexander, 1, 6);
     settle(state, thorsten, 1, 7);
-    const Comparison comparison = compare_on_peninsula(state, 1);
+    const walhalla::Comparison comparison = compare_on_peninsula(state, 1);
     CHECK(strengths(comparison) == std::vector{4, 2, 2, 1});
     CHECK(points(comparison) == std::vector{7, 3, 3, 0});
 }
@@ -97,7 +97,7 @@ TEST_CASE("source: the peninsula with the tips 3 and 8") {
     for (const int row : {6, 7, 8}) {
         settle(state, alexander, 2, row);
     }
-    const Comparison comparison = compare_on_peninsula(state, 2);
+    const walhalla::Comparison comparison = compare_on_peninsula(state, 2);
     CHECK(strengths(comparison) == std::vector{0, 5, 3, 5});
     CHECK(points(comparison) == std::vector{0, 6, 0, 6});
 }

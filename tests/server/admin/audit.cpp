@@ -1,4 +1,4 @@
-#include "played.h"
+#include "tests/server/admin/played.h"
 #include "server/admin/heads.h"
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"

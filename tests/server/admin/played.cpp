@@ -1,4 +1,4 @@
-#include "played.h"
+#include "tests/server/admin/played.h"
 
 #include "engine/match/match.h"
 #include "engine/match/record.h"

@@ -1,7 +1,7 @@
 #include "server/admin/reports.h"
 
 #include "engine/match/replay.h"
-#include "played.h"
+#include "tests/server/admin/played.h"
 #include "server/admin/verify.h"
 #include "server/cli/admin.h"
 #include "server/people/guests.h"

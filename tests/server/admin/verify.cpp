@@ -1,6 +1,6 @@
 #include "server/admin/verify.h"
 
-#include "played.h"
+#include "tests/server/admin/played.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_archive.h"
 

@@ -1,6 +1,6 @@
 #include "server/cli/command_line.h"
 
-#include "commands.h"
+#include "tests/server/cli/commands.h"
 #include "engine/json.h"
 #include "engine/match/record.h"
 #include "engine/registry.h"

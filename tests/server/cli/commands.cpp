@@ -1,4 +1,4 @@
-#include "commands.h"
+#include "tests/server/cli/commands.h"
 
 #include "server/cli/command_line.h"
 

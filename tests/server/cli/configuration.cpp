@@ -1,6 +1,6 @@
 #include "server/cli/configuration.h"
 
-#include "commands.h"
+#include "tests/server/cli/commands.h"
 #include "engine/random.h"
 #include "server/cli/nearest.h"
 #include "server/cli/settings.h"

@@ -1,4 +1,4 @@
-#include "keeper.h"
+#include "tests/server/console/keeper.h"
 #include "server/cli/admin.h"
 #include "server/store/rows/databases.h"
 #include "tests/server/app/client.h"

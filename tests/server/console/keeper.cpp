@@ -1,4 +1,4 @@
-#include "keeper.h"
+#include "tests/server/console/keeper.h"
 
 #include "server/cli/admin.h"
 #include "tests/server/cli/commands.h"

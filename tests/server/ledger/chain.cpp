@@ -1,6 +1,6 @@
 #include "server/ledger/chain.h"
 
-#include "../store/sqlite/samples.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
 #include <functional>

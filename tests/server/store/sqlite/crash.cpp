@@ -1,4 +1,4 @@
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
 #include <csignal>

@@ -1,5 +1,5 @@
-#include "frail_disk.h"
-#include "samples.h"
+#include "tests/server/store/sqlite/frail_disk.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 
 #include <catch2/catch.hpp>

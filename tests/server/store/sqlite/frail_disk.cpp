@@ -1,4 +1,4 @@
-#include "frail_disk.h"
+#include "tests/server/store/sqlite/frail_disk.h"
 
 #include <cstring>
 #include <new>

@@ -1,5 +1,5 @@
 #include "server/people/kept.h"
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/kept_sql.h"
 

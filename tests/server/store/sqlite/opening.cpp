@@ -1,4 +1,4 @@
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_store.h"
 #include "server/store/sqlite/migrate.h"

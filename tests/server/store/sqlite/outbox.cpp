@@ -1,6 +1,6 @@
 #include "server/store/rows/sql_notices.h"
 
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 
 #include <boost/asio/co_spawn.hpp>

@@ -1,6 +1,6 @@
 // Which file a database is, whatever leads to it; and that it stays where it is.
 
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 
 #include <catch2/catch.hpp>

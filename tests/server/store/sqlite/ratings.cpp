@@ -1,6 +1,6 @@
 // Ratings as the database keeps them: in the transaction that ends a game, and worked out anew.
 
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/ratings/ladder.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/rating_queries.h"

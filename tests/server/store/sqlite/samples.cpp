@@ -1,4 +1,4 @@
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <array>
 #include <boost/asio/co_spawn.hpp>

@@ -1,6 +1,6 @@
 #include "server/store/rows/sql_store.h"
 
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/ledger/fold.h"
 #include "server/store/rows/databases.h"
 

@@ -1,7 +1,7 @@
 // Statistics as the database keeps them: in the transaction that ends a game, and counted anew.
 
 #include "engine/registry.h"
-#include "samples.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "server/rooms/course.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/statistics_queries.h"

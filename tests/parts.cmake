@@ -1,0 +1,120 @@
+# Everything that `./dev test` and `./dev prove` run, as CTest tests.
+#
+# - A test is deterministic and labelled `test`, besides the part of `./dev test PART` that it belongs to.
+# - A proof is statistical or judged by the clock: `proof`. Its length is what IDAVOLL_LENGTH says: short or long.
+# - A smoke test is a proof of a few seconds, which `./dev test` runs: `smoke`.
+#
+# What a test needs is built with the target `part_<label>`, or `part_<name>`.
+#
+#   idavoll_test(<name> LABELS <label>... COMMAND <word>... [NEEDS <target>...] [PROCESSORS <number>] [MESSAGES]
+#                [ENVIRONMENT <NAME=value>...])
+#
+# MESSAGES: what it sends and receives is kept and checked against the schemas afterwards.
+
+set(messages ${PROJECT_BINARY_DIR}/messages.jsonl)
+
+function(idavoll_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "MESSAGES" "PROCESSORS" "LABELS;COMMAND;NEEDS;ENVIRONMENT")
+  add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  if(NOT arg_PROCESSORS)
+    set(arg_PROCESSORS 1)
+  endif()
+  if(arg_MESSAGES)
+    list(APPEND arg_ENVIRONMENT IDAVOLL_MESSAGE_LOG=${messages})
+    list(APPEND arg_NEEDS npm_web-client)
+    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED messages)
+  endif()
+  set(timeout 900)
+  if(proof IN_LIST arg_LABELS)
+    set(timeout 14400)
+  endif()
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${timeout} PROCESSORS ${arg_PROCESSORS}
+    ENVIRONMENT "${arg_ENVIRONMENT}")
+  foreach(part IN LISTS arg_LABELS ITEMS ${name})
+    if(NOT TARGET part_${part})
+      add_custom_target(part_${part})
+    endif()
+    if(arg_NEEDS)
+      add_dependencies(part_${part} ${arg_NEEDS})
+    endif()
+  endforeach()
+endfunction()
+
+npm_packages(${CMAKE_CURRENT_SOURCE_DIR}/news)
+npm_packages(${CMAKE_CURRENT_SOURCE_DIR}/ratings)
+npm_packages(${CMAKE_CURRENT_SOURCE_DIR}/firefox)
+set(hosting idavoll web_client)
+
+# Each message that the tests sent or received fits its schema, and so do the examples and the client's types.
+add_test(NAME messages_begin COMMAND ${CMAKE_COMMAND} -E rm -f ${messages})
+set_tests_properties(messages_begin PROPERTIES FIXTURES_SETUP messages)
+idavoll_test(messages LABELS protocol NEEDS web_client COMMAND tests/protocol/check_messages.sh ${messages})
+set_tests_properties(messages PROPERTIES FIXTURES_CLEANUP messages)
+
+idavoll_test(engine LABELS test engine NEEDS tests_engine COMMAND tests_engine)
+idavoll_test(fourth_game LABELS test engine NEEDS tests_fourth_game COMMAND tests_fourth_game)
+idavoll_test(records LABELS test engine NEEDS idavoll COMMAND tests/e2e/records.sh)
+idavoll_test(protocol LABELS test protocol NEEDS tests_protocol COMMAND tests_protocol MESSAGES)
+idavoll_test(server LABELS test server NEEDS tests_server COMMAND tests_server MESSAGES)
+idavoll_test(store_on_postgresql LABELS test server postgresql NEEDS tests_server MESSAGES
+  COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> -\# "[#sqlite_store]~[file],[#outbox]~[file],[.postgresql]")
+idavoll_test(fuzz_corpus LABELS test server NEEDS tests_fuzz_corpus COMMAND tests_fuzz_corpus)
+idavoll_test(walls LABELS test repository NEEDS idavoll COMMAND node tests/walls.mjs ${PROJECT_BINARY_DIR})
+idavoll_test(licences LABELS test repository NEEDS npm_web-client COMMAND node docker/licences.mjs --check)
+idavoll_test(cluster_size LABELS test repository COMMAND node tests/sim/run.mjs --check)
+idavoll_test(checklist LABELS test repository COMMAND node tests/checklist.mjs)
+idavoll_test(rights LABELS test operators COMMAND node docker/rights.mjs)
+idavoll_test(alert_rules LABELS test operators COMMAND promtool check rules docker/prometheus-rules.yaml)
+idavoll_test(alerts LABELS test operators COMMAND promtool test rules tests/operators/alerts.yaml)
+idavoll_test(operators LABELS test operators NEEDS ${hosting} COMMAND node tests/operators/run.mjs
+  ENVIRONMENT PATH=$ENV{PATH}:/usr/sbin:/sbin)
+idavoll_test(ratings LABELS test ratings NEEDS tests_server npm_ratings
+  COMMAND tests/ratings/compare.sh $<TARGET_FILE:tests_server>)
+idavoll_test(news LABELS test news NEEDS ${hosting} npm_news COMMAND node tests/news/run.mjs)
+idavoll_test(web LABELS test web NEEDS web_client idavoll COMMAND npm --prefix web-client run --silent test PROCESSORS 2)
+idavoll_test(e2e LABELS test e2e NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs PROCESSORS 2 MESSAGES)
+
+# SELDOM: too long, or in need of too much, for the proofs that CI runs in turn.
+#   idavoll_proof(<name> [SMOKE] [SELDOM] [NEEDS <target>...] COMMAND <word>...)
+function(idavoll_proof name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "SMOKE;SELDOM" "" "NEEDS;COMMAND;ENVIRONMENT")
+  set(labels proof)
+  if(NOT arg_SELDOM)
+    list(APPEND labels rotates)
+  endif()
+  idavoll_test(prove.${name} LABELS ${labels} NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} PROCESSORS 2 ENVIRONMENT ${arg_ENVIRONMENT})
+  if(arg_SMOKE)
+    idavoll_test(smoke.${name} LABELS smoke NEEDS ${arg_NEEDS} COMMAND ${arg_COMMAND} PROCESSORS 2
+      ENVIRONMENT IDAVOLL_LENGTH=smoke)
+  endif()
+endfunction()
+
+foreach(name backup clocks faults guesses history move place postgresql races releases rolling upgrade)
+  idavoll_proof(${name} NEEDS ${hosting} npm_news years_fill COMMAND node tests/prove/run.mjs ${name})
+endforeach()
+idavoll_proof(hanging SELDOM NEEDS ${hosting} npm_news COMMAND node tests/prove/run.mjs hanging)
+idavoll_proof(told SELDOM NEEDS ${hosting} npm_news COMMAND node tests/prove/run.mjs news)
+foreach(name crash cluster leaks)
+  idavoll_proof(${name} SMOKE NEEDS ${hosting} npm_news COMMAND node tests/prove/run.mjs ${name})
+endforeach()
+foreach(name slow flood reconnect churn bots)
+  idavoll_proof(${name} NEEDS ${hosting} COMMAND node tests/load/run.mjs ${name})
+endforeach()
+foreach(name home soak)
+  idavoll_proof(${name} SELDOM NEEDS ${hosting} COMMAND node tests/load/run.mjs ${name})
+endforeach()
+idavoll_proof(idle SMOKE NEEDS ${hosting} COMMAND node tests/load/run.mjs idle)
+idavoll_proof(years SMOKE NEEDS ${hosting} years_fill COMMAND node tests/years/run.mjs)
+idavoll_proof(strength SMOKE SELDOM NEEDS idavoll COMMAND node tests/ratings/strength.mjs)
+# Whole games on six screens, and whatever can be touched in each position.
+idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs "in every state" ENVIRONMENT IDAVOLL_THOROUGH=1)
+idavoll_proof(paint SELDOM NEEDS ${hosting} COMMAND node tests/e2e/run.mjs "four times as slow")
+idavoll_proof(firefox SELDOM NEEDS ${hosting} npm_firefox COMMAND node tests/firefox/run.mjs)
+idavoll_proof(timing NEEDS tests_server tests_engine COMMAND tests/prove/timing.sh ${CMAKE_CURRENT_BINARY_DIR})
+idavoll_proof(on_postgresql SELDOM NEEDS tests_server idavoll COMMAND tests/prove/on_postgresql.sh $<TARGET_FILE:tests_server>)
+idavoll_proof(determinism SELDOM COMMAND tests/prove/determinism.sh)
+# bench_store is not run: what nobody builds breaks unseen.
+idavoll_proof(speed SELDOM NEEDS idavoll bench bench_store COMMAND tests/bench/limits.sh $<TARGET_FILE:bench>)
+idavoll_proof(package SELDOM NEEDS ${hosting} COMMAND tests/package/run.sh --fresh build/fresh)
+idavoll_proof(image SELDOM NEEDS ${hosting} COMMAND tests/image/run.sh)
+idavoll_proof(fresh SELDOM COMMAND tests/fresh/run.sh build/fresh-machine)

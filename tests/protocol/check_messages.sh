@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# check_messages.sh <file>: the client's types follow from the schemas, and the examples and every message in the file,
+# one a line, fit them.
+set -euo pipefail
+cd "$(dirname "$0")/../../protocol"
+node generate-types.mjs --check
+node validate.mjs --corpus
+[ ! -e "$1" ] || node validate.mjs "$1"
