@@ -42,7 +42,8 @@ Verification verified(const std::filesystem::path& path, const std::vector<Chain
 
 } // namespace
 
-TEST_CASE("E9 what operators did is chained like games, and its last link is among the heads") {
+TEST_CASE("E9 what operators did is chained like games, and its last link is among the heads",
+          "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -66,7 +67,7 @@ TEST_CASE("E9 what operators did is chained like games, and its last link is amo
           != std::string::npos);
 }
 
-TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its row") {
+TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its row", "[any_database]") {
     struct Tampering {
         std::string sql;
         std::string row;
@@ -102,7 +103,7 @@ TEST_CASE("E9 a deed that was changed, removed, or put in later is found by its 
     CHECK(verification.findings.front().sentence.find(one.row) != std::string::npos);
 }
 
-TEST_CASE("a line of heads that is signed holds what operators did") {
+TEST_CASE("a line of heads that is signed holds what operators did", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Bytes32 key = random_seed();

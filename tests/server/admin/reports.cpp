@@ -34,7 +34,7 @@ Answer admin(std::vector<std::string> words) {
 
 } // namespace
 
-TEST_CASE("the operator's commands answer for finished, running and open games") {
+TEST_CASE("the operator's commands answer for finished, running and open games", "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     auto store = open_store(database);
@@ -226,7 +226,7 @@ TEST_CASE(
     CHECK_THAT(without.err, Catch::Contains("There is no secret beside"));
 }
 
-TEST_CASE("an exported record is for nobody else to read") {
+TEST_CASE("an exported record is for nobody else to read", "[any_database]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     play(*store, 1);
@@ -246,7 +246,8 @@ TEST_CASE("an exported record is for nobody else to read") {
     CHECK(Json::parse(in)["result"].is_object());
 }
 
-TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone or written anew") {
+TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone or written anew",
+          "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string heads = directory.path() / "heads.txt";
@@ -316,7 +317,8 @@ TEST_CASE("E2 signed heads show what a chain cannot: an end cut off, a game gone
 }
 
 TEST_CASE(
-    "E7 a game that was exported whole and imported elsewhere is sound, and exported again the same bytes") {
+    "E7 a game that was exported whole and imported elsewhere is sound, and exported again the same bytes",
+    "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string other = directory.path() / "other.db";
@@ -354,7 +356,8 @@ TEST_CASE(
     CHECK(admin({"import", file, "--database", directory.path() / "third.db"}).status == 1);
 }
 
-TEST_CASE("games that are wished for are exported at once, and imported together or not at all") {
+TEST_CASE("games that are wished for are exported at once, and imported together or not at all",
+          "[any_database]") {
     const TemporaryDirectory directory;
     const std::string database = directory.database();
     const std::string file = directory.path() / "games.jsonl";

@@ -62,7 +62,7 @@ struct Tampering {
 
 } // namespace
 
-TEST_CASE("what the server has written is found to be sound") {
+TEST_CASE("what the server has written is found to be sound", "[any_database]") {
     const TemporaryDirectory directory;
     fill(directory.database());
     const Verification verification = verified(directory.database());
@@ -224,7 +224,7 @@ TEST_CASE("E1 a flip of any byte of any column of the log is found, and its game
     CHECK(verify(archive).findings.empty());
 }
 
-TEST_CASE("whose turn it is, is what the log gives") {
+TEST_CASE("whose turn it is, is what the log gives", "[any_database]") {
     const std::string sql = GENERATE(
         "UPDATE turns SET since = since + 1 WHERE game = 3", "UPDATE turns SET since = NULL WHERE game = 3",
         "UPDATE turns SET since = 5 WHERE game = 3 AND since IS NULL",

@@ -21,7 +21,7 @@ int reached(const std::vector<PersonSums>& kinds, const std::string& milestone) 
 } // namespace
 
 TEST_CASE("lists of seats, scores and lengths come by their numbers, opponents by how often one met them",
-          "[statistics]") {
+          "[statistics][people]") {
     Sums sums;
     for (const char* key : {"10", "9", "-1"}) {
         sums[{"score", key}].games = 1;
@@ -42,7 +42,7 @@ TEST_CASE("lists of seats, scores and lengths come by their numbers, opponents b
     CHECK(person.against.front().name == "Bjorn");
 }
 
-TEST_CASE("an option keeps its value as it was, whatever stands in it", "[statistics]") {
+TEST_CASE("an option keeps its value as it was, whatever stands in it", "[statistics][people]") {
     Sums sums;
     sums[{"option", R"(a="b=c")"}].games = 1;
     const auto told = statistics_told(std::vector<PersonSums>{kind("voluspa", 2, sums)}).front().by_option;
@@ -51,7 +51,7 @@ TEST_CASE("an option keeps its value as it was, whatever stands in it", "[statis
 }
 
 TEST_CASE("milestones are reached over all kinds of tables of a game, and never more than wholly",
-          "[statistics]") {
+          "[statistics][people]") {
     CHECK(milestones_told({}).empty());
     Sums two;
     two[{"all", ""}] = {.games = 60, .won = 0};

@@ -531,19 +531,20 @@ void compare(const std::string& title, const Lines& actual) {
 
 } // namespace
 
-TEST_CASE("A7 every call is answered to every kind of caller as the table has it") {
+TEST_CASE("A7 every call is answered to every kind of caller as the table has it", "[people][any_database]") {
     Host host(allow_much);
     compare("== calls", calls_as_answered(host));
 }
 
-TEST_CASE("A7 every message is answered to every kind of caller as the table has it") {
+TEST_CASE("A7 every message is answered to every kind of caller as the table has it",
+          "[people][any_database]") {
     Host host(allow_much);
     for (const char* status : {"open", "running", "finished"}) {
         compare(fmt::format("== messages in a room that is {}", status), messages_as_answered(host, status));
     }
 }
 
-TEST_CASE("A7 whoever calls, another method than a call's own is refused") {
+TEST_CASE("A7 whoever calls, another method than a call's own is refused", "[people][any_database]") {
     Host host(allow_much);
     for (const server::Route& route : host.app().routes()) {
         for (const char* method : {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}) {

@@ -88,7 +88,7 @@ Json play_a_little(const Duel& duel) {
 } // namespace
 
 TEST_CASE("what search says of a game is there after its end, made when it is asked for",
-          "[time][analysis]") {
+          "[time][analysis][any_database]") {
     const Duel duel;
     const Answer before = duel.analysis();
     CHECK(before.status == 409);
@@ -108,7 +108,8 @@ TEST_CASE("what search says of a game is there after its end, made when it is as
     CHECK(duel.analysis().json().at("analysis") == analysis);
 }
 
-TEST_CASE("what search says of a game only those read who may see its end", "[time][analysis]") {
+TEST_CASE("what search says of a game only those read who may see its end",
+          "[time][analysis][any_database]") {
     const Json hidden{{"spectators", "none"}};
     const Duel duel(hidden);
     play_a_little(duel);

@@ -64,7 +64,7 @@ Json finished_room(Browser& browser) {
 } // namespace
 
 TEST_CASE("a resignation over the wire ends a game of two, for both, in the lists, and in the database",
-          "[time][leaving]") {
+          "[time][leaving][any_database]") {
     Host host;
     const std::filesystem::path database = host.config().database;
     Company table(host, {{"game", "voluspa"}, {"options", {{"players", 2}}}}, 2);
@@ -131,7 +131,7 @@ Json play_to_the_end(Browser& browser) {
 } // namespace
 
 TEST_CASE("somebody plays alone against the server's bots, over a restart in the middle of a bot's turn",
-          "[time][bots]") {
+          "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 60'000; });
     const std::filesystem::path database = host.config().database;
     std::string room;
@@ -187,7 +187,7 @@ TEST_CASE("somebody plays alone against the server's bots, over a restart in the
     CHECK(record.at("bots") == Json{nullptr, "greedy", "flat:10"});
 }
 
-TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots]") {
+TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     Company table(host, {{"game", "voluspa"}, {"options", {{"players", 3}}}}, 3);
     const std::size_t leaver = table.first_to_act;
@@ -216,7 +216,7 @@ TEST_CASE("a stand-in plays on for who resigns, whoever looks", "[time][bots]") 
     CHECK(room.at("seats").at(next).at("out") == true);
 }
 
-TEST_CASE("every game is played alone against bots to its end", "[time][bots]") {
+TEST_CASE("every game is played alone against bots to its end", "[time][bots][any_database]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
     const Json games = call(host.port(), "GET", "/api/games").json().at("games");
     REQUIRE(games.size() >= 3);

@@ -34,7 +34,8 @@ void references(const Json& part, std::vector<std::string>& out) {
 
 } // namespace
 
-TEST_CASE("The server describes every call that it answers, and no other", "[openapi]") {
+TEST_CASE("The server describes every call that it answers, and no other",
+          "[openapi][people][news][any_database]") {
     Host host;
     const auto routes = host.app().routes();
     for (const server::Route& route : routes) {
@@ -52,7 +53,7 @@ TEST_CASE("The server describes every call that it answers, and no other", "[ope
 }
 
 TEST_CASE("What the description refers to stands in it, and all that stands in it is referred to",
-          "[openapi]") {
+          "[openapi][people][news][any_database]") {
     Host host;
     const Json document = description(host.port());
     CHECK(document.at("openapi") == "3.1.0");
@@ -69,7 +70,8 @@ TEST_CASE("What the description refers to stands in it, and all that stands in i
     }
 }
 
-TEST_CASE("The description names the parts of a path and who may call", "[openapi]") {
+TEST_CASE("The description names the parts of a path and who may call",
+          "[openapi][people][news][any_database]") {
     Host host;
     const Json opening = description(host.port()).at("paths").at("/api/rooms").at("post");
     CHECK(opening.at("responses").contains("201"));

@@ -50,7 +50,8 @@ void allow_many_calls(server::Config& config) {
 
 } // namespace
 
-TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody to see it", "[puzzles]") {
+TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody to see it",
+          "[puzzles][any_database]") {
     Host host;
     const Answer answer = call(host.port(), "GET", "/api/puzzles/today");
     REQUIRE(answer.status == 200);
@@ -72,7 +73,7 @@ TEST_CASE("each game that has puzzles has one a day, and nobody need be anybody 
     CHECK(call(host.port(), "GET", "/api/puzzles/today?when=now").status == 400);
 }
 
-TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzzles]") {
+TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzzles][any_database]") {
     Host host;
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -92,7 +93,7 @@ TEST_CASE("a puzzle is told as its seat would be, and its answer is not", "[puzz
 }
 
 TEST_CASE("a puzzle says whether a move is right, and its answer to who has found it or gives up",
-          "[puzzles]") {
+          "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -118,7 +119,7 @@ TEST_CASE("a puzzle says whether a move is right, and its answer to who has foun
     }
 }
 
-TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puzzles]") {
+TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);
@@ -130,7 +131,8 @@ TEST_CASE("what a move in a puzzle would do can be asked, like in a game", "[puz
     }
 }
 
-TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what is no try too", "[puzzles]") {
+TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what is no try too",
+          "[puzzles][any_database]") {
     Host host(allow_many_calls);
     const std::vector<Puzzle> puzzles = some_puzzles();
     REQUIRE_FALSE(puzzles.empty());
@@ -151,7 +153,7 @@ TEST_CASE("what cannot be done in a puzzle is refused with a sentence, and what 
     CHECK(call(host.port(), "GET", "/api/puzzles/tomorrow").status == 404);
 }
 
-TEST_CASE("an action that another position would allow is illegal in a puzzle", "[puzzles]") {
+TEST_CASE("an action that another position would allow is illegal in a puzzle", "[puzzles][any_database]") {
     Host host(allow_many_calls);
     for (const Puzzle& puzzle : some_puzzles()) {
         CAPTURE(puzzle.id);

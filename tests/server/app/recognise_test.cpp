@@ -45,7 +45,8 @@ std::string token_of(Host& host, const std::string& cookie) {
 
 } // namespace
 
-TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not that they are nobody") {
+TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not that they are nobody",
+          "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     const std::string session = session_of(host);
@@ -74,7 +75,8 @@ TEST_CASE("Whoever cannot be looked up now hears that the store is away, and not
     }
 }
 
-TEST_CASE("A guest who cannot be looked up now is not made another, whose seats they would lose") {
+TEST_CASE("A guest who cannot be looked up now is not made another, whose seats they would lose",
+          "[any_database]") {
     Host host(hash_cheaply);
     const std::string guest = new_cookie(host.port());
     host.stop();

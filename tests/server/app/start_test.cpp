@@ -28,7 +28,7 @@ std::string refusal(Host& host, const std::function<void(Config&)>& change) {
 
 } // namespace
 
-TEST_CASE("O2 an impossible setting is one sentence that names it") {
+TEST_CASE("O2 an impossible setting is one sentence that names it", "[any_database]") {
     struct Case {
         std::function<void(Config&)> change;
         std::string named;
@@ -90,7 +90,7 @@ TEST_CASE("O2 an impossible setting is one sentence that names it") {
     CHECK(server::validate(Config{}));
 }
 
-TEST_CASE("the public address is what browsers send as Origin") {
+TEST_CASE("the public address is what browsers send as Origin", "[any_database]") {
     const auto origin = [](const char* address) {
         Config config;
         config.public_url = address;
@@ -104,7 +104,7 @@ TEST_CASE("the public address is what browsers send as Origin") {
     CHECK(origin("https://[2001:db8::1]:8080") == "https://[2001:db8::1]:8080");
 }
 
-TEST_CASE("a start that cannot be is one clear sentence") {
+TEST_CASE("a start that cannot be is one clear sentence", "[any_database]") {
     Host host;
     CHECK(refusal(host, [](Config&) {}).empty());
     CHECK(refusal(host, [&](Config& c) { c.port = host.port(); }).find("in use") != std::string::npos);
@@ -132,7 +132,7 @@ TEST_CASE("a server that stops in good order leaves one file of its database", "
     CHECK_FALSE(std::filesystem::exists(host.folder() / "games.db-shm"));
 }
 
-TEST_CASE("A2 behind https the cookie is bound to the host") {
+TEST_CASE("A2 behind https the cookie is bound to the host", "[any_database]") {
     Host host([](Config& config) { config.public_url = "https://games.example.org"; });
     const Answer answer =
         call(host.port(), "POST", "/api/guest",

@@ -37,7 +37,8 @@ Json vacation(const Json& wish) {
 
 } // namespace
 
-TEST_CASE("a table with a clock says in the room and in the lists when it runs out", "[time][calls]") {
+TEST_CASE("a table with a clock says in the room and in the lists when it runs out",
+          "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -65,7 +66,7 @@ TEST_CASE("a table with a clock says in the room and in the lists when it runs o
 }
 
 TEST_CASE("an account takes days of vacation, which stops its clocks and is seen by everybody",
-          "[time][calls]") {
+          "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -116,7 +117,7 @@ TEST_CASE("an account takes days of vacation, which stops its clocks and is seen
     CHECK(anna.get("/api/me/export").json().at("vacations").at(0).at("days") == 1);
 }
 
-TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time][calls]") {
+TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -129,7 +130,7 @@ TEST_CASE("a vacation is for accounts, and not longer than what is left", "[time
 }
 
 TEST_CASE("clocks are kept over a restart, and stand still until the server has been back for a while",
-          "[time][calls]") {
+          "[time][calls][any_database]") {
     Host host;
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());

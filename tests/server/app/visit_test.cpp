@@ -66,7 +66,7 @@ std::string error_of(Browser& browser) {
 
 } // namespace
 
-TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody else") {
+TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody else", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string own = origin_of(port);
@@ -98,7 +98,7 @@ TEST_CASE("X1 a WebSocket is opened from our own page by a guest, and by nobody 
     }
 }
 
-TEST_CASE("bad input gets its typed error, and nothing changes") {
+TEST_CASE("bad input gets its typed error, and nothing changes", "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1000, 1000};
         config.limits.faults = {1000, 1000};
@@ -150,7 +150,7 @@ TEST_CASE("bad input gets its typed error, and nothing changes") {
     CHECK(browser.receive("ack").at("seq") == before.at("seq").get<int>() + 1);
 }
 
-TEST_CASE("a bad name gets its typed error") {
+TEST_CASE("a bad name gets its typed error", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     Browser browser(host.port(), cookie);
@@ -165,7 +165,7 @@ TEST_CASE("a bad name gets its typed error") {
     CHECK(browser.receive("ack").at("id") == "sit");
 }
 
-TEST_CASE("the first message must be hello, to a room that there is, in our version") {
+TEST_CASE("the first message must be hello, to a room that there is, in our version", "[any_database]") {
     Host host;
     const std::uint16_t port = host.port();
     const std::string cookie = new_cookie(port);
@@ -183,7 +183,7 @@ TEST_CASE("the first message must be hello, to a room that there is, in our vers
     CHECK(old.close_code() == 1008);
 }
 
-TEST_CASE("W1 W2 frames that are too large, binary or broken close with their code") {
+TEST_CASE("W1 W2 frames that are too large, binary or broken close with their code", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -211,7 +211,8 @@ TEST_CASE("W1 W2 frames that are too large, binary or broken close with their co
     CHECK(pieces.receive("welcome").at("room").at("code") == room);
 }
 
-TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line of the log") {
+TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line of the log",
+          "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -240,7 +241,7 @@ TEST_CASE("R3 a flood is told to go slower and then closed, and costs one line o
     CHECK(log.find("rate") == log.rfind("rate"));
 }
 
-TEST_CASE("R3 what costs more counts for more of a connection's rate") {
+TEST_CASE("R3 what costs more counts for more of a connection's rate", "[any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const std::string room = new_room(host.port(), cookie);
@@ -268,7 +269,7 @@ TEST_CASE("R3 what costs more counts for more of a connection's rate") {
     }
 }
 
-TEST_CASE("a flood of pings is closed") {
+TEST_CASE("a flood of pings is closed", "[any_database]") {
     Host host;
     Browser browser(host.port(), new_cookie(host.port()));
     try {
@@ -280,7 +281,7 @@ TEST_CASE("a flood of pings is closed") {
     CHECK(host.log().find("too many pings") != std::string::npos);
 }
 
-TEST_CASE("R4 one person has so many tables open, and one that is closed is free again") {
+TEST_CASE("R4 one person has so many tables open, and one that is closed is free again", "[any_database]") {
     Host host([](server::Config& config) { config.limits.per_person = 2; });
     const std::string cookie = new_cookie(host.port());
     Browser first(host.port(), cookie);
@@ -300,7 +301,7 @@ TEST_CASE("R4 one person has so many tables open, and one that is closed is free
     CHECK(first.receive("welcome").at("type") == "welcome"); // goes on as before
 }
 
-TEST_CASE("W6 who does not say hello, or falls silent, is let go") {
+TEST_CASE("W6 who does not say hello, or falls silent, is let go", "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.hello = std::chrono::milliseconds(1000);
         config.limits.websocket.idle = std::chrono::milliseconds(2000);
@@ -329,7 +330,7 @@ TEST_CASE("W6 who does not say hello, or falls silent, is let go") {
     later.join();
 }
 
-TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room plays on") {
+TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room plays on", "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.per_address.messages = {1e6, 1e6};
@@ -364,7 +365,8 @@ TEST_CASE("R1 a reader who stops is coalesced and then closed, and the room play
     CHECK(host.log().find("too slow a reader") != std::string::npos);
 }
 
-TEST_CASE("R1 a reader who is given less than everything still ends with the whole picture") {
+TEST_CASE("R1 a reader who is given less than everything still ends with the whole picture",
+          "[any_database]") {
     Host host([](server::Config& config) {
         config.limits.messages = {1e6, 1e6};
         config.limits.outbox_bytes = 6'000;
@@ -396,7 +398,7 @@ TEST_CASE("R1 a reader who is given less than everything still ends with the who
     CHECK(seq == moves);
 }
 
-TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has acknowledged") {
+TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has acknowledged", "[any_database]") {
     Host host;
     Table table(host);
     const Json before = look(host, table.cookies[0], table.room);
@@ -418,7 +420,7 @@ TEST_CASE("D11 a server that stops closes with 1001, and keeps what it has ackno
     CHECK(again.receive("view").at("seq") == ack.at("seq"));
 }
 
-TEST_CASE("a seat is not taken over by knowing the link") {
+TEST_CASE("a seat is not taken over by knowing the link", "[any_database]") {
     Host host;
     Table table(host);
     Browser stranger(host.port(), new_cookie(host.port()));
@@ -429,7 +431,7 @@ TEST_CASE("a seat is not taken over by knowing the link") {
     CHECK((code == "not_open" || code == "room_full"));
 }
 
-TEST_CASE("E10 no code, cookie, name or address is in the log") {
+TEST_CASE("E10 no code, cookie, name or address is in the log", "[any_database]") {
     Host host([](server::Config& config) { config.log_level = "debug"; });
     Table table(host);
     table.browsers[0].send({{"type", "chat"}, {"text", "hush"}});

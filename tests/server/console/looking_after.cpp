@@ -63,7 +63,8 @@ Json examined(Somebody& olaf) {
 
 } // namespace
 
-TEST_CASE("a moderator gives an account another name, and the one before is anybody's", "[console][calls]") {
+TEST_CASE("a moderator gives an account another name, and the one before is anybody's",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -99,7 +100,7 @@ TEST_CASE("a moderator gives an account another name, and the one before is anyb
 }
 
 TEST_CASE("an operator removes an account that asks for it, as if it had left by itself",
-          "[console][calls]") {
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -128,7 +129,7 @@ TEST_CASE("an operator removes an account that asks for it, as if it had left by
 }
 
 TEST_CASE("a guest whose line is reported may be kept from writing, and keeps that as an account",
-          "[console][calls]") {
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -185,7 +186,8 @@ TEST_CASE("a guest whose line is reported may be kept from writing, and keeps th
     CHECK(rows.dump().find("guest mute") != std::string::npos);
 }
 
-TEST_CASE("a moderator keeps nobody from writing who looks after the server as they do", "[console][calls]") {
+TEST_CASE("a moderator keeps nobody from writing who looks after the server as they do",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -200,7 +202,8 @@ TEST_CASE("a moderator keeps nobody from writing who looks after the server as t
     CHECK(said(talking, "As I said").at("type") == "ack");
 }
 
-TEST_CASE("all games are checked while others play, and what is wrong is said", "[console][calls]") {
+TEST_CASE("all games are checked while others play, and what is wrong is said",
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -233,7 +236,7 @@ TEST_CASE("all games are checked while others play, and what is wrong is said", 
 }
 
 TEST_CASE("an operator gives and takes roles, but not their own, and another is always left",
-          "[console][calls]") {
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody runa = keeper(host, "Runa", "moderator");
@@ -262,7 +265,7 @@ TEST_CASE("an operator gives and takes roles, but not their own, and another is 
     CHECK(anna.get("/api/console/audit").status == 200);
 }
 
-TEST_CASE("what a guest or a second account holds passes to an account", "[console][calls]") {
+TEST_CASE("what a guest or a second account holds passes to an account", "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody annie = Somebody::called(host.port(), "Annie");
@@ -301,7 +304,7 @@ TEST_CASE("what a guest or a second account holds passes to an account", "[conso
 }
 
 TEST_CASE("a merged account is no more, its games are the other's, and its record stays sound",
-          "[console][calls]") {
+          "[console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody annie = Somebody::called(host.port(), "Annie");

@@ -44,7 +44,8 @@ void is_sound(const Host& host) {
 
 } // namespace
 
-TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on", "[console][repair]") {
+TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
+          "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -99,7 +100,7 @@ TEST_CASE("an operator marks a game as broken, sets it back, and lets it go on",
 }
 
 TEST_CASE("what repairs a game is for operators who signed in just now, of games that run, with a reason",
-          "[console][repair]") {
+          "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -141,7 +142,8 @@ TEST_CASE("what repairs a game is for operators who signed in just now, of games
     CHECK(Somebody::refusal(olaf.post(path + "/set-back", back)) == "fresh_sign_in");
 }
 
-TEST_CASE("the command line repairs games, by the server or where none runs", "[console][repair]") {
+TEST_CASE("the command line repairs games, by the server or where none runs",
+          "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -181,7 +183,7 @@ TEST_CASE("the command line repairs games, by the server or where none runs", "[
 }
 
 TEST_CASE("what is found by a verification is told with what is stored and what it would be",
-          "[console][repair]") {
+          "[console][repair][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());

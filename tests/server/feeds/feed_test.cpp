@@ -39,7 +39,7 @@ const News of_seven{.kind = News::Kind::game, .game = 7, .code = {}};
 
 } // namespace
 
-TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[feeds]") {
+TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, anna);
@@ -50,7 +50,7 @@ TEST_CASE("who follows a game hears of it once, whatever a decision holds", "[fe
     CHECK(ear->heard.size() == 1);
 }
 
-TEST_CASE("who comes to a table hears of it without having followed it", "[feeds]") {
+TEST_CASE("who comes to a table hears of it without having followed it", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, bjorn);
@@ -62,7 +62,7 @@ TEST_CASE("who comes to a table hears of it without having followed it", "[feeds
     CHECK(ear->heard.size() == 2);
 }
 
-TEST_CASE("what somebody looked at is for that person alone", "[feeds]") {
+TEST_CASE("what somebody looked at is for that person alone", "[feeds][people]") {
     Feed feed;
     const auto annas = std::make_shared<Ear>();
     const auto bjorns = std::make_shared<Ear>();
@@ -75,7 +75,7 @@ TEST_CASE("what somebody looked at is for that person alone", "[feeds]") {
     CHECK(bjorns->heard.empty());
 }
 
-TEST_CASE("notes are told to nobody", "[feeds]") {
+TEST_CASE("notes are told to nobody", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, anna);
@@ -84,7 +84,7 @@ TEST_CASE("notes are told to nobody", "[feeds]") {
     CHECK(ear->heard.empty());
 }
 
-TEST_CASE("an invitation is told to the one who is invited", "[feeds]") {
+TEST_CASE("an invitation is told to the one who is invited", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, bjorn);
@@ -95,7 +95,7 @@ TEST_CASE("an invitation is told to the one who is invited", "[feeds]") {
     CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::invitation, .game = 7, .code = {}}});
 }
 
-TEST_CASE("a room that was removed is named by its code", "[feeds]") {
+TEST_CASE("a room that was removed is named by its code", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, anna);
@@ -104,7 +104,7 @@ TEST_CASE("a room that was removed is named by its code", "[feeds]") {
     CHECK(ear->heard == std::vector<News>{{.kind = News::Kind::gone, .game = 7, .code = "its code"}});
 }
 
-TEST_CASE("a room with another link goes by its old code and comes by its new one", "[feeds]") {
+TEST_CASE("a room with another link goes by its old code and comes by its new one", "[feeds][people]") {
     Feed feed;
     const auto ear = std::make_shared<Ear>();
     feed.listen(ear, anna);
@@ -115,7 +115,7 @@ TEST_CASE("a room with another link goes by its old code and comes by its new on
                                {.kind = News::Kind::game, .game = 7, .code = {}}});
 }
 
-TEST_CASE("who has left, or is no more, hears nothing", "[feeds]") {
+TEST_CASE("who has left, or is no more, hears nothing", "[feeds][people]") {
     Feed feed;
     auto ear = std::make_shared<Ear>();
     feed.listen(ear, anna);
@@ -136,7 +136,8 @@ TEST_CASE("who has left, or is no more, hears nothing", "[feeds]") {
     tell(feed, {move(7)}); // and nothing breaks
 }
 
-TEST_CASE("what is for everybody is heard by each who listens, once, and by nobody who has gone") {
+TEST_CASE("what is for everybody is heard by each who listens, once, and by nobody who has gone",
+          "[people]") {
     Feed feed;
     const auto one = std::make_shared<Ear>();
     const auto other = std::make_shared<Ear>();

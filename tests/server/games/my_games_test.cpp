@@ -89,7 +89,7 @@ using Codes = std::vector<std::string>;
 } // namespace
 
 TEST_CASE("a rematch is a game of those for whom it keeps a seat, and says so until they take it",
-          "[my-games]") {
+          "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.creator = anna;
@@ -103,7 +103,7 @@ TEST_CASE("a rematch is a game of those for whom it keeps a seat, and says so un
     CHECK_FALSE(shelf.under_way(bjorn).front().held);
 }
 
-TEST_CASE("an open room is a game of its creator and of those who sit", "[my-games]") {
+TEST_CASE("an open room is a game of its creator and of those who sit", "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.creator = carl;
@@ -128,7 +128,8 @@ TEST_CASE("an open room is a game of its creator and of those who sit", "[my-gam
     CHECK_FALSE(gone.game);
 }
 
-TEST_CASE("a game under way is listed with whose turn it is, and what was done last", "[my-games]") {
+TEST_CASE("a game under way is listed with whose turn it is, and what was done last",
+          "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.creator = carl;
@@ -150,7 +151,7 @@ TEST_CASE("a game under way is listed with whose turn it is, and what was done l
     CHECK_FALSE(shelf.ask(shelf.lists->one(carl, 1)).game);
 }
 
-TEST_CASE("seen is what one has looked at, or one's own last move", "[my-games]") {
+TEST_CASE("seen is what one has looked at, or one's own last move", "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     shelf.write({action(1, 1), action(1, 2), action(1, 3)}); // by the seats 0, 1, 0
@@ -164,7 +165,7 @@ TEST_CASE("seen is what one has looked at, or one's own last move", "[my-games]"
     CHECK(shelf.under_way(anna).front().seen == 4);
 }
 
-TEST_CASE("unread is what others have said since one looked", "[my-games]") {
+TEST_CASE("unread is what others have said since one looked", "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     shelf.write({ChatSaid{1, 1, 0, "Anna", "Hail", 1}, ChatSaid{1, 2, 1, "Björn", "Hail", 2},
@@ -176,7 +177,7 @@ TEST_CASE("unread is what others have said since one looked", "[my-games]") {
     CHECK(shelf.under_way(bjorn).front().unread == 3);
 }
 
-TEST_CASE("finished games come in pages, the latest first", "[my-games]") {
+TEST_CASE("finished games come in pages, the latest first", "[my-games][people][any_database]") {
     Shelf shelf;
     for (GameId id = 1; id <= 5; ++id) {
         shelf.write({opened(id), started(id)});
@@ -194,7 +195,7 @@ TEST_CASE("finished games come in pages, the latest first", "[my-games]") {
     CHECK(shelf.finished(carl, std::nullopt, 2).empty());
 }
 
-TEST_CASE("a move touches nothing by which a person's games are found", "[my-games][file]") {
+TEST_CASE("a move touches nothing by which a person's games are found", "[my-games][file][people]") {
     Shelf shelf;
     shelf.write({opened(1), started(1)});
     const auto rows = [&] {
@@ -207,7 +208,7 @@ TEST_CASE("a move touches nothing by which a person's games are found", "[my-gam
     CHECK(rows() == before);
 }
 
-TEST_CASE("what was kept of a table comes back with its room", "[my-games]") {
+TEST_CASE("what was kept of a table comes back with its room", "[my-games][people][any_database]") {
     Shelf shelf;
     RoomOpened room = opened(1);
     room.settings = {{"spectators", "none"}};
@@ -240,7 +241,7 @@ TEST_CASE("what was kept of a table comes back with its room", "[my-games]") {
 }
 
 TEST_CASE("notes are read by who wrote them, and by the table once they are shared and the game is over",
-          "[my-games]") {
+          "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1), started(1), action(1, 1)});
     shelf.write({NoteWritten{1, anna, std::nullopt, "the whole", 1}, NoteWritten{1, anna, 1, "a move", 2}});
@@ -264,7 +265,7 @@ TEST_CASE("notes are read by who wrote them, and by the table once they are shar
 }
 
 TEST_CASE("what is drawn is seen by who drew it, and by the table with their notes once the game is over",
-          "[my-games]") {
+          "[my-games][people][any_database]") {
     Shelf shelf;
     const std::string arrow = R"([{"from":"heap","to":"hand:1","colour":"red"}])";
     const std::string other_ring = R"([{"from":"heap","to":null,"colour":"green"}])";
@@ -289,7 +290,7 @@ TEST_CASE("what is drawn is seen by who drew it, and by the table with their not
     CHECK(drawings(bjorn)->others.front().drawings == std::vector<KeptDrawing>{{1, other_ring}});
 }
 
-TEST_CASE("with a room that is removed goes what was drawn there", "[my-games]") {
+TEST_CASE("with a room that is removed goes what was drawn there", "[my-games][people][any_database]") {
     Shelf shelf;
     shelf.write({opened(1)});
     shelf.write({DrawingKept{1, anna, 0, "[]", 1}, NoteWritten{1, anna, 0, "so far", 1}});

@@ -53,7 +53,7 @@ using Codes = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("the lobby lists what is public and open, the latest first", "[lobby]") {
+TEST_CASE("the lobby lists what is public and open, the latest first", "[lobby][people][any_database]") {
     Lobby lobby;
     lobby.write({table(1), table(2), opened(3), table(4)});
     CHECK(lobby.codes() == Codes{"room-4", "room-2", "room-1"});
@@ -65,7 +65,8 @@ TEST_CASE("the lobby lists what is public and open, the latest first", "[lobby]"
     CHECK(lobby.codes() == Codes{"room-3"});
 }
 
-TEST_CASE("the lobby is filtered by game, free seats and clock, and comes in pages", "[lobby]") {
+TEST_CASE("the lobby is filtered by game, free seats and clock, and comes in pages",
+          "[lobby][people][any_database]") {
     Lobby lobby;
     RoomOpened timed = table(3);
     timed.settings["clock"] = {{"per_move", 60}};
@@ -90,7 +91,7 @@ TEST_CASE("the lobby is filtered by game, free seats and clock, and comes in pag
     CHECK(codes([](TableWish& wish) { wish.before = "no such"; }).empty());
 }
 
-TEST_CASE("a table fits whoever could sit down at it", "[lobby]") {
+TEST_CASE("a table fits whoever could sit down at it", "[lobby][people][any_database]") {
     Lobby lobby;
     RoomOpened full = table(2);
     full.seats = {Sitter{PersonId("x"), "X", "", true}, Sitter{PersonId("y"), "Y", "", true}};

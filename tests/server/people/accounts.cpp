@@ -49,7 +49,8 @@ std::string table_for_two(Somebody& creator) {
 
 } // namespace
 
-TEST_CASE("a guest becomes an account, under the same identity, and keeps the seat", "[people][calls]") {
+TEST_CASE("a guest becomes an account, under the same identity, and keeps the seat",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::guest(host.port());
     Somebody bjorn = Somebody::guest(host.port());
@@ -82,7 +83,8 @@ TEST_CASE("a guest becomes an account, under the same identity, and keeps the se
     CHECK(room_seen(bjorn, room).at("seats").at(0).at("name") == "Anna");
 }
 
-TEST_CASE("a guest's old cookie does not open the account that became of it", "[people][calls]") {
+TEST_CASE("a guest's old cookie does not open the account that became of it",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::guest(host.port());
     const std::string old = anna.cookies().at("idavoll_guest");
@@ -92,7 +94,7 @@ TEST_CASE("a guest's old cookie does not open the account that became of it", "[
     CHECK(thief.get("/api/me").status == 401);
 }
 
-TEST_CASE("names are unique by what people see", "[people][calls]") {
+TEST_CASE("names are unique by what people see", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
     for (const char* like : {"Anna", "ANNA", "anna", " Anna ", "Аnna", "Ａnna"}) {
@@ -105,7 +107,7 @@ TEST_CASE("names are unique by what people see", "[people][calls]") {
     CHECK(Somebody::called(host.port(), "Anne").me().at("name") == "Anne");
 }
 
-TEST_CASE("an account goes by another name, everywhere and at once", "[people][calls]") {
+TEST_CASE("an account goes by another name, everywhere and at once", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -151,7 +153,7 @@ TEST_CASE("an account goes by another name, everywhere and at once", "[people][c
     CHECK(again.receive("welcome").at("chat").at(0).at("name") == "Freyja");
 }
 
-TEST_CASE("the name before is kept for whoever had it", "[people][calls]") {
+TEST_CASE("the name before is kept for whoever had it", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -186,7 +188,8 @@ TEST_CASE("the name before is kept for whoever had it", "[people][calls]") {
     CHECK(anna.get("/api/me/export").json().at("names_kept").at(0).at("name") == "Freyja");
 }
 
-TEST_CASE("a guest in a room may not look like an account that is not them", "[people][calls]") {
+TEST_CASE("a guest in a room may not look like an account that is not them",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody guest = Somebody::guest(host.port());
@@ -204,7 +207,7 @@ TEST_CASE("a guest in a room may not look like an account that is not them", "[p
     CHECK(room_seen(anna, room).at("seats").at(1).at("name") == "Anna");
 }
 
-TEST_CASE("unknown name and wrong password are one answer", "[people][calls]") {
+TEST_CASE("unknown name and wrong password are one answer", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody::called(host.port(), "Anna");
     Somebody stranger(host.port());
@@ -219,7 +222,8 @@ TEST_CASE("unknown name and wrong password are one answer", "[people][calls]") {
     CHECK(stranger.cookies().empty());
 }
 
-TEST_CASE("who tries passwords is slowed down, and nobody who is signed in notices", "[people][calls]") {
+TEST_CASE("who tries passwords is slowed down, and nobody who is signed in notices",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody thief(host.port());
@@ -234,7 +238,7 @@ TEST_CASE("who tries passwords is slowed down, and nobody who is signed in notic
     CHECK(anna.get("/api/me").status == 200);
 }
 
-TEST_CASE("passwords that are none are refused, and nothing is made", "[people][calls]") {
+TEST_CASE("passwords that are none are refused, and nothing is made", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody one = Somebody::guest(host.port());
     for (const char* password : {"short", "password123", "Anna Annasdottir"}) {
@@ -250,7 +254,8 @@ TEST_CASE("passwords that are none are refused, and nothing is made", "[people][
     CHECK(one.me().at("guest") == true);
 }
 
-TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends", "[people][calls]") {
+TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and ends",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody phone(host.port());
@@ -277,7 +282,7 @@ TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and
     CHECK(anna.call("DELETE", "/api/sessions/x").status == 410);
 }
 
-TEST_CASE("a session is of no use after signing out", "[people][calls]") {
+TEST_CASE("a session is of no use after signing out", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     const std::string old = anna.cookies().at("idavoll_session");
@@ -290,7 +295,7 @@ TEST_CASE("a session is of no use after signing out", "[people][calls]") {
     CHECK(anna.get("/api/me").status == 401);
 }
 
-TEST_CASE("another's session cannot be ended", "[people][calls]") {
+TEST_CASE("another's session cannot be ended", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody eve = Somebody::called(host.port(), "Eve");
@@ -299,7 +304,7 @@ TEST_CASE("another's session cannot be ended", "[people][calls]") {
     CHECK(anna.get("/api/me").status == 200);
 }
 
-TEST_CASE("a new password ends all other sessions", "[people][calls]") {
+TEST_CASE("a new password ends all other sessions", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody phone(host.port());
@@ -319,7 +324,7 @@ TEST_CASE("a new password ends all other sessions", "[people][calls]") {
           == 200);
 }
 
-TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[people][calls]") {
+TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[people][calls][any_database]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.hashing = {1, 1024UL * 1024};
@@ -353,7 +358,8 @@ TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[peop
     }
 }
 
-TEST_CASE("what a browser's guest holds passes to the account that signs in there", "[people][calls]") {
+TEST_CASE("what a browser's guest holds passes to the account that signs in there",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -389,7 +395,8 @@ TEST_CASE("what a browser's guest holds passes to the account that signs in ther
     CHECK(you_seen(phone, running).at("seat").is_null());
 }
 
-TEST_CASE("who signs in and out again is let in as the guest they were before", "[people][calls]") {
+TEST_CASE("who signs in and out again is let in as the guest they were before",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody phone = Somebody::guest(host.port());
@@ -402,7 +409,8 @@ TEST_CASE("who signs in and out again is let in as the guest they were before", 
     CHECK(you_seen(phone, both).at("seat") == 1);
 }
 
-TEST_CASE("a second device becomes the same person, by a link that is good once", "[people][calls]") {
+TEST_CASE("a second device becomes the same person, by a link that is good once",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const std::string room = table_for_two(guest);
@@ -426,7 +434,8 @@ TEST_CASE("a second device becomes the same person, by a link that is good once"
     CHECK(late.me().at("name") == "Anna");
 }
 
-TEST_CASE("a recovery phrase brings a guest back, once, and only the last one", "[people][calls]") {
+TEST_CASE("a recovery phrase brings a guest back, once, and only the last one",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const std::string room = table_for_two(guest);
@@ -440,7 +449,7 @@ TEST_CASE("a recovery phrase brings a guest back, once, and only the last one", 
     CHECK(later.post("/api/recovery/use", {{"secret", second}}).status == 410);
 }
 
-TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[people][calls]") {
+TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     const Json play = anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json();
@@ -492,7 +501,7 @@ TEST_CASE("tokens: what they are for, and no more, until they are revoked", "[pe
     CHECK(call_with(read, "GET", "/api/me", nullptr) == 401);
 }
 
-TEST_CASE("an account that says it is a bot is marked in its seats", "[people][calls]") {
+TEST_CASE("an account that says it is a bot is marked in its seats", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody hugin = Somebody::called(host.port(), "Hugin");
     const std::string room = table_for_two(hugin);
@@ -506,7 +515,7 @@ TEST_CASE("an account that says it is a bot is marked in its seats", "[people][c
 }
 
 TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, whole and verifiable",
-          "[people][calls]") {
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -559,7 +568,7 @@ TEST_CASE("somebody who leaves in the middle of a game leaves it to the others, 
     CHECK(said.find("0 findings") != std::string::npos);
 }
 
-TEST_CASE("no password, token or secret is in any log line", "[people][calls]") {
+TEST_CASE("no password, token or secret is in any log line", "[people][calls][any_database]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.log_level = "debug";
@@ -585,7 +594,7 @@ TEST_CASE("no password, token or secret is in any log line", "[people][calls]") 
     }
 }
 
-TEST_CASE("profiles, following and blocking", "[people][calls]") {
+TEST_CASE("profiles, following and blocking", "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -611,7 +620,7 @@ TEST_CASE("profiles, following and blocking", "[people][calls]") {
 }
 
 TEST_CASE("nobody joins a public table beside somebody who has blocked them, or whom they have blocked",
-          "[people][lobby]") {
+          "[people][lobby][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Björn");
@@ -654,7 +663,8 @@ TEST_CASE("nobody joins a public table beside somebody who has blocked them, or 
     CHECK(sits(cara, open("public")) == "ack");
 }
 
-TEST_CASE("a profile shows the running games that everybody may watch, and no others", "[people][calls]") {
+TEST_CASE("a profile shows the running games that everybody may watch, and no others",
+          "[people][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::guest(host.port());
@@ -676,7 +686,7 @@ TEST_CASE("a profile shows the running games that everybody may watch, and no ot
           == Json::array({{{"room", open}, {"game", "voluspa"}, {"seats", Json::array({"Anna", "Bjorn"})}}}));
 }
 
-TEST_CASE("what one does not offer is refused with a sentence", "[people][calls]") {
+TEST_CASE("what one does not offer is refused with a sentence", "[people][calls][any_database]") {
     Host closed([](idavoll::server::Config& config) {
         hash_cheaply(config);
         config.accounts = "off";

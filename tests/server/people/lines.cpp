@@ -70,7 +70,8 @@ TEST_CASE("a line that is gone is not remembered", "[people]") {
 }
 
 TEST_CASE(
-    "what ends here is told to other servers, and what has ended there ends here and is told no further") {
+    "what ends here is told to other servers, and what has ended there ends here and is told no further",
+    "[people]") {
     Lines lines;
     std::vector<Lines::Ending> told;
     lines.tell_others_by([&](const Lines::Ending& ending) { told.push_back(ending); });

@@ -9,7 +9,7 @@ using Json = nlohmann::json;
 
 TEST_CASE("What somebody has chosen about news stands complete among their settings, and stays until they "
           "choose again",
-          "[news]") {
+          "[news][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const Json first = guest.me().at("settings");
@@ -33,7 +33,8 @@ TEST_CASE("What somebody has chosen about news stands complete among their setti
     CHECK(guest.me().at("settings").at("news").at("zone") == "Europe/Berlin");
 }
 
-TEST_CASE("A zone that there is not, and a choice that is none, are refused and change nothing", "[news]") {
+TEST_CASE("A zone that there is not, and a choice that is none, are refused and change nothing",
+          "[news][any_database]") {
     Host host(hash_cheaply);
     Somebody guest = Somebody::guest(host.port());
     const Json before = guest.me();

@@ -71,7 +71,7 @@ Json lines_of(Somebody& reader, const std::string& name) {
 } // namespace
 
 TEST_CASE("a rated game is for accounts at public tables, and changes what both are believed to be",
-          "[ratings][calls]") {
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -102,7 +102,7 @@ TEST_CASE("a rated game is for accounts at public tables, and changes what both 
     CHECK(lines_of(bjorn, "Anna").at(0) == winner);
 }
 
-TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls]") {
+TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody guest = Somebody::guest(host.port());
@@ -132,7 +132,8 @@ TEST_CASE("a table that cannot be rated is refused with a sentence", "[ratings][
     CHECK(annas.receive("error").at("message") == "A guest sits here, and rated tables are for accounts.");
 }
 
-TEST_CASE("a table for some levels lets no others sit down, but those who are invited", "[ratings][calls]") {
+TEST_CASE("a table for some levels lets no others sit down, but those who are invited",
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -153,7 +154,7 @@ TEST_CASE("a table for some levels lets no others sit down, but those who are in
 }
 
 TEST_CASE("what a game would bring is told before one joins, but to nobody what is hidden",
-          "[ratings][calls]") {
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -194,7 +195,8 @@ TEST_CASE("what a game would bring is told before one joins, but to nobody what 
           == "not_signed_in");
 }
 
-TEST_CASE("the list has those who have played ten games, and oneself in the middle", "[ratings][calls]") {
+TEST_CASE("the list has those who have played ten games, and oneself in the middle",
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     std::vector<Somebody> people;
     for (const char* name : {"Anna", "Bjorn", "Cara"}) {
@@ -226,7 +228,8 @@ TEST_CASE("the list has those who have played ten games, and oneself in the midd
     CHECK(list(people[1]) == all);
 }
 
-TEST_CASE("an operator takes a game out of rating, with a reason that is written down", "[ratings][calls]") {
+TEST_CASE("an operator takes a game out of rating, with a reason that is written down",
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -270,7 +273,7 @@ TEST_CASE("an operator takes a game out of rating, with a reason that is written
 }
 
 TEST_CASE("an operator takes a game out of rating in the console, and puts it back",
-          "[ratings][console][calls]") {
+          "[ratings][console][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -305,7 +308,8 @@ TEST_CASE("an operator takes a game out of rating in the console, and puts it ba
     CHECK(deed.at("after") == "taken out of rating");
 }
 
-TEST_CASE("bots have a list of their own, the best first, by the names of their levels", "[ratings][calls]") {
+TEST_CASE("bots have a list of their own, the best first, by the names of their levels",
+          "[ratings][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody nobody(host.port());
     const Json bots = nobody.get("/api/ratings/bots?" + duels).json().at("bots");

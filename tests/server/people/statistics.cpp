@@ -45,7 +45,7 @@ Json kinds_of(Somebody& reader, const std::string& name) {
 } // namespace
 
 TEST_CASE("what games at public tables add up to is read by everybody, and of private rooms by oneself",
-          "[statistics][calls]") {
+          "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");
@@ -87,7 +87,8 @@ TEST_CASE("what games at public tables add up to is read by everybody, and of pr
     CHECK(kinds_of(nobody, "Bjorn").at(0).at("against").empty());
 }
 
-TEST_CASE("an operator has the statistics worked out anew, which changes nothing", "[statistics][calls]") {
+TEST_CASE("an operator has the statistics worked out anew, which changes nothing",
+          "[statistics][calls][any_database]") {
     Host host(hash_cheaply);
     Somebody anna = Somebody::called(host.port(), "Anna");
     Somebody bjorn = Somebody::called(host.port(), "Bjorn");

@@ -50,7 +50,7 @@ Ladder ladder_of(const std::vector<RatedGame>& games) {
 
 } // namespace
 
-TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand") {
+TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand", "[ratings]") {
     // Equals: e is the same for both, so that the winner's share is a half and the loser is left with it
     // alone. c = sqrt(2 (25/3)^2 + 2 (25/6)^2); omega = 1/2 and -1/2; delta = 1/4 for both.
     const double variance = 625.0 / 9;
@@ -64,7 +64,7 @@ TEST_CASE("two who begin: who wins is 29.2 and who loses 20.8, by hand") {
     CHECK(after[0].mu == Approx(27.6352).epsilon(1e-4));
 }
 
-TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included") {
+TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats included", "[ratings]") {
     // A file with more of them may be named, as `./dev test ratings` does.
     const char* more = std::getenv("IDAVOLL_OPENSKILL");
     std::ifstream file(more != nullptr ? more
@@ -84,7 +84,8 @@ TEST_CASE("the update is that of another implementation, ties of 2 to 6 seats in
     }
 }
 
-TEST_CASE("among two who are equal what one gains the other loses, and nobody becomes less certain") {
+TEST_CASE("among two who are equal what one gains the other loses, and nobody becomes less certain",
+          "[ratings]") {
     const auto sigma_never_grows = [](const std::vector<Rating>& before, const std::vector<int>& ranks) {
         const auto after = rate(before, ranks);
         for (std::size_t seat = 0; seat < before.size(); ++seat) {
@@ -116,14 +117,15 @@ TEST_CASE("among two who are equal what one gains the other loses, and nobody be
     }));
 }
 
-TEST_CASE("a level is a hundred times what somebody is at least, rounded") {
+TEST_CASE("a level is a hundred times what somebody is at least, rounded", "[ratings]") {
     CHECK(level(Rating{}) == 833);
     CHECK(level(Rating{30, 5}) == 2000);
     CHECK(level(Rating{0, 5}) == -1000);
     CHECK(level(Rating{20.006, 0}) == 2001);
 }
 
-TEST_CASE("what counts is rated, has ended by playing or leaving, and is between people who sit once") {
+TEST_CASE("what counts is rated, has ended by playing or leaving, and is between people who sit once",
+          "[ratings]") {
     CHECK(counts(Json::object()));
     CHECK(counts({{"result", {{"reason", "resigned"}}}}));
     CHECK(counts({{"result", {{"reason", "timeout"}}}}));
@@ -136,7 +138,7 @@ TEST_CASE("what counts is rated, has ended by playing or leaving, and is between
     CHECK_FALSE(counts({{"players", {"Anna", "Anna"}}}));
 }
 
-TEST_CASE("games of teams do not count") {
+TEST_CASE("games of teams do not count", "[ratings]") {
     const Json teams = {{"game", "nine_worlds"},
                         {"options", nullptr},
                         {"players", {"A", "B", "C", "D"}},
@@ -152,7 +154,7 @@ TEST_CASE("games of teams do not count") {
     }
 }
 
-TEST_CASE("a record that cannot be rated says why") {
+TEST_CASE("a record that cannot be rated says why", "[ratings]") {
     CHECK(why_not({{"game", "chess"}}) == "game: there is no such game");
     CHECK(why_not({{"options", {{"players", 7}}}}).starts_with("options: "));
     CHECK(why_not({{"players", {"Anna"}}}) == "players: one name per seat is needed");
@@ -163,7 +165,7 @@ TEST_CASE("a record that cannot be rated says why") {
     CHECK_FALSE(rated_game(Json::array()));
 }
 
-TEST_CASE("each game and class of table has a ladder of its own") {
+TEST_CASE("each game and class of table has a ladder of its own", "[ratings]") {
     const Ladder ladder = ladder_of({{"voluspa", {"Anna", "Bjorn"}, {1, 2}},
                                      {"voluspa", {"Anna", "Bjorn", "Cara"}, {3, 1, 1}},
                                      {"walhalla", {"Bjorn", "Anna"}, {1, 2}},
@@ -175,7 +177,7 @@ TEST_CASE("each game and class of table has a ladder of its own") {
           == rate(std::vector<Rating>(2), std::vector{1, 2})[0]);
 }
 
-TEST_CASE("a game brings what the update makes of winning and of losing it") {
+TEST_CASE("a game brings what the update makes of winning and of losing it", "[ratings]") {
     const Company equals{.own = {}, .others = {Rating{}}, .free = 0};
     const auto brings = forecast(equals);
     REQUIRE(brings);

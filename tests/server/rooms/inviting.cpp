@@ -35,7 +35,7 @@ struct Hosted {
 
 } // namespace
 
-TEST_CASE("who sits invites, and sees what is answered", "[inviting]") {
+TEST_CASE("who sits invites, and sees what is answered", "[inviting][people]") {
     Hosted hosted;
     CHECK(hosted.invite(anna, carl).empty());
     CHECK(hosted.invited() == Json::array({{{"name", "Carl"}, {"answer", nullptr}}}));
@@ -53,7 +53,7 @@ TEST_CASE("who sits invites, and sees what is answered", "[inviting]") {
     CHECK(room.at("invited").empty());
 }
 
-TEST_CASE("nobody is invited who need not, and by nobody who may not", "[inviting]") {
+TEST_CASE("nobody is invited who need not, and by nobody who may not", "[inviting][people]") {
     Hosted hosted;
     CHECK(hosted.invite(anna, anna) == "forbidden");
     CHECK(hosted.invite(carl, dora) == "not_seated");
@@ -68,7 +68,7 @@ TEST_CASE("nobody is invited who need not, and by nobody who may not", "[invitin
     CHECK(hosted.invite(anna, Identity(PersonId("eva"), "Eva")) == "not_open");
 }
 
-TEST_CASE("whoever sits down by the link has accepted", "[inviting]") {
+TEST_CASE("whoever sits down by the link has accepted", "[inviting][people]") {
     Hosted hosted;
     REQUIRE(hosted.invite(anna, carl).empty());
     const PeerId peer = hosted.table.enter("carl");
@@ -78,7 +78,7 @@ TEST_CASE("whoever sits down by the link has accepted", "[inviting]") {
     CHECK(hosted.reply(carl, true) == "no_such_room");
 }
 
-TEST_CASE("there is no seat for whoever accepts too late", "[inviting]") {
+TEST_CASE("there is no seat for whoever accepts too late", "[inviting][people]") {
     Hosted hosted;
     REQUIRE(hosted.invite(anna, carl).empty());
     for (const char* guest : {"x", "y"}) {
@@ -87,7 +87,7 @@ TEST_CASE("there is no seat for whoever accepts too late", "[inviting]") {
     CHECK(hosted.reply(carl, true) == "not_open");
 }
 
-TEST_CASE("one table does not invite everybody", "[inviting]") {
+TEST_CASE("one table does not invite everybody", "[inviting][people]") {
     Hosted hosted;
     for (std::size_t n = 0; n < GuestList::most; ++n) {
         const std::string name = "Guest " + std::to_string(n);

@@ -52,7 +52,7 @@ struct Watched {
 
 } // namespace
 
-TEST_CASE("a table says how it is kept, complete", "[keeping]") {
+TEST_CASE("a table says how it is kept, complete", "[keeping][people]") {
     Table table(runes(), {{"players", 3}});
     const PeerId anna = table.enter("anna");
     const Json settings = table.client(anna).room.at("settings");
@@ -65,7 +65,7 @@ TEST_CASE("a table says how it is kept, complete", "[keeping]") {
 }
 
 TEST_CASE("while a table is open everybody may look on; its game is seen by whom the settings allow",
-          "[keeping]") {
+          "[keeping][people]") {
     SECTION("all") {
         Watched game("all");
         CHECK(game.table.client(game.onlooker).view.is_object());
@@ -96,7 +96,7 @@ TEST_CASE("while a table is open everybody may look on; its game is seen by whom
     }
 }
 
-TEST_CASE("whoever is not let in hears nothing more, and cannot say anything", "[keeping]") {
+TEST_CASE("whoever is not let in hears nothing more, and cannot say anything", "[keeping][people]") {
     Watched game("none");
     const PeerId late = game.table.enter("late");
     REQUIRE(game.table.move(game.players.at(0), raise_pot).at("type") == "ack");
@@ -108,7 +108,7 @@ TEST_CASE("whoever is not let in hears nothing more, and cannot say anything", "
     CHECK(game.table.client(game.players.at(0)).count("chat") == 0);
 }
 
-TEST_CASE("who sits has to agree to new settings before the game begins", "[keeping]") {
+TEST_CASE("who sits has to agree to new settings before the game begins", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, settings_with("spectators", "none")).at("type") == "ack");
@@ -131,14 +131,14 @@ TEST_CASE("who sits has to agree to new settings before the game begins", "[keep
     CHECK(table.client(again).room.at("settings").at("spectators") == "none");
 }
 
-TEST_CASE("settings that change nothing ask nobody", "[keeping]") {
+TEST_CASE("settings that change nothing ask nobody", "[keeping][people]") {
     Open open;
     CHECK(open.table.say(open.anna, settings_with("spectators", "all")).at("type") == "ack");
     CHECK(open.table.changes().empty());
     CHECK(open.table.client(open.bjorn).room.at("seats").at(1).at("confirmed") == true);
 }
 
-TEST_CASE("only the creator keeps the table, and only while it is open", "[keeping]") {
+TEST_CASE("only the creator keeps the table, and only while it is open", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     for (const Json& message : {settings_with("spectators", "none"), Json{{"type", "free"}, {"seat", 0}},
@@ -154,7 +154,7 @@ TEST_CASE("only the creator keeps the table, and only while it is open", "[keepi
     CHECK(table.refusal(open.bjorn, {{"type", "confirm"}}) == "not_open");
 }
 
-TEST_CASE("a table cannot be kept in ways that this server does not know yet", "[keeping]") {
+TEST_CASE("a table cannot be kept in ways that this server does not know yet", "[keeping][people]") {
     Open open;
     for (const auto& [key, value] : std::vector<std::pair<const char*, Json>>{
              {"clock", {{"per_move", 0}}},
@@ -169,7 +169,7 @@ TEST_CASE("a table cannot be kept in ways that this server does not know yet", "
     CHECK(open.table.refusal(open.anna, {{"type", "settings"}, {"options", {{"players", 99}}}}) == "options");
 }
 
-TEST_CASE("the creator changes how many play, if nobody loses a seat by it", "[keeping]") {
+TEST_CASE("the creator changes how many play, if nobody loses a seat by it", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, {{"type", "settings"}, {"id", "1"}, {"options", {{"players", 4}}}}).at("type")
@@ -182,7 +182,7 @@ TEST_CASE("the creator changes how many play, if nobody loses a seat by it", "[k
     CHECK(table.stored().opened.seats.size() == 4);
 }
 
-TEST_CASE("the creator frees a seat, and somebody else may have it", "[keeping]") {
+TEST_CASE("the creator frees a seat, and somebody else may have it", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.say(open.anna, {{"type", "free"}, {"id", "f"}, {"seat", 1}}).at("type") == "ack");
@@ -194,7 +194,7 @@ TEST_CASE("the creator frees a seat, and somebody else may have it", "[keeping]"
     CHECK(table.sit(open.bjorn, "Bjorn", {{"seat", 1}}).at("code") == "seat_taken");
 }
 
-TEST_CASE("a table is handed over to somebody who sits at it", "[keeping]") {
+TEST_CASE("a table is handed over to somebody who sits at it", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     CHECK(table.refusal(open.anna, {{"type", "hand_over"}, {"seat", 2}}) == "not_seated");
@@ -221,7 +221,7 @@ const Json change_link{{"type", "change_link"}, {"id", "l"}};
 TEST_CASE(
     "only the creator changes the link, at any time; who sits is told of it, all others that there is no "
     "such room",
-    "[keeping]") {
+    "[keeping][people]") {
     Open open;
     Table& table = open.table;
     const PeerId olaf = table.enter("olaf");
@@ -243,7 +243,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a game goes on under another link, and its chain holds that of its start", "[keeping]") {
+TEST_CASE("a game goes on under another link, and its chain holds that of its start", "[keeping][people]") {
     Open open;
     Table& table = open.table;
     table.say(open.anna, change_link);
@@ -262,7 +262,7 @@ TEST_CASE("a game goes on under another link, and its chain holds that of its st
     CHECK(table.client(anna).room.at("code") == table.stored().code());
 }
 
-TEST_CASE("the rematch is kept as the game was", "[keeping]") {
+TEST_CASE("the rematch is kept as the game was", "[keeping][people]") {
     Watched game("none");
     game.table.play_out(game.players);
     game.table.say(game.players.at(0), {{"type", "rematch"}, {"id", "r"}});
@@ -270,7 +270,8 @@ TEST_CASE("the rematch is kept as the game was", "[keeping]") {
     CHECK(game.table.opened().front().settings.at("spectators") == "none");
 }
 
-TEST_CASE("what somebody has looked at only goes forward, and is told at the next welcome", "[keeping]") {
+TEST_CASE("what somebody has looked at only goes forward, and is told at the next welcome",
+          "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     const PeerId first = players.at(0);
@@ -289,7 +290,7 @@ TEST_CASE("what somebody has looked at only goes forward, and is told at the nex
     CHECK(table.client(table.enter("anna")).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("who has moved has looked", "[keeping]") {
+TEST_CASE("who has moved has looked", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     const Seat seat = table.truth().state().to_act().front();
@@ -300,7 +301,8 @@ TEST_CASE("who has moved has looked", "[keeping]") {
     CHECK(table.client(table.enter(other)).last("welcome").at("seen") == 0);
 }
 
-TEST_CASE("somebody who looks at every move costs a commit now and then, and loses nothing", "[keeping]") {
+TEST_CASE("somebody who looks at every move costs a commit now and then, and loses nothing",
+          "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     table.hold_time();
@@ -326,7 +328,7 @@ TEST_CASE("somebody who looks at every move costs a commit now and then, and los
     }
 }
 
-TEST_CASE("notes are shared after the end, by those who played", "[keeping]") {
+TEST_CASE("notes are shared after the end, by those who played", "[keeping][people]") {
     Table table(runes(), {{"players", 2}});
     const std::vector<PeerId> players = table.seat_everybody();
     CHECK(table.refusal(players.at(0), {{"type", "share_notes"}}) == "not_finished");

@@ -56,7 +56,8 @@ std::string told(const Verification& verification) {
 
 } // namespace
 
-TEST_CASE("D12 the database of every release is brought up to date, is sound, and is what it was") {
+TEST_CASE("D12 the database of every release is brought up to date, is sound, and is what it was",
+          "[people]") {
     for (const fs::path& release : releases()) {
         INFO(release);
         const TemporaryDirectory directory;
@@ -100,7 +101,7 @@ TEST_CASE("D12 the database of every release is brought up to date, is sound, an
     }
 }
 
-TEST_CASE("D12 noting whose turn it is goes on where it was interrupted") {
+TEST_CASE("D12 noting whose turn it is goes on where it was interrupted", "[people]") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     open_store(directory.database()).reset();
@@ -121,7 +122,7 @@ TEST_CASE("D12 noting whose turn it is goes on where it was interrupted") {
     CHECK(turns() == all);
 }
 
-TEST_CASE("D12 a migration that fails leaves the old schema and the old rows") {
+TEST_CASE("D12 a migration that fails leaves the old schema and the old rows", "[people]") {
     const TemporaryDirectory directory;
     bring(releases().front(), directory);
     const auto dump = [&] {

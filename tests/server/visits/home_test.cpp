@@ -83,7 +83,7 @@ Json changed(Browser& line, const std::string& code, Holds holds) {
 
 } // namespace
 
-TEST_CASE("the home line begins with the games, and tells what changes", "[home]") {
+TEST_CASE("the home line begins with the games, and tells what changes", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -124,7 +124,7 @@ TEST_CASE("the home line begins with the games, and tells what changes", "[home]
     CHECK(line.receive("pong").at("id") == "p");
 }
 
-TEST_CASE("a game that is somebody's no more is taken off their list", "[home]") {
+TEST_CASE("a game that is somebody's no more is taken off their list", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -139,7 +139,7 @@ TEST_CASE("a game that is somebody's no more is taken off their list", "[home]")
     CHECK(told.at("game") == nullptr);
 }
 
-TEST_CASE("a line that was lost is right again when it comes back", "[home]") {
+TEST_CASE("a line that was lost is right again when it comes back", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -157,7 +157,7 @@ TEST_CASE("a line that was lost is right again when it comes back", "[home]") {
     CHECK(games.at(0).at("status") == "running");
 }
 
-TEST_CASE("a home line is for nothing else, and a room's line is none", "[home]") {
+TEST_CASE("a home line is for nothing else, and a room's line is none", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const std::string code = open_room(host.port(), anna.cookie);
@@ -173,7 +173,7 @@ TEST_CASE("a home line is for nothing else, and a room's line is none", "[home]"
     CHECK(room.receive("error").at("code") == "hello_first");
 }
 
-TEST_CASE("my games are listed by status, in pages", "[home]") {
+TEST_CASE("my games are listed by status, in pages", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     std::vector<std::string> codes;
@@ -203,7 +203,8 @@ TEST_CASE("my games are listed by status, in pages", "[home]") {
     CHECK(call(host.port(), "GET", "/api/games/mine").status == 401);
 }
 
-TEST_CASE("the lobby lists a public table until its game begins, and joining it is sitting down", "[home]") {
+TEST_CASE("the lobby lists a public table until its game begins, and joining it is sitting down",
+          "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -230,7 +231,7 @@ TEST_CASE("the lobby lists a public table until its game begins, and joining it 
     CHECK(tables("", bjorn.cookie).empty());
 }
 
-TEST_CASE("the last seat is one person's, and nobody has two", "[home]") {
+TEST_CASE("the last seat is one person's, and nobody has two", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const std::string code = open_room(host.port(), anna.cookie, {{"visibility", "public"}});
@@ -262,7 +263,7 @@ TEST_CASE("the last seat is one person's, and nobody has two", "[home]") {
     CHECK(sitting == 1);
 }
 
-TEST_CASE("settings that this server cannot keep open no room", "[home]") {
+TEST_CASE("settings that this server cannot keep open no room", "[home][people][any_database]") {
     Host host;
     const std::string cookie = new_cookie(host.port());
     const auto ask = [&](const Json& settings) {
@@ -277,7 +278,7 @@ TEST_CASE("settings that this server cannot keep open no room", "[home]") {
     CHECK(ask({{"spectators", "none"}}).status == 201);
 }
 
-TEST_CASE("notes are one's own, and stand in nobody else's frame", "[home]") {
+TEST_CASE("notes are one's own, and stand in nobody else's frame", "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -316,7 +317,7 @@ TEST_CASE("notes are one's own, and stand in nobody else's frame", "[home]") {
 }
 
 TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and gone with its person",
-          "[home]") {
+          "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -359,7 +360,8 @@ TEST_CASE("what is drawn is one's own, bounded, in the file about oneself, and g
     CHECK(get(bjorn, path) == Json{{"drawings", Json::array()}, {"others", Json::array()}});
 }
 
-TEST_CASE("the view of a room is what the caller may see, and is known by its tag", "[home]") {
+TEST_CASE("the view of a room is what the caller may see, and is known by its tag",
+          "[home][people][any_database]") {
     Host host;
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Bjorn");
@@ -389,7 +391,7 @@ TEST_CASE("the view of a room is what the caller may see, and is known by its ta
 
 TEST_CASE("what those who run the server say is heard on every home line, and by newcomers, until they say "
           "otherwise",
-          "[home][operators]") {
+          "[home][operators][people][any_database]") {
     Host host([](server::Config& config) { config.bulletin.says = "A tournament begins on Sunday."; });
     const Player anna(host.port(), "Anna");
     const Player bjorn(host.port(), "Björn");

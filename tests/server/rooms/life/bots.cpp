@@ -53,7 +53,7 @@ std::string asleep_in_a_bots_turn(const std::shared_ptr<World::Folder>& folder) 
 
 } // namespace
 
-TEST_CASE("somebody plays a whole game against bots", "[time][bots]") {
+TEST_CASE("somebody plays a whole game against bots", "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -83,7 +83,8 @@ TEST_CASE("somebody plays a whole game against bots", "[time][bots]") {
     CHECK(makers == std::set<Json>{"", "greedy", "flat:5"});
 }
 
-TEST_CASE("a bot whose decision cannot be stored decides again later, and once", "[time][bots]") {
+TEST_CASE("a bot whose decision cannot be stored decides again later, and once",
+          "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -97,7 +98,7 @@ TEST_CASE("a bot whose decision cannot be stored decides again later, and once",
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 
-TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots]") {
+TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots][any_database]") {
     World world;
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -109,7 +110,8 @@ TEST_CASE("somebody quicker elsewhere makes a bot decide anew", "[time][bots]") 
     CHECK(eventually([&] { return turn_of(*anna).at("to_act") == Json{0}; }));
 }
 
-TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on", "[time][bots]") {
+TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on",
+          "[time][bots][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);
@@ -125,7 +127,7 @@ TEST_CASE("a room that slept in the middle of a bot's turn is found and goes on"
 }
 
 TEST_CASE("a bot that was left to another server acts here as soon as it is looked for, and not before",
-          "[time][bots]") {
+          "[time][bots][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     const std::string code = asleep_in_a_bots_turn(folder);
     World world(folder);
@@ -147,7 +149,8 @@ TEST_CASE("a bot that was left to another server acts here as soon as it is look
     }
 }
 
-TEST_CASE("bots that are hurried do not take their time, until it is somebody's turn", "[time][bots]") {
+TEST_CASE("bots that are hurried do not take their time, until it is somebody's turn",
+          "[time][bots][any_database]") {
     World world(std::make_shared<World::Folder>(), World::Bots::dawdle);
     const auto room = world.find(alone(world));
     const auto anna = world.enter(room, "anna");
@@ -162,7 +165,8 @@ TEST_CASE("bots that are hurried do not take their time, until it is somebody's 
     CHECK(turn_of(*anna).at("seq") == 3);
 }
 
-TEST_CASE("a bot that is told to stop thinking decides by what it has found so far", "[time][bots]") {
+TEST_CASE("a bot that is told to stop thinking decides by what it has found so far",
+          "[time][bots][any_database]") {
     const AnyGame* game = find_game("voluspa");
     const auto state =
         game->start(game->complete_options(Json::object()).value(), Chance(sha256("stop"))).value();
@@ -182,7 +186,7 @@ TEST_CASE("a bot that is told to stop thinking decides by what it has found so f
     workers.stop();
 }
 
-TEST_CASE("a guest has three games against bots at once, an account twenty", "[time][bots]") {
+TEST_CASE("a guest has three games against bots at once, an account twenty", "[time][bots][any_database]") {
     World world;
     const auto open = [&](const Identity& who, const protocol::Settings& settings) {
         return world.run(world.directory().create(who, "runes", {{"players", 2}}, {}, settings));
@@ -208,7 +212,7 @@ TEST_CASE("a guest has three games against bots at once, an account twenty", "[t
 }
 
 TEST_CASE("nobody comes to another game against bots by changing a table or leaving seats out",
-          "[time][bots]") {
+          "[time][bots][any_database]") {
     World world;
     for (int i = 0; i < 3; ++i) {
         alone(world);

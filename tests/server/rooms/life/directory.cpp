@@ -29,7 +29,7 @@ ErrorCode error_of(const RoomDirectory::Created& created) {
 
 } // namespace
 
-TEST_CASE("codes are 26 digits of base32, each its own") {
+TEST_CASE("codes are 26 digits of base32, each its own", "[any_database]") {
     std::set<std::string> codes;
     for (int i = 0; i < 1000; ++i) {
         const std::string code = new_code();
@@ -42,7 +42,8 @@ TEST_CASE("codes are 26 digits of base32, each its own") {
     CHECK(codes.size() == 1000);
 }
 
-TEST_CASE("a room is created for a game with options that fit, and found by its code alone") {
+TEST_CASE("a room is created for a game with options that fit, and found by its code alone",
+          "[any_database]") {
     World world;
     CHECK(error_of(world.run(world.directory().create(PersonId("anna"), "chess", Json::object())))
           == ErrorCode::unknown_game);
@@ -64,7 +65,7 @@ TEST_CASE("a room is created for a game with options that fit, and found by its 
     CHECK(world.directory().awake() == 1);
 }
 
-TEST_CASE("many who ask for one room at once wait for one load and get the same") {
+TEST_CASE("many who ask for one room at once wait for one load and get the same", "[any_database]") {
     World world;
     const std::string code = world.create();
     world.store().holds = true;
@@ -82,7 +83,8 @@ TEST_CASE("many who ask for one room at once wait for one load and get the same"
     CHECK(world.store().loads == 1);
 }
 
-TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, and nothing is lost") {
+TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, and nothing is lost",
+          "[any_database]") {
     World world(std::chrono::milliseconds(2));
     auto tidying = world.begin(world.directory().keep_tidy());
     auto game = world.begin_game();
@@ -105,7 +107,8 @@ TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, an
     tidying.get();
 }
 
-TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets nobody in") {
+TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets nobody in",
+          "[any_database]") {
     World world;
     const auto game = world.begin_game();
     world.store().holds = true;
@@ -123,7 +126,8 @@ TEST_CASE("an orderly stop finishes what has begun, closes as stopping, and lets
     CHECK(error_of(world.run(world.directory().find(game.code))) == ErrorCode::internal);
 }
 
-TEST_CASE("A6 after a change of its link a room is found under the new one alone, and every line has ended") {
+TEST_CASE("A6 after a change of its link a room is found under the new one alone, and every line has ended",
+          "[any_database]") {
     World world;
     const auto game = world.begin_game();
     const auto olaf = world.enter(game.room, "olaf");
@@ -141,7 +145,7 @@ TEST_CASE("A6 after a change of its link a room is found under the new one alone
     CHECK(anna->messages("view").at(0).at("seq") == 0);
 }
 
-TEST_CASE("the room of a rematch is found, with the seats held") {
+TEST_CASE("the room of a rematch is found, with the seats held", "[any_database]") {
     World world;
     const auto game = world.begin_game({{"rounds", 1}});
     const auto move = [&](const test::KeepingPeer& peer, int upon, const Json& action) {
@@ -181,7 +185,7 @@ bool commit(World& world, std::vector<Change> changes) {
 
 } // namespace
 
-TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alone") {
+TEST_CASE("a room with 100,000 lines of chat is woken with the last of them alone", "[any_database]") {
     World world;
     const std::string code = world.create();
     const GameId id = load(world, code)->opened.id;
@@ -236,7 +240,8 @@ bool is_there(World& world, const std::string& code) {
 
 } // namespace
 
-TEST_CASE("who opens room after room is refused as rate, and opens one again when time has passed") {
+TEST_CASE("who opens room after room is refused as rate, and opens one again when time has passed",
+          "[any_database]") {
     World world;
     int opened = 0;
     ErrorCode refusal{};
@@ -254,7 +259,8 @@ TEST_CASE("who opens room after room is refused as rate, and opens one again whe
     world.create();
 }
 
-TEST_CASE("who has many rooms open that have not begun opens no more until one has begun or gone") {
+TEST_CASE("who has many rooms open that have not begun opens no more until one has begun or gone",
+          "[any_database]") {
     World world;
     std::vector<std::string> codes;
     for (std::size_t n = 0; n < OpeningLimits{}.open; ++n) {
@@ -274,7 +280,7 @@ TEST_CASE("who has many rooms open that have not begun opens no more until one h
     CHECK(error_of(create("anna")) == ErrorCode::rate);
 }
 
-TEST_CASE("while a long game is played again, others find their rooms and play") {
+TEST_CASE("while a long game is played again, others find their rooms and play", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     auto lengthy = world.begin_game();
     for (std::size_t n = 0; n <= short_game; ++n) {
@@ -326,7 +332,7 @@ class FaultySearch final : public UnusedRooms {
 
 } // namespace
 
-TEST_CASE("the house is kept tidy also after a fault") {
+TEST_CASE("the house is kept tidy also after a fault", "[any_database]") {
     World world(std::chrono::milliseconds(2));
     FaultySearch search;
     world.directory().remove_unused(search, OpenFor{});
@@ -339,7 +345,8 @@ TEST_CASE("the house is kept tidy also after a fault") {
     tidying.get();
 }
 
-TEST_CASE("what was opened and never used goes after its time, and nothing else ever does") {
+TEST_CASE("what was opened and never used goes after its time, and nothing else ever does",
+          "[any_database]") {
     World world(std::chrono::milliseconds(2));
     const std::string empty = world.create();
     const std::string taken = sit_down(world, world.create({{"players", 3}}), "bjorn");

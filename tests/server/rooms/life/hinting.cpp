@@ -41,7 +41,7 @@ struct AgainstABot {
 
 } // namespace
 
-TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints]") {
+TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints][any_database]") {
     const auto folder = std::make_shared<World::Folder>();
     std::string code;
     int seq = 0;
@@ -65,7 +65,7 @@ TEST_CASE("a hint is found beside the room, told, and kept", "[time][bots][hints
     CHECK(bjorn->messages("welcome").back().at("room").at("hints") == Json{{{"seat", 0}, {"seq", seq}}});
 }
 
-TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][hints]") {
+TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][hints][any_database]") {
     AgainstABot game;
     Json action = turn_of(*game.anna).at("legal").back();
     action.erase("points");
@@ -79,7 +79,7 @@ TEST_CASE("a hint is sought no longer once the game has gone on", "[time][bots][
     CHECK(game.anna->messages("hint").empty());
 }
 
-TEST_CASE("somebody has one hint sought at a time, and so many in a while", "[bots][hints]") {
+TEST_CASE("somebody has one hint sought at a time, and so many in a while", "[bots][hints][any_database]") {
     const auto desk = std::make_shared<HintDesk>();
     const PersonId anna("anna");
     Milliseconds now = 1'000'000;

@@ -57,7 +57,8 @@ std::unique_ptr<server::SqlArchive> archive_of(const Folder& folder) {
 
 } // namespace
 
-TEST_CASE("a game that runs when a rule is corrected goes on by the version it began by", "[versions]") {
+TEST_CASE("a game that runs when a rule is corrected goes on by the version it began by",
+          "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     const Json four_rounds{{"players", 2}, {"rounds", 4}};
     std::string old_one;
@@ -91,7 +92,7 @@ TEST_CASE("a game that runs when a rule is corrected goes on by the version it b
 }
 
 TEST_CASE("a game by a version of the rules that the program has not is refused, and stays as it is",
-          "[versions]") {
+          "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     std::string code;
     {
@@ -107,7 +108,7 @@ TEST_CASE("a game by a version of the rules that the program has not is refused,
 }
 
 TEST_CASE("before an upgrade it is known which games corrected rules would have changed, and where",
-          "[versions]") {
+          "[versions][any_database]") {
     const auto folder = std::make_shared<Folder>();
     {
         World world(folder, before_the_correction);

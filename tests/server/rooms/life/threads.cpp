@@ -139,7 +139,7 @@ std::vector<std::string> ends_with(unsigned threads, const std::vector<std::vect
 
 } // namespace
 
-TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads") {
+TEST_CASE("C4 the same inputs come to the same end with 1, 2 and 8 threads", "[any_database]") {
     std::vector<std::vector<Step>> scripts(1);
     for (int number = 1; number <= rooms; ++number) {
         scripts.push_back(script_of(game_of(number), number));

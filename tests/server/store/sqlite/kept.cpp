@@ -47,7 +47,7 @@ std::set<std::string> tables_about_people(Connection& connection, const Database
 } // namespace
 
 TEST_CASE("What is told to be kept about people is what the store passes on, hands out and erases",
-          "[people]") {
+          "[people][any_database]") {
     // In the browser, and in memory for a while.
     std::set<std::string> told = ids(all_kept());
     CHECK(told.erase("cookie") == 1);
@@ -68,7 +68,7 @@ TEST_CASE("What is told to be kept about people is what the store passes on, han
     }
 }
 
-TEST_CASE("No table of the database keeps a person who has left for good", "[people]") {
+TEST_CASE("No table of the database keeps a person who has left for good", "[people][any_database]") {
     const TemporaryDirectory directory;
     { const auto store = open_store(directory.database()); }
     Connection connection = connect(directory.database(), Access::read_only);

@@ -83,7 +83,7 @@ struct House {
 } // namespace
 
 TEST_CASE("A turn is written down with the move that makes it one, once, for those who can be reached",
-          "[news]") {
+          "[news][store]") {
     const House house;
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 100}}}});
     CHECK(house.due().empty());
@@ -112,7 +112,7 @@ TEST_CASE("A turn is written down with the move that makes it one, once, for tho
 }
 
 TEST_CASE("A turn that has passed, and a game that was looked at, say so when they are about to be told",
-          "[news]") {
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -127,7 +127,7 @@ TEST_CASE("A turn that has passed, and a game that was looked at, say so when th
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news]") {
+TEST_CASE("A turn that passes between the look and the claim is not claimed", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -143,7 +143,7 @@ TEST_CASE("A turn that passes between the look and the claim is not claimed", "[
     CHECK_FALSE(house.attempt(NoticesClaimed{{house.due().back().id}, 700}).has_value());
 }
 
-TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news]") {
+TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -170,7 +170,7 @@ TEST_CASE("A notice is claimed by one, and what became of it is kept", "[news]")
     CHECK_FALSE(used.push->failed.has_value());
 }
 
-TEST_CASE("What was claimed and never finished is given up, and said", "[news]") {
+TEST_CASE("What was claimed and never finished is given up, and said", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -186,7 +186,7 @@ TEST_CASE("What was claimed and never finished is given up, and said", "[news]")
 TEST_CASE(
     "Lines of chat are one piece of news until they are told, and none of one's own or of those one has "
     "blocked",
-    "[news]") {
+    "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_all({ChatSaid{house.game, 1, 0, "Anna", "hail", 5, house.anna}});
@@ -209,7 +209,7 @@ TEST_CASE(
 }
 
 TEST_CASE("That a game began and ended is told to all who sit and can be reached, and to the room's hook",
-          "[news]") {
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
@@ -225,7 +225,8 @@ TEST_CASE("That a game began and ended is told to all who sit and can be reached
     CHECK(hook->winners.front() == "Björn");
 }
 
-TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told", "[news]") {
+TEST_CASE("A room's hook waits with one turn at a time, and says how it stands when it is told",
+          "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -240,7 +241,7 @@ TEST_CASE("A room's hook waits with one turn at a time, and says how it stands w
 }
 
 TEST_CASE("A turn that could not be told to a room's hook waits no longer beside the one that came after it",
-          "[news]") {
+          "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});
@@ -252,7 +253,7 @@ TEST_CASE("A turn that could not be told to a room's hook waits no longer beside
     CHECK(house.due(NoticeChannel::hook).front().cause == 400);
 }
 
-TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news]") {
+TEST_CASE("An address counts once it is confirmed, and no longer when it is another", "[news][store]") {
     const House house;
     const PersonId carla("carla");
     const Bytes32 hash{1, 2, 3};
@@ -283,7 +284,7 @@ TEST_CASE("An address counts once it is confirmed, and no longer when it is anot
     CHECK(house.attempt(AddressConfirmed{hash, "stop-3"}).has_value());
 }
 
-TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news]") {
+TEST_CASE("A browser that is somebody else's now tells its former person nothing more", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.subscribe(house.bjoern);
@@ -294,7 +295,7 @@ TEST_CASE("A browser that is somebody else's now tells its former person nothing
     CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
 }
 
-TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news]") {
+TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news][store]") {
     const House house;
     const GameId table = 2;
     const GameId again = 3;
@@ -332,7 +333,7 @@ TEST_CASE("Invitations, their answers and rematches are told, and only while the
 
 TEST_CASE(
     "A day and two hours before a clock runs out are told at their moments, once, and follow the deadline",
-    "[news]") {
+    "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime waits{.left = 3 * day};
@@ -375,7 +376,7 @@ TEST_CASE(
     CHECK(house.due().front().kind == Told::ended);
 }
 
-TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news]") {
+TEST_CASE("Whose day is nearly over is not told that it is when only two hours are left", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     const SeatTime time{.left = 3 * day, .counted = 1'000, .deadline = 1'000 + 3 * day};
@@ -386,7 +387,8 @@ TEST_CASE("Whose day is nearly over is not told that it is when only two hours a
     CHECK(both.back().stands);
 }
 
-TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it", "[news]") {
+TEST_CASE("That somebody's time is up is told to them, and to the others that they may claim it",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(
@@ -431,7 +433,7 @@ TEST_CASE("That somebody's time is up is told to them, and to the others that th
     CHECK_FALSE(house.due().back().stands);
 }
 
-TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news]") {
+TEST_CASE("Who is out of time at once, because a table wants it so, hears of it too", "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     ActionAccepted timeout = action(house.game, 1);
@@ -448,7 +450,8 @@ TEST_CASE("Who is out of time at once, because a table wants it so, hears of it 
     CHECK_FALSE(house.due().front().stands);
 }
 
-TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does", "[news]") {
+TEST_CASE("A proposal is told once to those whose answer it waits for, and only while it does",
+          "[news][store]") {
     const House house;
     house.subscribe(house.anna);
     house.do_one(
@@ -484,7 +487,8 @@ TEST_CASE("A proposal is told once to those whose answer it waits for, and only 
     CHECK(house.due().empty());
 }
 
-TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them", "[news]") {
+TEST_CASE("What is kept of how people hear of things passes to their account, and goes with them",
+          "[news][store]") {
     const House house;
     const PersonId carla("carla");
     house.subscribe(house.anna);

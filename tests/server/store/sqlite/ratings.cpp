@@ -125,7 +125,7 @@ class House {
 
 } // namespace
 
-TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings]") {
+TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const auto after = rate(std::vector<Rating>(2), std::vector{1, 2});
@@ -141,7 +141,7 @@ TEST_CASE("A rated game is rated as it ends, and what it did is kept", "[ratings
     CHECK(house.rating("cilla", "voluspa 3+").mu > 25);
 }
 
-TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings]") {
+TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000, {{"visibility", "public"}});
     house.play({"anna", "bjorn"}, nullptr, 1000, rated, "cancelled");
@@ -151,7 +151,8 @@ TEST_CASE("What is not rated, or ends otherwise, changes nothing", "[ratings]") 
     CHECK(house.rating("bjorn").mu > house.rating("anna").mu);
 }
 
-TEST_CASE("More than five rated games of the same people within a week do not count", "[ratings]") {
+TEST_CASE("More than five rated games of the same people within a week do not count",
+          "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna"))}));
     for (int n = 0; n < 7; ++n) {
@@ -168,7 +169,7 @@ TEST_CASE("More than five rated games of the same people within a week do not co
     CHECK(house.games("anna") == 7);
 }
 
-TEST_CASE("Working the ratings out anew changes nothing", "[ratings]") {
+TEST_CASE("Working the ratings out anew changes nothing", "[ratings][any_database]") {
     const std::vector<std::string> names{"anna", "bjorn", "cilla", "dag", "egil"};
     for (unsigned seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
@@ -201,7 +202,7 @@ TEST_CASE("Working the ratings out anew changes nothing", "[ratings]") {
 }
 
 TEST_CASE("Two games that end in one transaction are rated in the order in which they are written",
-          "[ratings]") {
+          "[ratings][any_database]") {
     House house;
     std::vector<Change> both = house.game({"anna", "bjorn"}, {1, 2}, 1000);
     std::ranges::move(house.game({"bjorn", "cilla"}, {1, 2}, 1000), std::back_inserter(both));
@@ -212,7 +213,8 @@ TEST_CASE("Two games that end in one transaction are rated in the order in which
     CHECK(house.rating("cilla") == second[1]);
 }
 
-TEST_CASE("A game that is taken out of rating has never counted, until it is put back", "[ratings]") {
+TEST_CASE("A game that is taken out of rating has never counted, until it is put back",
+          "[ratings][any_database]") {
     House house;
     house.play({"anna", "bjorn"}, {1, 2}, 1000);
     const GameId taken = house.last();
@@ -245,7 +247,7 @@ TEST_CASE("A game that is taken out of rating has never counted, until it is put
     CHECK_FALSE(house.write({RatingChange(RatingReviewed{999, false, "there is none", 1})}));
 }
 
-TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[ratings][people]") {
+TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[ratings][people][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     for (int n = 0; n < 12; ++n) {
@@ -266,7 +268,7 @@ TEST_CASE("Who leaves for good leaves the others' ratings as they are", "[rating
 }
 
 TEST_CASE("A list has those who have played ten games within a year, the best first, page by page",
-          "[ratings]") {
+          "[ratings][any_database]") {
     House house;
     constexpr int people = 9;
     std::vector<Change> changes;
@@ -327,7 +329,7 @@ TEST_CASE("A list has those who have played ten games within a year, the best fi
     CHECK_FALSE(house.listed(top, "p1").at(1).is_reader);
 }
 
-TEST_CASE("Who hides their ratings hides what follows from them", "[ratings]") {
+TEST_CASE("Who hides their ratings hides what follows from them", "[ratings][any_database]") {
     House house;
     REQUIRE(house.write({PeopleChange(account("anna")), PeopleChange(account("bjorn"))}));
     house.play({"anna", "bjorn"}, {1, 2}, 1000);

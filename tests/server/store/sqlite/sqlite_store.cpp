@@ -15,7 +15,7 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
-TEST_CASE("a room is read back as it was written, also after the store was closed") {
+TEST_CASE("a room is read back as it was written, also after the store was closed", "[store]") {
     const TemporaryDirectory directory;
     const GameId id = 1;
     {
@@ -71,13 +71,13 @@ TEST_CASE("a text keeps what stands behind a null in it", "[file]") {
     CHECK(load(*store, code_of(1))->chat.at(0).text == std::string("nul \0 inside", 12));
 }
 
-TEST_CASE("a code that no room has finds nothing") {
+TEST_CASE("a code that no room has finds nothing", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     CHECK_FALSE(load(*store, "nowhere"));
 }
 
-TEST_CASE("A6 a room is found by its new link alone, also after the store was closed") {
+TEST_CASE("A6 a room is found by its new link alone, also after the store was closed", "[store]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -102,14 +102,14 @@ TEST_CASE("A6 a room is found by its new link alone, also after the store was cl
     CHECK(room->opened.code == "second");
 }
 
-TEST_CASE("the number of a game that was removed is never given again") {
+TEST_CASE("the number of a game that was removed is never given again", "[store]") {
     const TemporaryDirectory directory;
     { REQUIRE_FALSE(commit(*open_store(directory.database()), {opened(7)})); }
     { connect(directory.database(), Access::read_write).run("DELETE FROM seats; DELETE FROM games"); }
     CHECK(goes_on_behind(*open_store(directory.database()), 7));
 }
 
-TEST_CASE("of two actions with the same seq one wins") {
+TEST_CASE("of two actions with the same seq one wins", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -128,7 +128,7 @@ TEST_CASE("of two actions with the same seq one wins") {
     CHECK(load(*store, code_of(1))->actions.size() == 1);
 }
 
-TEST_CASE("what does not fit the game's state is refused with a sentence and changes nothing") {
+TEST_CASE("what does not fit the game's state is refused with a sentence and changes nothing", "[store]") {
     struct Case {
         std::string what;
         std::vector<Change> changes;
@@ -169,7 +169,7 @@ TEST_CASE("what does not fit the game's state is refused with a sentence and cha
     CHECK_FALSE(commit(*store, {action(1, 3)}));
 }
 
-TEST_CASE("many commits share a transaction, and only the guilty of a group fail") {
+TEST_CASE("many commits share a transaction, and only the guilty of a group fail", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     constexpr int rooms = 100;
@@ -210,7 +210,7 @@ TEST_CASE("many commits share a transaction, and only the guilty of a group fail
     CHECK(end.transactions - start.transactions < rooms * 20 / 2);
 }
 
-TEST_CASE("a stopped store has finished what was queued and refuses the rest") {
+TEST_CASE("a stopped store has finished what was queued and refuses the rest", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     REQUIRE_FALSE(commit(*store, running(1)));
@@ -261,7 +261,7 @@ TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alo
     CHECK(std::filesystem::file_size(directory.database()) == file_size);
 }
 
-TEST_CASE("numbers at the edge of 64 bits are kept as they are") {
+TEST_CASE("numbers at the edge of 64 bits are kept as they are", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     RoomOpened edge = opened(std::numeric_limits<GameId>::max());
@@ -272,7 +272,7 @@ TEST_CASE("numbers at the edge of 64 bits are kept as they are") {
     CHECK(room->opened.at == edge.at);
 }
 
-TEST_CASE("a value no program of ours wrote is an error of reading, not a crash") {
+TEST_CASE("a value no program of ours wrote is an error of reading, not a crash", "[store]") {
     const TemporaryDirectory directory;
     {
         auto store = open_store(directory.database());
@@ -325,7 +325,7 @@ TEST_CASE("whose turn it is since when is kept with the move, and found by perso
     CHECK(commit(*store, {TurnsChanged{1, {{0, 9}}}}));
 }
 
-TEST_CASE("what is read back is what the changes add up to") {
+TEST_CASE("what is read back is what the changes add up to", "[store]") {
     const TemporaryDirectory directory;
     auto store = open_store(directory.database());
     StoredRoom folded;

@@ -119,7 +119,7 @@ Sum line(const Sums& sums, std::string_view what, const std::string& key = {}) {
 
 } // namespace
 
-TEST_CASE("A game is counted as it ends: for who played it, and for the game", "[statistics]") {
+TEST_CASE("A game is counted as it ends: for who played it, and for the game", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -148,7 +148,7 @@ TEST_CASE("A game is counted as it ends: for who played it, and for the game", "
     CHECK(given == all.points + line(game.front().sums, topic::seat, "1").points);
 }
 
-TEST_CASE("Counting all games anew changes nothing", "[statistics]") {
+TEST_CASE("Counting all games anew changes nothing", "[statistics][any_database]") {
     House house;
     house.account("anna");
     for (const char* game : {"voluspa", "walhalla", "nine_worlds"}) {
@@ -165,7 +165,7 @@ TEST_CASE("Counting all games anew changes nothing", "[statistics]") {
     CHECK(house.all() == before);
 }
 
-TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics]") {
+TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
@@ -177,7 +177,7 @@ TEST_CASE("What is in no statistics yet is found by counting anew", "[statistics
 }
 
 TEST_CASE("Numbers behind all games add up what has been counted anew, whatever was opened meanwhile",
-          "[statistics]") {
+          "[statistics][any_database]") {
     House house;
     house.account("anna");
     const GameId first = house.play({"anna", "bjorn"});
@@ -191,7 +191,7 @@ TEST_CASE("Numbers behind all games add up what has been counted anew, whatever 
     CHECK(house.all() == before);
 }
 
-TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statistics]") {
+TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
@@ -207,7 +207,7 @@ TEST_CASE("Nobody else learns of private rooms and of games with bots", "[statis
 }
 
 TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's opponent for others",
-          "[statistics]") {
+          "[statistics][any_database]") {
     House house;
     for (const char* name : {"anna", "bjorn", "cilla"}) {
         house.account(name);
@@ -230,7 +230,8 @@ TEST_CASE("Whoever hides their ratings hides their statistics, and is nobody's o
     CHECK_FALSE(house.person("anna", "nobody"));
 }
 
-TEST_CASE("Who came as a guest is not named as the account that they have become", "[statistics]") {
+TEST_CASE("Who came as a guest is not named as the account that they have become",
+          "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.play({"anna", "bjorn"});
@@ -241,7 +242,7 @@ TEST_CASE("Who came as a guest is not named as the account that they have become
 }
 
 TEST_CASE("Who leaves for good leaves no statistics; those of the others and of the game stay",
-          "[statistics]") {
+          "[statistics][any_database]") {
     House house;
     house.account("anna");
     house.account("bjorn");
