@@ -1,6 +1,7 @@
 /// What search says of a finished game, over the wire.
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/support/eventually.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -39,12 +40,12 @@ struct Duel {
 
     /// Asked for again until it is there.
     Json analysis_made() const {
-        for (;;) {
-            const Json answer = analysis().json();
-            if (answer.at("ready") == true) {
-                return answer.at("analysis");
-            }
-        }
+        Json answer;
+        REQUIRE(eventually([&] {
+            answer = analysis().json();
+            return answer.at("ready") == true;
+        }));
+        return answer.at("analysis");
     }
 
     mutable Host host;
@@ -60,14 +61,13 @@ Json play_a_little(const Duel& duel) {
     browser.send({{"type", "sit"}, {"id", "sit"}, {"name", "Anna"}, {"entropy", ""}});
     browser.receive("ack");
     for (const std::string id : {"first", "second"}) {
-        Json legal = Json::array();
         Json answer;
-        while (legal.empty()) {
+        REQUIRE(eventually([&] {
             browser.send({{"type", "legal"}, {"id", id + "?"}});
             answer = browser.receive("legal");
-            legal = answer.at("legal");
-        }
-        Json action = legal.at(0);
+            return !answer.at("legal").empty();
+        }));
+        Json action = answer.at("legal").at(0);
         action.erase("points");
         browser.send({{"type", "move"}, {"id", id}, {"upon", answer.at("seq")}, {"action", action}});
         browser.receive("ack");

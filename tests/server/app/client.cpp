@@ -1,6 +1,8 @@
 #include "tests/server/app/client.h"
 
+#include "tests/support/eventually.h"
 #include "tests/support/message_log.h"
+#include "tests/support/virtual_clock.h"
 
 #include <array>
 #include <boost/asio/connect.hpp>
@@ -13,7 +15,6 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <stdexcept>
-#include <thread>
 
 namespace idavoll::test {
 namespace {
@@ -25,7 +26,8 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Json = nlohmann::json;
 
-constexpr std::chrono::seconds patience{10};
+/// Then a test has failed.
+constexpr std::chrono::seconds patience{60};
 
 /// Starts an operation and runs it to its end: its error.
 template <class Start>
@@ -33,8 +35,8 @@ beast::error_code finish(asio::io_context& io, Start start) {
     std::optional<beast::error_code> outcome;
     start([&outcome](beast::error_code error, auto&&...) { outcome = error; });
     io.restart();
-    const auto end = std::chrono::steady_clock::now() + patience;
-    while (!outcome && std::chrono::steady_clock::now() < end) {
+    const auto end = real_time() + patience;
+    while (!outcome && real_time() < end) {
         io.run_one_for(patience);
     }
     if (!outcome) {
@@ -191,7 +193,6 @@ std::string exchange_in_packets(std::uint16_t port, const std::vector<std::strin
         if (gone) {
             break;
         }
-        std::this_thread::sleep_for(std::chrono::microseconds(200));
     }
     return rest_of(io, socket);
 }
@@ -202,16 +203,13 @@ std::size_t taken_of(std::uint16_t port, const std::string& beginning, const std
     tcp::socket socket = connect(io, port);
     must(finish(io, [&](auto done) { asio::async_write(socket, asio::buffer(beginning), std::move(done)); }));
     socket.non_blocking(true);
-    const auto end = std::chrono::steady_clock::now() + patience;
     std::size_t sent = 0;
-    while (sent < most && std::chrono::steady_clock::now() < end) {
+    for (beast::error_code error; sent < most && !error;) {
         const std::size_t from = sent % rest.size();
-        beast::error_code error;
         sent += socket.write_some(asio::buffer(rest.data() + from, rest.size() - from), error);
         if (error == asio::error::would_block) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        } else if (error) {
-            break;
+            error =
+                finish(io, [&](auto done) { socket.async_wait(tcp::socket::wait_write, std::move(done)); });
         }
     }
     return sent;
@@ -245,33 +243,22 @@ SilentCrowd::SilentCrowd(std::uint16_t port, std::size_t count) : sockets_(std::
 SilentCrowd::~SilentCrowd() = default;
 
 std::size_t SilentCrowd::left() {
-    std::size_t count = sockets_->open();
-    for (int quiet = 0; quiet < 10; ++quiet) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        const std::size_t now = sockets_->open();
-        quiet = now == count ? quiet : 0;
-        count = now;
-    }
-    return count;
+    return sockets_->open();
 }
 
-std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes) {
-    const auto begin = std::chrono::steady_clock::now();
-    raw_exchange(port, bytes);
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
-}
-
-std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::string& bytes,
-                                               std::chrono::milliseconds pause) {
+std::size_t dribble(std::uint16_t port, const std::string& bytes, std::chrono::milliseconds pause) {
     asio::io_context io;
     tcp::socket socket = connect(io, port);
-    const auto begin = std::chrono::steady_clock::now();
-    beast::error_code gone;
-    for (std::size_t i = 0; i < bytes.size() && !gone; ++i) {
-        asio::write(socket, asio::buffer(&bytes[i], 1), gone);
-        std::this_thread::sleep_for(pause);
-    }
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+    std::size_t sent = 0;
+    const auto is_over = [&] {
+        beast::error_code gone;
+        asio::write(socket, asio::buffer(&bytes[sent], 1), gone);
+        sent += gone ? 0 : 1;
+        pass(pause);
+        return gone || sent == bytes.size();
+    };
+    eventually(is_over);
+    return sent;
 }
 
 struct Browser::Socket {
@@ -368,22 +355,8 @@ void Browser::send_raw(const std::string& bytes) {
     }
 }
 
-std::size_t Browser::flood(const std::string& bytes, std::chrono::milliseconds time) {
-    tcp::socket& socket = socket_->stream.next_layer();
-    socket.non_blocking(true);
-    const auto end = std::chrono::steady_clock::now() + time;
-    std::size_t sent = 0;
-    while (std::chrono::steady_clock::now() < end) {
-        const std::size_t from = sent % bytes.size();
-        beast::error_code error;
-        sent += socket.write_some(asio::buffer(bytes.data() + from, bytes.size() - from), error);
-        if (error == asio::error::would_block) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        } else if (error) {
-            break;
-        }
-    }
-    return sent;
+bool Browser::has_more() {
+    return socket_->stream.next_layer().available() > 0;
 }
 
 std::optional<Json> Browser::receive() {
@@ -415,6 +388,10 @@ Json Browser::receive(std::string_view type) {
         throw in_vain(failure.what());
     }
     throw in_vain("the socket was closed");
+}
+
+std::string Browser::receive_raw() {
+    return rest_of(socket_->io, socket_->stream.next_layer());
 }
 
 unsigned Browser::close_code() {

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// A browser, as far as the server can tell: HTTP calls and WebSockets over real sockets. Whatever does not
-/// come within a few seconds is an exception.
+/// come within a minute is an exception.
 namespace idavoll::test {
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
@@ -43,12 +43,9 @@ std::string new_cookie(std::uint16_t port);
 /// Sends these bytes and gives all that comes until the server ends the connection.
 std::string raw_exchange(std::uint16_t port, const std::string& bytes);
 
-/// How long the server lets a connection live that sends these bytes and nothing more.
-std::chrono::milliseconds lifetime(std::uint16_t port, const std::string& bytes);
-
-/// The same of one that sends them one by one, with a pause between.
-std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::string& bytes,
-                                               std::chrono::milliseconds pause);
+/// Sends one byte after another, with such a pause between them on the test's clock, until the server ends
+/// the connection or has them all: how many went out.
+std::size_t dribble(std::uint16_t port, const std::string& bytes, std::chrono::milliseconds pause);
 
 /// Sends the beginning, then the rest again and again, until the server ends the connection or it has been
 /// sent that many bytes: how many went out. What the kernel keeps between the two counts as well: some
@@ -56,7 +53,7 @@ std::chrono::milliseconds lifetime_of_dribbler(std::uint16_t port, const std::st
 std::size_t taken_of(std::uint16_t port, const std::string& beginning, const std::string& rest,
                      std::size_t most);
 
-/// As raw_exchange, but every piece in a packet of its own.
+/// As raw_exchange, but each piece is written by itself.
 std::string exchange_in_packets(std::uint16_t port, const std::vector<std::string>& pieces);
 
 /// As raw_exchange, from another loopback address.
@@ -68,7 +65,7 @@ class SilentCrowd {
     SilentCrowd(std::uint16_t port, std::size_t count);
     ~SilentCrowd();
 
-    /// How many the server has not ended, once that no longer changes.
+    /// How many the server has not ended.
     std::size_t left();
 
   private:
@@ -98,13 +95,15 @@ class Browser {
     void send_pings(int count);
     /// Bytes as they are, past the WebSocket.
     void send_raw(const std::string& bytes);
-    /// Sends these bytes again and again for so long, as fast as the server takes them in: how many it took.
-    std::size_t flood(const std::string& bytes, std::chrono::milliseconds time);
 
+    /// Whether something has come that was not read.
+    bool has_more();
     /// The next message; nothing once the socket is closed.
     std::optional<nlohmann::json> receive();
     /// Reads on until a message of that type; it is an exception if none comes.
     nlohmann::json receive(std::string_view type);
+    /// All bytes that come until the server ends the connection. Nothing is answered, no ping either.
+    std::string receive_raw();
     /// Reads on until the socket is closed: the close code, 0 if there was none.
     unsigned close_code();
     void close();

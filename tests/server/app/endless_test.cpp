@@ -2,10 +2,10 @@
 /// server, and leaves the rest to others.
 #include "tests/server/app/housemate.h"
 #include "tests/server/app/wire.h"
+#include "tests/support/eventually.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <string>
 #include <vector>
 
@@ -54,14 +54,13 @@ std::vector<Endless> endless() {
 } // namespace
 
 TEST_CASE("R1 what never ends is not read for ever") {
+    Household house(Household::expect_many);
     for (const Endless& one : endless()) {
-        DYNAMIC_SECTION(one.what) {
-            Household house;
-            CHECK(taken_of(house.port(), one.beginning, one.rest, 64 * mebibyte) < 24 * mebibyte);
-            const std::string answer = raw_exchange(house.port(), one.beginning + one.rest + one.rest);
-            CHECK(answer.starts_with("HTTP/1.1 " + one.status));
-            house.check_peace();
-        }
+        INFO(one.what);
+        CHECK(taken_of(house.port(), one.beginning, one.rest, 64 * mebibyte) < 24 * mebibyte);
+        const std::string answer = raw_exchange(house.port(), one.beginning + one.rest + one.rest);
+        CHECK(answer.starts_with("HTTP/1.1 " + one.status));
+        house.check_peace();
     }
 }
 
@@ -94,9 +93,10 @@ TEST_CASE("R4 silent connections of one address leave room for others") {
     };
     Host host(change);
     SilentCrowd crowd(host.port(), 60);
-    CHECK(crowd.left() == 8);
     const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+    // Whoever is served now has come after all of them.
     CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
+    CHECK(eventually([&] { return crowd.left() == 8; }));
     CHECK(raw_exchange_from("127.0.0.1", host.port(), ask).starts_with("HTTP/1.1 503"));
 }
 
@@ -106,9 +106,9 @@ TEST_CASE("R4 no address takes more places than it leaves") {
         config.limits.per_address.connections = 1000;
     });
     SilentCrowd crowd(host.port(), 60);
-    CHECK(crowd.left() == 20);
     const std::string ask = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
     CHECK(raw_exchange_from("127.0.0.2", host.port(), ask).starts_with("HTTP/1.1 200"));
+    CHECK(eventually([&] { return crowd.left() == 20; }));
 }
 
 TEST_CASE("X4 behind a proxy, whoever has no valid address is nobody") {

@@ -57,7 +57,7 @@ Host::Host(const std::function<void(server::Config&)>& change)
     make_web_client(folder_ / "web");
     write(folder_ / "outside.txt", "outside");
     config_.port = 0;
-    config_.database = database_in(folder_, "games.db");
+    config_.database = ready_database_in(folder_, "games.db");
     config_.web = folder_ / "web";
     config_.threads = 2;
     if (change) {

@@ -15,6 +15,12 @@ Household::Household(const std::function<void(server::Config&)>& change)
     housemate_.receive("welcome");
 }
 
+void Household::expect_many(server::Config& config) {
+    const server::Rate any{1e6, 1e6};
+    config.limits.per_address = {.connections = 1'000, .messages = any, .requests = any};
+    config.limits.rooms.chat = any;
+}
+
 Browser Household::guest() {
     Browser browser(host.port(), cookie);
     browser.send(hello_to(room));

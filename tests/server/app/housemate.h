@@ -14,6 +14,9 @@ class Household {
   public:
     explicit Household(const std::function<void(server::Config&)>& change = {});
 
+    /// For a house that meets one stranger after another from the same address.
+    static void expect_many(server::Config& config);
+
     std::uint16_t port() const { return host.port(); }
 
     /// Another one, who has said hello in the room.

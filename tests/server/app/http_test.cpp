@@ -1,14 +1,14 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
+#include "tests/support/eventually.h"
+#include "tests/support/virtual_clock.h"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
 using namespace idavoll;
@@ -350,15 +350,13 @@ TEST_CASE("X4 a forwarded address counts only from a proxy we trust", "[any_data
 }
 
 TEST_CASE("W6 whoever dribbles is let go", "[any_database]") {
-    Host host([](server::Config& config) {
-        config.limits.request = std::chrono::milliseconds(300);
-        config.limits.keep_alive = std::chrono::milliseconds(300);
-    });
+    Host host;
+    const FastClock fast;
     for (const char* beginning :
          {"", "GET / HT", "POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n{",
           "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"}) {
         CAPTURE(beginning);
-        CHECK(lifetime(host.port(), beginning) < std::chrono::seconds(5));
+        raw_exchange(host.port(), beginning);
     }
     CHECK(call(host.port(), "GET", "/healthz").status == 200);
 }
@@ -371,20 +369,12 @@ TEST_CASE("R4 a full server says so, and has room again when others leave", "[an
         Host host(change);
         const std::string cookie = new_cookie(host.port());
         // The connection before may still be on its way out.
-        const auto until = [&](unsigned wanted, auto ask) {
-            unsigned status = 0;
-            for (int attempt = 0; attempt < 200 && status != wanted; ++attempt) {
-                status = ask();
-                std::this_thread::sleep_for(std::chrono::milliseconds(10));
-            }
-            return status;
-        };
         std::optional<Browser> only;
-        REQUIRE(until(101, [&] { return only.emplace(host.port(), cookie).status(); }) == 101);
+        REQUIRE(eventually([&] { return only.emplace(host.port(), cookie).status() == 101; }));
         const Answer refused = call(host.port(), "GET", "/healthz");
         CHECK(refused.status == 503);
         CHECK_FALSE(refused.header("Retry-After").empty());
         only.reset();
-        CHECK(until(200, [&] { return call(host.port(), "GET", "/healthz").status; }) == 200);
+        CHECK(eventually([&] { return call(host.port(), "GET", "/healthz").status == 200; }));
     }
 }

@@ -1,15 +1,14 @@
 #include "server/backups/backups.h"
 #include "server/people/secret.h"
 #include "tests/server/store/sqlite/samples.h"
+#include "tests/support/eventually.h"
 
 #include <atomic>
 #include <catch2/catch.hpp>
-#include <thread>
 
 using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
-using namespace std::chrono_literals;
 
 TEST_CASE("who asks for one backup right after another gets both, and hears of no failure", "[file]") {
     const TemporaryDirectory directory;
@@ -24,9 +23,7 @@ TEST_CASE("who asks for one backup right after another gets both, and hears of n
                          .failed = [&failed](const Problem&) { ++failed; }});
     for (int wanted = 1; wanted <= 3; ++wanted) {
         keeper.make_one();
-        for (int tries = 0; tries < 1000 && made + failed < wanted; ++tries) {
-            std::this_thread::sleep_for(10ms);
-        }
+        REQUIRE(test::eventually([&] { return made + failed == wanted; }));
     }
     keeper.stop();
     CHECK(made == 3);

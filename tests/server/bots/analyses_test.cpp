@@ -1,7 +1,8 @@
 #include "server/bots/analyses.h"
 
+#include "tests/support/eventually.h"
+
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <future>
 #include <stdexcept>
 #include <string>
@@ -14,14 +15,12 @@ namespace {
 
 /// The text of the room's analysis once it is made.
 std::string made(const Analyses& analyses, const std::string& room) {
-    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    while (std::chrono::steady_clock::now() < patience) {
-        if (const auto text = analyses.find(room); text && *text) {
-            return **text;
-        }
-        std::this_thread::yield();
-    }
-    return "not made";
+    Analyses::Text text;
+    const auto is_made = [&] {
+        text = analyses.find(room).value_or(Analyses::Text());
+        return text != nullptr;
+    };
+    return idavoll::test::eventually(is_made) ? *text : "not made";
 }
 
 /// Says what it was given, once it is let.

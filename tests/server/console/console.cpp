@@ -5,12 +5,12 @@
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/people/somebody.h"
+#include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <thread>
 #include <vector>
 
 // Looking after a server and its people by the page: over real sockets and a real database.
@@ -391,11 +391,8 @@ TEST_CASE("how the server is, is told to operators", "[console][calls][any_datab
     const auto looked_through = [&] {
         return olaf.get("/api/console/health").json().at("last_verification");
     };
-    Json last = looked_through();
-    for (int waited = 0; last.is_null() && waited < 500; ++waited) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        last = looked_through();
-    }
+    Json last;
+    REQUIRE(eventually([&] { return !(last = looked_through()).is_null(); }));
     CHECK(last.at("at") >= health.at("now"));
     CHECK(last.at("findings") == 0);
     CHECK(health.at("started") <= health.at("now"));

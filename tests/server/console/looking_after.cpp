@@ -5,13 +5,13 @@
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
 #include "tests/server/people/somebody.h"
+#include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <thread>
 
 // Names, accounts that go, guests who may not write, and the check of all games: over real sockets and a real
 // database.
@@ -50,15 +50,12 @@ void is_sound(const Host& host) {
 
 /// The check of all games, when it has come to its end.
 Json examined(Somebody& olaf) {
-    for (int tries = 0; tries < 500; ++tries) {
-        Json state = olaf.get("/api/console/verification").json();
-        if (state.at("ended").is_number()) {
-            return state;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-    FAIL("the check does not end");
-    return {};
+    Json state;
+    REQUIRE(eventually([&] {
+        state = olaf.get("/api/console/verification").json();
+        return state.at("ended").is_number();
+    }));
+    return state;
 }
 
 } // namespace

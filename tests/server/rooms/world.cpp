@@ -132,7 +132,7 @@ World::World(std::shared_ptr<Folder> folder, FindGame find)
 World::World(std::shared_ptr<Folder> folder, std::chrono::milliseconds idle, Bots bots, FindGame find)
     : folder_(std::move(folder)), bots_(std::chrono::hours(bots == Bots::dawdle ? 1 : 0)),
       work_(asio::make_work_guard(io)) {
-    const std::filesystem::path database = database_in(folder_->path(), "test.db");
+    const std::filesystem::path database = ready_database_in(folder_->path(), "test.db");
     auto opened = SqlStore::open(database);
     if (!opened) {
         FAIL(opened.error().sentence);
@@ -221,17 +221,6 @@ Json turn_of(const KeepingPeer& peer) {
     Json turn = patch_is_later ? patches.back().at("turn") : views.back().at("turn");
     turn["seq"] = patch_is_later ? patches.back().at("seq") : views.back().at("seq");
     return turn;
-}
-
-bool eventually(const std::function<bool()>& holds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
-    while (!holds()) {
-        if (std::chrono::steady_clock::now() > end) {
-            return false;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    return true;
 }
 
 } // namespace idavoll::test

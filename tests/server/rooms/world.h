@@ -5,6 +5,7 @@
 #include "server/store/rows/sql_lists.h"
 #include "server/store/rows/sql_store.h"
 #include "server/store/rows/sql_unused_rooms.h"
+#include "tests/support/eventually.h"
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
@@ -150,6 +151,9 @@ class World {
 
     server::RoomDirectory& directory() { return *directory_; }
 
+    /// Whether bots are asked anything now.
+    bool bots_are_asked() const { return bots_.load().thinking + bots_.load().waiting > 0; }
+
     /// Lets time pass.
     void pass(std::chrono::milliseconds time) { clock_ += time.count(); }
 
@@ -174,8 +178,5 @@ server::Received received(const KeepingPeer& peer, const Json& message);
 
 /// The latest turn that somebody was told of, and its `seq`.
 Json turn_of(const KeepingPeer& peer);
-
-/// Waits until it holds, at most for ten seconds.
-bool eventually(const std::function<bool()>& holds);
 
 } // namespace idavoll::test

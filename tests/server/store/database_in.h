@@ -10,6 +10,10 @@ namespace idavoll::test {
 /// if there is none.
 std::filesystem::path database_in(const std::filesystem::path& folder, const std::string& name);
 
+/// The same, of the newest schema already: a copy of one that is made once, since a schema takes longer to
+/// make than most tests run.
+std::filesystem::path ready_database_in(const std::filesystem::path& folder, const std::string& name);
+
 /// Removes those that are no files; before the folder goes.
 void drop_databases_in(const std::filesystem::path& folder);
 

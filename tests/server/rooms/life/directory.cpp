@@ -91,7 +91,8 @@ TEST_CASE("a room that nobody holds goes to sleep, one that is held does not, an
     world.say(game.room, *game.anna,
               {{"type", "move"}, {"id", "a"}, {"upon", 0}, {"action", {{"type", "raise"}}}});
     const int loads = world.store().loads;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    const std::string unheld = world.create();
+    REQUIRE(eventually([&] { return world.directory().awake() == 1; }));
     CHECK(world.find(game.code) == game.room);
     CHECK(world.store().loads == loads);
     const std::weak_ptr<RoomActor> watched = game.room;
@@ -362,14 +363,12 @@ TEST_CASE("what was opened and never used goes after its time, and nothing else 
     REQUIRE(eventually([&] { return world.directory().awake() <= 2; }));
 
     world.pass(std::chrono::minutes(61));
-    // Asking keeps it awake for a moment.
+    // Asking for it by its link would keep it awake.
     const auto is_gone = [&](const std::string& code) {
-        return eventually([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-            return !is_there(world, code);
-        });
+        return eventually([&] { return load(world, code) == nullptr; });
     };
     REQUIRE(is_gone(empty));
+    CHECK_FALSE(is_there(world, empty));
     CHECK(is_there(world, taken));
     CHECK(is_there(world, running.code));
     CHECK_FALSE(visitor->closed());

@@ -2,18 +2,17 @@
 
 #include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
+#include "tests/support/eventually.h"
+#include "tests/support/virtual_clock.h"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <fstream>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -172,11 +171,9 @@ TEST_CASE("that a quiet database has gone is noticed within a second") {
     const auto store = open_store(directory.database());
     CHECK(store->is_in_place());
     fs::rename(directory.database(), directory.path() / "aside");
-    const auto end = std::chrono::steady_clock::now() + 1s;
-    while (store->is_in_place() && std::chrono::steady_clock::now() < end) {
-        std::this_thread::sleep_for(10ms);
-    }
-    CHECK_FALSE(store->is_in_place());
+    const idavoll::test::StoppedClock clock;
+    idavoll::test::pass(std::chrono::seconds(1));
+    CHECK(idavoll::test::eventually([&] { return !store->is_in_place(); }));
 }
 
 TEST_CASE("a store whose place was taken leaves alone what lies there when it ends") {
