@@ -57,7 +57,7 @@ idavoll_test(records LABELS test engine NEEDS idavoll COMMAND tests/e2e/records.
 idavoll_test(protocol LABELS test protocol NEEDS tests_protocol COMMAND tests_protocol MESSAGES)
 idavoll_test(server LABELS test server NEEDS tests_server COMMAND tests_server MESSAGES)
 idavoll_test(store_on_postgresql LABELS test server postgresql NEEDS tests_server MESSAGES
-  COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> -\# "[#sqlite_store]~[file],[#outbox]~[file],[.postgresql]")
+  COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> "[store],[.postgresql]")
 idavoll_test(fuzz_corpus LABELS test server NEEDS tests_fuzz_corpus COMMAND tests_fuzz_corpus)
 idavoll_test(walls LABELS test repository NEEDS idavoll COMMAND node tests/walls.mjs ${PROJECT_BINARY_DIR})
 idavoll_test(licences LABELS test repository NEEDS npm_web-client COMMAND node docker/licences.mjs --check)
