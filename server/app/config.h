@@ -70,7 +70,7 @@ struct Config {
     int bot_pause = 1500;
     /// For so long after the server is back no clock runs out, in milliseconds; less is for tests.
     Milliseconds clock_grace = Milliseconds{10} * 60'000;
-    /// So many bots think at once; the others wait.
+    /// So many bots search at once; the others wait. Quick bots have one more thread.
     int bot_threads = 1;
     /// For so many seconds after the order to stop it goes on, and says that it is not ready.
     int drain = 0;

@@ -26,22 +26,32 @@ std::optional<Analyses::Text> Analyses::find(const std::string& room) const {
     return found == of_rooms_.end() ? std::nullopt : std::optional(found->second);
 }
 
-bool Analyses::make(const std::string& room, Json record) {
+bool Analyses::make(const std::string& room, Json record, const BotShare& share) {
     {
         const std::lock_guard lock(mutex_);
         if (of_rooms_.contains(room)) {
             return true;
         }
-        if (of_rooms_.size() - made_.size() >= limits_.waiting) {
+        const std::string name = share.name();
+        const auto of_share = waiting_of_shares_.find(name);
+        if (of_rooms_.size() - made_.size() >= limits_.waiting
+            || (of_share != waiting_of_shares_.end() && of_share->second >= limits_.waiting_of_share)) {
             return false;
         }
         of_rooms_.emplace(room, nullptr);
+        waiting_of_shares_[name] += 1;
+        waiting_.add(share, {.room = room, .record = std::move(record), .share = name});
     }
-    boost::asio::post(thread_, [this, room, record = std::move(record)] {
-        give_way();
-        keep(room, made_of(record));
-    });
+    boost::asio::post(thread_, [this] { make_next(); });
     return true;
+}
+
+void Analyses::make_next() {
+    give_way();
+    std::unique_lock lock(mutex_);
+    const Wanted wanted = waiting_.take();
+    lock.unlock();
+    keep(wanted, made_of(wanted.record));
 }
 
 /// Whatever goes wrong here, no game depends on it.
@@ -54,10 +64,14 @@ std::string Analyses::made_of(const Json& record) const {
     }
 }
 
-void Analyses::keep(const std::string& room, std::string text) {
+void Analyses::keep(const Wanted& wanted, std::string text) {
     const std::lock_guard lock(mutex_);
-    of_rooms_[room] = std::make_shared<const std::string>(std::move(text));
-    made_.push_back(room);
+    const auto of_share = waiting_of_shares_.find(wanted.share);
+    if (--of_share->second == 0) {
+        waiting_of_shares_.erase(of_share);
+    }
+    of_rooms_[wanted.room] = std::make_shared<const std::string>(std::move(text));
+    made_.push_back(wanted.room);
     if (made_.size() > limits_.kept) {
         of_rooms_.erase(made_.front());
         made_.pop_front();

@@ -25,6 +25,14 @@ bool may_hold_a_seat(std::string_view bot) {
     return find_level(bot) || (found && found->simulations <= most_simulations);
 }
 
+bool is_quick(std::string_view bot) {
+    constexpr int most_simulations_of_quick = 40;
+    const std::optional<Bot> found = find_bot(bot);
+    // For one that is not known, greedy answers.
+    return !found || !imagines(*found)
+           || (found->simulations > 0 && found->simulations <= most_simulations_of_quick);
+}
+
 std::string name_at_table(std::string_view bot, Seat seat) {
     if (const std::optional<std::size_t> level = find_level(bot)) {
         const auto& of_level = names[*level];

@@ -158,7 +158,8 @@ struct Settings::Table {
             "seconds in which it goes on after the order to stop and /readyz says no, so that a balancer "
             "sends nobody here any more");
         add("bot-threads", config.bot_threads,
-            "so many bots think at once, at low priority; the others wait");
+            "so many bots search at once, at low priority; the others wait, in fair turns by network and "
+            "person");
         add("log-level", config.log_level, "debug, info, warn, error or off", Takes::at_reload);
     }
 

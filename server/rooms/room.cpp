@@ -152,6 +152,21 @@ std::optional<BotAsked> Room::ask_bot() const {
                     .mark = course_.mark(course_.seq())};
 }
 
+BotShare Room::share_of_bots() const {
+    const auto is_player = [this](const auto& one) { return has_seat(one.second.who.id); };
+    const auto player = std::find_if(audience_.begin(), audience_.end(), is_player);
+    if (player != audience_.end()) {
+        return {.network = player->second.network, .person = player->second.who.id.text()};
+    }
+    const bool is_awaited =
+        audience_.begin() != audience_.end()
+        || std::ranges::any_of(seating_.seats(), [this](const std::optional<Sitter>& sitter) {
+               return sitter && audience_.is_online(sitter->person);
+           });
+    return {.person = seating_.creator().text(),
+            .urgency = is_awaited ? BotShare::Urgency::awaited : BotShare::Urgency::unattended};
+}
+
 BotQuestion Room::ask_for_hint(const HintSought& sought) const {
     const AnyMemory* memory = course_.memory_of(sought.seat);
     return {.position = course_.state().clone(),

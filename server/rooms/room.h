@@ -85,6 +85,9 @@ class Room {
     /// What the first of these bots is asked; nothing if there is none. Its answer comes as BotDecided.
     std::optional<BotAsked> ask_bot() const;
 
+    /// Who bots think for here: the first player who is online, or else the table's creator.
+    BotShare share_of_bots() const;
+
     /// What is asked where somebody seeks a hint.
     BotQuestion ask_for_hint(const HintSought& sought) const;
 

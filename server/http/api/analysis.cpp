@@ -1,4 +1,5 @@
 #include "server/http/api/resources.h"
+#include "server/net/address_book.h"
 
 #include <memory>
 #include <utility>
@@ -34,7 +35,8 @@ asio::awaitable<Response> analysis_answer(const Request& request, const ApiServi
         if (!record) {
             co_return refused(record.error());
         }
-        if (!services.analyses.make(code, std::move(record).value())) {
+        const BotShare share{.network = network_of(request.caller.address), .person = person.text()};
+        if (!services.analyses.make(code, std::move(record).value(), share)) {
             co_return refused(ProtocolError{
                 ErrorCode::rate, "Many games are being looked at; ask again in a while.", std::nullopt});
         }

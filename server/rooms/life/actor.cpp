@@ -196,9 +196,26 @@ asio::awaitable<RoomActor::Outcome> RoomActor::process(Input input, std::shared_
 /// Nobody thinks about a position that has passed, and somebody about the present one.
 void RoomActor::look_after_bots() {
     drop_idle_thought();
+    note_network_of_players();
     if (!stopped_ && !bots_act_ && room_.has_bot_to_act()) {
         rouse_bots();
     }
+}
+
+/// Those who close their connections pay for what bots think in their games all the same.
+void RoomActor::note_network_of_players() {
+    std::string network = room_.share_of_bots().network;
+    if (!network.empty()) {
+        network_of_players_ = std::move(network);
+    }
+}
+
+BotShare RoomActor::share_of_bots() const {
+    BotShare share = room_.share_of_bots();
+    if (share.network.empty()) {
+        share.network = network_of_players_;
+    }
+    return share;
 }
 
 asio::awaitable<void> RoomActor::follow(std::int64_t version) {
@@ -348,10 +365,11 @@ void RoomActor::seek_hint(const HintSought& sought) {
         return;
     }
     advice_ = std::make_unique<Advice>(Advice{sought, {}});
+    BotQuestion asked = room_.ask_for_hint(sought);
+    asked.share = share_of_bots();
     asio::co_spawn(
         strand_,
-        [self = shared_from_this(), question = room_.ask_for_hint(sought),
-         place = std::move(place)]() mutable {
+        [self = shared_from_this(), question = std::move(asked), place = std::move(place)]() mutable {
             return self->find_hint(std::move(question), std::move(place));
         },
         asio::detached);
@@ -395,7 +413,11 @@ asio::awaitable<std::optional<BotAsked>> RoomActor::ask_bot() {
     if (stopped_) {
         co_return std::nullopt;
     }
-    co_return room_.ask_bot();
+    std::optional<BotAsked> asked = room_.ask_bot();
+    if (asked) {
+        asked->question.share = share_of_bots();
+    }
+    co_return asked;
 }
 
 /// Before its turn comes: nobody in the room waits for it, and what was said does not change.

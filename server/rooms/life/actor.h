@@ -155,6 +155,8 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::awaitable<std::optional<BotAsked>> ask_bot();
     boost::asio::awaitable<Json> let_think(const BotDecided& about, BotQuestion question);
     void look_after_bots();
+    void note_network_of_players();
+    BotShare share_of_bots() const;
     void drop_idle_thought();
     void hurry_bots();
     void seek_hint(const HintSought& sought);
@@ -207,6 +209,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
     boost::asio::steady_timer* bot_pause_ = nullptr; ///< of bots that pause; null: none does
     bool bots_act_ = false;                          ///< one bot after the other is asked at the moment
     bool hurried_ = false;                           ///< they need not take their time
+    std::string network_of_players_; ///< where the players came from who were here last; empty: not known
     /// Whether bots act here: the last decision was made here, or nothing has come of it elsewhere.
     bool is_ours_;
     /// When another server's decision was read last; nothing: not since the room woke.

@@ -2,16 +2,21 @@
 
 #include "tests/support/eventually.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <future>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 using namespace idavoll;
 using namespace idavoll::server;
 
 namespace {
+
+const BotShare anna{.network = "1", .person = "anna"};
 
 /// The text of the room's analysis once it is made.
 std::string made(const Analyses& analyses, const std::string& room) {
@@ -45,33 +50,66 @@ TEST_CASE("an analysis is not ready, then made, and made once", "[analysis]") {
     Slow slow;
     Analyses analyses(slow.analyst());
     CHECK_FALSE(analyses.find("A"));
-    CHECK(analyses.make("A", 1));
+    CHECK(analyses.make("A", 1, anna));
     CHECK(analyses.find("A") == Analyses::Text());
     // Somebody else asks meanwhile.
-    CHECK(analyses.make("A", 2));
+    CHECK(analyses.make("A", 2, anna));
     slow.let();
     CHECK(made(analyses, "A") == "1");
-    CHECK(analyses.make("A", 3));
+    CHECK(analyses.make("A", 3, anna));
     CHECK(made(analyses, "A") == "1");
 }
 
 TEST_CASE("no more analyses wait than may, and who comes later is let in when one is made", "[analysis]") {
     Slow slow;
     Analyses analyses(slow.analyst(), {.kept = 8, .waiting = 2});
-    CHECK(analyses.make("A", 1));
-    CHECK(analyses.make("B", 2));
-    CHECK_FALSE(analyses.make("C", 3));
+    CHECK(analyses.make("A", 1, anna));
+    CHECK(analyses.make("B", 2, anna));
+    CHECK_FALSE(analyses.make("C", 3, anna));
     CHECK_FALSE(analyses.find("C"));
     slow.let();
     CHECK(made(analyses, "B") == "2");
-    CHECK(analyses.make("C", 3));
+    CHECK(analyses.make("C", 3, anna));
     CHECK(made(analyses, "C") == "3");
+}
+
+TEST_CASE("one network's analyses leave room for others', which are made in turn with them", "[analysis]") {
+    const BotShare neighbour{.network = "1", .person = "bjorn"};
+    const BotShare stranger{.network = "2", .person = "carla"};
+    Slow slow;
+    std::mutex mutex;
+    std::vector<Json> order;
+    Analyses analyses(
+        [&, answer = slow.analyst()](const Json& record, const Enough& enough) {
+            const Json said = answer(record, enough);
+            const std::lock_guard lock(mutex);
+            order.push_back(said);
+            return said;
+        },
+        {.kept = 8, .waiting = 8, .waiting_of_share = 3});
+    CHECK(analyses.make("A", 1, anna));
+    CHECK(analyses.make("B", 2, anna));
+    CHECK(analyses.make("C", 3, anna));
+    CHECK_FALSE(analyses.make("D", 4, anna));
+    CHECK_FALSE(analyses.make("D", 4, neighbour));
+    CHECK(analyses.make("S", 5, stranger));
+    slow.let();
+    for (const std::string room : {"A", "B", "C", "S"}) {
+        made(analyses, room);
+    }
+    const std::lock_guard lock(mutex);
+    REQUIRE(order.size() == 4);
+    // The thread may or may not have begun with the first before the others came.
+    CHECK(std::ranges::find(order, Json(5)) - order.begin() <= 2);
+    CHECK(order.back() == 3);
+    CHECK(analyses.make("D", 4, anna));
+    CHECK(made(analyses, "D") == "4");
 }
 
 TEST_CASE("of the analyses that were made the latest are kept", "[analysis]") {
     Analyses analyses([](const Json& record, const Enough&) { return record; }, {.kept = 2, .waiting = 4});
     for (const std::string room : {"A", "B", "C"}) {
-        CHECK(analyses.make(room, room));
+        CHECK(analyses.make(room, room, anna));
         CHECK(made(analyses, room) == write_json(room));
     }
     CHECK_FALSE(analyses.find("A"));
@@ -85,9 +123,9 @@ TEST_CASE("of what cannot be analysed nothing is said, and the next is", "[analy
         }
         return record;
     });
-    CHECK(analyses.make("A", 1));
+    CHECK(analyses.make("A", 1, anna));
     CHECK(made(analyses, "A") == "null");
-    CHECK(analyses.make("B", 2));
+    CHECK(analyses.make("B", 2, anna));
     CHECK(made(analyses, "B") == "2");
     CHECK(analysis_by_search(Json::object(), {}).is_null());
 }
@@ -99,8 +137,8 @@ TEST_CASE("a server that stops does not wait for analyses", "[analysis]") {
         }
         return Json("ended");
     });
-    CHECK(analyses.make("A", 1));
-    CHECK(analyses.make("B", 2));
+    CHECK(analyses.make("A", 1, anna));
+    CHECK(analyses.make("B", 2, anna));
     analyses.stop();
     CHECK(made(analyses, "B") == "\"ended\"");
 }
