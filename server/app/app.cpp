@@ -144,6 +144,15 @@ asio::awaitable<void> wake_for_bots(RoomDirectory& rooms, WaitingBots& waiting, 
     }
 }
 
+asio::awaitable<void> try_again_until_writable(MeasuredStore& store) {
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        pause.expires_after(std::chrono::seconds(1));
+        co_await pause.async_wait(asio::use_awaitable);
+        co_await store.try_again();
+    }
+}
+
 /// What whispers that were lost would have said is found out.
 asio::awaitable<void> keep_abreast(RoomDirectory& rooms, RoomVersions& versions) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
@@ -717,6 +726,7 @@ void App::Parts::run() {
                                      .stopping = [this] { return stopping.load(); },
                                      .log = *log});
     asio::co_spawn(io, keep_watch(), asio::detached);
+    asio::co_spawn(io, try_again_until_writable(measured), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
     notices.emplace(NoticeMeans{.reading = *readers.outbox,
                                 .journal = measured,

@@ -36,6 +36,13 @@ boost::asio::awaitable<Result<Done, JournalError>> MeasuredStore::commit(std::ve
     co_return done;
 }
 
+boost::asio::awaitable<void> MeasuredStore::try_again() {
+    if (!writable_) {
+        const auto done = co_await store_.commit({});
+        writable_ = done.ok();
+    }
+}
+
 boost::asio::awaitable<Result<std::unique_ptr<StoredRoom>, JournalError>>
 MeasuredStore::load(std::string code) {
     return store_.load(std::move(code));

@@ -19,8 +19,12 @@ class MeasuredStore final : public Journal {
 
     bool is_shared() const override { return store_.is_shared(); }
 
-    /// Whether the latest commit, if there was one, met a store that works.
+    /// Whether the latest commit or trial, if there was one, met a store that works.
     bool is_writable() const { return writable_; }
+
+    /// Finds out whether a store that did not work does again. Nobody else may: where this server says that
+    /// it is not ready, no one is sent here. Counted nowhere.
+    boost::asio::awaitable<void> try_again();
 
     /// How many commits are asked for and not yet durable.
     std::int64_t waiting() const { return waiting_; }

@@ -28,7 +28,7 @@ class Journal {
     virtual ~Journal() = default;
 
     /// Makes all of these durable in one transaction, or none of them. Resumes on the caller's executor once
-    /// they are on the disk (or have failed). Calls from many rooms share one transaction (group commit).
+    /// they are on the disk (or have failed). Many share one transaction. Of none: is the disk writable?
     virtual boost::asio::awaitable<Result<Done, JournalError>> commit(std::vector<Change> changes) = 0;
 
     /// The room with that code; null if there is none. Of its chat only the last `chat_loaded` lines. Its

@@ -58,6 +58,8 @@ constexpr std::chrono::microseconds group_interval{1000};
 
 /// How often the place of a quiet database is looked at. One that is written to is looked at with each write.
 constexpr std::chrono::milliseconds glance{250};
+/// So many glances without a commit are a rest.
+constexpr int glances_of_rest = 8;
 
 const JournalError has_stopped{JournalError::Kind::unavailable, "The store has stopped."};
 
@@ -170,6 +172,9 @@ class SqlStore::Impl {
             // After the answers, so that nobody waits for it who is not already queued.
             reserve_numbers();
             database().tend(std::ranges::any_of(group, erases_somebody));
+            if (rests_.exchange(false)) {
+                is_whole_ = database().rest();
+            }
             group = commits_.take(begin + group_interval);
         }
     }
@@ -190,8 +195,19 @@ class SqlStore::Impl {
         std::mutex mutex;
         std::condition_variable_any stopped;
         std::unique_lock lock(mutex);
+        std::uint64_t seen = done_;
+        int quiet = 0;
         while (!stopped.wait_for(lock, stop, glance, [&] { return stop.stop_requested(); })) {
             (void)displaced();
+            const std::uint64_t done = done_;
+            is_whole_ = is_whole_ && done == seen;
+            quiet = std::exchange(seen, done) == done ? quiet + 1 : 0;
+            if (quiet >= glances_of_rest && !is_whole_ && !is_displaced_) {
+                quiet = 0;
+                rests_ = true;
+                (void)commits_.push({});
+                seen += 1; // its own
+            }
         }
     }
 
@@ -249,6 +265,9 @@ class SqlStore::Impl {
         try {
             Transaction transaction(database().writing(), Transaction::Kind::write);
             for (const CommitJob& job : group) {
+                if (job.changes.empty() && job.reply) {
+                    database().write_nothing();
+                }
                 desks_->writer.write(job.changes);
             }
             transaction.commit();
@@ -311,6 +330,8 @@ class SqlStore::Impl {
     const DatabasePlace place_;
     const bool is_shared_;
     std::atomic<bool> is_displaced_ = false;
+    std::atomic<bool> rests_ = false;    ///< the writer is asked to make the files whole
+    std::atomic<bool> is_whole_ = false; ///< they are, since the last commit
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> transactions_ = 0;
     std::atomic<std::uint64_t> failures_ = 0;

@@ -45,6 +45,14 @@ class Database {
     /// How many bytes it takes; 0 if that is not known. From any thread, and quick.
     virtual std::int64_t bytes() const = 0;
 
+    /// Within a transaction: writes to the disk and changes nothing, so that it is known whether it takes
+    /// writes.
+    virtual void write_nothing() = 0;
+
+    /// While nothing is being written, on the thread that writes: makes the files whole, so that nothing
+    /// depends on a log beside them. False if that has to be tried again, since someone reads.
+    virtual bool rest() = 0;
+
     /// What is to be done from time to time, on the thread that writes, when what was written has been
     /// answered for. `erased`: of what was deleted just now nothing is to be left.
     virtual void tend(bool erased) = 0;

@@ -252,6 +252,8 @@ std::optional<std::string> make_durable(Connection& connection) {
     }
     connection.run("PRAGMA synchronous = FULL");
     connection.run("PRAGMA foreign_keys = ON");
+    // What a long reader has made of the log is given back once the log begins anew.
+    connection.run("PRAGMA journal_size_limit = 67108864");
     // Overwrites within the pages that are written anyway what is no more; whole pages when somebody leaves.
     connection.run("PRAGMA secure_delete = FAST");
     // 64 MiB: the indices of the games that are being played stay in memory.

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -109,6 +110,18 @@ class SqliteDatabase final : public Database {
 
     std::int64_t bytes() const override {
         return bytes_of(file_.path()) + bytes_of(file_.path().string() + "-wal");
+    }
+
+    void write_nothing() override {
+        Connection& connection = opened_.connection;
+        // To set it, to whatever, writes the page that it is on.
+        connection.run("PRAGMA user_version = " + std::to_string(connection.number("PRAGMA user_version")));
+    }
+
+    bool rest() override {
+        log_holds_the_erased_ = true;
+        empty_log();
+        return !log_holds_the_erased_;
     }
 
     void tend(bool erased) override {

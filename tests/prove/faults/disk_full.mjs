@@ -109,12 +109,21 @@ async function play(server, disk, long, faults, say) {
     await until(() => games.refused > 0 && games.areStuck, "some game goes on although the disk is full");
     faults.push(...(await games.auditWhileStuck()), ...(await opensNoFalseRoom(server)));
     disk.clear();
-    faults.push(...(await games.goOn()));
+    faults.push(...(await isReadyByItself(server)), ...(await games.goOn()));
     refused += games.refused;
   }
   const { summary, findings } = await verify(server);
   faults.push(...findings);
   say(`disk full (${disk.constructor.name}): ${refused} moves refused with "storage" and made later; ${summary}`);
+}
+
+/** A balancer that was told that the server is not ready sends nobody, so that nobody's write can show that it is. */
+async function isReadyByItself(server) {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await fetch(`${server.address}/readyz`)).status === 200) return [];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return ["/readyz says no ten seconds after the disk had room again"];
 }
 
 /** A room is opened, or refused because it cannot be stored; what a failed write has claimed may still do for it. */

@@ -1,6 +1,9 @@
+#include "server/metrics/measured_store.h"
+#include "server/store/rows/databases.h"
 #include "tests/server/store/sqlite/frail_disk.h"
 #include "tests/server/store/sqlite/samples.h"
-#include "server/store/rows/databases.h"
+#include "tests/support/eventually.h"
+#include "tests/support/virtual_clock.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -110,4 +113,65 @@ TEST_CASE("D5 whichever write or sync fails, once or for ever, nothing acknowled
     CHECK_FALSE(has_failed);
     CHECK(refused > 2 * rounds);
     CHECK(n > 50);
+}
+
+TEST_CASE("a disk that takes writes again is found out without anybody's writing") {
+    FrailDisk disk;
+    const TemporaryDirectory directory;
+    const auto store = open_store(directory.database());
+    Metrics metrics;
+    MeasuredStore measured(*store, metrics);
+    const auto try_again = [&] { run_many(1, [&](int) { return measured.try_again(); }); };
+    try_again();
+    CHECK(measured.is_writable());
+    const int writes = disk.writes();
+    disk.fail(1, true);
+    CHECK(commit(measured, running(1)));
+    CHECK_FALSE(measured.is_writable());
+    // Nothing less than a write tells.
+    try_again();
+    CHECK_FALSE(measured.is_writable());
+    disk.heal();
+    try_again();
+    CHECK(measured.is_writable());
+    CHECK(disk.writes() > writes);
+    CHECK_FALSE(commit(measured, running(1)));
+    // While it works nobody tries.
+    const int written = disk.writes();
+    try_again();
+    CHECK(disk.writes() == written);
+}
+
+TEST_CASE("a store at rest has everything in its file and nothing in a log beside it") {
+    const TemporaryDirectory directory;
+    const std::filesystem::path file = directory.path() / "idavoll.db";
+    const std::filesystem::path copy = directory.path() / "copy.db";
+    const auto log_is_empty = [&] {
+        idavoll::test::pass(std::chrono::milliseconds(250));
+        return std::filesystem::file_size(file.string() + "-wal") == 0;
+    };
+    const auto store = open_store(file);
+    REQUIRE_FALSE(commit(*store, running(1)));
+    CHECK(idavoll::test::eventually(log_is_empty));
+    SECTION("so a copy without the log is whole") {
+        std::filesystem::copy_file(file, copy);
+        CHECK(load(*open_store(copy), code_of(1)));
+    }
+    SECTION("and again after the next commit") {
+        REQUIRE_FALSE(commit(*store, {action(1, 1)}));
+        CHECK(std::filesystem::file_size(file.string() + "-wal") > 0);
+        CHECK(idavoll::test::eventually(log_is_empty));
+    }
+    SECTION("as soon as nobody reads any more") {
+        {
+            Connection reader = connect(file, Access::read_only);
+            const Transaction reading(reader, Transaction::Kind::read);
+            CHECK(reader.number("SELECT count(*) FROM games") == 1);
+            REQUIRE_FALSE(commit(*store, {action(1, 1)}));
+            for (int quarter = 0; quarter < 20; ++quarter) {
+                CHECK_FALSE(log_is_empty());
+            }
+        }
+        CHECK(idavoll::test::eventually(log_is_empty));
+    }
 }
