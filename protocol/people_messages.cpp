@@ -152,8 +152,11 @@ Parsed<MeChange> parse_me_change(std::string_view body) {
         const Json passwords = reading.object("password");
         if (passwords.is_object()) {
             ObjectReading inner(passwords);
-            change.password =
-                PasswordChange{nullable_text(inner, passwords, "old"), short_text(inner, "new")};
+            change.password = PasswordChange{
+                .old = nullable_text(inner, passwords, "old"),
+                .next = short_text(inner, "new"),
+                .keeps_tokens = inner.has("keep_tokens") && inner.boolean("keep_tokens"),
+            };
             if (auto error = inner.finish()) {
                 return std::move(*error);
             }

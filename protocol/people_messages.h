@@ -42,6 +42,7 @@ Parsed<SessionRequest> parse_session_request(std::string_view body);
 struct PasswordChange {
     std::optional<std::string> old;
     std::string next;
+    bool keeps_tokens = false; ///< tokens of programs stay valid; otherwise they end with all other ways in
 };
 
 /// A vacation: so many days from now on, or that many more for one that is under way.

@@ -86,13 +86,16 @@ bool OriginRule::is_meant(const Request& request) const {
     return is_own(origin);
 }
 
+bool OriginRule::is_from_own_page(const Request& request) const {
+    return request.headers.count(Field::origin) == 1 && is_own(request.header(Field::origin));
+}
+
 bool OriginRule::may_change(const Request& request) const {
     const auto site = request.header("Sec-Fetch-Site");
     if (!site.empty() && site != "same-origin" && site != "none") {
         return false;
     }
-    const auto origin = request.header(Field::origin);
-    return origin.empty() || is_own(origin);
+    return request.headers.count(Field::origin) == 0 || is_from_own_page(request);
 }
 
 } // namespace idavoll::server

@@ -24,6 +24,9 @@ class OriginRule {
     /// Whether an `Origin` header names one of ours, exactly.
     bool is_own(std::string_view origin) const;
 
+    /// Whether a request says once that it comes from a page of ours.
+    bool is_from_own_page(const Request& request) const;
+
     /// Whether a request is meant for us by its `Host`: the public name, `localhost`, an address,
     /// or a name it was told. Any other name is somebody else's whose DNS points here, and whose pages a
     /// browser would take for ours; an address as it is cannot be that. Browsers always say one: a request

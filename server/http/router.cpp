@@ -268,9 +268,9 @@ std::optional<Response> Router::websocket_refusal(const Request& request) const 
     if (request.is_unrecognised) {
         return cannot_tell_who_calls();
     }
-    const auto origin = request.header(Field::origin);
-    const bool is_program = request.identity && request.proof.kind == Proof::Kind::token && origin.empty();
-    if (!is_program && !origins_.is_own(origin)) {
+    const bool is_program = request.identity && request.proof.kind == Proof::Kind::token
+                            && request.headers.count(Field::origin) == 0;
+    if (!is_program && !origins_.is_from_own_page(request)) {
         return foreign_page();
     }
     if (!request.identity) {

@@ -121,6 +121,12 @@ struct SecretUsed {
     Bytes32 hash{};
 };
 
+/// Device links, recovery phrases and links for a lost password end, and tokens as well if said.
+struct OtherWaysInEnded {
+    PersonId person;
+    bool tokens = true;
+};
+
 struct PasskeyAdded {
     RowNumber id = 0;
     PersonId person;
@@ -191,10 +197,11 @@ struct PersonErased {
     PersonId person;
 };
 
-using PeopleChange = std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet,
-                                  SettingsKept, SessionBegun, SessionUsed, SessionsEnded, SessionsExpired,
-                                  TokenMade, TokenUsed, TokenRevoked, SecretMade, SecretUsed, PasskeyAdded,
-                                  PasskeyUsed, PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged,
-                                  VacationTaken, PersonPassed, AccountMerged, PersonErased>;
+using PeopleChange =
+    std::variant<AccountMade, AccountChanged, NameChanged, NamesFreed, PasswordSet, SettingsKept,
+                 SessionBegun, SessionUsed, SessionsEnded, SessionsExpired, TokenMade, TokenUsed,
+                 TokenRevoked, SecretMade, SecretUsed, OtherWaysInEnded, PasskeyAdded, PasskeyUsed,
+                 PasskeyNamed, PasskeyRemoved, FollowChanged, BlockChanged, VacationTaken, PersonPassed,
+                 AccountMerged, PersonErased>;
 
 } // namespace idavoll::server

@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <openssl/bn.h>
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
@@ -155,9 +156,14 @@ struct CoseKey {
         return place != numbers.end() && place->second == number;
     }
 
-    std::string coordinate(std::int64_t label) const {
+    std::string bytes_at(std::int64_t label) const {
         const auto place = bytes.find(label);
-        return place != bytes.end() && place->second.size() == 32 ? place->second : std::string();
+        return place != bytes.end() ? place->second : std::string();
+    }
+
+    std::string coordinate(std::int64_t label) const {
+        std::string found = bytes_at(label);
+        return found.size() == 32 ? found : std::string();
     }
 };
 
@@ -252,6 +258,45 @@ Key eddsa_key(const CoseKey& cose) {
     return Key(EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, raw(x), x.size()));
 }
 
+struct FreeNumber {
+    void operator()(BIGNUM* number) const { BN_free(number); }
+};
+
+struct FreeBuilder {
+    void operator()(OSSL_PARAM_BLD* builder) const { OSSL_PARAM_BLD_free(builder); }
+};
+
+struct FreeParameters {
+    void operator()(OSSL_PARAM* parameters) const { OSSL_PARAM_free(parameters); }
+};
+
+std::unique_ptr<BIGNUM, FreeNumber> big_number(std::string_view bytes) {
+    return std::unique_ptr<BIGNUM, FreeNumber>(
+        BN_bin2bn(raw(bytes), static_cast<int>(bytes.size()), nullptr));
+}
+
+/// RFC 8230; as Windows Hello makes them before 2024. Nothing below 2,048 bits.
+Key rs256_key(const CoseKey& cose) {
+    constexpr int fewest_bits = 2048;
+    const auto modulus = big_number(cose.bytes_at(-1));
+    const auto exponent = big_number(cose.bytes_at(-2));
+    const std::unique_ptr<OSSL_PARAM_BLD, FreeBuilder> builder(OSSL_PARAM_BLD_new());
+    if (!modulus || !exponent || BN_num_bits(modulus.get()) < fewest_bits || !builder
+        || OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_RSA_N, modulus.get()) != 1
+        || OSSL_PARAM_BLD_push_BN(builder.get(), OSSL_PKEY_PARAM_RSA_E, exponent.get()) != 1) {
+        return nullptr;
+    }
+    const std::unique_ptr<OSSL_PARAM, FreeParameters> parameters(OSSL_PARAM_BLD_to_param(builder.get()));
+    const std::unique_ptr<EVP_PKEY_CTX, FreeContext> context(
+        EVP_PKEY_CTX_new_from_name(nullptr, "RSA", nullptr));
+    EVP_PKEY* key = nullptr;
+    if (!parameters || !context || EVP_PKEY_fromdata_init(context.get()) != 1
+        || EVP_PKEY_fromdata(context.get(), &key, EVP_PKEY_PUBLIC_KEY, parameters.get()) != 1) {
+        return nullptr;
+    }
+    return Key(key);
+}
+
 bool is_es256(const CoseKey& cose) {
     return cose.is(1, 2) && cose.is(3, -7);
 }
@@ -260,10 +305,17 @@ bool is_eddsa(const CoseKey& cose) {
     return cose.is(1, 1) && cose.is(3, -8);
 }
 
+bool is_rs256(const CoseKey& cose) {
+    return cose.is(1, 3) && cose.is(3, -257);
+}
+
 /// Null for a key of another kind, or none.
 Key key_of(const CoseKey& cose) {
     if (is_es256(cose)) {
         return es256_key(cose);
+    }
+    if (is_rs256(cose)) {
+        return rs256_key(cose);
     }
     return is_eddsa(cose) ? eddsa_key(cose) : nullptr;
 }
@@ -271,7 +323,7 @@ Key key_of(const CoseKey& cose) {
 bool is_signed(const CoseKey& cose, std::string_view text, std::string_view signature) {
     const Key key = key_of(cose);
     const std::unique_ptr<EVP_MD_CTX, FreeDigest> context(EVP_MD_CTX_new());
-    const EVP_MD* digest = is_es256(cose) ? EVP_sha256() : nullptr;
+    const EVP_MD* digest = is_eddsa(cose) ? nullptr : EVP_sha256();
     return key && context && EVP_DigestVerifyInit(context.get(), nullptr, digest, nullptr, key.get()) == 1
            && EVP_DigestVerify(context.get(), raw(signature), signature.size(), raw(text), text.size()) == 1;
 }
@@ -364,7 +416,8 @@ Result<NewPasskey> check_new_passkey(const Json& credential, std::string_view ch
         return not_a_passkey();
     }
     if (!key_of(*key)) {
-        return malformed("This passkey is of a kind that is not known here.");
+        return malformed("Your device made a kind of passkey that is not supported here. Use another device "
+                         "or a security key.");
     }
     return NewPasskey{std::string(id), std::string(reader.rest().substr(0, key->size)), data->counter};
 }

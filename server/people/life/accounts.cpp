@@ -280,9 +280,10 @@ Result<protocol::Json, NotDone> with_news(protocol::Json wish, const std::string
     if (const auto* wrong = std::get_if<protocol::ProtocolError>(&news)) {
         return NotDone{wrong->code, wrong->message};
     }
-    const auto& chosen = std::get<protocol::NewsSettings>(news);
+    auto chosen = std::get<protocol::NewsSettings>(news);
     if (!is_zone(chosen.zone)) {
-        return NotDone{ErrorCode::malformed, "\"zone\" is no time zone that this server knows."};
+        // Browsers send what they take for one with every change, such as Etc/Unknown.
+        chosen.zone = "UTC";
     }
     *asked = protocol::to_json(chosen);
     return wish;
@@ -547,12 +548,14 @@ Outcome<Done> change(Desk& desk, Known known, protocol::MeChange change, std::st
     const bool by_session = known.proof.kind == Proof::Kind::session;
     const std::optional<RowNumber> here = by_session ? std::optional(known.proof.number) : std::nullopt;
     if (new_one) {
+        const bool ends_tokens = !change.password->keeps_tokens;
         auto password = co_await new_password(desk, who, std::move(*change.password), std::move(network));
         if (!password) {
             co_return std::move(password).error();
         }
         changes.push_back(std::move(password).value());
         changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, here}));
+        changes.emplace_back(PeopleChange(OtherWaysInEnded{who.id, ends_tokens}));
     }
     if (changes.empty()) {
         co_return Done{};

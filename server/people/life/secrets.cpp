@@ -157,6 +157,7 @@ Outcome<SignedIn> reset_password(Desk& desk, Visitor visitor, std::string secret
     changes.emplace_back(PeopleChange(SecretUsed{hash}));
     changes.emplace_back(PeopleChange(PasswordSet{who.id, std::move(*hashed)}));
     changes.emplace_back(PeopleChange(SessionsEnded{who.id, std::nullopt, std::nullopt}));
+    changes.emplace_back(PeopleChange(OtherWaysInEnded{who.id}));
     NotDone otherwise = expired();
     auto signed_in = co_await let_in(desk, who, std::move(visitor), std::move(changes), std::move(otherwise));
     if (signed_in) {
@@ -205,6 +206,7 @@ Outcome<Done> end_all_sessions(Desk& desk, std::string name) {
     }
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(SessionsEnded{account->person, std::nullopt, std::nullopt}));
+    changes.emplace_back(PeopleChange(OtherWaysInEnded{account->person}));
     NotDone otherwise = storage_failure();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {
         co_return std::move(done).error();

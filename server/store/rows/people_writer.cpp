@@ -102,6 +102,13 @@ void PeopleWriter::apply(const SessionsEnded& ended) {
         ended.person.text(), ended.only, ended.except);
 }
 
+void PeopleWriter::apply(const OtherWaysInEnded& ended) {
+    run("DELETE FROM secrets WHERE person = ?1", ended.person.text());
+    if (ended.tokens) {
+        run("DELETE FROM tokens WHERE person = ?1", ended.person.text());
+    }
+}
+
 void PeopleWriter::apply(const SessionsExpired& expired) {
     run("DELETE FROM sessions WHERE used_at < ?1", expired.before);
 }

@@ -24,6 +24,7 @@ class PeopleWriter {
     void apply(const SessionBegun& begun);
     void apply(const SessionUsed& used);
     void apply(const SessionsEnded& ended);
+    void apply(const OtherWaysInEnded& ended);
     void apply(const SessionsExpired& expired);
     void apply(const TokenMade& made);
     void apply(const TokenUsed& used);

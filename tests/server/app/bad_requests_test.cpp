@@ -160,6 +160,7 @@ std::vector<BadHandshake> bad_handshakes() {
         {"another path", "GET /ws", "GET /api/games", "404"},
         {"a foreign page", "Origin: http", "Origin: https", "403"},
         {"no page", "Origin: ", "X-Origin: ", "403"},
+        {"two pages", "Cookie: ", "Origin: http://evil.example\r\nCookie: ", "403"},
         {"no cookie", "Cookie: ", "X-Cookie: ", "401"},
         {"a cookie that is not ours", "Cookie: idavoll_guest=", "Cookie: idavoll_guest=0", "401"},
         {"two cookies", "Cookie: ", "Cookie: a=b\r\nCookie: ", "401"},

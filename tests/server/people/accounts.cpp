@@ -321,6 +321,31 @@ TEST_CASE("a new password ends all other sessions", "[people][calls][any_databas
           == 200);
 }
 
+TEST_CASE("a new password ends every other way in", "[people][calls][any_database]") {
+    Host host(hash_cheaply);
+    Somebody anna = Somebody::called(host.port(), "Anna");
+    Somebody thief(host.port());
+    const std::string link = anna.post("/api/device", Json::object()).json().at("link");
+    const std::string device = link.substr(link.rfind('/') + 1);
+    const std::string phrase = anna.post("/api/recovery", Json::object()).json().at("secret");
+    const Json made = anna.post("/api/tokens", {{"name", "bot"}, {"scope", "play"}}).json();
+    const auto change = [&](bool keeps_tokens) {
+        Json passwords{{"old", good_password}, {"new", good_password}};
+        if (keeps_tokens) {
+            passwords["keep_tokens"] = true;
+        }
+        return anna.call("PATCH", "/api/me", Json{{"password", std::move(passwords)}}).status;
+    };
+    const auto tokens = [&] { return anna.get("/api/tokens").json().at("tokens").size(); };
+    CHECK(change(true) == 200);
+    CHECK(tokens() == 1);
+    CHECK(thief.post("/api/device/use", {{"secret", device}}).status == 410);
+    CHECK(thief.post("/api/recovery/use", {{"secret", phrase}}).status == 410);
+    CHECK(change(false) == 200);
+    CHECK(tokens() == 0);
+    CHECK(anna.get("/api/me").status == 200);
+}
+
 TEST_CASE("200 sign-ins at once are each answered, and the game goes on", "[people][calls][any_database]") {
     Host host([](idavoll::server::Config& config) {
         hash_cheaply(config);

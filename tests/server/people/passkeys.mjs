@@ -21,14 +21,23 @@ function cbor(value) {
 }
 
 function keyPair(kind) {
-  const options = kind === 'ES256' ? ['ec', { namedCurve: 'P-256' }] : kind === 'ES384' ? ['ec', { namedCurve: 'P-384' }] : ['ed25519'];
+  const options = {
+    ES256: ['ec', { namedCurve: 'P-256' }],
+    ES384: ['ec', { namedCurve: 'P-384' }],
+    EdDSA: ['ed25519'],
+    RS256: ['rsa', { modulusLength: 2048 }],
+    'RS256 of 1,024 bits': ['rsa', { modulusLength: 1024 }],
+  }[kind];
   const { publicKey, privateKey } = generateKeyPairSync(...options);
-  const { x, y } = publicKey.export({ format: 'jwk' });
+  const { x, y, n, e } = publicKey.export({ format: 'jwk' });
+  const rsa = () => new Map([[1, 3], [3, -257], [-1, part(n)], [-2, part(e)]]);
   const part = (text) => Buffer.from(text, 'base64url');
   const cose = {
     ES256: () => new Map([[1, 2], [3, -7], [-1, 1], [-2, part(x)], [-3, part(y)]]),
     ES384: () => new Map([[1, 2], [3, -35], [-1, 2], [-2, part(x)], [-3, part(y)]]),
     EdDSA: () => new Map([[1, 1], [3, -8], [-1, 6], [-2, part(x)]]),
+    RS256: rsa,
+    'RS256 of 1,024 bits': rsa,
   }[kind]();
   const hash = kind === 'EdDSA' ? null : 'sha256';
   return { cose: cbor(cose), sign: (bytes) => sign(hash, bytes, privateKey) };
@@ -67,7 +76,7 @@ const cases = [
 ];
 const flipped = (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1) ^ 1])]);
 const out = [];
-for (const kind of ['ES256', 'EdDSA']) {
+for (const kind of ['ES256', 'EdDSA', 'RS256']) {
   const key = keyPair(kind);
   const other = keyPair(kind);
   const one = (what, right, how, make, answer) =>
@@ -82,6 +91,8 @@ for (const kind of ['ES256', 'EdDSA']) {
   one('with a signature that was touched', false, how, null, answered(how, key, { spoil: flipped }));
   one('with a signature cut off', false, how, null, answered(how, key, { spoil: (bytes) => bytes.subarray(0, 10) }));
 }
-const strange = keyPair('ES384');
-out.push({ what: 'a key of another kind', right: false, challenge: usual.challenge, counter: 1, created: created(usual, strange), answered: null, public_key: base64url(strange.cose) });
+for (const kind of ['ES384', 'RS256 of 1,024 bits']) {
+  const strange = keyPair(kind);
+  out.push({ what: `a key of another kind: ${kind}`, right: false, challenge: usual.challenge, counter: 1, created: created(usual, strange), answered: null, public_key: base64url(strange.cose) });
+}
 writeFileSync(new URL('passkeys.json', import.meta.url), `${JSON.stringify(out, null, 1)}\n`);

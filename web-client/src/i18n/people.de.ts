@@ -98,7 +98,8 @@ export const people: PeopleMessages = {
   setPassword: 'Passwort festlegen',
   noPassword: 'Du meldest dich mit Passkey an. Mit einem Passwort kämst du auch dort hinein, wo er nicht zur Hand ist.',
   oldPassword: 'Jetziges Passwort',
-  passwordEndsOthers: 'Alle anderen Geräte werden dadurch abgemeldet.',
+  passwordEndsOthers: 'Meldet alle anderen Geräte ab; Gerätelinks und Wiederherstellungswörter werden ungültig.',
+  passwordKeepsTokens: 'Zugangsschlüssel von Programmen behalten',
   passwordChanged: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
 
   passkeys: 'Passkeys',

@@ -101,7 +101,8 @@ export const people = {
   setPassword: 'Set a password',
   noPassword: 'You sign in with a passkey. With a password you could also sign in where it is not at hand.',
   oldPassword: 'Present password',
-  passwordEndsOthers: 'All other devices are signed out by it.',
+  passwordEndsOthers: 'Signs out all other devices and ends device links and recovery phrases.',
+  passwordKeepsTokens: 'Keep the access tokens of programs',
   passwordChanged: 'The password is changed. All other devices are signed out.',
 
   passkeys: 'Passkeys',

@@ -1746,10 +1746,11 @@ export interface MeChange {
   vacation?: {
     days: number;
   } | null;
-  /** `old` is null where there is none yet. All other sessions end. */
+  /** `old` is null where there is none yet. All other sessions, device links and recovery phrases end, and tokens unless `keep_tokens` is true. */
   password?: {
     old: Password | null;
     new: Password;
+    keep_tokens?: boolean;
   };
 }
 

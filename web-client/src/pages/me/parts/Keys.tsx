@@ -6,6 +6,7 @@ import type { Me, Passkey } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { passwordComplaint, PasswordField } from '../../../ui/person/PasswordField';
+import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
@@ -28,6 +29,7 @@ function Password({ me }: { me: Me }) {
   const { person } = usePerson();
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
+  const [keepsTokens, setKeepsTokens] = useState(false);
   const { busy, complaint, attempt, complain } = useDoing();
   const submit = (event: Event) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ function Password({ me }: { me: Me }) {
       return;
     }
     void attempt(async () => {
-      await person.change({ password: { old: me.password ? old : null, new: fresh } });
+      await person.change({ password: { old: me.password ? old : null, new: fresh, keep_tokens: keepsTokens } });
       setOld('');
       setFresh('');
       notify(t.people.passwordChanged);
@@ -52,6 +54,7 @@ function Password({ me }: { me: Me }) {
       {me.password && <PasswordField label={t.people.oldPassword} value={old} onInput={setOld} />}
       <PasswordField label={t.people.newPassword} value={fresh} onInput={setFresh} isNew />
       <p class="hint">{t.people.passwordEndsOthers}</p>
+      <Switch label={t.people.passwordKeepsTokens} on={keepsTokens} onChange={setKeepsTokens} />
       {complaint}
       <div class="row">
         <button type="submit" class="main" disabled={busy}>
