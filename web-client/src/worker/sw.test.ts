@@ -34,6 +34,8 @@ let cache: FakeCache;
 let fetched: string[];
 /** What the server has, by path; what is not there is a lost network. */
 let served: Record<string, string>;
+/** What a proxy answers for the document in place of the server; null: the server itself answers. */
+let proxied: Promise<Response> | null;
 let windows: { visibilityState: string; focus(): Promise<void>; navigate(address: string): Promise<void> }[];
 const registration = { showNotification: vi.fn(() => Promise.resolve()), pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(() => Promise.resolve({ endpoint: 'https://push.example/1' })) } };
 const clients = { claim: vi.fn(() => Promise.resolve()), matchAll: vi.fn(() => Promise.resolve(windows)), openWindow: vi.fn<(address: string) => Promise<void>>(() => Promise.resolve()) };
@@ -61,6 +63,7 @@ beforeEach(async () => {
   cache = new FakeCache();
   fetched = [];
   windows = [];
+  proxied = null;
   served = {
     '/': page('one'),
     '/assets/one.js': 'one',
@@ -72,6 +75,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (what: Request | string, { method = 'GET', body }: RequestInit = {}) => {
     const path = new URL(typeof what === 'string' ? what : what.url, location.origin).pathname;
     fetched.push(method === 'GET' ? path : `${method} ${path} ${body as string}`);
+    if (path === '/' && proxied) return proxied;
     const text = served[path];
     return text === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(text));
   });
@@ -131,6 +135,70 @@ describe('the document', () => {
     delete served['/'];
     const answer = await ask('/');
     expect(await answer!.text()).toBe(page('one'));
+  });
+
+  it.each([500, 502, 503, 504, 520, 530])('is the last one where a proxy answers %i', async (status) => {
+    await tell('install');
+    proxied = Promise.resolve(new Response('Bad gateway', { status }));
+    expect(await (await ask('/'))!.text()).toBe(page('one'));
+    expect(await (await cache.match('/'))!.text()).toBe(page('one'));
+  });
+
+  it.each([403, 404, 429, 431])('is the answer where the server or a proxy refuses with %i', async (status) => {
+    await tell('install');
+    proxied = Promise.resolve(new Response('No', { status }));
+    expect((await ask('/'))!.status).toBe(status);
+  });
+
+  it('is a failure of the proxy where nothing is kept', async () => {
+    proxied = Promise.resolve(new Response('Bad gateway', { status: 502 }));
+    expect((await ask('/'))!.status).toBe(502);
+  });
+
+  describe('that takes its time', () => {
+    let arrive: (answer: Response) => void;
+    /** Asks for the document without waiting for the fetch itself to end. */
+    function askLate(): { answer: Promise<Response>; kept: () => Promise<void> } {
+      proxied = new Promise((resolve) => (arrive = resolve));
+      const doing: Promise<unknown>[] = [];
+      let answer!: Promise<Response>;
+      heard.fetch!({
+        request: new Request(`${location.origin}/`),
+        waitUntil: (work: Promise<unknown>) => void doing.push(work),
+        respondWith: (response: Promise<Response>) => (answer = response),
+      });
+      const kept = async () => {
+        for (const work of doing) await work;
+      };
+      return { answer, kept };
+    }
+
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('is the last one after five seconds, and the late one is kept for the next time', async () => {
+      await tell('install');
+      const { answer, kept } = askLate();
+      const shown = vi.fn();
+      void answer.then(shown);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(shown).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(shown).toHaveBeenCalledOnce();
+      expect(await (await answer).text()).toBe(page('one'));
+      served['/assets/two.js'] = 'two';
+      arrive(new Response(page('two')));
+      await kept();
+      expect(await (await cache.match('/'))!.text()).toBe(page('two'));
+    });
+
+    it('is waited for where nothing is kept', async () => {
+      const { answer, kept } = askLate();
+      await vi.advanceTimersByTimeAsync(60_000);
+      arrive(new Response(page('one')));
+      expect(await (await answer).text()).toBe(page('one'));
+      await kept();
+    });
   });
 
   it('fails as ever where nothing is kept', async () => {

@@ -42,6 +42,8 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 const shell = 'idavoll.shell';
+/** How long the server may take for the document if one is kept. */
+const answerWithinMs = 5_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -83,17 +85,25 @@ async function keepPage(text: string, headers: Headers): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The document as the server has it; as it was last where the server cannot be reached. */
+/** The document from the server. If the server fails or takes too long, the kept one, if there is one. */
 async function fromNetwork(request: Request, event: FetchEvent): Promise<Response> {
-  try {
-    const answer = await fetch(request);
+  const fetched = fetch(request).then((answer) => {
     if (answer.ok) event.waitUntil(keepIfNew(answer.clone()));
     return answer;
-  } catch (why) {
-    const known = await caches.match('/');
-    if (known) return known;
-    throw why;
-  }
+  });
+  // An answer that comes after the time-out is still kept for the next visit.
+  event.waitUntil(fetched.catch(() => undefined));
+  const known = await caches.match('/');
+  if (!known) return fetched;
+  const usable = fetched.then(
+    (answer) => (answer.status >= 500 ? known : answer),
+    () => known,
+  );
+  return Promise.race([usable, after(answerWithinMs).then(() => known)]);
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function keepIfNew(answer: Response): Promise<void> {
