@@ -34,7 +34,11 @@ export const news: typeof english = {
   digestHour: 'Um',
 
   allowHere: 'In diesem Browser Bescheid sagen',
-  notHere: 'Dieser Browser oder diese Adresse kann keine Benachrichtigungen zeigen.',
+  obstacles: {
+    insecure: 'Benachrichtigungen brauchen eine sichere Verbindung. Öffne diesen Server unter einer Adresse, die mit https beginnt.',
+    home_screen: 'Auf iPhone und iPad musst du diese Seite zuerst zum Home-Bildschirm hinzufügen: Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffne sie von dort und schalte die Benachrichtigungen ein.',
+    unsupported: 'Dieser Browser kann keine Benachrichtigungen anzeigen.',
+  },
   endHere: 'In diesem Browser nicht mehr',
   allowed: 'Dieser Browser sagt dir von jetzt an Bescheid.',
   notAllowed: 'Keine Benachrichtigungen mehr in diesem Browser.',

@@ -34,7 +34,11 @@ export const news = {
   digestHour: 'At',
 
   allowHere: 'Tell me in this browser',
-  notHere: 'This browser, or this address, cannot show notifications.',
+  obstacles: {
+    insecure: 'Notifications need a secure connection. Open this server at an address that begins with https.',
+    home_screen: 'On iPhone and iPad, first add this page to your Home Screen: tap Share, then Add to Home Screen. Open it from there and turn on notifications.',
+    unsupported: 'This browser cannot show notifications.',
+  },
   endHere: 'Not in this browser any more',
   allowed: 'This browser tells you from now on.',
   notAllowed: 'No more notifications in this browser.',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from './http';
-import { hasPush, isSubscribed, startWorker, subscribe, unsubscribe } from './push';
+import { hasPush, isSubscribed, pushObstacle, startWorker, subscribe, unsubscribe } from './push';
 
 const subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }), unsubscribe: vi.fn(() => Promise.resolve(true)) };
 const pushManager = { getSubscription: vi.fn<() => Promise<typeof subscription | null>>(), subscribe: vi.fn<(options: object) => Promise<typeof subscription>>() };
@@ -37,6 +37,39 @@ describe('a browser without pushes', () => {
     expect(hasPush()).toBe(false);
     expect(await isSubscribed()).toBe(false);
     expect(startWorker).not.toThrow();
+  });
+});
+
+describe('what keeps a browser from showing notifications', () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+  const iPad = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148 Safari/604.1';
+  const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15';
+  const chromeOnIPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/126.0 Mobile/15E148 Safari/604.1';
+  const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36';
+
+  it.each([
+    ['an iPhone in a tab', iPhone, 5, true, false, 'home_screen'],
+    ['Chrome on an iPhone', chromeOnIPhone, 5, true, false, 'home_screen'],
+    ['an older iPad in a tab', iPad, 5, true, false, 'home_screen'],
+    ['an iPad that calls itself a Macintosh', macintosh, 5, true, false, 'home_screen'],
+    ['an iPhone with the page on its Home Screen', iPhone, 5, true, true, null],
+    ['an iPad with the page on its Home Screen', macintosh, 5, true, true, null],
+    ['an iPhone over plain http', iPhone, 5, false, false, 'insecure'],
+    ['a Macintosh', macintosh, 0, true, true, null],
+    ['a Macintosh whose Safari is too old', macintosh, 0, true, false, 'unsupported'],
+    ['an Android phone', android, 5, true, true, null],
+    ['an app on Android that shows pages', android, 5, true, false, 'unsupported'],
+    ['a computer with a touch screen', windows, 10, true, false, 'unsupported'],
+    ['a computer over plain http', windows, 0, false, false, 'insecure'],
+    ['a browser that knows pushes, over plain http', windows, 0, false, true, 'insecure'],
+  ])('for %s', (_, userAgent, maxTouchPoints, isSecureContext, pushes, obstacle) => {
+    if (pushes) withPush();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
+    vi.stubGlobal('isSecureContext', isSecureContext);
+    expect(pushObstacle()).toBe(obstacle);
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
 });
 

@@ -8,6 +8,22 @@ export function hasPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
+/** Why this browser cannot show notifications. `home_screen`: iPhones and iPads allow them to installed pages only. */
+export type PushObstacle = 'insecure' | 'home_screen' | 'unsupported';
+
+/** What keeps this browser from showing notifications; null: nothing. */
+export function pushObstacle(): PushObstacle | null {
+  if (!globalThis.isSecureContext) return 'insecure';
+  if (hasPush()) return null;
+  return isAppleTouchDevice() ? 'home_screen' : 'unsupported';
+}
+
+/** iPadOS calls itself a Macintosh; no Macintosh has a touch screen. */
+function isAppleTouchDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
 /** The worker that shows pushes and opens the page without a network. A browser without one does as well as before. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;

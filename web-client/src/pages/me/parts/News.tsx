@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { addSubscription, askNews, endSubscription, mute, sendEmailAgain, tryChannel } from '../../../net/news';
-import { hasPush, isSubscribed, subscribe, unsubscribe } from '../../../net/push';
+import { isSubscribed, pushObstacle, subscribe, unsubscribe } from '../../../net/push';
 import type { Channel, Me, NewsAnswer, PersonSettingsWish, Schedule } from '../../../net/protocol';
 import { addressOf, myPlace, roomPlace } from '../../../router';
 import { useUi } from '../../../ui/context';
@@ -104,6 +104,7 @@ function Push({ news, onChanged, ...form }: PushProps) {
   const look = () => void isSubscribed().then(setHere, () => setHere(false));
   useEffect(look, []);
   const { key, push, subscriptions } = news;
+  const obstacle = pushObstacle();
   const begin = async () => {
     await addSubscription(await subscribe(key ?? ''));
     await onChanged();
@@ -124,7 +125,7 @@ function Push({ news, onChanged, ...form }: PushProps) {
       <h3 id="news-push">{t.news.push}</h3>
       <p class="hint">{t.news.pushText}</p>
       <ChannelState channel={push} />
-      {hasPush() ? (
+      {obstacle === null ? (
         <div class="row">
           {here === false && (
             <button type="button" class="main" disabled={busy || key === null} onClick={() => void attempt(begin)}>
@@ -138,7 +139,7 @@ function Push({ news, onChanged, ...form }: PushProps) {
           )}
         </div>
       ) : (
-        <p class="hint">{t.news.notHere}</p>
+        <p class="hint">{t.news.obstacles[obstacle]}</p>
       )}
       {complaint}
       {subscriptions.length > 0 && (
