@@ -121,7 +121,7 @@ async function continuedByLink(browser, bjorn, link) {
   const third = await person(browser, "Loki", screens.narrow);
   await third.page.goto(secretLink);
   await third.page.getByRole("button", { name: "Continue here" }).click();
-  await third.page.getByText("This is no longer good").waitFor();
+  await third.page.getByText("This link has expired").waitFor();
   await third.context.close();
   return other;
 }

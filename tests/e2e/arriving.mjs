@@ -49,7 +49,7 @@ async function newPassword(browser, server) {
   await late.page.goto(`${server.address}/${fragment}`);
   await late.page.getByLabel("New password").fill("wolves at dawn");
   await late.page.keyboard.press("Enter");
-  await late.page.getByText("This is no longer good").waitFor();
+  await late.page.getByText("This link has expired").waitFor();
   await shoot(late, "reset-spent");
   await expectAccessible(late, "a spent link");
 }

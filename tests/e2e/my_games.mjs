@@ -100,7 +100,7 @@ async function beLive(anna, tables, annotationsOf) {
 async function goOn(anna, tables) {
   const { page } = anna;
   await tiles(page, "mine").first().locator("a").click();
-  const next = page.getByRole("link", { name: /^To the next game/ });
+  const next = page.getByRole("link", { name: /^Next game waiting for you/ });
   await next.waitFor();
   await page.locator(".table-frame").waitFor();
   await shoot(anna, "next-game");

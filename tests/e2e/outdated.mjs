@@ -34,10 +34,10 @@ async function beOutdated(browser, server) {
 
   await page.goto(server.address);
   await page.getByRole("button", { name: "Create room" }).click();
-  await page.getByText("Reload it to go on where you were.").waitFor();
+  await page.getByText("Reload the page to continue where you were.").waitFor();
   await page.waitForFunction(() => sessionStorage.getItem("idavoll.reloaded") !== null);
   await page.waitForTimeout(1_500);
-  await page.getByText("Reload it to go on where you were.").waitFor();
+  await page.getByText("Reload the page to continue where you were.").waitFor();
   assert.equal(loads, 2, "the page was loaded, and once more");
   await shoot(anna, "outdated");
 

@@ -135,7 +135,7 @@ describe('notifications', () => {
     pushBrowser('denied');
     await open(newsOf());
     await press('Tell me in this browser');
-    expect(texts('.me-part [role="alert"]')[0]).toContain('You have not allowed notifications');
+    expect(texts('.me-part [role="alert"]')[0]).toContain('Notifications are not allowed');
     expect(called('POST /api/news/push')).toBe(0);
   });
 
@@ -181,6 +181,6 @@ describe('links in mails', () => {
     await openPage(`email/${secret}`);
     await settle();
     await press('Yes, it is mine');
-    expect(texts('main [role="alert"]')[0]).toContain('This is no longer good');
+    expect(texts('main [role="alert"]')[0]).toContain('This link has expired');
   });
 });

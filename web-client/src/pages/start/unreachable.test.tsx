@@ -31,7 +31,7 @@ describe('a start page that is older than its server', () => {
     await closePage();
     await openFresh();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(pageText()).toContain('Reload it to go on where you were.');
+    expect(pageText()).toContain('Reload the page to continue where you were.');
     expect(pressable('Reload')).toBeDefined();
   });
 });

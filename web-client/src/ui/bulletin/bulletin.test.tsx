@@ -63,7 +63,7 @@ describe('what those who run the server say', () => {
     saveSettings({ ...firstSettings, lang: 'de' });
     await open();
     await say('Hello', { at: now + 3 * hour, why: '' });
-    expect(shown()).toContain('Der Server hält für eine Weile an');
+    expect(shown()).toContain('Der Server ist ab');
     expect(find('.bulletin')?.getAttribute('aria-label')).toBe('Von den Betreibern des Servers');
   });
 });

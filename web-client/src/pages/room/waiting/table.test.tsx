@@ -51,7 +51,7 @@ describe('a table before its game', () => {
   it('that was changed asks whoever sits whether they stay, and waits for it', async () => {
     const seats = [taken('Anna'), { ...taken('Björn'), confirmed: false }];
     await enter({ seats }, { seat: 1 });
-    expect(pageText()).toContain('The game starts when everybody has agreed');
+    expect(pageText()).toContain('The game starts when everyone has agreed');
     expect(texts('.seat-line')[1]).toContain('has not agreed yet');
     await press('I agree');
     expect(server.wire.last('confirm')).toBeTruthy();
