@@ -28,7 +28,7 @@ describe('the open tables', () => {
       tableOf({ by: 'Anna', seats: [sitting('Anna', { account: true }), sitting(null)] }),
       tableOf({ room: code('b'), settings: { ...plainSettings, spectators: 'none' }, fits: false, seats: [sitting('Ida'), sitting('Egil')] }),
     ]);
-    expect(texts('.table-card-seats')).toEqual(['Anna (has an account)free', 'IdaEgil']);
+    expect(texts('.table-card-seats')).toEqual(['Anna (registered)free', 'IdaEgil']);
     expect(texts('.table-card-body > p:not(.hint)')).toEqual([
       'anybody may watch · Time to think: as long as you like',
       'nobody watches · Time to think: as long as you like',

@@ -120,7 +120,7 @@ describe('what one signs in with', () => {
     expect(texts('.me-part [role="alert"]')).toEqual(['That is too short: at least 10 characters.']);
     await type('New password', 'wolves at dusk');
     await submit('.me-part form');
-    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: 'ravens at dawn', new: 'wolves at dusk' } });
+    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: 'ravens at dawn', new: 'wolves at dusk', keep_tokens: false } });
     expect(field('New password').value).toBe('');
     expect(texts('.notice')).toEqual(['The password is changed. All other devices are signed out.']);
   });
@@ -130,7 +130,7 @@ describe('what one signs in with', () => {
     expect(() => field('Present password')).toThrow();
     await type('New password', 'wolves at dusk');
     await submit('.me-part form');
-    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: null, new: 'wolves at dusk' } });
+    expect(bodyOf('PATCH /api/me')).toEqual({ password: { old: null, new: 'wolves at dusk', keep_tokens: false } });
   });
 
   it('are passkeys with names of their own', async () => {

@@ -42,7 +42,7 @@ describe('an entry of the log in sentences', () => {
     ['undone', 'Björn took back the last move.', 'Du hast den letzten Zug zurückgenommen.'],
     ['resigned', 'Björn resigned.', 'Du hast aufgegeben.'],
     ['timed_out', 'Björn ran out of time.', 'Deine Zeit ist abgelaufen.'],
-    ['returned', 'Björn came back.', 'Du bist zurückgekehrt.'],
+    ['returned', 'Björn returned.', 'Du bist zurückgekehrt.'],
     ['cancelled', 'All players agreed to cancel the game.', messages.de.leaving.calledOff],
   ])('that belongs to no game (%s) is told by the house', (type, other, own) => {
     expect(lines(entry(1, 1, type))).toEqual([other]);

@@ -139,7 +139,7 @@ describe('how time runs', () => {
   it('is one of a few clocks, each said exactly', async () => {
     const { said, Holder } = clocks(null);
     await draw(<Holder />);
-    expect(texts('.choice .hint')).toEqual(['none']);
+    expect(texts('.choice .hint')).toEqual(['unlimited']);
     await choose('3 days per move');
     expect(said.at(-1)).toEqual({ per_move: 259_200 });
     expect(texts('.choice .hint')).toEqual(['3 days per move']);

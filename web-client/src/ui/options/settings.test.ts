@@ -60,13 +60,13 @@ describe('how a table is kept', () => {
     [{ per_move: 129_600 }, '36 hours per move', '36 Stunden pro Zug'],
     [
       { budget: 1_200, per_turn: 30, most: 1_200 },
-      '20 minutes per game, and 30 seconds more with each turn',
-      '20 Minuten pro Spiel, und 30 Sekunden mehr mit jedem Zug',
+      '20 minutes per game + 30 seconds per turn',
+      '20 Minuten pro Spiel + 30 Sekunden pro Zug',
     ],
     [
       { per_move: 86_400, weekends: false, vacations: false },
       '1 day per move, clock stops on weekends, and vacations do not stop the clock',
-      '1 Tag für jeden Zug, nicht am Wochenende und Urlaub stoppt die Uhr nicht',
+      '1 Tag pro Zug, am Wochenende steht die Uhr und Urlaub stoppt die Uhr nicht',
     ],
   ])('says of the clock %j how time runs', (clock, en, de) => {
     expect(clockWords(clock, messages.en)).toBe(en);

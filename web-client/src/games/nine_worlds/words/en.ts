@@ -221,7 +221,7 @@ export const en: Texts = {
     endTurn: (left) => (left > 0 ? `End turn (${left} left)` : 'End turn'),
     pass: 'Pass',
     protect: 'Take protection',
-    sending: 'Sending …',
+    sending: 'Sending…',
     replay: 'Looking back',
     imagined: 'As if your turn began now, with all its action points.',
     over: 'The game is over.',

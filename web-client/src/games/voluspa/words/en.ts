@@ -163,7 +163,7 @@ export const en: Texts = {
     boostHint: 'Discards Freya; the next tile you lay is worth 1 more.',
     endTurn: 'End turn',
     undo: 'Take back',
-    sending: 'Sending …',
+    sending: 'Sending…',
     soFar: (n) => `This turn, ${points(n)}`,
     zoomIn: 'Nearer',
     zoomOut: 'Farther',

@@ -231,7 +231,7 @@ describe('clocks', () => {
     await sit({ room: clocked, turn: { clocks: clocks([day, 0, day], []), deadline: null } });
     expect(texts('.player .time-left')).toEqual(['time is up']);
     expect(texts('.asked-over p')[0]).toBe('Björn has run out of time. A bot then plays for Björn until they return.');
-    await press('Give 1 day more: Björn');
+    await press('Give 1 more day: Björn');
     expect(server.wire.last('grant')).toMatchObject({ seat: 1, seconds: 86_400 });
     await when(() => server.wire.answer('grant', { type: 'ack' }));
     await press('Claim the time-out');

@@ -60,7 +60,7 @@ describe('notes', () => {
     await press('Notes');
     await write('About the game', 'mine');
     await when(() => field('About the game').dispatchEvent(new Event('blur')));
-    expect(texts('.notes [role=status]')[0]).toContain('Not kept');
+    expect(texts('.notes [role=status]')[0]).toContain('Not saved');
     expect(field('About the game').value).toBe('mine');
     refuses = false;
     await when(() => dispatchEvent(new Event('online')));

@@ -29,7 +29,7 @@ inFreshBrowsers();
 describe('a table before its game', () => {
   it('says in words how it is kept, before anybody sits down', async () => {
     await enter({ settings: { ...roomOf().settings, spectators: 'none', clock: { per_move: 259_200 } } });
-    expect(texts('.facts div')).toContain('Who may watchnobody without a seat');
+    expect(texts('.facts div')).toContain('Spectatorsnot allowed');
     expect(texts('.facts div')).toContain('Time control3 days per move');
   });
 
@@ -82,7 +82,7 @@ describe('a table before its game', () => {
       { name: 'Dag', answer: 'declined' as const },
     ];
     await enter({ seats: [taken('Anna'), freeSeat], creator: 0, invited }, { seat: 0, creator: true });
-    expect(texts('.invited li')).toEqual(['Cillano answer yet', 'Daghas declined']);
+    expect(texts('.invited li')).toEqual(['Cillano answer yet', 'Dagdeclined']);
     await type('Account name', ' Egil ');
     await submit('.invite-row');
     expect(server.asked.find(([path]) => path.endsWith('/invitations'))?.[1]).toEqual({ name: 'Egil' });
