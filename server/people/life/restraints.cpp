@@ -51,7 +51,6 @@ Outcome<Done> restrain(Desk& desk, PersonId person, Restraint restraint, std::op
     changes.emplace_back(ConsoleChange(Restrained{person, restraint, until, std::move(why)}));
     if (signs_out) {
         changes.emplace_back(PeopleChange(SessionsEnded{person, std::nullopt, std::nullopt}));
-        changes.emplace_back(PeopleChange(OtherWaysInEnded{person}));
     }
     NotDone otherwise = gone();
     if (auto done = co_await commit(desk, std::move(changes), std::move(otherwise)); !done) {

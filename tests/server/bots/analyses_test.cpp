@@ -97,11 +97,13 @@ TEST_CASE("one network's analyses leave room for others', which are made in turn
     for (const std::string room : {"A", "B", "C", "S"}) {
         made(analyses, room);
     }
-    const std::lock_guard lock(mutex);
-    REQUIRE(order.size() == 4);
-    // The thread may or may not have begun with the first before the others came.
-    CHECK(std::ranges::find(order, Json(5)) - order.begin() <= 2);
-    CHECK(order.back() == 3);
+    {
+        const std::lock_guard lock(mutex);
+        REQUIRE(order.size() == 4);
+        // The thread may or may not have begun with the first before the others came.
+        CHECK(std::ranges::find(order, Json(5)) - order.begin() <= 2);
+        CHECK(order.back() == 3);
+    }
     CHECK(analyses.make("D", 4, anna));
     CHECK(made(analyses, "D") == "4");
 }
