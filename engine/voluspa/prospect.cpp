@@ -7,7 +7,8 @@ namespace idavoll::voluspa {
 namespace {
 
 /// What it is worth to keep a tile, by kind. Found by trying: so played, without a look ahead, the complete
-/// game with two seats is won by 49 points on average against who takes most points (tests/bench/EXPERIMENTS.md).
+/// game with two seats is won by 49 points on average against who takes most points
+/// (tests/bench/EXPERIMENTS.md).
 constexpr std::array<double, tile_kinds> worth_keeping{
     2.8,  // odin
     2.5,  // thor

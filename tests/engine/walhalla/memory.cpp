@@ -86,8 +86,8 @@ void play(unsigned number, Seen& seen) {
             seen.hunts_kept +=
                 memory.known[index(before.attack->attacker)][static_cast<std::size_t>(Card::hunt)];
         }
-        REQUIRE(
-            std::ranges::any_of(memory.pasts, [&](const walhalla::Past& past) { return may_be(state, memory, past); }));
+        REQUIRE(std::ranges::any_of(memory.pasts,
+                                    [&](const walhalla::Past& past) { return may_be(state, memory, past); }));
         if (outcome.can_undo && below(dice, 3) == 0) {
             const State after = state;
             state = before;

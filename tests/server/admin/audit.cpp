@@ -1,10 +1,10 @@
-#include "tests/server/admin/played.h"
 #include "server/admin/heads.h"
 #include "server/admin/reports.h"
 #include "server/admin/verify.h"
 #include "server/ledger/chain.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_archive.h"
+#include "tests/server/admin/played.h"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

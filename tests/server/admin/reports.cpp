@@ -1,7 +1,6 @@
 #include "server/admin/reports.h"
 
 #include "engine/match/replay.h"
-#include "tests/server/admin/played.h"
 #include "server/admin/verify.h"
 #include "server/cli/admin.h"
 #include "server/people/guests.h"
@@ -9,6 +8,7 @@
 #include "server/people/secret.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_archive.h"
+#include "tests/server/admin/played.h"
 #include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -1,8 +1,8 @@
 #include "server/admin/verify.h"
 
-#include "tests/server/admin/played.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_archive.h"
+#include "tests/server/admin/played.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>

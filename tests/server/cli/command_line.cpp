@@ -1,9 +1,9 @@
 #include "server/cli/command_line.h"
 
-#include "tests/server/cli/commands.h"
 #include "engine/json.h"
 #include "engine/match/record.h"
 #include "engine/registry.h"
+#include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "server/cli/configuration.h"
 
-#include "tests/server/cli/commands.h"
 #include "engine/random.h"
 #include "server/cli/nearest.h"
 #include "server/cli/settings.h"
+#include "tests/server/cli/commands.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -1,9 +1,9 @@
-#include "tests/server/console/keeper.h"
 #include "server/cli/admin.h"
 #include "server/store/rows/databases.h"
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 #include "tests/server/cli/commands.h"
+#include "tests/server/console/keeper.h"
 #include "tests/server/people/somebody.h"
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 #include "server/people/kept.h"
-#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/kept_sql.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
-#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/sql_store.h"
 #include "server/store/sqlite/migrate.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>

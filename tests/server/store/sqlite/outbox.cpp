@@ -1,7 +1,7 @@
 #include "server/store/rows/sql_notices.h"
 
-#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>

@@ -1,7 +1,7 @@
 // Which file a database is, whatever leads to it; and that it stays where it is.
 
-#include "tests/server/store/sqlite/samples.h"
 #include "server/store/rows/databases.h"
+#include "tests/server/store/sqlite/samples.h"
 #include "tests/support/eventually.h"
 #include "tests/support/virtual_clock.h"
 

@@ -1,9 +1,9 @@
 // Ratings as the database keeps them: in the transaction that ends a game, and worked out anew.
 
-#include "tests/server/store/sqlite/samples.h"
 #include "server/ratings/ladder.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/rating_queries.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

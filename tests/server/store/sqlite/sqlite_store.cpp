@@ -1,8 +1,8 @@
 #include "server/store/rows/sql_store.h"
 
-#include "tests/server/store/sqlite/samples.h"
 #include "server/ledger/fold.h"
 #include "server/store/rows/databases.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <atomic>
 #include <catch2/catch.hpp>

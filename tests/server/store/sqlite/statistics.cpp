@@ -1,10 +1,10 @@
 // Statistics as the database keeps them: in the transaction that ends a game, and counted anew.
 
 #include "engine/registry.h"
-#include "tests/server/store/sqlite/samples.h"
 #include "server/rooms/course.h"
 #include "server/store/rows/databases.h"
 #include "server/store/rows/statistics_queries.h"
+#include "tests/server/store/sqlite/samples.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
