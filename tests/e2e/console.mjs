@@ -321,7 +321,7 @@ async function restrainsLoki(browser, heimdall, loki, server, { desks }) {
   await loki.page.getByRole("textbox", { name: "Name", exact: true }).fill("Loki");
   await loki.page.getByLabel("Password", { exact: true }).fill(password);
   await loki.page.keyboard.press("Enter");
-  await loki.page.getByText(/This account may not sign in at present\. It holds until .*Played for two\./).waitFor();
+  await loki.page.getByText(/This account is suspended\. It holds until .*Played for two\./).waitFor();
   await shoot(loki, "suspended");
   await expectAccessible(loki, "a refused sign-in");
   forgetRefusals(loki);

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { games: { type: "string", default: "200" }, least: { type: "string", default: "40" } },
 });
-const dealsAtOnce = byLength(2, 10, 10);
+const dealsAtOnce = byLength(1, 10, 10);
 
 const basic = { players: 2, variant: "two_player_basic" };
 const lines = [
@@ -74,7 +74,7 @@ async function play(line) {
     const share = mean(ends.map((end) => end.first));
     const interval = wilson(share, ends.length);
     const isApart = interval[0] > 1 / players || interval[1] < 1 / players;
-    if (ends.length >= byLength(6, Number(values.games), Number(values.games)) || (isApart && ends.length >= Number(values.least))) return { ends, share, interval };
+    if (ends.length >= byLength(3, Number(values.games), Number(values.games)) || (isApart && ends.length >= Number(values.least))) return { ends, share, interval };
   }
 }
 
