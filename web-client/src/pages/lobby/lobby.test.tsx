@@ -30,8 +30,8 @@ describe('the open tables', () => {
     ]);
     expect(texts('.table-card-seats')).toEqual(['Anna (registered)free', 'IdaEgil']);
     expect(texts('.table-card-body > p:not(.hint)')).toEqual([
-      'anybody may watch · Time to think: as long as you like',
-      'nobody watches · Time to think: as long as you like',
+      'spectators allowed · Time control: unlimited',
+      'no spectators · Time control: unlimited',
     ]);
     expect(texts('.table-card-act')).toEqual(['Join', 'full']);
     expect((pressable('Join the table of Ida: Pebbles') as HTMLButtonElement).disabled).toBe(true);
