@@ -14,8 +14,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-/// Turns any type that satisfies the concept Game into an AnyGame. Only the registry and the tests include
-/// it.
+/// Wraps any type that satisfies the concept Game as an AnyGame. Only the registry and the tests include it.
 namespace idavoll {
 
 template <Game G>
@@ -256,7 +255,7 @@ class HeldState final : public AnyState {
         return std::ranges::find(asked, seat) != asked.end();
     }
 
-    /// So long are most views and lists of legal actions: room for them is made once.
+    /// Initial capacity: most views and lists of legal actions fit into it.
     static constexpr std::size_t usual_text = 2048;
 
     static const MemoryOf<G>& memory_in(const AnyMemory& memory) {

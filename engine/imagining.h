@@ -8,22 +8,22 @@
 #include <utility>
 #include <vector>
 
-/// Thinking ahead on the board: what would come of a seat's own actions if it were its turn now. By the
-/// rules, and by what the seat knows alone: what it cannot know is dealt anew, always in the same way, before
-/// anything else happens, so that the truth has no part in it.
+/// Thinking ahead: what a seat's own actions would lead to if it were its turn now, by the rules and by what
+/// the seat knows. Whatever it cannot know is first dealt anew from a fixed source of randomness, so the
+/// result does not depend on the true state.
 namespace idavoll {
 
 /// A position that a seat of a typed game imagines.
 template <Game G>
 struct Imagined {
     typename G::State position;
-    std::vector<std::vector<typename G::Event>> told; ///< what came of each action
+    std::vector<std::vector<typename G::Event>> told; ///< the events of each action
     bool is_given = false;                            ///< as in AnyImagined
     bool has_ended = false;
 };
 
-/// What the seat knows of the state. A game with secrets in which nobody can imagine them has nothing to be
-/// dealt anew; there only what reveals nothing can be supposed.
+/// Returns a state with what the seat knows of the true one. In a game with secrets that cannot be sampled
+/// nothing is dealt anew; only actions that reveal nothing can be imagined there.
 template <Game G>
 typename G::State as_known(const typename G::State& state, Seat seat) {
     if (!can_resample<G>()) {
@@ -33,7 +33,7 @@ typename G::State as_known(const typename G::State& state, Seat seat) {
     return resample<G>(state, memory_of<G>(state, seat), dice);
 }
 
-/// The position as if the turn of a seat that is not to act began now.
+/// Returns the position as if the turn of a seat that is not to act began now.
 template <Game G>
 Result<typename G::State> with_turn_of(Seat seat, const typename G::State& state) {
     if constexpr (requires { G::imagine(state, seat); }) {

@@ -7,7 +7,7 @@ namespace idavoll {
 
 namespace {
 
-/// Builds the value while nlohmann's parser reports its parts, and stops at the first thing we do not take.
+/// Builds the value from the events of nlohmann's parser, and stops at the first violation of a limit.
 class BoundedBuilder {
   public:
     using number_integer_t = Json::number_integer_t;
@@ -96,13 +96,14 @@ class BoundedBuilder {
 
     std::size_t most_depth_;
     Json value_;
-    /// Stays valid while elements are added: only the innermost container grows.
+    /// Pointers stay valid while elements are added: only the innermost container grows.
     std::vector<Json*> open_;
     std::string key_;
     std::string refusal_;
 };
 
-/// The path from `from` to the very object `wanted`, like "board[3].at", or nothing if it is not inside.
+/// Returns the path from `from` to the object `wanted` (by identity), like "board[3].at", or nothing if it is
+/// not inside.
 std::optional<std::string> path_to(const Json& wanted, const Json& from, const std::string& path) {
     if (&wanted == &from) {
         return path;
@@ -125,7 +126,7 @@ std::optional<std::string> path_to(const Json& wanted, const Json& from, const s
 
 const Json nothing;
 
-/// What the library would pass over (a byte order mark) or take for the end of the text (a zero byte).
+/// The library would skip a byte order mark and take a zero byte for the end of the text.
 bool holds_what_is_passed_over(std::string_view text) {
     return text.starts_with("\xEF\xBB\xBF") || text.find('\0') != std::string_view::npos;
 }
@@ -162,7 +163,7 @@ void JsonReading::fail(const Json& at, std::string_view what) {
     if (error_) {
         return;
     }
-    // The search costs only when something is wrong; reading itself keeps no paths.
+    // Only errors pay for the search: reading itself tracks no paths.
     std::string path = path_to(at, root_, std::string(name_)).value_or(std::string(name_));
     error_ = Error{refusal_, std::move(path) + " " + std::string(what)};
 }

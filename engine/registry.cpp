@@ -18,7 +18,7 @@ namespace idavoll {
 
 namespace {
 
-/// A game, and what it has for those who are elsewhere and those who are new to it; null: it has none.
+/// A game with its optional picture, phrases and first game; null if it has none.
 struct Held {
     const AnyGame* game = nullptr;
     Picture (*picture)(const Json& view) = nullptr;
@@ -43,7 +43,7 @@ Held held() {
     return held;
 }
 
-/// The list.
+/// Every current game.
 const auto& house() {
     static const std::array games{
         held<voluspa::Voluspa>(),
@@ -53,13 +53,13 @@ const auto& house() {
     return games;
 }
 
-/// The same games by versions of their rules before the newest (by_version.h). None has ever been corrected.
+/// Earlier rules versions of the same games (by_version.h). No game has been corrected yet.
 const auto& former() {
     static const std::array<const AnyGame*, 0> games{};
     return games;
 }
 
-/// Of a name that no game has there is nothing.
+/// Returns an empty entry if no game has that name.
 Held held_game(std::string_view name) {
     const auto& all = house();
     const auto found = std::ranges::find(all, name, [](const Held& held) { return held.game->facts().name; });
@@ -90,7 +90,7 @@ std::span<const AnyGame* const> all_versions() {
 }
 
 const AnyGame* find_game(std::string_view name, std::optional<int> rules) {
-    // The newest stands first.
+    // The newest version comes first.
     const auto games = all_versions();
     const auto found = std::ranges::find_if(games, [&](const AnyGame* game) {
         return game->facts().name == name && (!rules || game->facts().rules == *rules);

@@ -12,7 +12,7 @@ namespace {
 
 using Field = FieldLists::Field;
 
-/// Which of their texts the actions of a list may share, each with those that follow it.
+/// Which texts consecutive actions of a list may share.
 enum class Sharing { first_text, all_texts };
 
 struct Texts {
@@ -25,10 +25,10 @@ struct Texts {
     }
 };
 
-/// An action beside the one before, looked through once.
+/// An action compared with the previous one.
 struct Looked {
     bool same_names = false;
-    std::size_t same_texts = 0; ///< so many of its first texts
+    std::size_t same_texts = 0; ///< number of leading texts they have in common
     Texts first_text;
     Texts all_texts;
     std::size_t length = 0; ///< of all its values, with a comma before each
@@ -42,7 +42,7 @@ bool is_text(std::string_view value) {
     return value.front() == '"';
 }
 
-/// Names mostly stand in the source, and are the same where they lie in the same place.
+/// Names are usually literals, so equal addresses mean equal names.
 bool is_same_name(const Field& one, const Field& other) {
     return one.name.size() == other.name.size()
            && (one.name.data() == other.name.data() || one.name == other.name);
@@ -66,7 +66,7 @@ Looked look(const FieldLists& actions, std::span<const Field> before, std::span<
     return looked;
 }
 
-/// Counts the characters that would be written to it.
+/// Counts the characters written to it.
 class Length {
   public:
     Length& operator+=(std::string_view text) {
@@ -87,7 +87,7 @@ class Length {
     std::size_t count_ = 0;
 };
 
-/// Actions as rows under what they share.
+/// Encodes actions as rows under what they share.
 class Rows {
   public:
     Rows(const FieldLists& actions, std::span<const Looked> looked, Sharing sharing)
@@ -99,7 +99,7 @@ class Rows {
         return length.count();
     }
 
-    /// Of that length.
+    /// `length` reserves space.
     std::string text(std::size_t length) const {
         std::string text;
         text.reserve(length);
@@ -111,14 +111,14 @@ class Rows {
   private:
     template <class Out>
     void write(Out& out) const;
-    /// Whether the action cannot stand as a row under the one before.
+    /// Returns whether the action cannot be a row under the previous one.
     bool needs_head(std::size_t place) const;
     template <class Out>
     void write_head(Out& out, std::size_t place) const;
     void write_row(std::string& out, std::size_t place) const;
-    /// As it was found when the action was looked through.
+    /// Writes the differences found when the actions were compared.
     void write_row(Length& out, std::size_t place) const;
-    /// Calls for each field, with its value and whether that is one of the texts that are shared.
+    /// Calls `call` for each field, with its value and whether it is one of the shared texts.
     template <class Call>
     void for_each(std::size_t place, Call call) const;
 

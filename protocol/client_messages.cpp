@@ -29,7 +29,7 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
-/// How it is told briefly ("Told briefly" in README.md), counted up with every change of it.
+/// The version of the compact encoding ("Told briefly" in README.md); raised with every change.
 constexpr int brief_way = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {
@@ -41,7 +41,7 @@ std::optional<std::string> read_mark(ObjectReading& reading) {
     return mark;
 }
 
-/// The version comes first: a client of another version may mean something else by every other field.
+/// The version comes first: in another version every other field might mean something else.
 void read_version(ObjectReading& reading) {
     const int v = reading.integer("v", 0, max_seq);
     if (reading.ok() && v != protocol_version) {
@@ -51,8 +51,8 @@ void read_version(ObjectReading& reading) {
     }
 }
 
-/// Whoever knows another way of telling briefly would not understand ours. The first was asked for with
-/// `true`.
+/// Clients of another version of the compact encoding would not understand this one. Version 1 was requested
+/// with `true`.
 bool read_brief(ObjectReading& reading) {
     if (!reading.has("brief")) {
         return false;
@@ -94,7 +94,7 @@ ClientMessage read_sit(ObjectReading& reading) {
     return sit;
 }
 
-/// Every game's actions, and undo, are told apart by their type; the rest is for the game to read.
+/// The type distinguishes the actions of every game, and undo; the rest is for the game to read.
 bool is_action(const Json& json) {
     return json.is_object() && json.contains("type") && json["type"].is_string();
 }
@@ -134,7 +134,7 @@ ClientMessage read_what_if(ObjectReading& reading) {
     return ask;
 }
 
-/// Under which those without a seat speak.
+/// The name a spectator chats under.
 std::optional<std::string> read_own_name(ObjectReading& reading) {
     return reading.has("name") ? std::optional(read_name(reading)) : std::nullopt;
 }
@@ -182,7 +182,7 @@ ClientMessage read_change(ObjectReading& reading) {
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, 4> proposables = {"cancel", "clock", "pause", "substitute"};
 
-/// A clock must be named where one is proposed, also where it is none.
+/// A proposal must give the clock, even if it is null.
 void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
     reading.require(reading.has("clock"), "clock", "is missing");
     read_clock(reading, object, clock);
@@ -288,7 +288,7 @@ bool is_id(const std::string& text) {
     return !text.empty() && code_points(text) <= max_id_length && is_free_of_controls(text);
 }
 
-/// The id, where there is one that can be repeated in an error about whatever else is wrong.
+/// Returns the id if it is valid, so that errors about the rest of the message can repeat it.
 std::optional<std::string> readable_id(const Json& object) {
     const auto id = object.find("id");
     const bool readable = id != object.end() && id->is_string() && is_id(id->get_ref<const std::string&>());

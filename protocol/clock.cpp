@@ -56,7 +56,7 @@ struct ClockWriter {
     }
 };
 
-/// How much a clock gives at once, in seconds.
+/// Returns the time a clock gives at once, in seconds.
 int gives(const Clock& clock) {
     const auto* per_move = std::get_if<PerMove>(&clock);
     return per_move != nullptr ? per_move->per_move : std::get<Budget>(clock).budget;

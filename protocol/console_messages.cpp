@@ -12,10 +12,10 @@ namespace {
 constexpr std::array<std::string_view, 2> outcomes{"acted", "dismissed"};
 constexpr std::array<std::string_view, 3> roles{"operator", "moderator", "none"};
 
-/// Longer than any name that is taken; those who clean names say what is wrong with them.
+/// Longer than any valid name; the name rules report what is wrong with one.
 constexpr std::size_t longest_name = 1024;
 
-/// Of so many characters at most, and perhaps on several lines.
+/// Reads a text of at most `most` code points, possibly with line breaks.
 std::string written(ObjectReading& reading, std::string_view field, std::size_t most, bool may_be_empty) {
     std::string text = reading.text(field);
     reading.require((may_be_empty || !text.empty()) && code_points(text) <= most, field,
@@ -290,7 +290,7 @@ void write(std::string& out, const OutboxHealth& outbox) {
 
 namespace {
 
-/// A list under its name, and whether it goes on.
+/// Writes a list under its name, and whether there is more.
 template <class T>
 std::string page(std::string_view key, const std::vector<T>& lines, bool more) {
     std::string body;

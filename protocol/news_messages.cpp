@@ -42,7 +42,7 @@ Enum word(ObjectReading& reading, std::string_view field, const std::array<std::
     return found.value_or(Enum{});
 }
 
-/// Whether it has letters, digits and some more, and nothing else.
+/// Returns whether the text consists of letters, digits and these characters.
 bool consists_of(std::string_view text, std::string_view more) {
     return std::ranges::all_of(text, [&](char letter) {
         return letters_and_digits.find(letter) != std::string_view::npos
@@ -54,7 +54,7 @@ bool is_between(std::string_view text, std::size_t least, std::size_t most) {
     return text.size() >= least && text.size() <= most;
 }
 
-/// "22:00" as minutes.
+/// Parses "22:00" into minutes.
 std::optional<int> time_of_day(std::string_view text) {
     const auto digit = [&](std::size_t place) { return text[place] - '0'; };
     const bool fits = text.size() == 5 && text[2] == ':'
@@ -76,7 +76,7 @@ std::string time_of_day(int minutes) {
     return two(minutes / 60 % 24).append(":").append(two(minutes % 60));
 }
 
-/// Gives what the reading of an object within the object finds wrong to the outer one.
+/// Reads a nested object and reports its errors to the outer reading.
 template <class Fields>
 void read_inner(ObjectReading& reading, std::string_view field, const Json& value, Fields fields) {
     reading.require(value.is_object(), field, "must be an object");

@@ -10,7 +10,7 @@
 namespace idavoll::protocol {
 namespace {
 
-/// Longer than any name, label or address that is taken; those who clean them say what is wrong with them.
+/// Longer than any valid name, label or address; their own rules report what is wrong with one.
 constexpr std::size_t longest_text = 1024;
 constexpr std::size_t longest_words = 4096;
 constexpr std::size_t longest_label = 64;
@@ -27,7 +27,7 @@ std::optional<std::string> optional_text(ObjectReading& reading, std::string_vie
     return reading.has(field) ? std::optional(short_text(reading, field, most)) : std::nullopt;
 }
 
-/// A text or null; a missing field is wrong.
+/// Requires a text or null.
 std::optional<std::string> nullable_text(ObjectReading& reading, const Json& object, std::string_view field) {
     const auto place = object.find(field);
     if (place != object.end() && place->is_null()) {
@@ -56,7 +56,7 @@ std::string label(ObjectReading& reading, std::string_view field) {
     return text;
 }
 
-/// One of these words: its number.
+/// Requires one of these words. Returns its index.
 template <std::size_t n>
 std::size_t word(ObjectReading& reading, std::string_view field,
                  const std::array<std::string_view, n>& words) {
@@ -298,7 +298,7 @@ void write(std::string& out, const KeptLine& kept) {
 
 namespace {
 
-/// A body of one field.
+/// Returns a body with one field.
 template <class T>
 std::string one(std::string_view key, const T& value) {
     std::string body;

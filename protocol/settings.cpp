@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 2> leavings = {"stand_in", "ends"};
 constexpr std::array<std::string_view, 2> timeouts = {"claim", "automatic"};
 constexpr std::array<std::string_view, 3> watchings = {"all", "after", "none"};
 
-/// One of these words, if the wish names the setting.
+/// Reads one of these words, if the field is present.
 template <class Enum, std::size_t n>
 void read_word(ObjectReading& reading, std::string_view key, const std::array<std::string_view, n>& words,
                Enum& value) {
@@ -123,7 +123,7 @@ void write(std::string& out, const Settings& settings) {
         .field("rated", settings.rated)
         .field("bots", settings.bots)
         .field("levels", settings.levels);
-    // Of other tables it is not said: they are written, and sealed, as they ever were.
+    // Omitted for other tables, so that their stored and signed form does not change.
     if (settings.first_game) {
         object.field("first_game", true);
     }

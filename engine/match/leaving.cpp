@@ -21,7 +21,7 @@ Error illegal(std::string sentence) {
     return {Refusal::illegal, std::move(sentence)};
 }
 
-/// Whose action it is: the seat's, or the server's in its name.
+/// Whether only the server may take this action, for a seat.
 bool is_the_servers(TableAction action) {
     return action == TableAction::timeout || action == TableAction::cancel;
 }
@@ -77,7 +77,7 @@ bool Leaving::is_held_by_bot(Seat seat) const {
     return bot_from_start(seat).has_value() || is_out(seat);
 }
 
-/// Seats that are not out, and not held by a bot from the start.
+/// The number of seats that are neither out nor held by a bot from the start.
 int Leaving::people_left() const {
     int people = 0;
     for (Seat seat = 0; seat < static_cast<Seat>(bots_.size()); ++seat) {

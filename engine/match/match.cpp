@@ -11,7 +11,7 @@ namespace idavoll {
 
 namespace {
 
-/// What happened at the table and not in the game: everybody sees it.
+/// An event of the table rather than the game; public.
 class AtTheTable final : public AnyEvent {
   public:
     explicit AtTheTable(Json event) : event_(std::move(event)) {}
@@ -42,7 +42,7 @@ Error not_set_back(std::string sentence) {
     return {Refusal::illegal, std::move(sentence)};
 }
 
-/// The rows that led to the position after that seq, in their order: what was set back is not among them.
+/// Returns the rows that led to the position after that seq, in order, without those that were set back.
 std::vector<std::pair<int, RecordedAction>> leading_to(int seq, const Past& past) {
     std::vector<std::pair<int, RecordedAction>> rows;
     while (seq > 0) {
@@ -161,7 +161,7 @@ Match Match::after(int seq, const Past& past, const Chance* chance, const Retell
         } else {
             const std::unique_ptr<AnyState> before = tell ? again.state_->clone() : nullptr;
             again.state_->set_seq(next - 1);
-            // It was accepted upon this very position before.
+            // It was accepted in this very position before.
             const AnyOutcome outcome = again.play(row, chance).value();
             if (tell) {
                 tell(*before, *again.state_, row, outcome.events);
@@ -203,7 +203,7 @@ Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {
     if (auto taken = leaving_.take(row.seat, action, row.by, is_to_act); !taken) {
         return taken.error();
     }
-    // Undo does not cross it: neither the seat's nor anybody else's.
+    // No seat can undo across a set-back.
     undoable_.clear();
     state_->set_seq(state_->seq() + 1);
     return outcome_of({{"type", event_names[static_cast<std::size_t>(action)]}, {"seat", row.seat}});

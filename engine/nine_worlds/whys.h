@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-/// Why an action is refused, for the person who tried it or asked: one sentence for each rule, with `{}` for
-/// a number. Whoever tells them in another language knows each by its text.
+/// Why an action is refused, for the player who tried it or asked: one sentence per rule, with `{}` for a
+/// number. Clients translate them by their exact text.
 namespace idavoll::nine_worlds::why {
 
 inline constexpr std::string_view game_has_ended = "The game has ended.";

@@ -113,8 +113,7 @@ bool lies_at(const Board& board, Cell at, Tile tile) {
     return piece != nullptr && piece->tile == tile;
 }
 
-/// The parts of a turn that its phase asks for or forbids. Only for a state whose values are right one by
-/// one.
+/// Checks that the parts of a turn fit its phase. The state's values must have been checked individually.
 void check_turn(const State& state, JsonValue json) {
     const auto& [seat, phase, boost, hermod, raven] = state.turn;
     json["seat"].require(seat.has_value() != (phase == Phase::over),
@@ -211,7 +210,7 @@ void write(std::string& out, Tile tile) {
 
 namespace {
 
-/// The fields of an action, to which a choice adds its points.
+/// The fields of an action; a choice adds its points.
 struct ActionWriter {
     ObjectWriter& object;
 
@@ -307,11 +306,11 @@ void write(std::string& out, const ExplainedPart& part) {
         .end();
 }
 
-// ---- What there is to choose --------------------------------------------------------------------------
+// ---- Option facts -------------------------------------------------------------------------------------
 
 namespace {
 
-/// How many tiles of each kind a predicate picks.
+/// Returns how many tiles of each kind a predicate selects.
 template <class Picks>
 Json contents(Picks picks) {
     Json counts = Json::object();

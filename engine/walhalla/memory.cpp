@@ -30,7 +30,7 @@ Cards cards_of(const CardCounts& counts) {
     return cards;
 }
 
-/// Pasts that have come to the same are one. The weights add up to one again.
+/// Merges equal histories and normalises the weights.
 void merge(std::vector<Past>& pasts) {
     std::vector<Past> merged;
     double all = 0;
@@ -49,7 +49,7 @@ void merge(std::vector<Past>& pasts) {
     pasts = std::move(merged);
 }
 
-/// The past in which a card of that pool was seen.
+/// Returns the history in which the seen card belonged to that pool.
 Past seen(Past past, std::size_t pool, Card card) {
     CardCounts& cards = past.pools[pool].cards;
     past.weight *= static_cast<double>(cards[place(card)]) / static_cast<double>(total(cards));
@@ -68,7 +68,7 @@ class Remembering {
         }
     }
 
-    /// W-11: a hunt card is committed openly, and stays in the hand unless the forest is won.
+    /// W-11: a hunt card is shown when committed and stays in the hand unless the forest is taken.
     void operator()(const event::Attacked& attacked) {
         if (attacked.hunt && attacked.seat != memory_.seat && known(attacked.seat, Card::hunt) == 0) {
             reveal(attacked.seat, Card::hunt);
@@ -86,7 +86,7 @@ class Remembering {
         }
     }
 
-    /// Everybody knows what lay on the discard: that is the deck now, as far as it has not been drawn since.
+    /// The discard was public: it is now the deck, apart from what has been drawn since.
     void operator()(const event::Reshuffled&) {
         Pool deck;
         count(deck.cards, after_.cards);
@@ -123,7 +123,7 @@ class Remembering {
         }
     }
 
-    /// What comes back to a hand was seen by everybody.
+    /// Everyone saw the cards that return to a hand.
     void follow_undo() {
         for (Seat seat = 0; seat < before_.options.players; ++seat) {
             CardCounts back{};
@@ -139,7 +139,7 @@ class Remembering {
   private:
     std::int8_t& known(Seat seat, Card card) { return memory_.known[index(seat)][place(card)]; }
 
-    /// A card of that seat's hand is seen. If one of its kind was known, it is that one.
+    /// A card of that seat's hand is seen. If one of its kind was already known, it is that one.
     void reveal(Seat seat, Card card) {
         if (known(seat, card) > 0) {
             --known(seat, card);
@@ -184,7 +184,7 @@ const Past& any_of(const std::vector<Past>& pasts, Dice& dice) {
     return pasts.back();
 }
 
-/// Any sub-multiset of the cards that can be laid.
+/// Returns a random sub-multiset of the cards that can be laid.
 Cards any_to_lay(const Cards& hand, Dice& dice) {
     const Cards all = end_of_raid_cards(hand);
     Cards laid;

@@ -110,7 +110,7 @@ MaybeFlaw check_laid(const State& state) {
     return std::nullopt;
 }
 
-/// Nobody sits where it is not entitled to, and nobody has boarded or left too early.
+/// Checks that vikings are only in places they are entitled to, and have not boarded or left too early.
 MaybeFlaw check_crew(const State& state) {
     const Boat& boat = *state.boat;
     for (int position = 0; position < places; ++position) {

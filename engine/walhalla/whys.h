@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-/// Why an action is refused, for the person who tried it or asked: one sentence for each rule. Whoever tells
-/// them in another language knows each by its text.
+/// Why an action is refused, for the player who tried it or asked: one sentence per rule. Clients translate
+/// them by their exact text.
 namespace idavoll::walhalla::why {
 
 inline constexpr std::string_view game_is_over = "The game is over.";

@@ -13,7 +13,7 @@ namespace {
 constexpr int stride = 4;
 constexpr std::size_t most_steps = 8;
 
-/// All that who asks is told, in one text.
+/// Returns everything the requester is told as one text.
 std::string told_of(const Result<AnyImagined>& imagined, Seat seat) {
     if (!imagined) {
         return "refused: " + imagined.error().sentence;
@@ -41,7 +41,7 @@ std::vector<Json> events_for(const Events& events, Seat seat) {
     return seen;
 }
 
-/// Whether what was imagined to happen happened: of what is hidden beforehand it may say less.
+/// Returns whether an imagined event happened; it may lack details that were hidden in advance.
 bool has_come_true(const Json& imagined, const Json& event) {
     return std::ranges::all_of(imagined.items(), [&](const auto& member) {
         return event.contains(member.key()) && event.at(member.key()) == member.value();
@@ -73,8 +73,8 @@ class ImaginingAudit {
         return json ? game_.load(*json).value() : nullptr;
     }
 
-    /// Imagines one action after the other, beside another truth that the seat cannot tell from this one, and
-    /// beside what comes of it in truth where it is the seat's decision.
+    /// Imagines one action after the other and compares it with another state that the seat cannot
+    /// distinguish from this one, and with actual play if it is the seat's decision.
     void walk(const AnyState& state, const AnyState& other, Seat seat, const Chance& chance) {
         std::vector<Json> actions;
         std::unique_ptr<AnyState> truth = is_asked(state, seat) ? state.clone() : nullptr;
@@ -117,8 +117,8 @@ class ImaginingAudit {
         return std::ranges::count(state.to_act(), seat) > 0;
     }
 
-    /// Plays what was imagined last. Whether the truth is still what is imagined, and the seat's to go on
-    /// with.
+    /// Plays the last imagined action. Returns whether actual play still agrees with what is imagined and the
+    /// seat is still to act.
     bool has_followed(const AnyImagined& imagined, const Json& action, Seat seat, const Chance& chance,
                       std::unique_ptr<AnyState>& truth) {
         const auto outcome = truth->apply(seat, action, &chance);
@@ -131,7 +131,7 @@ class ImaginingAudit {
         for (std::size_t i = 0; came_true && i < told.size(); ++i) {
             came_true = has_come_true(told[i], happened[i]);
             if (came_true && told[i] != happened[i]) {
-                return false; // what is hidden beforehand may lead to other questions
+                return false; // hidden information may lead to other questions
             }
         }
         expect(came_true, "something else is imagined than happens");
@@ -155,7 +155,7 @@ class ImaginingAudit {
         ++seen_.accepted;
     }
 
-    /// Of actions that could be imagined elsewhere, those that are not legal here.
+    /// Checks that actions that can be imagined elsewhere but are not legal here are refused.
     void expect_refused(const AnyState& state, Seat seat, std::vector<Json> actions,
                         const std::vector<Json>& legal) {
         if (std::ranges::count(legal, elsewhere_) == 0 && !elsewhere_.is_null()) {

@@ -14,7 +14,7 @@ constexpr int action_stride = 15;
 constexpr int state_stride = 60;
 constexpr std::size_t most_actions = 3;
 
-/// Asks everything of a position that a client's message can make a server ask.
+/// Makes every query about a position that a client's message can cause.
 void ask_everything(Notes& notes, const AnyState& state, const std::string& where) {
     for (const Viewer viewer : viewers_of(state)) {
         notes.expect(state.view(viewer).is_object(), "a view is no object" + where);
@@ -27,7 +27,7 @@ void ask_everything(Notes& notes, const AnyState& state, const std::string& wher
     expect_actors(notes, state);
 }
 
-/// From a state that arose otherwise than by play.
+/// Plays on from a state that did not arise by play.
 void play_on(Notes& notes, AnyState& state, const Chance& chance, const std::string& where) {
     for (std::uint64_t step = 0; step < 2 && !notes.is_full(); ++step) {
         ask_everything(notes, state, where);
@@ -44,7 +44,7 @@ void play_on(Notes& notes, AnyState& state, const Chance& chance, const std::str
     }
 }
 
-/// What a client might send instead of this action: precisely what is legal is done, all else is refused.
+/// Sends variations of this action as a client might: exactly the legal ones are accepted.
 void send_variations(Notes& notes, const AnyState& state, Seat seat, const std::set<std::string>& legal,
                      const Json& action, const Chance& chance, Seen& seen) {
     const Json before = state.json();
@@ -103,7 +103,7 @@ Complaints audit_actions(const AnyGame& game, const Json& options, Seen& seen) {
                           }
                           for (const Seat seat : state.to_act()) {
                               std::vector<Json> actions = legal_actions(state, seat);
-                              // As texts: to JSON values, the largest number is also -1.
+                              // As text: as JSON values, the largest number equals -1.
                               std::set<std::string> legal;
                               for (const Json& action : actions) {
                                   legal.insert(action.dump());

@@ -12,7 +12,7 @@ namespace idavoll::test {
 
 namespace {
 
-/// Of the many positions of a game some, and at each two of the viewers: over all options that is every one.
+/// A sample of a game's positions, and two viewers at each: over all options this covers everything.
 constexpr int stride = 3;
 constexpr std::size_t most_actions = 6;
 
@@ -25,7 +25,7 @@ Json events_for(const AnyOutcome& outcome, Viewer viewer) {
     return list;
 }
 
-/// An action taken in a clone of a position.
+/// An action applied to a clone of a position.
 struct Taken {
     std::unique_ptr<AnyState> after;
     AnyOutcome outcome;
@@ -37,8 +37,8 @@ std::optional<Taken> take(const AnyState& state, Seat seat, const Json& action, 
     return outcome ? std::optional(Taken{std::move(after), std::move(*outcome)}) : std::nullopt;
 }
 
-/// An action that shuffles may hide again what it has shown: what is known after it says little of what was
-/// told.
+/// An action that shuffles may hide again what it has revealed, so the state after it says little about what
+/// was shown.
 bool shuffles(const AnyState& state, Seat seat, const Json& action) {
     return !state.clone()->apply(seat, action, nullptr);
 }
@@ -92,11 +92,11 @@ class SecretsAudit {
 
     void expect(bool so, const std::string& sentence) { notes_.expect(so, sentence + where_); }
 
-    /// A view is the state with its secrets replaced as declared, and may say more that follows from it.
+    /// A view is the state redacted as declared, and may add what follows from it.
     void check_view(const AnyState& state, Viewer viewer) {
         const Json declared = known(state, viewer);
         Json view = state.view(viewer);
-        // The game may sort by other means than we do.
+        // The game may sort differently.
         each_hidden_place(view, game_.facts().secrets, viewer, [](Json& place, const Secret& secret) {
             if (secret.shown == Shown::as_content && place.is_array()) {
                 std::ranges::sort(place.get_ref<Json::array_t&>());
@@ -108,7 +108,7 @@ class SecretsAudit {
         }
     }
 
-    /// What is told as text is what is told as JSON.
+    /// Text and JSON forms must agree.
     void check_texts(const AnyState& state, Viewer viewer) {
         const Json view = state.view(viewer);
         expect(read_own(state.view_text(viewer)) == view, "the view is written otherwise");
@@ -145,7 +145,7 @@ class SecretsAudit {
         return actions;
     }
 
-    /// Of actions that were legal elsewhere, also of others; and whatever somebody asks of, why not.
+    /// Refusals of actions that were legal elsewhere, also for others, must not depend on secrets.
     void check_refusals(const AnyState& state, const AnyState& other, Viewer viewer, const Chance& chance) {
         if (!viewer) {
             return;
@@ -177,8 +177,8 @@ class SecretsAudit {
         expect(same, "why an action is refused tells what is secret");
     }
 
-    /// Where a viewer knows no more of what has become of two states, it was told the same of how. An action
-    /// that shuffles may hide again what it has shown, and is left out.
+    /// If a viewer cannot distinguish the two resulting states, it must have seen the same events. Actions
+    /// that shuffle may hide again what they revealed and are skipped.
     void check_events(const AnyState& state, const AnyState& other, Seat actor, const Json& action,
                       Viewer viewer, const Chance& chance) {
         const auto here = take(state, actor, action, chance);
@@ -204,7 +204,7 @@ class SecretsAudit {
         }
     }
 
-    /// What nobody knew who acted, nobody has learnt as long as it may be taken back.
+    /// As long as the actor can undo, it must not have learnt anything it did not know.
     void check_undo(const AnyState& state, Seat actor, const Json& action, Viewer viewer,
                     const Chance& chance) {
         const auto other =
@@ -220,7 +220,7 @@ class SecretsAudit {
         }
     }
 
-    /// Two actions that differ for the viewer only in what is secret are told alike.
+    /// Two actions that differ for the viewer only in secrets must look the same.
     void check_secret_actions(const AnyState& state, Seat actor, Viewer viewer, const Chance& chance) {
         std::vector<std::pair<Json, Taken>> taken;
         for (const Json& action : some_actions(state, actor)) {
@@ -252,7 +252,7 @@ class SecretsAudit {
     std::string where_;
 };
 
-/// The path of every secret leads somewhere.
+/// The path of every secret must match something.
 void check_paths(Notes& notes, const AnyGame& game, Json state) {
     for (const Secret& secret : game.facts().secrets) {
         bool found = false;
@@ -270,7 +270,7 @@ void check_paths(Notes& notes, const AnyGame& game, Json state) {
     }
 }
 
-/// Another legal action of the actor by which a viewer would know no more and no less. Only some are tried.
+/// Returns another legal action of the actor that looks the same to a viewer. Tries only some.
 std::optional<Json> secret_twin(const AnyGame& game, const AnyState& state, Seat actor, const Json& action,
                                 Viewer viewer, const Chance& chance, std::mt19937_64& words) {
     if (shuffles(state, actor, action)) {
@@ -335,7 +335,7 @@ Complaints audit_records(const AnyGame& game, const Json& options, Seen& seen) {
             const Viewer viewer = viewers[words() % viewers.size()];
             GameLog other = log;
             log.actions.push_back({actor, action});
-            // Decisions that several seats are asked for at once are those that stay secret for a while.
+            // Simultaneous decisions are the ones that stay secret for a while.
             const bool worth_it = viewer != actor && (to_act.size() > 1 || words() % 8 == 0);
             const auto twin =
                 worth_it ? secret_twin(game, *state, actor, action, viewer, chance, words) : std::nullopt;

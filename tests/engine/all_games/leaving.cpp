@@ -1,5 +1,5 @@
-/// Leaving in every game: random games in which seats resign, run out of time and return at random, and what
-/// is written of them, is played again and ends as it must.
+/// Leaving, in every game: random games in which seats resign, time out and return at random are recorded,
+/// replayed, and end as defined.
 #include "engine/bots/bots.h"
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
@@ -23,7 +23,7 @@ Json without_seq(Json state) {
     return state;
 }
 
-/// A random game with random departures. The log is what was accepted.
+/// A random game with random departures. The log has the accepted actions.
 struct Evening {
     Evening(const AnyGame& game, const Json& options, const std::string& seed, WhenLeft when_left)
         : log{.game = &game,
@@ -46,7 +46,7 @@ struct Evening {
         log.actions.push_back(std::move(row));
     }
 
-    /// Somebody leaves or returns, and the state stays as it was.
+    /// A seat leaves or returns, which must not change the state.
     void leave_or_return() {
         const Json before = match.state().json();
         const auto seat = static_cast<Seat>(words() % log.players.size());
@@ -121,7 +121,7 @@ std::string complaint(const Json& record) {
     return played ? "" : played.error().sentence;
 }
 
-/// What the record page says of a ranking with seats that are out.
+/// Checks a ranking with seats that are out, as defined on the record page.
 void check_ranking(const Json& result, const Standing& standing) {
     const auto out = result.at("out").get<std::vector<Seat>>();
     const auto ranking = result.at("ranking").get<std::vector<int>>();
@@ -142,8 +142,7 @@ void check_ranking(const Json& result, const Standing& standing) {
 
 } // namespace
 
-TEST_CASE(
-    "a game that seats leave and return to is written, played again, and ends as the record page says") {
+TEST_CASE("a game that seats leave and return to is recorded, replays, and ends as the record page says") {
     int finished_with_some_out = 0;
     test::each_game([&](const AnyGame& game, const Json& options) {
         for (const WhenLeft when_left : {WhenLeft::stand_in, WhenLeft::ends}) {
@@ -172,7 +171,7 @@ TEST_CASE(
     CHECK(finished_with_some_out > 0);
 }
 
-TEST_CASE("a departure that is left out of a record, or put in, is found") {
+TEST_CASE("a departure missing from a record, or added to it, is refused") {
     test::each_game([](const AnyGame& game, const Json& options) {
         Evening evening(game, options, write_json(options) + "tampered", WhenLeft::stand_in);
         evening.play_on();

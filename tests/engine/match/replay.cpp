@@ -13,7 +13,7 @@ namespace {
 
 const std::array<const AnyGame*, 1> games{&toy::runes()};
 
-/// A finished game of two seats and four rounds, with legal actions and states.
+/// A finished game with two seats and four rounds, including legal actions and states.
 Json record() {
     SelfplayOrder order{.game = &toy::runes(), .options = Json::object(), .detail = {true, true}};
     return selfplay(order, 0).value();
@@ -45,7 +45,7 @@ TEST_CASE("a record replays, with or without its details") {
     CHECK(complaint(running()).empty());
 }
 
-TEST_CASE("a record may say whether it was for ratings, by yes or no alone") {
+TEST_CASE("a record may say whether the game was rated, as a boolean only") {
     Json rated = record();
     rated["rated"] = true;
     CHECK(complaint(rated).empty());
@@ -61,7 +61,7 @@ TEST_CASE("the order of legal actions has no meaning") {
     CHECK(complaint(reordered).empty());
 }
 
-TEST_CASE("a record that differs from the rules is refused with the place and the difference") {
+TEST_CASE("a record that differs from the rules is refused with the place of the difference") {
     struct Case {
         std::string what;
         std::function<void(Json&)> tamper;
@@ -144,7 +144,7 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
     }
 }
 
-TEST_CASE("a game that a seat left early replays to the standing of that moment") {
+TEST_CASE("a game that a seat left early replays to the standing at that moment") {
     Json left = running();
     const Json scores = left["actions"].back().at("scores");
     const std::size_t seq = left["actions"].size() + 1;
@@ -183,7 +183,7 @@ TEST_CASE("a cancelled game replays without a ranking, and only the server cance
     CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server does this"));
 }
 
-TEST_CASE("without a seed a record replays up to its first shuffle") {
+TEST_CASE("a record without a seed replays up to the first shuffle") {
     Json secret = selfplay({.game = &toy::runes(), .options = {{"players", 4}}, .detail = {}}, 0).value();
     secret["seed"] = nullptr;
     CHECK_THAT(complaint(secret), Catch::Contains("needs the stream key"));
@@ -205,7 +205,7 @@ TEST_CASE("undo is replayed like any action") {
     CHECK(match_before(written, 3, games).value().state().json().at("pot") == 1);
 }
 
-TEST_CASE("any moment of a record can be visited") {
+TEST_CASE("match_before reaches every moment of a record") {
     const Json whole = record();
     const auto count = static_cast<int>(whole.at("actions").size());
     CHECK(match_before(whole, 1, games).value().state().json() == whole.at("setup"));
@@ -217,7 +217,7 @@ TEST_CASE("any moment of a record can be visited") {
     CHECK_FALSE(match_before(whole, count + 2, games));
 }
 
-TEST_CASE("whatever JSON a record is, it is refused and not more") {
+TEST_CASE("a record that is any other JSON is refused without a crash") {
     for (const Json& junk : {Json(), Json(1), Json::array(), Json::object(), Json("record")}) {
         CHECK_FALSE(complaint(junk).empty());
     }

@@ -1,4 +1,4 @@
-/// What is refused, with which sentence, and that nothing has happened then.
+/// What is refused, with which message, leaving the state unchanged.
 #include "tests/engine/nine_worlds/position.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 struct Refused {
     Json action;
-    const char* sentence; ///< a part of it
+    const char* sentence; ///< part of the message
 };
 
 Json taking(const char* type, World faction, World from) {
@@ -26,7 +26,7 @@ Json going(const char* type, World to) {
     return {{"type", type}, {"to", to}};
 }
 
-/// Each is refused as not allowed now, to the preview too, and leaves the state as it was.
+/// Each action is refused as illegal, also by the preview, and leaves the state unchanged.
 void refuse_all(const Position& position, const std::vector<Refused>& rows) {
     for (const auto& [action, sentence] : rows) {
         CAPTURE(action, sentence);
@@ -44,7 +44,7 @@ void refuse_all(const Position& position, const std::vector<Refused>& rows) {
 
 } // namespace
 
-TEST_CASE("what costs too much is refused with what it costs and what is left") {
+TEST_CASE("what costs too much is refused with its cost and the points left") {
     Position position({3, 4, 9}, {{"avatar_powers", true}});
     position.put(4, 5, 1).keep(3, &Faction::card, 1).avatar(3, 1).avatar(4, 5).avatar(9, 9);
     refuse_all(position.acts(3, 0), {{{{"type", "muster"}}, "needed: 1; left: 0"},
@@ -56,7 +56,7 @@ TEST_CASE("what costs too much is refused with what it costs and what is left") 
                                      {taking("banish", 4, 5), "needed: 4; left: 1"}});
 }
 
-TEST_CASE("what is not there, or has no route, is refused as such, however many points are left") {
+TEST_CASE("a missing stone or route is the reason for a refusal, however many points are left") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 8);
     position.keep(3, &Faction::valhalla, position.faction(3).reserve); // reserve, card and helheim are empty
@@ -72,7 +72,7 @@ TEST_CASE("what is not there, or has no route, is refused as such, however many 
                           {going("travel", 3), there},
                           {{{"type", "march"}, {"from", 3}, {"to", 1}}, no_route}, // not in a row
                           {{{"type", "march"}, {"from", 3}, {"to", 4}}, no_route}, // around the corner
-                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, no_stone}, // another's
+                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, no_stone}, // another faction's
                           {moving("push", 4, 5, 1), no_route},                     // diagonally
                           {moving("push", 4, 6, 5), no_stone},
                           {moving("push", 3, 3, 2), own},
@@ -85,7 +85,7 @@ TEST_CASE("what is not there, or has no route, is refused as such, however many 
                           {{{"type", "drive"}, {"faction", 1}, {"to", 2}}, no_faction}});
 }
 
-TEST_CASE("what is too dear is refused as that, wherever it would go") {
+TEST_CASE("a cost that is too high is the reason for a refusal, whatever the destination") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 0);
     refuse_all(position, {{{{"type", "march"}, {"from", 3}, {"to", 1}}, "needed: 1; left: 0"},
@@ -93,7 +93,7 @@ TEST_CASE("what is too dear is refused as that, wherever it would go") {
                           {going("travel", 5), "needed: 1; left: 0"}});
 }
 
-TEST_CASE("avatar powers are refused by what is missing: the option, the turn's use, the power") {
+TEST_CASE("avatar powers are refused with what is missing: the option, the turn's use, the power") {
     const Json thrym = {{"type", "avatar"}, {"faction", 9}, {"from", 5}};
     Position plain({4, 5, 9});
     plain.put(9, 5, 1).acts(4, 7);
@@ -122,7 +122,7 @@ TEST_CASE("avatar powers are refused by what is missing: the option, the turn's 
     }
 }
 
-TEST_CASE("each avatar is refused what its power does not reach") {
+TEST_CASE("each avatar is refused what its power does not cover") {
     const auto avatar = [](Json keys) {
         keys["type"] = "avatar";
         return keys;
@@ -158,7 +158,7 @@ TEST_CASE("each avatar is refused what its power does not reach") {
                      {avatar({{"faction", 4}, {"to", 5}}), "is in that world already"}});
 }
 
-TEST_CASE("what belongs to another phase is refused in each") {
+TEST_CASE("actions of another phase are refused in each phase") {
     Position turn({3, 4, 9});
     turn.put(4, 5, 1).put(3, 1, 1).keep(4, &Faction::helheim, 1).acts(3, 8);
     const char* no_action = "not an action of a turn";
@@ -188,14 +188,14 @@ TEST_CASE("what belongs to another phase is refused in each") {
     REQUIRE(ullr.state.phase == Phase::valhalla);
     const char* only_ullr = "Only Ullr's decision is open";
     const char* bring_home = "return to Ullr's home or to the world he is in";
-    refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // he has to choose
+    refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // ullr has to choose
                       {going("return", 5), bring_home}, // neither his home nor his world
                       {going("travel_far", 5), bring_home},
                       {{{"type", "muster"}}, only_ullr},
                       {{{"type", "end_turn"}}, only_ullr}});
 }
 
-TEST_CASE("each power is refused what its line of the table does not name") {
+TEST_CASE("each power is refused what its row of the table does not list") {
     Position position({3, 4, 9});
     position.put(3, 1, 1).put(4, 5, 2).put(9, 5, 1).keep(4, &Faction::helheim, 1);
     position.keep(9, &Faction::helheim, 1);
@@ -241,7 +241,7 @@ TEST_CASE("each power is refused what its line of the table does not name") {
     refuse_all(position, {{{{"type", "reinforce"}}, "No stone is left in your reserve"}});
 }
 
-TEST_CASE("copy refuses by the power that the action would make of it") {
+TEST_CASE("copy refuses an action for the reason of the power it would become") {
     Position position({4, 6}, {{"variant", "two_player_basic"}});
     position.put(6, 5, 2).avatar(4, 7).avatar(6, 6).opens(4, Power::copy);
     const char* closed = "The open power does not allow that.";
@@ -256,7 +256,7 @@ TEST_CASE("copy refuses by the power that the action would make of it") {
                           {taking("banish", 6, 5), "is protected in this round"}});
 }
 
-TEST_CASE("N-10 spend is refused what costs more than is left of its two points, and what is protected") {
+TEST_CASE("N-10 spend is refused what costs more than the points left and what is protected") {
     Position position({3, 4, 9});
     position.put(4, 5, 1).put(9, 6, 1).avatar(3, 7).avatar(4, 4).opens(3, Power::spend);
     refuse_all(position, {{taking("banish", 4, 5), "needed: 3; left: 2"},
@@ -269,7 +269,7 @@ TEST_CASE("N-10 spend is refused what costs more than is left of its two points,
                           {{{"type", "drive"}, {"faction", 4}, {"to", 1}}, "is protected in this round"}});
 }
 
-TEST_CASE("another seat is refused, with two factions a seat decides for the one that acts") {
+TEST_CASE("another seat is refused, and a seat with two factions decides for the acting one") {
     Position position({1, 2, 3, 4}, {{"players", 2}, {"variant", "two_player_four_colours"}});
     position.acts(2, 7);
     CHECK(position.seat() == 0);
@@ -281,11 +281,11 @@ TEST_CASE("another seat is refused, with two factions a seat decides for the one
     CHECK(state == position.state);
     CHECK(NineWorlds::legal(state, 1).empty());
     position.act({{"type", "muster"}});
-    CHECK(position.faction(2).card == 1); // the second of its two
+    CHECK(position.faction(2).card == 1); // the seat's second faction
     CHECK(position.faction(1).card == 0);
 }
 
-TEST_CASE("what the option facts say of numbers of seats and worlds is what is accepted") {
+TEST_CASE("exactly the numbers of seats and worlds in the option facts are accepted") {
     const Json facts = NineWorlds::option_facts();
     const auto named = [&](const char* key) -> const Json& {
         return *std::ranges::find_if(facts, [&](const Json& option) { return option.at("key") == key; });
@@ -310,5 +310,5 @@ TEST_CASE("what the option facts say of numbers of seats and worlds is what is a
             }
         }
     }
-    CHECK(fitting == 2 * (4 + 1 + 2 + 2) + 1); // the basic game knows one way to deal
+    CHECK(fitting == 2 * (4 + 1 + 2 + 2) + 1); // the basic game has only one way to deal
 }

@@ -30,7 +30,7 @@ Result<Done> check(const Options& options) {
     return Done{};
 }
 
-/// None of which is among those `seen`.
+/// Requires ravens that are not in `seen`, and adds them.
 std::vector<int> read_ravens(JsonValue json, const Options& options, std::set<int>& seen) {
     std::vector<int> ravens;
     for (const JsonValue& item : json.items(0, static_cast<std::size_t>(options.ravens))) {

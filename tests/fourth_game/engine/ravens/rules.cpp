@@ -34,7 +34,7 @@ int points_for(const State& state, int raven) {
     return begins_anew ? 0 : static_cast<int>(state.flight.size()) + 1;
 }
 
-/// the next seat clockwise that has a raven, perhaps the same one.
+/// the next seat clockwise with a raven, possibly the same one.
 std::optional<Seat> next_seat(const State& state, Seat seat) {
     for (int step = 1; step <= state.options.players; ++step) {
         const Seat next = (seat + step) % state.options.players;
