@@ -27,7 +27,7 @@ class BoundedBuilder {
     bool number_unsigned(number_unsigned_t value) { return put(value); }
 
     bool number_float(number_float_t, const string_t& text) {
-        return refuse("the number " + text.substr(0, 40) + " is not a whole number of 64 bits");
+        return refuse("the number " + text.substr(0, 40) + " is not a 64-bit whole number");
     }
 
     bool string(string_t& value) { return put(std::move(value)); }
@@ -44,7 +44,7 @@ class BoundedBuilder {
 
     bool key(string_t& name) {
         if (open_.back()->contains(name)) {
-            return refuse("the key \"" + name.substr(0, 40) + "\" is given twice");
+            return refuse("the key \"" + name.substr(0, 40) + "\" occurs twice");
         }
         key_ = std::move(name);
         return true;
@@ -127,7 +127,7 @@ std::optional<std::string> path_to(const Json& wanted, const Json& from, const s
 const Json nothing;
 
 /// The library would skip a byte order mark and take a zero byte for the end of the text.
-bool holds_what_is_passed_over(std::string_view text) {
+bool contains_ignored_bytes(std::string_view text) {
     return text.starts_with("\xEF\xBB\xBF") || text.find('\0') != std::string_view::npos;
 }
 
@@ -137,8 +137,8 @@ Result<Json> parse_json(std::string_view text, JsonLimits limits) {
     if (text.size() > limits.bytes) {
         return Error{Refusal::malformed, "longer than " + std::to_string(limits.bytes) + " bytes"};
     }
-    if (holds_what_is_passed_over(text)) {
-        return Error{Refusal::malformed, "not JSON: it holds a byte order mark or a zero byte"};
+    if (contains_ignored_bytes(text)) {
+        return Error{Refusal::malformed, "not JSON: it contains a byte order mark or a zero byte"};
     }
     BoundedBuilder builder(limits.depth);
     if (!Json::sax_parse(text, &builder)) {
@@ -263,7 +263,7 @@ bool JsonValue::boolean() const {
 
 std::string JsonValue::text(std::size_t most_bytes) const {
     if (!value_->is_string()) {
-        fail("is not a text");
+        fail("is not a string");
         return {};
     }
     const auto& text = value_->get_ref<const std::string&>();
@@ -276,7 +276,7 @@ std::string JsonValue::text(std::size_t most_bytes) const {
 
 std::size_t JsonValue::name(std::span<const std::string_view> names) const {
     if (!value_->is_string()) {
-        fail("is not a text");
+        fail("is not a string");
         return 0;
     }
     const auto& text = value_->get_ref<const std::string&>();
@@ -286,7 +286,7 @@ std::size_t JsonValue::name(std::span<const std::string_view> names) const {
         for (std::string_view name : names) {
             known += (known.empty() ? "" : ", ") + std::string(name);
         }
-        fail("is none of: " + known);
+        fail("is not one of: " + known);
         return 0;
     }
     return static_cast<std::size_t>(found - names.begin());

@@ -107,7 +107,7 @@ Result<Json> plain_preview(const typename G::State& state, Seat seat, const type
             return preview;
         }
     }
-    return Error{Refusal::illegal, "This is not possible now."};
+    return Error{Refusal::illegal, "This isn't possible now."};
 }
 
 template <Game G>

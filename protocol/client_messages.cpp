@@ -19,18 +19,18 @@ constexpr int max_seq = std::numeric_limits<int>::max();
 std::string read_name(ObjectReading& reading) {
     std::string name = reading.text("name");
     if (name.empty()) {
-        reading.fail(ErrorCode::name, "A name is needed.");
+        reading.fail(ErrorCode::name, "Enter a name.");
     } else if (code_points(name) > max_name_length) {
         reading.fail(ErrorCode::name,
-                     "A name has at most " + std::to_string(max_name_length) + " characters.");
+                     "A name can have at most " + std::to_string(max_name_length) + " characters.");
     } else if (!is_free_of_controls(name)) {
-        reading.fail(ErrorCode::name, "A name has no control characters.");
+        reading.fail(ErrorCode::name, "A name can't contain control characters.");
     }
     return name;
 }
 
 /// The version of the compact encoding ("Told briefly" in README.md); raised with every change.
-constexpr int brief_way = 3;
+constexpr int brief_version = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {
@@ -45,9 +45,8 @@ std::optional<std::string> read_mark(ObjectReading& reading) {
 void read_version(ObjectReading& reading) {
     const int v = reading.integer("v", 0, max_seq);
     if (reading.ok() && v != protocol_version) {
-        reading.fail(ErrorCode::version,
-                     "This server speaks version " + std::to_string(protocol_version)
-                         + " of the protocol. Please reload the page, or update the program.");
+        reading.fail(ErrorCode::version, "This server speaks version " + std::to_string(protocol_version)
+                                             + " of the protocol. Reload the page or update the program.");
     }
 }
 
@@ -58,10 +57,11 @@ bool read_brief(ObjectReading& reading) {
         return false;
     }
     const bool is_first = reading.whole().at("brief") == true;
-    const int way = is_first ? 1 : reading.integer("brief", 0, max_seq);
-    if (reading.ok() && way != brief_way) {
-        reading.fail(ErrorCode::version, "This server tells briefly in way " + std::to_string(brief_way)
-                                             + ". Please reload the page, or update the program.");
+    const int version = is_first ? 1 : reading.integer("brief", 0, max_seq);
+    if (reading.ok() && version != brief_version) {
+        reading.fail(ErrorCode::version,
+                     "This server uses version " + std::to_string(brief_version)
+                         + " of the compact encoding. Reload the page or update the program.");
     }
     return true;
 }
@@ -101,7 +101,7 @@ bool is_action(const Json& json) {
 
 Json read_action(ObjectReading& reading, std::string_view field = "action") {
     Json action = reading.object(field);
-    reading.require(is_action(action), field, "must have a \"type\", a text");
+    reading.require(is_action(action), field, "must have a string \"type\"");
     return action;
 }
 
@@ -123,7 +123,7 @@ ClientMessage read_what_if(ObjectReading& reading) {
     const Json actions = reading.has("actions") ? reading.whole().at("actions") : Json(nullptr);
     reading.require(actions.is_array() && actions.size() <= most_imagined
                         && std::ranges::all_of(actions, is_action),
-                    "actions", "must be a list of at most 32 actions, each with a \"type\", a text");
+                    "actions", "must be a list of at most 32 actions, each with a string \"type\"");
     if (!reading.ok()) {
         return ask;
     }
@@ -145,7 +145,7 @@ ClientMessage read_chat(ObjectReading& reading) {
     reading.require(!say.text.empty(), "text", "must not be empty");
     if (code_points(say.text) > max_chat_length) {
         reading.fail(ErrorCode::too_long,
-                     "A message has at most " + std::to_string(max_chat_length) + " characters.");
+                     "A message can have at most " + std::to_string(max_chat_length) + " characters.");
     }
     say.name = read_own_name(reading);
     return say;
@@ -192,7 +192,7 @@ ClientMessage read_propose(ObjectReading& reading) {
     Terms terms;
     const std::string& what = reading.text("what");
     const auto* found = std::ranges::find(proposables, what);
-    reading.require(found != proposables.end(), "what", "is nothing that can be proposed");
+    reading.require(found != proposables.end(), "what", "is not a kind of proposal");
     if (!reading.ok()) {
         return Propose{};
     }
@@ -300,14 +300,14 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
     ObjectReading reading(object);
     const std::string& type = reading.text("type");
     if (!reading.ok()) {
-        return ProtocolError{ErrorCode::malformed, "A message must have a \"type\", a text.", std::move(id)};
+        return ProtocolError{ErrorCode::malformed, "A message must have a string \"type\".", std::move(id)};
     }
     const auto* reader = std::ranges::find(readers, type, &Reader::type);
     if (reader == std::end(readers)) {
-        return ProtocolError{ErrorCode::unknown_type, "There is no such message.", std::move(id)};
+        return ProtocolError{ErrorCode::unknown_type, "There is no message of that type.", std::move(id)};
     }
     reading.require(!reading.has("id") || id, "id",
-                    "must be a text of 1 to 64 characters, none of them a control character");
+                    "must be a string of 1 to 64 characters without control characters");
     ClientMessage message = reader->read(reading);
     if (auto error = reading.finish()) {
         return ProtocolError{error->code, std::move(error->message), std::move(id)};

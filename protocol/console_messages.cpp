@@ -20,7 +20,7 @@ std::string written(ObjectReading& reading, std::string_view field, std::size_t 
     std::string text = reading.text(field);
     reading.require((may_be_empty || !text.empty()) && code_points(text) <= most, field,
                     "is empty or too long");
-    reading.require(is_free_of_nulls(text), field, "must not hold the character U+0000");
+    reading.require(is_free_of_nulls(text), field, "must not contain the character U+0000");
     return text;
 }
 
@@ -89,7 +89,7 @@ Parsed<MergeRequest> parse_merge_request(std::string_view body) {
         const bool names_seat = request.game && request.seat;
         const bool names_part = request.game || request.seat;
         if (request.account ? names_part : !names_seat) {
-            reading.fail(ErrorCode::malformed, "Either an account is merged, or who sits at a game's seat.");
+            reading.fail(ErrorCode::malformed, "Name either an account or a game and a seat to merge.");
         }
         return request;
     });
@@ -103,16 +103,16 @@ Parsed<ReportRequest> parse_report_request(std::string_view body) {
                               .text = written(reading, "text", longest_report, false)};
         if (reading.has("room")) {
             request.room = reading.text("room");
-            reading.require(is_room_code(*request.room), "room", "is no room's code");
+            reading.require(is_room_code(*request.room), "room", "is not a room code");
         }
         if (reading.has("name")) {
             request.name = name(reading);
         }
         if (!request.room && !request.name) {
-            reading.fail(ErrorCode::malformed, "A report is about a room or an account.");
+            reading.fail(ErrorCode::malformed, "A report must name a room or an account.");
         }
         if (request.line && !request.room) {
-            reading.fail(ErrorCode::malformed, "A line stands in the chat of a room.");
+            reading.fail(ErrorCode::malformed, "A report on a chat line must name its room.");
         }
         return request;
     });

@@ -150,7 +150,7 @@ struct Spelling {
     std::string_view before_value;
     std::string_view end;
     std::string_view left_out; ///< a path whose operation is omitted; none if empty
-    std::size_t unspoken;      ///< number of leading characters of a path to omit
+    std::size_t skipped;       ///< number of leading characters of a path to omit
 
     std::size_t around_replace() const {
         return begin.size() + replace.size() + before_path.size() + before_value.size() + end.size();
@@ -165,7 +165,7 @@ constexpr Spelling rfc_6902{.begin = R"({"op":")",
                             .before_value = R"(","value":)",
                             .end = "}",
                             .left_out = "",
-                            .unspoken = 0};
+                            .skipped = 0};
 
 constexpr Spelling brief{.begin = R"(")",
                          .add = "+",
@@ -175,7 +175,7 @@ constexpr Spelling brief{.begin = R"(")",
                          .before_value = R"(",)",
                          .end = "",
                          .left_out = "/seq",
-                         .unspoken = 1};
+                         .skipped = 1};
 
 class PatchMaker {
   public:
@@ -314,8 +314,8 @@ class PatchMaker {
 
     void begin_operation(std::string_view op) {
         operations_.append(count_++ == 0 ? "" : ",").append(spelling_.begin);
-        const std::size_t spoken_from = std::min(spelling_.unspoken, path_.size());
-        operations_.append(op).append(spelling_.before_path).append(path_, spoken_from);
+        const std::size_t from = std::min(spelling_.skipped, path_.size());
+        operations_.append(op).append(spelling_.before_path).append(path_, from);
     }
 
     const Spelling& spelling_;

@@ -38,7 +38,7 @@ std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std:
 template <class Enum, std::size_t n>
 Enum word(ObjectReading& reading, std::string_view field, const std::array<std::string_view, n>& words) {
     const auto found = find_word<Enum>(words, reading.text(field));
-    reading.require(found.has_value(), field, "is none of the words that are known here");
+    reading.require(found.has_value(), field, "is not one of the allowed values");
     return found.value_or(Enum{});
 }
 
@@ -112,7 +112,7 @@ void read_schedule(ObjectReading& reading, const Json& wish, std::string_view fi
 
 int read_time(ObjectReading& reading, std::string_view field) {
     const auto time = time_of_day(reading.text(field));
-    reading.require(time.has_value(), field, "must be a time of the day as 22:00");
+    reading.require(time.has_value(), field, "must be a time of day like 22:00");
     return time.value_or(0);
 }
 
@@ -164,7 +164,7 @@ Mentions read_mentions(ObjectReading& reading, const Json& object) {
         fits = list[seat].is_null()
                || (list[seat].is_string() && is_mention(list[seat].get_ref<const std::string&>()));
     }
-    reading.require(fits, "mentions", "must hold, for each seat, null or how it is called in that chat");
+    reading.require(fits, "mentions", "must contain, for each seat, null or the player's name in that chat");
     return fits ? mentions_of(list) : Mentions();
 }
 
@@ -274,7 +274,7 @@ Parsed<HookRequest> parse_hook_request(std::string_view body) {
             const bool visible =
                 std::ranges::all_of(*request.token, [](char byte) { return byte > ' ' && byte < 0x7F; });
             reading.require(is_between(*request.token, 1, longest_token) && visible, "token",
-                            "must be 1 to 256 characters without blanks");
+                            "must be 1 to 256 characters without spaces");
         }
         request.mentions = read_mentions(reading, reading.whole());
         return request;

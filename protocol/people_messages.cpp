@@ -52,7 +52,7 @@ std::string secret(ObjectReading& reading, std::string_view field) {
 std::string label(ObjectReading& reading, std::string_view field) {
     std::string text = reading.text(field);
     reading.require(!text.empty() && code_points(text) <= longest_label && is_free_of_controls(text), field,
-                    "must be 1 to 64 characters, none a control character");
+                    "must be 1 to 64 characters without control characters");
     return text;
 }
 
@@ -61,7 +61,7 @@ template <std::size_t n>
 std::size_t word(ObjectReading& reading, std::string_view field,
                  const std::array<std::string_view, n>& words) {
     const auto found = std::ranges::find(words, reading.text(field));
-    reading.require(found != words.end(), field, "is none of the words that are known here");
+    reading.require(found != words.end(), field, "is not one of the allowed values");
     return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 
@@ -81,7 +81,7 @@ Parsed<AccountRequest> parse_account_request(std::string_view body) {
             request.invitation = secret(reading, "invitation");
         }
         if (request.password.has_value() == request.credential.has_value()) {
-            reading.fail(ErrorCode::malformed, "An account is made with a password or with a passkey.");
+            reading.fail(ErrorCode::malformed, "An account needs either a password or a passkey.");
         }
         return request;
     });

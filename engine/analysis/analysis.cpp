@@ -133,10 +133,10 @@ Result<Analysis> analyse(const Json& record, const AnalysisOrder& order, const E
     Trail trail;
     const Look look = [&](const Moment& moment) -> Result<Done> {
         if (enough && enough()) {
-            return Error{Refusal::mismatch, "the analysis was ended"};
+            return Error{Refusal::mismatch, "the analysis was stopped"};
         }
         trail.follow(moment.row.action);
-        if (is_of_the_table(moment.row.action)) {
+        if (is_table_action(moment.row.action)) {
             return Done{};
         }
         Result<JudgedAction> judged = judge(moment, order);

@@ -54,20 +54,24 @@ class Lead {
     }
 
     /// Whether it is larger by more than chance explains.
-    bool exceeds(double least) const { return surely(wins_) > least && surely(margins_) > 0; }
+    bool exceeds(double least) const { return lower_bound(wins_) > least && lower_bound(margins_) > 0; }
 
     /// Whether it is as large, and significantly above 0.
-    bool reaches(double least) const { return win() >= least && surely(wins_) > 0 && surely(margins_) > 0; }
+    bool reaches(double least) const {
+        return win() >= least && lower_bound(wins_) > 0 && lower_bound(margins_) > 0;
+    }
 
   private:
-    static constexpr double sure = 3; ///< standard errors
+    static constexpr double standard_errors = 3;
 
     static double error(const Trials& trials) {
         const double variance = trials.squares / trials.count - trials.mean() * trials.mean();
         return std::sqrt(std::max(variance, 0.0) / trials.count);
     }
 
-    static double surely(const Trials& trials) { return trials.mean() - sure * error(trials); }
+    static double lower_bound(const Trials& trials) {
+        return trials.mean() - standard_errors * error(trials);
+    }
 
     Trials wins_;
     Trials margins_;

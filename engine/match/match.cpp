@@ -12,9 +12,9 @@ namespace idavoll {
 namespace {
 
 /// An event of the table rather than the game; public.
-class AtTheTable final : public AnyEvent {
+class TableEvent final : public AnyEvent {
   public:
-    explicit AtTheTable(Json event) : event_(std::move(event)) {}
+    explicit TableEvent(Json event) : event_(std::move(event)) {}
 
     bool write(ObjectWriter& object, Viewer) const override {
         for (const auto& [name, value] : event_.items()) {
@@ -30,7 +30,7 @@ class AtTheTable final : public AnyEvent {
 };
 
 AnyOutcome outcome_of(Json event) {
-    return {.events = {std::make_shared<AtTheTable>(std::move(event))}, .can_undo = false};
+    return {.events = {std::make_shared<TableEvent>(std::move(event))}, .can_undo = false};
 }
 
 /// In the order of TableAction.
@@ -68,7 +68,7 @@ std::optional<int> set_back_to(const Json& action) {
     return is_one ? std::optional(action.at("to").get<int>()) : std::nullopt;
 }
 
-bool is_of_the_table(const Json& action) {
+bool is_table_action(const Json& action) {
     return is_undo(action) || table_action(action) || set_back_to(action);
 }
 
@@ -104,7 +104,7 @@ Result<AnyOutcome> Match::play(const RecordedAction& row, const Chance* chance, 
         return has_ended;
     }
     if (row.by && is_undo(row.action)) {
-        return Error{Refusal::illegal, "Only the seat itself takes back what it did."};
+        return Error{Refusal::illegal, "Only the seat itself can undo its actions."};
     }
     if (auto may = leaving_.check_maker(row.seat, row.by); !may) {
         return may.error();
@@ -144,7 +144,7 @@ std::optional<int> Match::undo_returns_to(Seat seat) const {
 
 Result<AnyOutcome> Match::undo(Seat seat) {
     if (!can_undo(seat)) {
-        return is_over() ? has_ended : Error{Refusal::illegal, "There is nothing you may take back now."};
+        return is_over() ? has_ended : Error{Refusal::illegal, "There is nothing you can undo now."};
     }
     const int seq = state_->seq() + 1;
     state_ = std::move(undoable_.back());
@@ -153,7 +153,7 @@ Result<AnyOutcome> Match::undo(Seat seat) {
     return outcome_of({{"type", "undone"}});
 }
 
-Match Match::after(int seq, const Past& past, const Chance* chance, const Retelling& tell) const {
+Match Match::after(int seq, const Past& past, const Chance* chance, const ReplayCallback& tell) const {
     Match again(past.start(), leaving_.at_start());
     for (const auto& [next, row] : leading_to(seq, past)) {
         if (set_back_to(row.action)) {
@@ -179,13 +179,13 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
         return has_ended;
     }
     if (row.by != by_server) {
-        return not_set_back("Only the server sets a game back.");
+        return not_set_back("Only the server can set a game back.");
     }
     if (to >= state_->seq()) {
-        return not_set_back("A game is set back to an earlier seq than the present one.");
+        return not_set_back("A game can only be set back to a seq before the present one.");
     }
     if (past == nullptr) {
-        return not_set_back("Setting back needs the log of the game.");
+        return not_set_back("Setting a game back requires its log.");
     }
     Match then = after(to, *past, chance);
     const bool seen = then.state_->hides_otherwise(*state_);

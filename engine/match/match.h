@@ -21,7 +21,7 @@ std::optional<int> set_back_to(const Json& action);
 
 /// Returns whether this is an action that games do not know about: undo, one of the four in leaving.h, or a
 /// set-back.
-bool is_of_the_table(const Json& action);
+bool is_table_action(const Json& action);
 
 /// A row of a game's log: an action of the game, an undo, one of the four in leaving.h, or a set-back by the
 /// server.
@@ -39,8 +39,8 @@ struct Past {
 };
 
 /// Called for each replayed row with the position before and after it.
-using Retelling = std::function<void(const AnyState& before, const AnyState& after, const RecordedAction& row,
-                                     const Events& events)>;
+using ReplayCallback = std::function<void(const AnyState& before, const AnyState& after,
+                                          const RecordedAction& row, const Events& events)>;
 
 /// A running game: a position, the actions that can be undone, and who has left. Undo ("Undo" on the record
 /// page) and leaving are implemented here once for all games. Undo keeps the states before each action that
@@ -64,7 +64,7 @@ class Match {
     /// Returns the same game, under the same terms, as it was after that seq of its log: replayed from the
     /// start without what was set back, and with nothing that can be undone. `tell` is called for each row
     /// except set-backs.
-    Match after(int seq, const Past& past, const Chance* chance, const Retelling& tell = {}) const;
+    Match after(int seq, const Past& past, const Chance* chance, const ReplayCallback& tell = {}) const;
 
     /// Returns whether the game has ended for any reason.
     bool is_over() const { return ending().has_value(); }

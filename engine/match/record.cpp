@@ -97,7 +97,7 @@ Result<std::unique_ptr<AnyState>> start(const GameLog& log) {
                                             + std::to_string(seats) + " seats"};
     }
     if (!log.bots.empty() && log.bots.size() != seats) {
-        return Error{Refusal::mismatch, "the log does not say of each of " + std::to_string(seats)
+        return Error{Refusal::mismatch, "the log does not say for each of " + std::to_string(seats)
                                             + " seats whether a bot holds it"};
     }
     return state;
@@ -249,7 +249,7 @@ Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail de
         [&](const Match& match, const RecordedAction& step) {
             const std::optional<int> last = until[actions.size()];
             const AnyState& known = last ? *then.at(*last) : now->state();
-            const bool is_public = is_of_the_table(step.action);
+            const bool is_public = is_table_action(step.action);
             RecordedAction row = step;
             if (!is_public) {
                 row.action = before->action_view(known, step.seat, step.action, viewer);

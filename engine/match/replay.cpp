@@ -119,7 +119,7 @@ Result<Head> read_head(const Json& record) {
     const JsonValue root = reading.root();
     if (root.has("viewer")) {
         return mismatch(
-            "this is the record of what one viewer may know; only the whole truth can be replayed");
+            "this record shows only what one viewer may know; only a complete record can be replayed");
     }
     root.keys({"format", "game", "options", "players", "rules", "seed", "commitment", "entropy", "setup",
                "actions", "result"},
@@ -167,7 +167,7 @@ class Replayer {
     const AnyState& state() const { return match_.state(); }
 
     /// From here on the seat's memory is tracked, starting from this position.
-    void look_on(Seat seat) {
+    void track(Seat seat) {
         memories_.resize(static_cast<std::size_t>(state().seats()));
         memories_[static_cast<std::size_t>(seat)] = state().memory_of(seat);
     }
@@ -360,7 +360,7 @@ Result<Done> check_ending(const Ending& recorded, const std::optional<Ending>& e
     if (!ending) {
         return mismatch(recorded.reason == "finished"
                             ? "result says finished, but the game is not over"
-                            : "result says " + recorded.reason + ", but no action ended the game like that");
+                            : "result says " + recorded.reason + ", but no action ended the game that way");
     }
     if (recorded.reason != ending->reason) {
         return mismatch("result says " + recorded.reason + ", but the game "
@@ -374,7 +374,8 @@ Result<Done> check_ending(const Ending& recorded, const std::optional<Ending>& e
     }
     if (recorded.out != ending->out) {
         return mismatch("result.out is " + write_json(recorded.out)
-                        + ", but out at the end were, in the order they left, " + write_json(ending->out));
+                        + ", but the seats out at the end, in the order they left, were "
+                        + write_json(ending->out));
     }
     return Done{};
 }
@@ -431,28 +432,28 @@ Result<Done> replay(const Json& record, const Look& look, std::span<const AnyGam
         return replayer.error();
     }
     for (Seat seat = 0; seat < replayer->state().seats(); ++seat) {
-        replayer->look_on(seat);
+        replayer->track(seat);
     }
     return play_all(*replayer, look);
 }
 
 namespace {
 
-Result<Replayer> come_to(const Json& record, int seq, std::optional<Seat> onlooker,
-                         std::span<const AnyGame* const> games) {
+Result<Replayer> advance_to(const Json& record, int seq, std::optional<Seat> tracked,
+                            std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
         return replayer;
     }
-    if (onlooker && *onlooker >= replayer->state().seats()) {
-        return mismatch("there is no seat " + std::to_string(*onlooker));
+    if (tracked && *tracked >= replayer->state().seats()) {
+        return mismatch("there is no seat " + std::to_string(*tracked));
     }
     if (seq < 1 || seq > replayer->actions() + 1) {
         return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
                         + std::to_string(replayer->actions()) + " actions");
     }
-    if (onlooker) {
-        replayer->look_on(*onlooker);
+    if (tracked) {
+        replayer->track(*tracked);
     }
     for (int next = 1; next < seq; ++next) {
         if (auto played = replayer->play(next); !played) {
@@ -465,14 +466,14 @@ Result<Replayer> come_to(const Json& record, int seq, std::optional<Seat> onlook
 } // namespace
 
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
-    auto come = come_to(record, seq, std::nullopt, games);
-    return come ? Result<Match>(std::move(*come).take()) : come.error();
+    auto reached = advance_to(record, seq, std::nullopt, games);
+    return reached ? Result<Match>(std::move(*reached).take()) : reached.error();
 }
 
 Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
                                 std::span<const AnyGame* const> games) {
-    auto come = come_to(record, seq, seat, games);
-    return come ? Result<KnownMatch>(std::move(*come).take(seat)) : come.error();
+    auto reached = advance_to(record, seq, seat, games);
+    return reached ? Result<KnownMatch>(std::move(*reached).take(seat)) : reached.error();
 }
 
 } // namespace idavoll

@@ -209,7 +209,7 @@ void read_worlds(JsonValue json, State& state) {
 void read_order(JsonValue json, State& state) {
     for (const JsonValue& item : json.items(state.factions.size())) {
         const Side side = read_side(item, state);
-        item.require(std::ranges::count(state.order, side) == 0, "stands in the order twice");
+        item.require(std::ranges::count(state.order, side) == 0, "is in the order twice");
         state.order.push_back(side);
     }
 }

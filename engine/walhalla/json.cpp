@@ -165,7 +165,7 @@ void check_to_act(JsonValue json, const State& state) {
     for (const JsonValue& seat : json.items(0, most_players)) {
         given.push_back(read_seat(seat, state.options));
     }
-    json.require(given == expected, "is not the seats that the phase asks");
+    json.require(given == expected, "does not list the seats to act in this phase");
 }
 
 } // namespace

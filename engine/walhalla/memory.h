@@ -25,7 +25,7 @@ struct Pool {
 };
 
 /// One possible history of what the seat has seen: a played card may have come from one pool or another.
-struct Past {
+struct History {
     double weight = 1; ///< relative number of deals consistent with it
     std::vector<Pool> pools;
 };
@@ -33,7 +33,7 @@ struct Past {
 struct Memory {
     Seat seat = 0;                 ///< the seat that remembers
     std::vector<CardCounts> known; ///< per seat, known cards in its hand; empty for its own
-    std::vector<Past> pasts;
+    std::vector<History> histories;
 };
 
 /// Returns the memory of a seat that has seen only this position.

@@ -401,7 +401,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     move.follow_up();
     if (move.lacks_key()) {
         state = *std::move(kept);
-        return Error{Refusal::needs_key, "This action leads to a shuffle, which needs the stream key."};
+        return Error{Refusal::needs_key, "This action causes a shuffle, which requires the stream key."};
     }
     const bool can_undo = seat == active && !answer && !move.is_final();
     std::vector<Seat> ended = ended_by(seat, active, move.events());

@@ -51,13 +51,13 @@ TEST_CASE("parsing refuses anything but JSON with integers, with the place or th
         {"{} x", "not JSON at byte"},
         {"\"\xff\"", "not JSON at byte"},
         {"\"\\ud800\"", "not JSON at byte"},
-        {"1.5", "not a whole number"},
-        {"[1.0]", "not a whole number"},
-        {"1e3", "not a whole number"},
-        {"18446744073709551616", "not a whole number"},
+        {"1.5", "not a 64-bit whole number"},
+        {"[1.0]", "not a 64-bit whole number"},
+        {"1e3", "not a 64-bit whole number"},
+        {"18446744073709551616", "not a 64-bit whole number"},
         {"1e999", "not JSON at byte"},
-        {R"({"a":1,"a":1})", "the key \"a\" is given twice"},
-        {R"({"b":{"a":1,"c":[{"a":2}],"a":1}})", "the key \"a\" is given twice"},
+        {R"({"a":1,"a":1})", "the key \"a\" occurs twice"},
+        {R"({"b":{"a":1,"c":[{"a":2}],"a":1}})", "the key \"a\" occurs twice"},
     };
     for (const Case& each : cases) {
         CAPTURE(each.text);
@@ -111,8 +111,8 @@ TEST_CASE("a reading refuses other texts, booleans and names") {
     CHECK(
         wrong("green", [](JsonValue root) { CHECK(root.one_of<Colour>(colours) == Colour::green); }).empty());
     CHECK(wrong("blue", [](JsonValue root) { root.one_of<Colour>(colours); })
-          == "thing is none of: red, green");
-    CHECK(wrong(1, [](JsonValue root) { root.one_of<Colour>(colours); }) == "thing is not a text");
+          == "thing is not one of: red, green");
+    CHECK(wrong(1, [](JsonValue root) { root.one_of<Colour>(colours); }) == "thing is not a string");
     CHECK(wrong(1, [](JsonValue root) { static_cast<void>(root.boolean()); })
           == "thing is neither true nor false");
     CHECK(wrong("abcd", [](JsonValue root) { static_cast<void>(root.text(3)); })

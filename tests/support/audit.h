@@ -15,7 +15,7 @@ using Complaints = std::vector<std::string>;
 
 /// What the audits encountered, so that tests can check that there was something to audit.
 struct Seen {
-    std::set<std::string> secrets_dealt; ///< paths of secrets that were dealt anew
+    std::set<std::string> secrets_dealt; ///< paths of secrets that were redealt
     int secret_actions = 0;              ///< that differ only in secrets
     int variations = 0;
     int accepted = 0; ///< variations accepted

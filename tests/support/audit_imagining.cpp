@@ -64,7 +64,7 @@ class ImaginingAudit {
             const auto other = other_state(state, seat);
             walk(state, other ? *other : state, seat, chance);
         }
-        expect(state.json() == before, "imagining has changed the truth");
+        expect(state.json() == before, "imagining changed the true state");
     }
 
   private:
@@ -81,16 +81,16 @@ class ImaginingAudit {
         while (actions.size() < most_steps) {
             const auto imagined = state.imagine(seat, actions);
             expect(told_of(other.imagine(seat, actions), seat) == told_of(imagined, seat),
-                   "what is imagined tells what is secret");
+                   "what is imagined reveals a secret");
             expect(told_of(state.imagine(seat, actions), seat) == told_of(imagined, seat),
-                   "what is imagined is not the same twice");
+                   "imagining is not reproducible");
             if (!imagined) {
-                expect(!actions.empty() || truth == nullptr, "who is to act cannot imagine anything");
+                expect(!actions.empty() || truth == nullptr, "a seat that is to act cannot imagine anything");
                 return;
             }
             ++seen_.imagined;
             seen_.given += imagined->is_given ? 1 : 0;
-            expect(imagined->is_given == !is_asked(state, seat), "whose turn it is was imagined");
+            expect(imagined->is_given == !is_asked(state, seat), "is_given is wrong");
             if (truth && actions.empty()) {
                 expect_same(*imagined->position, *truth, seat);
             } else if (truth && !has_followed(*imagined, actions.back(), seat, chance, truth)) {
@@ -102,9 +102,9 @@ class ImaginingAudit {
                 return;
             }
             expect(game_.load(imagined->position->json()).ok(),
-                   "what is imagined is no position of the game");
+                   "what is imagined is not a position of the game");
             const std::vector<Json> legal = legal_actions(*imagined->position, seat);
-            expect(!legal.empty(), "imagining goes on with nothing to do");
+            expect(!legal.empty(), "imagining goes on without legal actions");
             if (legal.empty()) {
                 return;
             }
@@ -134,10 +134,10 @@ class ImaginingAudit {
                 return false; // hidden information may lead to other questions
             }
         }
-        expect(came_true, "something else is imagined than happens");
+        expect(came_true, "the imagined events differ from the real ones");
         if (scorings(told) == scorings(happened)) {
             expect(imagined.position->standing().scores == truth->standing().scores,
-                   "other points are imagined than are scored");
+                   "the imagined points differ from the real ones");
         }
         const bool goes_on = outcome->can_undo && is_asked(*truth, seat);
         if (goes_on) {
@@ -149,9 +149,9 @@ class ImaginingAudit {
 
     void expect_same(const AnyState& imagined, const AnyState& truth, Seat seat) {
         expect(imagined.view_text(seat) == truth.view_text(seat),
-               "another position is imagined than there is");
+               "the imagined position differs from the real one");
         expect(imagined.legal_text(seat) == truth.legal_text(seat),
-               "other actions are imagined than are legal");
+               "the imagined legal actions differ from the real ones");
         ++seen_.accepted;
     }
 
@@ -160,7 +160,7 @@ class ImaginingAudit {
                         const std::vector<Json>& legal) {
         if (std::ranges::count(legal, elsewhere_) == 0 && !elsewhere_.is_null()) {
             actions.push_back(elsewhere_);
-            expect(!state.imagine(seat, actions), "what is not legal can be imagined");
+            expect(!state.imagine(seat, actions), "an illegal action can be imagined");
         }
         elsewhere_ = legal[words_() % legal.size()];
     }

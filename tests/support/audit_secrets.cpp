@@ -66,7 +66,7 @@ class SecretsAudit {
             }
         }
         for (const std::string& list : lists_out_of_order(game_, state.json())) {
-            notes_.add("a list is not in its order: " + list);
+            notes_.add("a list is not sorted: " + list);
         }
     }
 
@@ -111,30 +111,31 @@ class SecretsAudit {
     /// Text and JSON forms must agree.
     void check_texts(const AnyState& state, Viewer viewer) {
         const Json view = state.view(viewer);
-        expect(read_own(state.view_text(viewer)) == view, "the view is written otherwise");
+        expect(read_own(state.view_text(viewer)) == view, "the view's text differs from its JSON");
         const Json common = read_own(state.common_view_text());
         Json both = read_own(state.own_view_text(viewer));
         const std::size_t fields = common.size() + both.size();
         both.update(common);
-        expect(both == view && both.size() == fields, "the view is divided otherwise");
+        expect(both == view && both.size() == fields, "the view's parts differ from the view");
         if (viewer) {
-            expect(read_own(state.legal_text(*viewer)) == state.legal(*viewer), "legal is written otherwise");
+            expect(read_own(state.legal_text(*viewer)) == state.legal(*viewer),
+                   "the text of legal differs from its JSON");
         }
     }
 
     void check_position(const AnyState& state, const AnyState& other, Viewer viewer) {
-        expect(other.view_text(viewer) == state.view_text(viewer), "the view tells what is secret");
-        expect(other.inspect(viewer) == state.inspect(viewer), "inspect tells what is secret");
-        expect(other.to_act() == state.to_act(), "to_act tells what is secret");
-        expect(other.standing() == state.standing(), "the standing tells what is secret");
+        expect(other.view_text(viewer) == state.view_text(viewer), "the view reveals a secret");
+        expect(other.inspect(viewer) == state.inspect(viewer), "inspect reveals a secret");
+        expect(other.to_act() == state.to_act(), "to_act reveals a secret");
+        expect(other.standing() == state.standing(), "the standing reveals a secret");
         if (!viewer) {
             return;
         }
-        expect(other.legal_text(*viewer) == state.legal_text(*viewer), "legal tells what is secret");
+        expect(other.legal_text(*viewer) == state.legal_text(*viewer), "legal reveals a secret");
         for (const Json& action : some_actions(state, *viewer)) {
             const auto here = state.preview(*viewer, action);
             const auto there = other.preview(*viewer, action);
-            expect(here.ok() && there.ok() && *here == *there, "a preview tells what is secret");
+            expect(here.ok() && there.ok() && *here == *there, "a preview reveals a secret");
         }
     }
 
@@ -154,7 +155,7 @@ class SecretsAudit {
             const auto here = state.clone()->apply(*viewer, action, &chance);
             const auto there = other.clone()->apply(*viewer, action, &chance);
             const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
-            expect(same, "a refusal tells what is secret");
+            expect(same, "a refusal reveals a secret");
             check_why(state, other, *viewer, action);
         }
         if (!elsewhere_.empty()) {
@@ -174,7 +175,7 @@ class SecretsAudit {
         const auto here = state.preview(seat, action);
         const auto there = other.preview(seat, action);
         const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
-        expect(same, "why an action is refused tells what is secret");
+        expect(same, "why an action is refused reveals a secret");
     }
 
     /// If a viewer cannot distinguish the two resulting states, it must have seen the same events. Actions
@@ -186,12 +187,12 @@ class SecretsAudit {
         if (here && there && !shuffles(state, actor, action)
             && know_the_same(*here->after, *there->after, viewer)) {
             expect(events_for(here->outcome, viewer) == events_for(there->outcome, viewer),
-                   "the events tell what is secret");
+                   "the events reveal a secret");
             expect(state.action_view(*here->after, actor, action, viewer)
                        == other.action_view(*there->after, actor, action, viewer),
-                   "what is told of the action tells what is secret");
+                   "the action view reveals a secret");
             expect(viewer != actor || here->outcome.can_undo == there->outcome.can_undo,
-                   "whether undo is possible tells what is secret");
+                   "whether undo is possible reveals a secret");
         }
         if (here) {
             for (const auto& event : here->outcome.events) {
@@ -199,7 +200,7 @@ class SecretsAudit {
                 const auto seen = event->view(viewer);
                 const bool written = write_seen(text, *event, viewer);
                 expect(written == seen.has_value() && (seen ? read_own(text) == *seen : text.empty()),
-                       "an event is written otherwise");
+                       "an event's fields differ from its JSON");
             }
         }
     }
@@ -237,10 +238,10 @@ class SecretsAudit {
             }
             ++seen_.secret_actions;
             expect(events_for(here.outcome, viewer) == events_for(there.outcome, viewer),
-                   "the events tell which action it was");
+                   "the events reveal which action it was");
             expect(state.action_view(*here.after, actor, one, viewer)
                        == state.action_view(*there.after, actor, two, viewer),
-                   "what is told of the action tells which it was");
+                   "the action view reveals which action it was");
         }
     }
 
@@ -259,14 +260,14 @@ void check_paths(Notes& notes, const AnyGame& game, Json state) {
         each_place(state, secret.path, [&](const Json&, auto star) {
             found = true;
             notes.expect(star.has_value() || secret.known == Known::to_nobody,
-                         "the secret " + std::string(secret.path) + " is of no seat");
+                         "the secret " + std::string(secret.path) + " belongs to no seat");
         });
-        notes.expect(found, "the secret " + std::string(secret.path) + " leads nowhere");
+        notes.expect(found, "the secret " + std::string(secret.path) + " matches nothing");
     }
     for (const SortedList& sorted : game.facts().sorted) {
         bool found = false;
         each_place(state, sorted.path, [&](const Json&, auto) { found = true; });
-        notes.expect(found, "the list " + std::string(sorted.path) + " leads nowhere");
+        notes.expect(found, "the list " + std::string(sorted.path) + " matches nothing");
     }
 }
 
@@ -343,7 +344,7 @@ Complaints audit_records(const AnyGame& game, const Json& options, Seen& seen) {
                 other.actions.push_back({actor, *twin});
                 notes.expect(write_record_for(log, viewer, detail).value()
                                  == write_record_for(other, viewer, detail).value(),
-                             "a record for " + name_of(viewer) + " tells a secret action");
+                             "a record for " + name_of(viewer) + " reveals a secret action");
                 ++compared;
                 ++seen.secret_actions;
             }

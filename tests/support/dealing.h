@@ -12,7 +12,7 @@
 /// States that differ only in what a game declares as secret.
 namespace idavoll::test {
 
-/// Returns the state with what is hidden from all of these viewers dealt anew, completely or occasionally
+/// Returns the state with what is hidden from all of these viewers redealt, completely or occasionally
 /// only two places; nothing if no variation was accepted by the game. Adds the paths of changed secrets to
 /// `dealt`.
 std::optional<Json> dealt_anew(const AnyGame& game, const Json& state, const std::vector<Viewer>& hidden_from,

@@ -30,7 +30,7 @@ std::string text_of(const test::Complaints& complaints) {
 /// Returns whether an audit reports the game with a message that contains these words.
 template <class Broken>
 bool is_found(Audit audit, const std::string& complaint) {
-    const HeldGame<Broken> game;
+    const ErasedGame<Broken> game;
     test::Seen seen;
     std::string said;
     for (const int players : {2, 3}) {
@@ -72,7 +72,7 @@ void write_members(ObjectWriter& object, const Json& members) {
     }
 }
 
-struct BagShown : WritesOwnViews {
+struct DeckShown : WritesOwnViews {
     static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["deck"] = state.deck;
@@ -88,7 +88,7 @@ struct HandsShown : WritesOwnViews {
     }
 };
 
-struct BagUnderANewKey : WritesOwnViews {
+struct DeckUnderNewKey : WritesOwnViews {
     static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["coming"] = state.deck;
@@ -124,7 +124,7 @@ struct ScoresHidden : WritesOwnViews {
 };
 
 /// The same field in both parts of the view.
-struct SaidTwice : Runes {
+struct WrittenTwice : Runes {
     static void write_common_view(ObjectWriter& object, const State& state) {
         object.field("scores", state.scores);
     }
@@ -162,7 +162,7 @@ struct PreviewOfTheDraw : Runes {
     }
 };
 
-struct WhyTells : Runes {
+struct ReasonRevealsSecret : Runes {
     static Result<Json> preview(const State& state, Seat seat, const Action& action) {
         auto preview = Runes::preview(state, seat, action);
         if (!preview && !state.deck.empty()) {
@@ -172,7 +172,7 @@ struct WhyTells : Runes {
     }
 };
 
-struct FactsOfOthers : Runes {
+struct InspectsOtherHands : Runes {
     static Json inspect(const State& state, Viewer) {
         int highest = 0;
         for (const auto& hand : state.hands) {
@@ -226,7 +226,7 @@ struct ForgotTheDeck : WritesOwnViews {
     }
 };
 
-struct LeadsNowhere : Runes {
+struct PathMatchesNothing : Runes {
     static const GameFacts& facts() {
         static constexpr std::array secrets{Secret{.path = "bag"}};
         static const GameFacts facts = [] {
@@ -241,7 +241,7 @@ struct LeadsNowhere : Runes {
 } // namespace
 
 TEST_CASE("a deck shown to all viewers is found") {
-    CHECK(is_found<BagShown>(test::audit_secrets, "does not show deck as declared"));
+    CHECK(is_found<DeckShown>(test::audit_secrets, "does not show deck as declared"));
 }
 
 TEST_CASE("a hand shown to other seats is found") {
@@ -249,30 +249,30 @@ TEST_CASE("a hand shown to other seats is found") {
 }
 
 TEST_CASE("a deck under an undeclared key is found, and so is a sentence that reveals it") {
-    CHECK(is_found<BagUnderANewKey>(test::audit_secrets, "the view tells what is secret"));
-    CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view tells what is secret"));
+    CHECK(is_found<DeckUnderNewKey>(test::audit_secrets, "the view reveals a secret"));
+    CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view reveals a secret"));
 }
 
 TEST_CASE("a card laid face down is found in a view, an event, an action view and a record") {
     CHECK(is_found<LaidCardShown>(test::audit_secrets, "does not show laid as declared"));
-    CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events tell"));
-    CHECK(is_found<LaidActionShown>(test::audit_secrets, "what is told of the action tells"));
-    CHECK(is_found<LaidActionShown>(test::audit_records, "tells a secret action"));
+    CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events reveal"));
+    CHECK(is_found<LaidActionShown>(test::audit_secrets, "the action view reveals"));
+    CHECK(is_found<LaidActionShown>(test::audit_records, "reveals a secret action"));
 }
 
 TEST_CASE("a draw event shown to opponents is found") {
-    CHECK(is_found<DrawShown>(test::audit_secrets, "the events tell what is secret"));
+    CHECK(is_found<DrawShown>(test::audit_secrets, "the events reveal a secret"));
 }
 
 TEST_CASE("a preview, facts, legal actions and a standing that reveal other hands are found") {
-    CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview tells what is secret"));
-    CHECK(is_found<FactsOfOthers>(test::audit_secrets, "inspect tells what is secret"));
-    CHECK(is_found<LegalTells>(test::audit_secrets, "legal tells what is secret"));
-    CHECK(is_found<StandingTells>(test::audit_secrets, "the standing tells what is secret"));
+    CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview reveals a secret"));
+    CHECK(is_found<InspectsOtherHands>(test::audit_secrets, "inspect reveals a secret"));
+    CHECK(is_found<LegalTells>(test::audit_secrets, "legal reveals a secret"));
+    CHECK(is_found<StandingTells>(test::audit_secrets, "the standing reveals a secret"));
 }
 
 TEST_CASE("a refusal whose reason depends on hidden information is found") {
-    CHECK(is_found<WhyTells>(test::audit_secrets, "why an action is refused tells what is secret"));
+    CHECK(is_found<ReasonRevealsSecret>(test::audit_secrets, "why an action is refused reveals a secret"));
 }
 
 TEST_CASE("undo after a draw is found") {
@@ -280,10 +280,10 @@ TEST_CASE("undo after a draw is found") {
                                    "undo is possible after something secret was revealed"));
 }
 
-TEST_CASE("undeclared hidden information is found, and so is a declaration that leads nowhere") {
+TEST_CASE("undeclared hidden information is found, and so is a declaration that matches nothing") {
     CHECK(is_found<ScoresHidden>(test::audit_secrets, "does not show scores as declared"));
     CHECK(is_found<ForgotTheDeck>(test::audit_secrets, "does not show deck as declared"));
-    CHECK(is_found<LeadsNowhere>(test::audit_secrets, "the secret bag leads nowhere"));
+    CHECK(is_found<PathMatchesNothing>(test::audit_secrets, "the secret bag matches nothing"));
 }
 
 // ---- Actions and states -------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ TEST_CASE("undeclared hidden information is found, and so is a declaration that 
 namespace {
 
 /// Takes a card's number for its index in the hand, without a bounds check.
-struct IndexWithoutBound : Runes {
+struct UncheckedIndex : Runes {
     static Result<Action> action_from_json(const Json& json) {
         if (json.is_object() && json.value("type", "") == "lay" && json.contains("card")
             && json["card"].is_number_integer()) {
@@ -314,7 +314,7 @@ struct IndexWithoutBound : Runes {
 };
 
 /// The same with a checked access.
-struct ThrowsOutOfRange : IndexWithoutBound {
+struct ThrowsOutOfRange : UncheckedIndex {
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
         if (action.type == toy::ActionType::lay) {
             static_cast<void>(
@@ -325,7 +325,7 @@ struct ThrowsOutOfRange : IndexWithoutBound {
 };
 
 /// Also asks seats that have already laid a card.
-struct ActorWithoutMoves : Runes {
+struct ActorWithoutActions : Runes {
     static std::vector<Seat> to_act(const State& state) {
         std::vector<Seat> seats = Runes::to_act(state);
         if (state.phase == toy::Phase::lay && seats.size() + 1 == index(state.options.players)) {
@@ -350,14 +350,14 @@ struct UnsortedHands : Runes {
     }
 };
 
-struct RefusesWithoutSaying : Runes {
+struct RefusesWithoutReason : Runes {
     static Result<State> state_from_json(const Json& json) {
         auto state = Runes::state_from_json(json);
         return state ? state : Error{Refusal::malformed, ""};
     }
 };
 
-struct HalfDone : Runes {
+struct ChangesStateOnRefusal : Runes {
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
         auto outcome = Runes::apply(state, seat, action, chance);
         state.pot += outcome ? 0 : 1;
@@ -379,27 +379,27 @@ struct AnyOption : Runes {
 } // namespace
 
 TEST_CASE("a missing bounds check is found, whether it reads garbage or throws") {
-    CHECK(is_found<IndexWithoutBound>(test::audit_actions, "apply and legal disagree about an action"));
+    CHECK(is_found<UncheckedIndex>(test::audit_actions, "apply and legal disagree about an action"));
     CHECK(is_found<ThrowsOutOfRange>(test::audit_actions, "throws"));
 }
 
 TEST_CASE("a seat to act without legal actions is found") {
     for (const Audit audit : {test::audit_secrets, test::audit_actions, test::audit_states}) {
-        CHECK(is_found<ActorWithoutMoves>(audit, "to_act and legal disagree"));
+        CHECK(is_found<ActorWithoutActions>(audit, "to_act and legal disagree"));
     }
 }
 
 TEST_CASE("hands that are not sorted when read are found") {
-    CHECK(is_found<UnsortedHands>(test::audit_states, "a state is accepted and not put in order"));
+    CHECK(is_found<UnsortedHands>(test::audit_states, "a state is accepted but not sorted"));
 }
 
 TEST_CASE("a refusal without a sentence, and one that changes the state, are found") {
-    CHECK(is_found<RefusesWithoutSaying>(test::audit_states, "without a sentence"));
-    CHECK(is_found<HalfDone>(test::audit_actions, "a refused action changes the state"));
+    CHECK(is_found<RefusesWithoutReason>(test::audit_states, "without a sentence"));
+    CHECK(is_found<ChangesStateOnRefusal>(test::audit_actions, "a refused action changes the state"));
 }
 
 TEST_CASE("an option accepted without validation is found") {
-    const HeldGame<AnyOption> game;
+    const ErasedGame<AnyOption> game;
     test::Seen seen;
     CHECK_FALSE(test::audit_options(game, seen).empty());
 }
@@ -420,7 +420,7 @@ struct ImaginesTheTruth : Runes {
 };
 
 /// Imagines the turn from the true state, and uses the next seat's hand.
-struct GivesWhatOthersHold : Runes {
+struct UsesOtherHands : Runes {
     static Result<State> imagine(const State& state, Seat seat) {
         State imagined = state;
         imagined.phase = toy::Phase::raise;
@@ -444,7 +444,8 @@ struct ImaginesMorePoints : Runes {
 } // namespace
 
 TEST_CASE("imagining from hidden information is found, and so is imagining what play contradicts") {
-    CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined tells what is secret"));
-    CHECK(is_found<GivesWhatOthersHold>(test::audit_imagining, "what is imagined tells what is secret"));
-    CHECK(is_found<ImaginesMorePoints>(test::audit_imagining, "other points are imagined than are scored"));
+    CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined reveals a secret"));
+    CHECK(is_found<UsesOtherHands>(test::audit_imagining, "what is imagined reveals a secret"));
+    CHECK(
+        is_found<ImaginesMorePoints>(test::audit_imagining, "the imagined points differ from the real ones"));
 }

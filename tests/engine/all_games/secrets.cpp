@@ -27,7 +27,7 @@ TEST_CASE("what the game declares as secret reaches no viewer by views, events, 
     });
     for (const auto& [game, what] : seen) {
         CAPTURE(game->facts().name);
-        // Secrets that were never dealt anew have not been checked.
+        // Secrets that were never redealt have not been checked.
         CHECK(what.secrets_dealt.size() == game->facts().secrets.size());
     }
 }

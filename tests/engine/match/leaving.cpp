@@ -119,29 +119,29 @@ TEST_CASE("leaving has its own seq, does not change the state, and is public") {
 TEST_CASE("a seat that is not out may resign, also when it is not its turn") {
     Table table(4);
     CHECK(table.play(3, resign) == "");
-    CHECK(table.play(3, resign) == "You have left this game already.");
-    CHECK(table.play(2, resign, "server") == "Only the seat itself does this.");
-    CHECK(table.play(2, resign, "greedy") == "Only the seat itself does this.");
+    CHECK(table.play(3, resign) == "You have already left this game.");
+    CHECK(table.play(2, resign, "server") == "Only the seat itself can do this.");
+    CHECK(table.play(2, resign, "greedy") == "Only the seat itself can do this.");
 }
 
 TEST_CASE("only a seat that is to act may time out, and only by the server") {
     Table table(4);
-    CHECK(table.time_out(1) == "This seat is not to act, so its time does not run.");
-    CHECK(table.play(0, timeout) == "Only the server does this in a seat's name.");
-    CHECK(table.play(0, timeout, "greedy") == "Only the server does this in a seat's name.");
+    CHECK(table.time_out(1) == "It isn't this seat's turn, so its clock isn't running.");
+    CHECK(table.play(0, timeout) == "Only the server can do this for a seat.");
+    CHECK(table.play(0, timeout, "greedy") == "Only the server can do this for a seat.");
     CHECK(table.time_out(0) == "");
-    CHECK(table.time_out(0) == "This seat is out already, so its time does not run.");
+    CHECK(table.time_out(0) == "This seat is already out, so its clock isn't running.");
 }
 
 TEST_CASE("a seat that is out by timeout may return while the game runs") {
     Table table(4);
     CHECK(table.play(0, come_back) == "You have not left this game.");
     REQUIRE(table.time_out(0) == "");
-    CHECK(table.play(0, come_back, "server") == "Only the seat itself does this.");
+    CHECK(table.play(0, come_back, "server") == "Only the seat itself can do this.");
     CHECK(table.play(0, come_back) == "");
     CHECK(table.play(0, come_back) == "You have not left this game.");
     REQUIRE(table.play(1, resign) == "");
-    CHECK(table.play(1, come_back) == "You have resigned, and cannot return.");
+    CHECK(table.play(1, come_back) == "You have resigned and can't return.");
     Table short_table(2);
     REQUIRE(short_table.time_out(0) == "");
     CHECK(short_table.play(0, come_back) == "The game has ended.");
@@ -150,9 +150,9 @@ TEST_CASE("a seat that is out by timeout may return while the game runs") {
 TEST_CASE("only the server may cancel, for a seat that is not out") {
     Table table(4);
     REQUIRE(table.play(1, resign) == "");
-    CHECK(table.play(1, cancel, "server") == "A seat that is out has no say in cancelling.");
-    CHECK(table.play(2, cancel) == "Only the server does this in a seat's name.");
-    CHECK(table.play(2, timeout, "operator") == "Only the server does this in a seat's name.");
+    CHECK(table.play(1, cancel, "server") == "A seat that is out can't cancel the game.");
+    CHECK(table.play(2, cancel) == "Only the server can do this for a seat.");
+    CHECK(table.play(2, timeout, "operator") == "Only the server can do this for a seat.");
     const bool by_operator = GENERATE(false, true);
     CHECK(table.play(2, cancel, by_operator ? "operator" : "server") == "");
     CHECK(table.match.ending() == Ending{"cancelled", {1}});
@@ -215,24 +215,24 @@ TEST_CASE("a game of two seats always ends when one leaves") {
 
 TEST_CASE("a bot decides for a seat that is out, and only the player for one that is not") {
     Table table(3);
-    CHECK(table.play(0, raise_pot, "greedy") == "No bot decides for this seat, which is not out.");
-    CHECK(table.play(0, raise_pot, "server") == "No bot decides for this seat, which is not out.");
+    CHECK(table.play(0, raise_pot, "greedy") == "No bot plays this seat, because it isn't out.");
+    CHECK(table.play(0, raise_pot, "server") == "No bot plays this seat, because it isn't out.");
     REQUIRE(table.time_out(0) == "");
-    CHECK(table.play(0, raise_pot) == "A bot decides for this seat.");
-    CHECK(table.play(0, raise_pot, "server") == "There is no bot of that name.");
+    CHECK(table.play(0, raise_pot) == "A bot plays this seat.");
+    CHECK(table.play(0, raise_pot, "server") == "There is no bot with that name.");
     CHECK(table.play(0, raise_pot, "greedy") == "");
     CHECK_FALSE(table.match.can_undo(0));
-    CHECK(table.play(0, undo, "greedy") == "Only the seat itself takes back what it did.");
-    CHECK(table.play(0, undo) == "A bot decides for this seat.");
+    CHECK(table.play(0, undo, "greedy") == "Only the seat itself can undo its actions.");
+    CHECK(table.play(0, undo) == "A bot plays this seat.");
     REQUIRE(table.play(0, come_back) == "");
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
     CHECK(table.play(0, open_round) == "");
 }
 
-TEST_CASE("a bot from the start alone decides for its seat") {
+TEST_CASE("only the bot decides for a seat it holds from the start") {
     Table table(3, WhenLeft::stand_in, {"greedy", std::nullopt, std::nullopt});
-    CHECK(table.play(0, raise_pot) == "A bot decides for this seat.");
-    CHECK(table.play(0, raise_pot, "random") == "Another bot holds this seat.");
+    CHECK(table.play(0, raise_pot) == "A bot plays this seat.");
+    CHECK(table.play(0, raise_pot, "random") == "A different bot plays this seat.");
     CHECK(table.play(0, raise_pot, "greedy") == "");
     CHECK(table.record().at("actions").at(0).at("by") == "greedy");
 }
@@ -247,10 +247,10 @@ TEST_CASE("undo crosses none of the four actions, whichever seat took them") {
         if (seat == 0) {
             REQUIRE(table.play(0, come_back) == "");
         }
-        CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+        CHECK(table.play(0, undo) == "There is nothing you can undo now.");
         REQUIRE(table.play(0, raise_pot) == "");
         CHECK(table.play(0, undo) == "");
-        CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+        CHECK(table.play(0, undo) == "There is nothing you can undo now.");
         table.record();
     }
 }
@@ -294,7 +294,7 @@ TEST_CASE("a record with a false departure is refused with its place") {
         {[](Json& r) { r["when_left"] = "ends"; }, "seq 2: legal lists"},
         {[](Json& r) { r.erase("when_left"); }, "seq 2: legal lists"},
         {[](Json& r) { r["when_left"] = "later"; }, "record.when_left is neither"},
-        {[](Json& r) { r["when_left"] = nullptr; }, "record.when_left is not a text"},
+        {[](Json& r) { r["when_left"] = nullptr; }, "record.when_left is not a string"},
         {[](Json& r) {
              r["bots"] = Json::array({nullptr, nullptr});
          },
@@ -308,10 +308,10 @@ TEST_CASE("a record with a false departure is refused with its place") {
          },
          "seq 2: legal lists"},
         {[](Json& r) { r["actions"][0].erase("by"); }, "seq 1: Only the server"},
-        {[](Json& r) { r["actions"][1].erase("by"); }, "seq 2: A bot decides"},
+        {[](Json& r) { r["actions"][1].erase("by"); }, "seq 2: A bot plays"},
         {[](Json& r) { r["actions"][1]["by"] = "genius"; }, "seq 2: There is no bot"},
-        {[](Json& r) { r["actions"][1]["by"] = nullptr; }, "seq 2: the entry.by is not a text"},
-        {[](Json& r) { r["actions"][3]["by"] = "greedy"; }, "seq 4: No bot decides"},
+        {[](Json& r) { r["actions"][1]["by"] = nullptr; }, "seq 2: the entry.by is not a string"},
+        {[](Json& r) { r["actions"][3]["by"] = "greedy"; }, "seq 4: No bot plays"},
         {[](Json& r) { r["actions"][4]["seat"] = 0; }, "seq 5: "},
         {[](Json& r) { r["actions"][4]["legal"].push_back(open_round); }, "seq 5: legal lists"},
         {[](Json& r) { r["actions"][4]["state"]["seq"] = 4; }, "seq 5: state.seq"},

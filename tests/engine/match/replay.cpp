@@ -87,7 +87,7 @@ TEST_CASE("a record that differs from the rules is refused with the place of the
         {"other entropy", [&](Json& r) { r["entropy"][0] = other_hex; }, "setup."},
         {"bad entropy", [](Json& r) { r["entropy"][1] = "x"; }, "record.entropy[1] is neither"},
         {"too few players", [](Json& r) { r["players"].erase(0); }, "one entry for each of 2 seats"},
-        {"a nameless player", [](Json& r) { r["players"][0] = 7; }, "record.players[0] is not a text"},
+        {"a nameless player", [](Json& r) { r["players"][0] = 7; }, "record.players[0] is not a string"},
         {"other setup", [](Json& r) { std::swap(r["setup"]["deck"][0], r["setup"]["deck"][1]); },
          "setup.deck[0] is"},
         {"broken setup", [](Json& r) { r["setup"]["pot"] = "x"; }, "setup: state.pot is not a whole number"},
@@ -99,13 +99,13 @@ TEST_CASE("a record that differs from the rules is refused with the place of the
          [](Json& r) {
              r["actions"][0]["action"] = {{"type", "lay"}, {"card", 1}};
          },
-         "seq 1: This is not possible now."},
+         "seq 1: This isn't possible now."},
         {"no action", [](Json& r) { r["actions"][0]["action"] = {}; }, "seq 1: action is not an object"},
         {"undo of nothing",
          [](Json& r) {
              r["actions"][0]["action"] = {{"type", "undo"}};
          },
-         "seq 1: There is nothing you may take back now."},
+         "seq 1: There is nothing you can undo now."},
         {"other scores", [](Json& r) { r["actions"][1]["scores"][0] = 9; }, "seq 2: scores[0] is 9"},
         {"other state", [](Json& r) { r["actions"][1]["state"]["pot"] = 9; }, "seq 2: state.pot is 9"},
         {"fewer legal", [](Json& r) { r["actions"][0]["legal"].erase(0); }, "seq 1: legal lacks"},
@@ -132,7 +132,7 @@ TEST_CASE("a record that differs from the rules is refused with the place of the
          },
          "result.ranking"},
         {"other reason", [](Json& r) { r["result"]["reason"] = "timeout"; }, "played to its end"},
-        {"unknown reason", [](Json& r) { r["result"]["reason"] = "bored"; }, "result.reason is none of"},
+        {"unknown reason", [](Json& r) { r["result"]["reason"] = "bored"; }, "result.reason is not one of"},
         {"out at the end", [](Json& r) { r["result"]["out"] = {0}; }, "result.out names a seat"},
         {"nobody out", [](Json& r) { r["result"]["out"] = {5}; }, "result.out[0] is not from 0 to 1"},
     };
@@ -163,7 +163,7 @@ TEST_CASE("a game that a seat left early replays to the standing at that moment"
     left["result"]["reason"] = "timeout";
     CHECK_THAT(complaint(left), Catch::Contains("ended otherwise: resigned"));
     left["actions"].erase(left["actions"].end() - 1);
-    CHECK_THAT(complaint(left), Catch::Contains("no action ended the game like that"));
+    CHECK_THAT(complaint(left), Catch::Contains("no action ended the game that way"));
     left["result"]["reason"] = "finished";
     CHECK_THAT(complaint(left), Catch::Contains("not over"));
 }
@@ -180,13 +180,13 @@ TEST_CASE("a cancelled game replays without a ranking, and only the server cance
     cancelled["result"]["ranking"] = {1, 2};
     CHECK_THAT(complaint(cancelled), Catch::Contains("result.ranking"));
     cancelled["actions"].back().erase("by");
-    CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server does this"));
+    CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server can do this"));
 }
 
 TEST_CASE("a record without a seed replays up to the first shuffle") {
     Json secret = selfplay({.game = &toy::runes(), .options = {{"players", 4}}, .detail = {}}, 0).value();
     secret["seed"] = nullptr;
-    CHECK_THAT(complaint(secret), Catch::Contains("needs the stream key"));
+    CHECK_THAT(complaint(secret), Catch::Contains("requires the stream key"));
 }
 
 TEST_CASE("undo is replayed like any action") {

@@ -134,22 +134,22 @@ TEST_CASE("undo does not cross a set-back in either direction") {
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.set_back(1) == "");
     CHECK_FALSE(table.match.can_undo(0));
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(0, undo) == "");
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
 }
 
 TEST_CASE("only the server sets a game back, while it runs, to an existing seq, by exactly that action") {
     Table table;
-    CHECK(table.set_back(0) == "A game is set back to an earlier seq than the present one.");
+    CHECK(table.set_back(0) == "A game can only be set back to a seq before the present one.");
     REQUIRE(table.play(0, raise_pot) == "");
-    CHECK(table.play(0, back_to(0)) == "Only the server sets a game back.");
-    CHECK(table.play(0, back_to(0), "greedy") == "Only the server sets a game back.");
-    CHECK(table.set_back(1) == "A game is set back to an earlier seq than the present one.");
-    CHECK(table.set_back(2) == "A game is set back to an earlier seq than the present one.");
+    CHECK(table.play(0, back_to(0)) == "Only the server can set a game back.");
+    CHECK(table.play(0, back_to(0), "greedy") == "Only the server can set a game back.");
+    CHECK(table.set_back(1) == "A game can only be set back to a seq before the present one.");
+    CHECK(table.set_back(2) == "A game can only be set back to a seq before the present one.");
     CHECK(table.match.play({0, back_to(0), "server"}, &table.chance).error().sentence
-          == "Setting back needs the log of the game.");
+          == "Setting a game back requires its log.");
     CHECK(table.match.apply(0, back_to(0), &table.chance).error().refusal == Refusal::malformed);
     CHECK(set_back_to(back_to(7)) == 7);
     for (const Json& other :
@@ -220,10 +220,10 @@ TEST_CASE("a record with a set-back is checked for its seq, who made it, and the
     CHECK(complaint(other).find("seq 3: state") == 0);
     other = sound;
     other.at("actions").at(2).erase("by");
-    CHECK(complaint(other) == "seq 3: Only the server sets a game back.");
+    CHECK(complaint(other) == "seq 3: Only the server can set a game back.");
     other = sound;
     other.at("actions").at(2).at("action").at("to") = 3;
-    CHECK(complaint(other).find("seq 3: A game is set back to an earlier seq") == 0);
+    CHECK(complaint(other).find("seq 3: A game can only be set back") == 0);
 }
 
 TEST_CASE("a secret decision that was set back stays as secret as it was") {

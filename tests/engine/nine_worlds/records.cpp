@@ -13,7 +13,7 @@ using namespace idavoll;
 namespace {
 
 const AnyGame& game() {
-    static const HeldGame<nine_worlds::NineWorlds> game;
+    static const ErasedGame<nine_worlds::NineWorlds> game;
     return game;
 }
 

@@ -175,7 +175,7 @@ TEST_CASE("a malformed state is refused with a sentence that says what is wrong"
 }
 
 TEST_CASE("undo goes back to the start of the faction's turn, but not across its end") {
-    static const HeldGame<NineWorlds> game;
+    static const ErasedGame<NineWorlds> game;
     Match match(game.load(started()).value());
     const Seat seat = match.state().to_act().at(0);
     Json before = match.state().json();

@@ -13,7 +13,7 @@ const Json undo{{"type", "undo"}};
 const Json next{{"type", "end_turn"}};
 
 Match match_of(const Position& position) {
-    return Match(std::make_unique<HeldState<NineWorlds>>(position.state));
+    return Match(std::make_unique<ErasedState<NineWorlds>>(position.state));
 }
 
 Seat asked(const Match& match) {

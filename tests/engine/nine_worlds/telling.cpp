@@ -174,7 +174,8 @@ TEST_CASE("the parts of a preview add up to the listed cost") {
     });
 }
 
-TEST_CASE("at the start of a round battles and protection are cleared, and home control is determined anew") {
+TEST_CASE(
+    "at the start of a round battles and protection are cleared, and home control is determined again") {
     each_step([](const Step& step) {
         if (step.after.round == step.before.round) {
             return;

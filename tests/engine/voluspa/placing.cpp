@@ -30,11 +30,11 @@ TEST_CASE("a tile is placed on a free cell next to a tile or a Hel") {
                                  {thor});
     const std::vector<Cell> around{{0, -1}, {1, -1}, {-1, 0}, {2, 0}, {0, 1}, {2, 1}, {1, 2}};
     CHECK(cells_for(state, thor) == around);
-    CHECK(refusal(state, Place{thor, {5, 5}, {}}) == "A tile has to touch a side of another tile.");
-    CHECK(refusal(state, Place{thor, {-1, -1}, {}}) == "A tile has to touch a side of another tile.");
-    CHECK(refusal(state, Place{thor, {0, 0}, {}}) == "This tile goes only on a free cell.");
-    CHECK(refusal(state, Place{odin, {2, 0}, {}}) == "You hold no such tile.");
-    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jotunn on an occupied cell bumps.");
+    CHECK(refusal(state, Place{thor, {5, 5}, {}}) == "A tile must touch the side of another tile.");
+    CHECK(refusal(state, Place{thor, {-1, -1}, {}}) == "A tile must touch the side of another tile.");
+    CHECK(refusal(state, Place{thor, {0, 0}, {}}) == "This tile can only be placed on a free cell.");
+    CHECK(refusal(state, Place{odin, {2, 0}, {}}) == "You don't have that tile.");
+    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jotunn on an occupied cell can bump a tile.");
 }
 
 TEST_CASE("no line may become longer than seven tiles") {
@@ -84,7 +84,7 @@ TEST_CASE("only a troll, a dwarf or a Hel may be next to a troll") {
         CHECK(may_place(tile, "Od Tr*"));
     }
     CHECK(refusal(position("Tr", {odin}), Place{odin, {1, 0}, {}})
-          == "Only a troll, a dwarf or a Hel may come to lie next to a troll.");
+          == "Only a troll, a dwarf or a Hel may be placed next to a troll.");
 }
 
 TEST_CASE("odin, thor, troll, fenrir, valkyrie, loki, sea serpent, hermod, niohoggr, freya and dwarf need a "
@@ -103,7 +103,8 @@ TEST_CASE("no tile may be placed on a Hel") {
         CHECK_FALSE(may_place(tile, "Od He*"));
     }
     CHECK_FALSE(may_place(jotunn, "Od He*", east));
-    CHECK(refusal(position("Od He", {dragon}), Place{dragon, {1, 0}, {}}) == "Nothing goes onto a Hel.");
+    CHECK(refusal(position("Od He", {dragon}), Place{dragon, {1, 0}, {}})
+          == "No tile can be placed on a Hel.");
 }
 
 TEST_CASE("V-7 a dragon covers any tile but a dragon, including a raven and a lightning bolt") {
@@ -158,7 +159,7 @@ TEST_CASE("a jotunn bumps a tile to the first cell past the end of its run") {
     CHECK(after(jotunn, "Jo* Va", east) == board("Jo Va Jo"));
     CHECK(after(jotunn, "Od*", east) == board("Jo Od"));
     CHECK(refusal(position("Od Va", {jotunn}), Place{jotunn, {1, 0}, {}})
-          == "A jotunn on an occupied cell has to bump the tile there in a direction.");
+          == "A jotunn on an occupied cell needs a direction to bump the tile in.");
 }
 
 TEST_CASE("the jotunn scores, the bumped tile does not") {

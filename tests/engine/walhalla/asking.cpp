@@ -4,7 +4,7 @@
 #include "engine/match/match.h"
 #include "engine/telling.h"
 
-// W-7: which seats are asked follows from public information alone.
+// W-7: which seats are asked depends only on public information.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -144,7 +144,7 @@ namespace {
 /// Applies actions to a match and checks who may undo after each.
 class Table {
   public:
-    explicit Table(const State& state) : match_(std::make_unique<HeldState<Walhalla>>(state)) {}
+    explicit Table(const State& state) : match_(std::make_unique<ErasedState<Walhalla>>(state)) {}
 
     bool play(Seat seat, const Action& action) {
         CAPTURE(json_of(action), match_.state().json());

@@ -14,9 +14,9 @@ using namespace idavoll::walhalla;
 namespace {
 
 /// Returns whether the true position is consistent with this history.
-bool may_be(const State& state, const Memory& memory, const walhalla::Past& past) {
+bool may_be(const State& state, const Memory& memory, const walhalla::History& history) {
     CardCounts counts{};
-    for (const Pool& pool : past.pools) {
+    for (const Pool& pool : history.pools) {
         for (std::size_t kind = 0; kind < card_kinds; ++kind) {
             counts[kind] = static_cast<std::int8_t>(counts[kind] + pool.cards[kind]);
         }
@@ -30,7 +30,7 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
             continue;
         }
         int held = std::accumulate(memory.known[index(seat)].begin(), memory.known[index(seat)].end(), 0);
-        for (const Pool& pool : past.pools) {
+        for (const Pool& pool : history.pools) {
             held += pool.held[index(seat)];
         }
         const Cards& hand = state.seats[index(seat)].hand;
@@ -47,7 +47,7 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
         }
     }
     // The deck is what remains of the newest pool.
-    CardCounts newest = past.pools.back().cards;
+    CardCounts newest = history.pools.back().cards;
     for (const Card card : state.cards) {
         if (--newest[static_cast<std::size_t>(card)] < 0) {
             return false;
@@ -59,7 +59,7 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
 struct Seen {
     int reshuffles = 0;
     int hunts_kept = 0; ///< committed by another seat and not spent (W-11)
-    int several_pasts = 0;
+    int several_histories = 0;
 };
 
 void play(unsigned number, Seen& seen) {
@@ -80,14 +80,15 @@ void play(unsigned number, Seen& seen) {
         const auto outcome = apply(state, seat, choices[below(dice, choices.size())].action, &chance).value();
         remember(memory, before, state, outcome.events);
         seen.reshuffles += state.reshuffles - before.reshuffles;
-        seen.several_pasts += memory.pasts.size() > 1 ? 1 : 0;
+        seen.several_histories += memory.histories.size() > 1 ? 1 : 0;
         if (before.phase == Phase::defend && before.attack->hunt && before.attack->attacker != 0
             && holds(state.seats[index(before.attack->attacker)].hand, Card::hunt)) {
             seen.hunts_kept +=
                 memory.known[index(before.attack->attacker)][static_cast<std::size_t>(Card::hunt)];
         }
-        REQUIRE(std::ranges::any_of(memory.pasts,
-                                    [&](const walhalla::Past& past) { return may_be(state, memory, past); }));
+        REQUIRE(std::ranges::any_of(memory.histories, [&](const walhalla::History& history) {
+            return may_be(state, memory, history);
+        }));
         if (outcome.can_undo && below(dice, 3) == 0) {
             const State after = state;
             state = before;
@@ -180,5 +181,5 @@ TEST_CASE("W-11: a hunt card committed and not spent is known to be in the hand 
     }
     CHECK(seen.hunts_kept > 0);
     CHECK(seen.reshuffles > 0);
-    CHECK(seen.several_pasts > 0);
+    CHECK(seen.several_histories > 0);
 }

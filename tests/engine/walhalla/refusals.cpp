@@ -66,7 +66,7 @@ TEST_CASE("refused: another seat's coloured place, and more vikings than are in 
                {{Board{{1}}, "vikings of that colour"}, {Board{{0, 1, 2}}, "vikings of that colour"}});
     state.seats[0].asgard += 6;
     state.seats[0].midgard = 1;
-    refuse_all(state, 0, {{Board{{0, 2}}, "not so many vikings in Midgard"}});
+    refuse_all(state, 0, {{Board{{0, 2}}, "don't have that many vikings in Midgard"}});
     // With three seats no one plays black.
     refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "vikings of that colour"}});
 }
@@ -86,17 +86,17 @@ TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
         state.boats.pop_back();
     }
     refuse_all(state, 0,
-               {{Sail{2, true}, "No further boat fits"},
-                {Sail{2, false}, "No further boat fits"},
-                {Sail{1, false}, "empty boat sails bow first only"}});
+               {{Sail{2, true}, "This fjord is full"},
+                {Sail{2, false}, "This fjord is full"},
+                {Sail{1, false}, "empty boat can only sail bow first"}});
 }
 
 TEST_CASE(
     "refused: landing on an own field, on water, at a tip, with cards not in hand or not meant for that") {
     refuse_all(before_forest({Card::wheat}), 0,
-               {{Land{right, false, false}, "A viking of your own"},
-                {Land{left, true, false}, "You hold no attack card"},
-                {Land{left, false, true}, "You hold no hunt card"}});
+               {{Land{right, false, false}, "Your own viking"},
+                {Land{left, true, false}, "You have no attack card"},
+                {Land{left, false, true}, "You have no hunt card"}});
     State no_forest = before_forest({Card::hunt, Card::attack});
     ground(no_forest, 0, 1, cult);
     refuse_all(no_forest, 0, {{Land{left, false, true}, "A hunt card needs a forest"}});
@@ -127,7 +127,7 @@ TEST_CASE("W-3 refused: landing beyond the end of a peninsula") {
     ground(state, 1, 12, forest, 2);
     man(state, {no, no, 0});
     play(state, 0, Sail{1, true});
-    refuse_all(state, 0, {{Land{left, false, false}, "does not reach out so far"}});
+    refuse_all(state, 0, {{Land{left, false, false}, "doesn't reach that far"}});
 }
 
 TEST_CASE("refused: holding without a viking in walhalla, a shield not in hand") {
@@ -138,11 +138,11 @@ TEST_CASE("refused: holding without a viking in walhalla, a shield not in hand")
 
 TEST_CASE("refused: laying what is not in hand, more than is in hand, and cards played while boats land") {
     refuse_all(laying({Card::forest, Card::hunt, Card::attack, Card::shield}), 1,
-               {{PlayCards{{Card::wheat}}, "no such card"},
-                {PlayCards{{Card::forest, Card::forest}}, "or not so many"},
-                {PlayCards{{Card::hunt}}, "neither hunt nor attack nor shield"},
-                {PlayCards{{Card::attack}}, "neither hunt nor attack nor shield"},
-                {PlayCards{{Card::forest, Card::shield}}, "neither hunt nor attack nor shield"}});
+               {{PlayCards{{Card::wheat}}, "don't have those cards"},
+                {PlayCards{{Card::forest, Card::forest}}, "don't have those cards"},
+                {PlayCards{{Card::hunt}}, "Hunt, attack and shield cards"},
+                {PlayCards{{Card::attack}}, "Hunt, attack and shield cards"},
+                {PlayCards{{Card::forest, Card::shield}}, "Hunt, attack and shield cards"}});
 }
 
 TEST_CASE("an answer to another question than the one asked is refused with the one asked") {
@@ -159,9 +159,9 @@ TEST_CASE("an answer to another question than the one asked is refused with the 
     State sailing = calm();
     sailing.phase = Phase::sail;
     const std::vector<Row> rows{
-        {calm(), 0, "vikings are to board"},    {riding, 3, "whether you ride along"},
-        {sailing, 0, "boat is to sail"},        {before_forest({Card::wheat}), 0, "viking is to land"},
-        {attacked(1, {}), 1, "how you defend"}, {laying({Card::forest}), 1, "Cards for the end of the raid"}};
+        {calm(), 0, "vikings must board"},     {riding, 3, "whether to ride along"},
+        {sailing, 0, "boat must sail"},        {before_forest({Card::wheat}), 0, "viking must land"},
+        {attacked(1, {}), 1, "how to defend"}, {laying({Card::forest}), 1, "cards for the end of the raid"}};
     for (std::size_t phase = 0; phase < rows.size(); ++phase) {
         const Row& row = rows[phase];
         REQUIRE(static_cast<std::size_t>(row.state.phase) == phase);
@@ -193,7 +193,7 @@ TEST_CASE(
                                                       {laying({Card::forest}), 0, PlayCards{}}}) {
         const Error error = refusal(state, seat, action);
         CHECK(error.refusal == Refusal::not_to_act);
-        CHECK(error.sentence == "You are not asked for a decision now.");
+        CHECK(error.sentence == "You have no decision to make now.");
     }
     State over = calm();
     over.raid = 3;
@@ -243,7 +243,7 @@ TEST_CASE("malformed: riding in the own colour or one not in the game, landing f
     for (const State& start : {calm(4, {0, 1}), calm(3, {3, 1})}) {
         State state = start;
         state.phase = Phase::ride;
-        CHECK_THAT(sentence(state), Catch::Contains("no other seat's place that could ride"));
+        CHECK_THAT(sentence(state), Catch::Contains("no place for another seat to ride along"));
     }
     State state = calm();
     man(state, {0, no, 0});

@@ -81,7 +81,7 @@ void check_round_trip(const State& state) {
     CHECK(*read == state);
 }
 
-/// Deals anew everything hidden from the viewer: other hands, the deck, the order of the boats, and cards
+/// Redeals everything hidden from the viewer: other hands, the deck, the order of the boats, and cards
 /// laid by others.
 State dealt_anew(State state, Viewer viewer, std::mt19937_64& random) {
     Cards hidden = state.cards;
@@ -200,7 +200,7 @@ TEST_CASE("random games with all lengths and seats conserve vikings, cards and b
 }
 
 TEST_CASE("games of bots with all lengths and seats replay") {
-    static const HeldGame<Walhalla> walhalla;
+    static const ErasedGame<Walhalla> walhalla;
     const std::array<const AnyGame*, 1> games{&walhalla};
     for (const int players : {3, 4}) {
         for (const Lengths& lengths : all_lengths()) {

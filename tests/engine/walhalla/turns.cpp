@@ -13,7 +13,7 @@ using enum Side;
 namespace {
 
 Match match_of(const State& state) {
-    return Match(std::make_unique<HeldState<Walhalla>>(state));
+    return Match(std::make_unique<ErasedState<Walhalla>>(state));
 }
 
 void take(Match& match, Seat seat, const Action& action) {

@@ -904,7 +904,7 @@ export interface WhatIf {
   log: LogEntry[];
   /** The seat is not to act: that it were is imagined too. */
   given: boolean;
-  /** What comes next, nobody can know beforehand. */
+  /** What happens next can't be known in advance. */
   ended: boolean;
   /** Where it was asked for. */
   preview?: JsonObject;

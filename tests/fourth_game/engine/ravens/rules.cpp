@@ -90,7 +90,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     std::vector<int>& hand = state.hands[index(seat)];
     const auto held = std::ranges::find(hand, action.raven);
     if (held == hand.end()) {
-        return Error{Refusal::illegal, "You do not hold this raven."};
+        return Error{Refusal::illegal, "You don't have this raven."};
     }
     Outcome<Event> outcome;
     hand.erase(held);
