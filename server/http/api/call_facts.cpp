@@ -16,6 +16,8 @@ constexpr auto list_of_tables = std::to_array<QueryFacts>({
     {"game", "string", "only tables of this game"},
     {"free", "integer", "only tables with so many free seats, or more"},
     {"clock", "string", "only tables with this kind of clock: none, per_move or budget"},
+    {"before", "string", "the last one of the page before"},
+    {"limit", "integer", "how many at most"},
 });
 
 constexpr auto console_games = std::to_array<QueryFacts>({
