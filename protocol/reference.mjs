@@ -19,6 +19,7 @@ const code = (text) => `\`${text}\``;
 const nameIn = (ref) => ref.slice(ref.lastIndexOf('/') + 1);
 const linkTo = (name) => `[${name}](#${name.toLowerCase()})`;
 const either = (types) => types.join(' or ');
+const grouped = (type) => (type.includes(' or ') ? `(${type})` : type);
 
 function range({ minimum, maximum }) {
   if (minimum === undefined && maximum === undefined) return '';
@@ -32,8 +33,8 @@ function lengths({ minLength, maxLength, pattern }) {
 }
 
 function count({ minItems, maxItems }) {
-  if (minItems !== undefined && minItems === maxItems) return `${minItems} × `;
-  return `list of ${maxItems === undefined ? '' : `at most ${maxItems} `}`;
+  if (maxItems === undefined) return 'list of ';
+  return minItems === maxItems ? `list of ${maxItems} ` : `list of at most ${maxItems} `;
 }
 
 /** A type in a few words; what an object has inside follows as a list. */
@@ -41,32 +42,42 @@ function typeOf(schema) {
   if (schema.$ref) return linkTo(nameIn(schema.$ref));
   if ('const' in schema) return code(JSON.stringify(schema.const));
   if (schema.enum) return either(schema.enum.map((each) => code(JSON.stringify(each))));
-  if (schema.oneOf) return either(schema.oneOf.map(typeOf));
+  if (schema.oneOf) return either(schema.oneOf.map((one) => (several(schema.oneOf) && one.properties ? withKeys(one) : typeOf(one))));
   if (Array.isArray(schema.type)) return either(schema.type);
-  if (schema.type === 'array') return count(schema) + typeOf(schema.items);
+  if (schema.type === 'array') return count(schema) + grouped(typeOf(schema.items));
   if (schema.type === 'object') return schema.properties ? 'object' : 'any object';
   return schema.type + range(schema) + lengths(schema);
 }
 
-/** The object in a schema whose members are to be listed, if there is one. */
-function objectIn(schema) {
-  if (schema.properties) return schema;
-  if (schema.oneOf) return schema.oneOf.map(objectIn).find(Boolean);
-  return schema.items ? objectIn(schema.items) : undefined;
+const several = (types) => types.filter(({ properties }) => properties).length > 1;
+const withKeys = ({ properties }) => `object with ${Object.keys(properties).map(code).join(', ')}`;
+
+/** The objects in a schema whose members are to be listed. */
+function objectsIn(schema) {
+  if (schema.properties) return [schema];
+  if (schema.oneOf) return schema.oneOf.flatMap(objectsIn);
+  return schema.items ? objectsIn(schema.items) : [];
 }
 
 function members(schema, indent = '') {
-  const object = objectIn(schema);
-  if (!object) return [];
-  return Object.entries(object.properties).flatMap(([key, each]) => {
-    const optional = (object.required ?? []).includes(key) ? '' : ' (optional)';
-    const says = each.description ? `. ${each.description}` : '';
-    return [`${indent}- ${code(key)}${optional}: ${typeOf(each)}${says}`, ...members(each, `${indent}  `)];
-  });
+  return objectsIn(schema).flatMap(({ properties, required = [], additionalProperties }) => [
+    ...Object.entries(properties).flatMap(([key, each]) => {
+      const optional = required.includes(key) ? '' : ' (optional)';
+      const says = each.description ? `. ${each.description}` : '';
+      return [`${indent}- ${code(key)}${optional}: ${typeOf(each)}${says}`, ...members(each, `${indent}  `)];
+    }),
+    ...(additionalProperties ? [`${indent}- any other: ${typeOf(additionalProperties)}`] : []),
+  ]);
+}
+
+/** What a type is that has no members: a sentence. */
+function plainType(name, schema) {
+  if (name === 'ErrorCode') return 'One of the [errors](#errors).';
+  return `${typeOf(schema)}.`.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
 function definition([name, schema]) {
-  const plain = schema.properties ? [] : [`${typeOf(schema)}.`.replace(/^[a-z]/, (first) => first.toUpperCase())];
+  const plain = schema.properties ? [] : [plainType(name, schema)];
   const parts = [...(schema.description ? [schema.description] : []), ...plain];
   return [`### ${name}`, '', ...parts.flatMap((part) => [part, '']), ...list(members(schema))];
 }
