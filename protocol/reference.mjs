@@ -1,8 +1,8 @@
 // Writes protocol/REFERENCE.md, every call, message, error code and type: `node protocol/reference.mjs`.
 // With --check nothing is written; exit 1 says that the file is out of date.
 //
-// Sources: schema/, the calls and their routes (server/http/api/), which tokens they take
-// (tests/server/app/access.txt), and the comments of error_code.h.
+// Sources: schema/, the calls and their routes (server/http/api/), and which tokens they take
+// (tests/server/app/access.txt).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -71,13 +71,13 @@ function members(schema, indent = '') {
 }
 
 /** What a type is that has no members: a sentence. */
-function plainType(name, schema) {
-  if (name === 'ErrorCode') return 'One of the [errors](#errors).';
+function plainType(schema) {
   return `${typeOf(schema)}.`.replace(/^[a-z]/, (first) => first.toUpperCase());
 }
 
 function definition([name, schema]) {
-  const plain = schema.properties ? [] : [plainType(name, schema)];
+  if (name === 'ErrorCode') return ['### ErrorCode', '', 'One of the [errors](#errors).', ''];
+  const plain = schema.properties ? [] : [plainType(schema)];
   const parts = [...(schema.description ? [schema.description] : []), ...plain];
   return [`### ${name}`, '', ...parts.flatMap((part) => [part, '']), ...list(members(schema))];
 }
@@ -203,14 +203,12 @@ function queryList(all) {
 // --- errors
 
 function errorTable() {
-  const said = new Map([...read('error_code.h').matchAll(/^ {4}(\w+), +\/\/\/< (.+(?:\n +\/\/\/< .+)*)$/gm)].map(([, name, text]) => [
-    name,
-    text.replace(/\n +\/\/\/< /g, ' '),
-  ]));
+  const { description, enum: codes } = schemas.server.$defs.ErrorCode;
+  const said = new Map([...description.matchAll(/^- `(\w+)`: (.+)$/gm)].map(([, name, when]) => [name, when]));
   return table(
     ['code', 'when'],
-    schemas.server.$defs.ErrorCode.enum.map((name) => {
-      if (!said.has(name)) throw new Error(`error_code.h does not say what ${name} means`);
+    codes.map((name) => {
+      if (!said.has(name)) throw new Error(`the description of ErrorCode lacks ${name}`);
       return [code(name), said.get(name)];
     }),
   );
