@@ -12,7 +12,7 @@
 #include <vector>
 
 /// Randomness that anyone can check: seed, commitment, entropy, key and the named streams of the record
-/// page ("Verifiable chance"). Slow on purpose; bots and simulations use the standard library.
+/// page ("Randomness that anyone can check"). Slow on purpose; bots and simulations use the standard library.
 namespace idavoll {
 
 using Bytes32 = std::array<std::uint8_t, 32>;

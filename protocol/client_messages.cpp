@@ -29,7 +29,7 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
-/// The version of the compact encoding ("Compact encoding" in README.md), raised with every change of it.
+/// How it is told briefly ("Told briefly" in README.md), counted up with every change of it.
 constexpr int brief_way = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-/// What a client makes of messages that come in few characters (protocol/README.md, "Compact encoding").
+/// What a client makes of messages that come in few characters (protocol/README.md, "Told briefly").
 namespace idavoll::test {
 
 /// The changes of a step as operations of RFC 6902.
