@@ -1,4 +1,4 @@
-// What was told in few characters (protocol/README.md, "Told briefly"), as others are told it at length.
+// What was told in few characters (protocol/README.md, "Compact encoding"), as others are told it at length.
 
 /** Hears all that comes over one line, in order. */
 export class Brief {
