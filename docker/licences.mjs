@@ -57,13 +57,13 @@ function npmPackages() {
 
 const debianRow = (name, sections, licence) => `| ${name} | ${sections.join(", ")} | ${licence} |`;
 
-/** One line a licence, for they are many. */
-function npmRows(packages) {
+/** One line a licence: some have too many packages for a table. */
+function npmLines(packages) {
   const byLicence = new Map();
   for (const { name, license } of packages) byLicence.set(license, (byLicence.get(license) ?? new Set()).add(name));
   return [...byLicence]
     .sort(([a], [b]) => a.localeCompare(b, "en"))
-    .map(([licence, names]) => `| ${licence} | ${[...names].sort().join(", ")} |`);
+    .map(([licence, names]) => `- **${licence}**: ${[...names].sort().join(", ")}`);
 }
 
 function npmSection() {
@@ -71,15 +71,11 @@ function npmSection() {
   return [
     "## npm: in the client, as browsers get it",
     "",
-    "| licence | packages |",
-    "|---|---|",
-    ...npmRows(packages.filter(({ dev }) => !dev)),
+    ...npmLines(packages.filter(({ dev }) => !dev)),
     "",
     "## npm: what builds and tests the client",
     "",
-    "| licence | packages |",
-    "|---|---|",
-    ...npmRows(packages.filter(({ dev }) => dev)),
+    ...npmLines(packages.filter(({ dev }) => dev)),
     "",
   ].join("\n");
 }

@@ -29,7 +29,7 @@ std::string read_name(ObjectReading& reading) {
     return name;
 }
 
-/// The version of the compact encoding ("Told briefly" in README.md); raised with every change.
+/// The version of the compact encoding ("Compact encoding" in README.md); raised with every change.
 constexpr int brief_version = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {

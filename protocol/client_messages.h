@@ -12,7 +12,8 @@
 #include <variant>
 #include <vector>
 
-/// The messages a client may send over the WebSocket ("From the client" in README.md), read strictly.
+/// The messages a client may send over the WebSocket ("Messages from the client" in REFERENCE.md), read
+/// strictly.
 namespace idavoll::protocol {
 
 using Json = nlohmann::json;

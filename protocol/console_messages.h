@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the staff calls and of reports to staff ("The console" in README.md).
+/// The bodies of the staff calls and of reports to staff ("Calls" in REFERENCE.md).
 namespace idavoll::protocol {
 
 /// Maximum length of a reason or a report, in code points.

@@ -42,7 +42,7 @@ function objectType({ properties, required = [], additionalProperties }, indent)
 }
 
 function comment({ description }, indent) {
-  return description ? `${indent}/** ${description} */\n` : '';
+  return description ? `${indent}/** ${description.replaceAll('\n', `\n${indent} * `)} */\n` : '';
 }
 
 function declaration(name, schema) {

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-/// Notification settings and the bodies of the calls about them ("News" in README.md).
+/// Notification settings and the bodies of the calls about them ("Notifications" in README.md).
 namespace idavoll::protocol {
 
 /// When a channel delivers: immediately.

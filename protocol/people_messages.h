@@ -11,9 +11,9 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the HTTP calls about users: accounts, sessions, devices, tokens, passkeys ("People" in
-/// README.md). Requests are read as strictly as by parse_client_message(); each `parse_…` returns the request
-/// or what is wrong with it.
+/// The bodies of the HTTP calls about users: accounts, sessions, devices, tokens, passkeys ("Calls" in
+/// REFERENCE.md). Requests are read as strictly as by parse_client_message(); each `parse_…` returns the
+/// request or what is wrong with it.
 namespace idavoll::protocol {
 
 template <class Request>

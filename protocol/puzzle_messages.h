@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the calls about puzzles ("Puzzles" in README.md).
+/// The bodies of the calls about puzzles ("Calls" in REFERENCE.md).
 namespace idavoll::protocol {
 
 /// The part of a puzzle that is shown before it is tried.

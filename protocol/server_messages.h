@@ -14,8 +14,9 @@
 #include <variant>
 #include <vector>
 
-/// The messages the server sends over the WebSocket ("From the server" in README.md), and how they are
-/// written. Parts from the game are JsonParts: serialised once and embedded in as many messages as needed.
+/// The messages the server sends over the WebSocket ("Messages from the server" in REFERENCE.md), and how
+/// they are written. Parts from the game are JsonParts: serialised once and embedded in as many messages as
+/// needed.
 namespace idavoll::protocol {
 
 /// The `id` of the client message being answered; unset if the client gave none.

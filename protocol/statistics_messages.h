@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// The bodies of the calls about statistics ("Statistics" in README.md). They contain sums, which readers can
+/// The bodies of the calls about statistics ("Calls" in REFERENCE.md). They contain sums, which readers can
 /// add and divide.
 namespace idavoll::protocol {
 

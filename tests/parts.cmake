@@ -63,6 +63,7 @@ idavoll_test(walls LABELS test repository NEEDS idavoll COMMAND node tests/walls
 idavoll_test(licences LABELS test repository NEEDS npm_web-client COMMAND node docker/licences.mjs --check)
 idavoll_test(cluster_size LABELS test repository COMMAND node tests/sim/run.mjs --check)
 idavoll_test(checklist LABELS test repository COMMAND node tests/checklist.mjs)
+idavoll_test(reference LABELS test repository COMMAND node protocol/reference.mjs --check)
 idavoll_test(rights LABELS test operators COMMAND node docker/rights.mjs)
 idavoll_test(alert_rules LABELS test operators COMMAND promtool check rules docker/prometheus-rules.yaml)
 idavoll_test(alerts LABELS test operators COMMAND promtool test rules tests/operators/alerts.yaml)

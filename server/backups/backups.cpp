@@ -12,6 +12,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fstream>
+#include <sodium.h>
 #include <sys/resource.h>
 #include <system_error>
 #include <unistd.h>
@@ -95,24 +96,46 @@ std::vector<ChainHead> heads_before(const fs::path& folder, const Bytes32& key) 
     return heads ? std::move(heads).value() : std::vector<ChainHead>();
 }
 
-/// The database and its secret.
-std::optional<Problem> copy_both(const fs::path& database, const fs::path& file, const BackupPace& pace,
-                                 const std::stop_token& stop) {
+} // namespace
+
+std::optional<Problem> copy_with_secret(const fs::path& database, const fs::path& copy,
+                                        const BackupPace& pace, const std::stop_token& stop) {
     const auto archive = SqlArchive::open(database);
     if (!archive) {
         return archive.error();
     }
-    if (auto problem = back_up(database, file, pace, stop)) {
-        return problem;
+    const fs::path secret = secret_of(database);
+    const bool was_there = fs::exists(secret_file(copy));
+    if (fs::exists(secret)) {
+        if (const auto copied = copy_secret(secret, secret_file(copy)); !copied) {
+            return copied.error();
+        }
     }
-    if (!fs::exists(secret_of(database))) {
-        return std::nullopt;
+    auto problem = back_up(database, copy, pace, stop);
+    if (problem && !was_there) {
+        std::error_code ignored;
+        fs::remove(secret_file(copy), ignored);
     }
-    const auto secret = copy_secret(secret_of(database), secret_file(file));
-    return secret ? std::nullopt : std::optional(secret.error());
+    return problem;
 }
 
-} // namespace
+Result<Bytes32, Problem> digest_of(const fs::path& file) {
+    constexpr std::size_t at_once = 1 << 16;
+    std::ifstream input(file, std::ios::binary);
+    std::vector<char> part(at_once);
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    while (input.read(part.data(), at_once) || input.gcount() > 0) {
+        crypto_hash_sha256_update(&state, reinterpret_cast<const unsigned char*>(part.data()),
+                                  static_cast<unsigned long long>(input.gcount()));
+    }
+    if (!input.eof()) {
+        return Problem{"The file " + file.string() + " cannot be read."};
+    }
+    Bytes32 digest{};
+    crypto_hash_sha256_final(&state, digest.data());
+    return digest;
+}
 
 fs::path heads_of(const fs::path& backup) {
     return fs::path(backup) += ".heads";
@@ -150,7 +173,7 @@ Result<Backup, Problem> make_backup(const fs::path& database, const fs::path& fo
     if (fs::exists(file)) {
         return Problem{"There is a backup " + file.string() + " already."};
     }
-    if (auto problem = copy_both(database, file, pace, stop)) {
+    if (auto problem = copy_with_secret(database, file, pace, stop)) {
         remove_backup(file);
         return *std::move(problem);
     }

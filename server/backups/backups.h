@@ -26,6 +26,15 @@ struct Backup {
     std::chrono::system_clock::time_point at;
 };
 
+/// Copies a database and its secret, if it has one, into new files: the secret first, so that the database is
+/// there when all is. It may be done again after it was cut short at any point.
+std::optional<Problem> copy_with_secret(const std::filesystem::path& database,
+                                        const std::filesystem::path& copy, const BackupPace& pace = {},
+                                        const std::stop_token& stop = {});
+
+/// The SHA-256 of a file.
+Result<Bytes32, Problem> digest_of(const std::filesystem::path& file);
+
 /// The heads of a backup, beside it.
 std::filesystem::path heads_of(const std::filesystem::path& backup);
 

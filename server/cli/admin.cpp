@@ -464,24 +464,32 @@ Json next_game(std::istream& file) {
     return game;
 }
 
-/// Hands on what brings in each game of a file. What stands in the way is a sentence.
+/// Hands on each game of a file, and what brings it in. What stands in the way is a sentence.
 std::optional<std::string>
 each_game(const std::string& name,
-          const std::function<std::optional<std::string>(std::vector<Change>)>& use) {
+          const std::function<std::optional<std::string>(const Json&, std::vector<Change>)>& use) {
     std::ifstream file(name);
     std::size_t n = 0;
     do {
         ++n;
         const std::string where = name + ", game " + std::to_string(n) + ": ";
-        Result<std::vector<Change>, Problem> changes = read_whole(next_game(file));
+        const Json game = next_game(file);
+        Result<std::vector<Change>, Problem> changes = read_whole(game);
         if (!changes) {
             return where + changes.error().sentence;
         }
-        if (const auto problem = use(std::move(changes).value())) {
+        if (const auto problem = use(game, std::move(changes).value())) {
             return where + *problem;
         }
     } while (!(file >> std::ws).eof());
     return std::nullopt;
+}
+
+/// Whether the same game is in, as after an import that was cut short.
+bool is_in(Journal& store, const Json& game) {
+    const auto room = load_now(store, game.at("code"));
+    const auto whole = room && *room ? write_whole(**room) : Problem{};
+    return whole && *whole == game;
 }
 
 /// Of many games the first that is not sound keeps all of them out.
@@ -490,15 +498,23 @@ Status run_import(const Arguments& arguments, Console& console) {
     if (!store) {
         return complain(console, failed, store.error().sentence);
     }
-    const auto is_sound = [](const std::vector<Change>&) { return std::optional<std::string>(); };
+    const auto is_sound = [](const Json&, const std::vector<Change>&) {
+        return std::optional<std::string>();
+    };
     for (const std::string& name : arguments.files) {
         if (const auto problem = each_game(name, is_sound)) {
             return complain(console, failed, *problem);
         }
     }
     std::size_t games = 0;
+    std::size_t known = 0;
     for (const std::string& name : arguments.files) {
-        const auto bring_in = [&](std::vector<Change> changes) -> std::optional<std::string> {
+        const auto bring_in = [&](const Json& game,
+                                  std::vector<Change> changes) -> std::optional<std::string> {
+            if (is_in(**store, game)) {
+                ++known;
+                return std::nullopt;
+            }
             AuditNoted noted = deed(arguments, "import", game_of(changes));
             noted.after = "as in " + name;
             changes.emplace_back(std::move(noted));
@@ -511,7 +527,8 @@ Status run_import(const Arguments& arguments, Console& console) {
                             *problem + (games > 0 ? " " + std::to_string(games) + " games are in." : ""));
         }
     }
-    console.out << games << " games\n";
+    console.out << games << " games" << (known > 0 ? ", " + std::to_string(known) + " were in already" : "")
+                << '\n';
     return success;
 }
 
@@ -520,25 +537,14 @@ Status copy_house(const std::string& from, const std::string& to, Console& conso
     if (DatabasePlace(from).is_on_server() || DatabasePlace(to).is_on_server()) {
         return complain(console, failed, std::string(backups_are_files));
     }
-    Arguments source;
-    source.database = from;
-    const Status copied = with_archive(source, console, [&](SqlArchive& /*sound*/) {
-        const std::optional<Problem> problem = back_up(from, to);
-        return problem ? complain(console, failed, problem->sentence) : success;
-    });
-    if (copied != success) {
-        return copied;
+    if (const auto problem = copy_with_secret(from, to)) {
+        return complain(console, failed, problem->sentence);
     }
     if (!std::filesystem::exists(secret_of(from))) {
         complain(console, success,
                  "There is no secret beside " + from + ", so there is none beside the copy.");
-        return success;
     }
-    const Result<Keys, Problem> secret = copy_secret(secret_of(from), secret_file(to));
-    return secret
-               ? success
-               : complain(console, failed,
-                          "The copy " + to + " was made, but without its secret. " + secret.error().sentence);
+    return success;
 }
 
 Status run_backup(const Arguments& arguments, Console& console) {
@@ -618,21 +624,77 @@ Status run_drill(const Arguments& arguments, Console& console) {
     return status;
 }
 
+/// Whether the database has just come from this backup: nobody has written to it since.
+bool was_restored(const Arguments& arguments, const std::string& source) {
+    const auto archive = SqlArchive::open(arguments.database);
+    const std::vector<AuditRow> rows = archive ? (*archive)->audit() : std::vector<AuditRow>();
+    return !rows.empty() && rows.back().noted.what == "restore" && rows.back().noted.after == source;
+}
+
+/// Under another name until all of it is there, so that it can be done again after it was cut short at any
+/// point.
+Status restore_from(const std::string& source, const Arguments& arguments, Console& console) {
+    const std::string draft = arguments.database + ".restoring";
+    const auto remove_draft = [&] {
+        std::error_code ignored;
+        for (const char* suffix : {"", "-wal", "-shm", "-journal", ".lock", ".secret"}) {
+            std::filesystem::remove(draft + suffix, ignored);
+        }
+    };
+    remove_draft();
+    if (const Status copied = copy_house(arguments.file, draft, console); copied != success) {
+        return copied;
+    }
+    AuditNoted noted = deed(arguments, "restore", "database");
+    noted.after = source;
+    std::optional<std::string> problem = write_down(draft, std::move(noted));
+    if (!problem && std::filesystem::exists(secret_of(arguments.file))) {
+        const auto secret = copy_secret(secret_of(arguments.file), secret_file(arguments.database));
+        problem = secret ? problem : std::optional(secret.error().sentence);
+    }
+    std::error_code failure;
+    if (!problem) {
+        std::filesystem::rename(draft, arguments.database, failure);
+    }
+    if (failure) {
+        problem = "The database " + arguments.database + " cannot be written: " + failure.message() + ".";
+    }
+    remove_draft();
+    return problem ? complain(console, failed, *problem) : success;
+}
+
 Status run_restore(const Arguments& arguments, Console& console) {
+    if (arguments.place().is_on_server() || DatabasePlace(arguments.file).is_on_server()) {
+        return complain(console, failed, std::string(backups_are_files));
+    }
     // What was never signed, as a copy by `admin backup FILE`, is restored as it is.
     if (std::filesystem::exists(heads_of(arguments.file))) {
         if (const Status looked = look(arguments, console); looked != success) {
             return looked;
         }
     }
-    const Status copied = copy_house(arguments.file, arguments.database, console);
-    if (copied != success) {
-        return copied;
+    const Result<Bytes32, Problem> digest = digest_of(arguments.file);
+    if (!digest) {
+        return complain(console, failed, digest.error().sentence);
     }
-    AuditNoted noted = deed(arguments, "restore", "database");
-    noted.after = "as in " + arguments.file;
-    const auto problem = write_down(arguments.database, std::move(noted));
-    return problem ? complain(console, failed, *problem) : success;
+    const std::string source = "as in " + arguments.file + ", SHA-256 " + to_hex(*digest);
+    for (const char* suffix : {"-wal", "-shm", "-journal"}) {
+        if (!std::filesystem::exists(arguments.database)
+            && std::filesystem::exists(arguments.database + suffix)) {
+            return complain(console, failed,
+                            "The backup was not restored: the log of another database lies beside it ("
+                                + arguments.database + suffix + ").");
+        }
+    }
+    if (!std::filesystem::exists(arguments.database)) {
+        return restore_from(source, arguments, console);
+    }
+    if (!was_restored(arguments, source)) {
+        return complain(console, failed,
+                        "The database " + arguments.database + " is there already: it is not replaced.");
+    }
+    console.out << "It was restored already.\n";
+    return success;
 }
 
 /// Before it is done: a file is in no transaction. A house that has no database yet has no operators either.

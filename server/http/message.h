@@ -60,7 +60,7 @@ struct Response {
 
 Response json_response(Status status, std::string body);
 
-/// An error as README.md of the protocol gives it; the message is a sentence for people.
+/// An error as the protocol gives it (ErrorAnswer); the message is a sentence for people.
 Response error_response(Status status, protocol::ErrorCode code, std::string_view message);
 
 } // namespace idavoll::server

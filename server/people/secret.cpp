@@ -191,7 +191,8 @@ Result<Keys, Problem> copy_secret(const std::filesystem::path& from, const std::
         return keys;
     }
     if (is_there(to)) {
-        return trouble(to, "is there already: it is not replaced");
+        const Result<Keys, Problem> there = read_secret(to);
+        return there && *there == *keys ? keys : trouble(to, "is there already: it is not replaced");
     }
     if (std::optional<Problem> problem = write_keys(to, *keys)) {
         return *problem;

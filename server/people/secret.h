@@ -39,7 +39,8 @@ Result<Keys, Problem> read_or_create_secret(const std::filesystem::path& file, b
 /// Adds a key, with which is sealed from the server's next start on. Nobody loses a seat by it.
 Result<Keys, Problem> rotate_secret(const std::filesystem::path& file);
 
-/// Copies the secret of a database into a new file, for a backup of that database.
+/// Copies the secret of a database into a new file, for a backup of that database. A file that has the same
+/// keys already stays as it is.
 Result<Keys, Problem> copy_secret(const std::filesystem::path& from, const std::filesystem::path& to);
 
 } // namespace idavoll::server

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-/// Decodes the compact encoding as a client does (protocol/README.md, "Told briefly").
+/// Decodes the compact encoding as a client does (protocol/README.md, "Compact encoding").
 namespace idavoll::test {
 
 /// Returns the changes of a step as RFC 6902 operations.

@@ -1,4 +1,4 @@
-// Decodes the compact encoding (protocol/README.md, "Told briefly") into full messages.
+// Decodes the compact encoding (protocol/README.md, "Compact encoding") into full messages.
 
 /** Decodes all messages of one connection, in order. */
 export class Brief {

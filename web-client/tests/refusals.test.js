@@ -5,13 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../src/i18n/messages';
 
 describe('what the server refuses', () => {
-  const table = readFileSync('../protocol/README.md', 'utf8')
-    .split('### Errors and close codes')[1]
-    .split('### Limits')[0];
-  const codes = table
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...line.split('|')[1].matchAll(/`([a-z_]+)`/g)].map(([, code]) => code));
+  const schema = JSON.parse(readFileSync('../protocol/schema/server.schema.json', 'utf8'));
+  const codes = schema.$defs.ErrorCode.enum;
 
   it.each(['en', 'de'])('has words of ours for every code of the protocol (%s)', (lang) => {
     expect(codes.length).toBeGreaterThan(30);

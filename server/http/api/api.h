@@ -60,7 +60,7 @@ struct ApiServices {
     Console* console = nullptr;
 };
 
-/// Every call there is: the table "HTTP" of the protocol's README.md.
+/// Every call there is: "Calls" in protocol/REFERENCE.md.
 std::vector<Route> api_routes(const ApiServices& services);
 
 } // namespace idavoll::server

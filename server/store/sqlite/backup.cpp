@@ -1,11 +1,14 @@
 #include "server/store/sqlite/backup.h"
 
+#include "server/store/sqlite/descriptor.h"
 #include "server/store/sqlite/sqlite.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
@@ -14,37 +17,62 @@ namespace idavoll::server {
 
 namespace {
 
-/// A file that did not exist, removed again unless it is kept. Outlives the connection to it: to close the
-/// file gives up the locks that SQLite has upon it.
+/// A file that has another name until it is whole. What a process that was killed has left under that name is
+/// begun anew. Outlives the connection to it: to close the file gives up the locks that SQLite has upon it.
 class NewFile {
   public:
     explicit NewFile(const std::filesystem::path& path)
-        : path_(path), descriptor_(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)) {
-        if (descriptor_ < 0) {
-            throw std::system_error(errno, std::generic_category());
+        : path_(path), draft_(std::filesystem::path(path) += ".unfinished"), descriptor_(open_draft()) {
+        for (const char* suffix : {"-wal", "-shm", "-journal"}) {
+            std::filesystem::remove(draft_.string() + suffix);
         }
     }
 
     ~NewFile() {
-        ::close(descriptor_);
         std::error_code ignored;
         if (!kept_) {
-            std::filesystem::remove(path_, ignored);
+            std::filesystem::remove(draft_, ignored);
         }
     }
 
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
-    void keep() { kept_ = true; }
+    const std::filesystem::path& draft() const { return draft_; }
+
+    void keep() {
+        const Descriptor folder(::open(std::filesystem::absolute(path_).parent_path().c_str(),
+                                       O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        if (::fsync(descriptor_.number()) != 0 || ::rename(draft_.c_str(), path_.c_str()) != 0
+            || ::fsync(folder.number()) != 0) {
+            throw std::system_error(errno, std::generic_category());
+        }
+        kept_ = true;
+    }
 
     /// Lets the system begin to write what it has by now, without waiting for it: all of it at the end would
     /// hold up whoever writes then.
-    void begin_to_write() const { (void)::sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE); }
+    void begin_to_write() const {
+        (void)::sync_file_range(descriptor_.number(), 0, 0, SYNC_FILE_RANGE_WRITE);
+    }
 
   private:
-    const std::filesystem::path& path_;
-    int descriptor_;
+    /// Empty, private, and locked against another process that makes the same.
+    Descriptor open_draft() const {
+        if (std::filesystem::exists(path_)) {
+            throw std::system_error(EEXIST, std::generic_category());
+        }
+        Descriptor draft(::open(draft_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+        if (!draft || ::flock(draft.number(), LOCK_EX | LOCK_NB) != 0 || ::fchmod(draft.number(), 0600) != 0
+            || ::ftruncate(draft.number(), 0) != 0) {
+            throw std::system_error(errno, std::generic_category());
+        }
+        return draft;
+    }
+
+    std::filesystem::path path_;
+    std::filesystem::path draft_;
+    Descriptor descriptor_;
     bool kept_ = false;
 };
 
@@ -113,7 +141,7 @@ std::optional<Problem> back_up(const std::filesystem::path& database, const std:
     try {
         NewFile file(copy);
         SqliteFile original(database, Access::read_only);
-        SqliteFile target(copy, Access::read_write);
+        SqliteFile target(file.draft(), Access::read_write);
         // What waits here to be written would be written at once in the end.
         target.connection.run("PRAGMA cache_size = -1024");
         if (!copy_pages(original, target, file, pace, stop)) {

@@ -209,12 +209,15 @@ TEST_CASE(
     CHECK_THAT(admin({"secret", "rotate", "--database", database}).out, Catch::Contains("has 2 keys"));
     CHECK(admin({"backup", backup, "--database", database}).status == 0);
     CHECK(admin({"restore", backup, "--database", restored}).status == 0);
-    CHECK(admin({"restore", backup, "--database", restored}).status == 1);
+    CHECK(admin({"restore", backup, "--database", restored}).out == "It was restored already.\n");
     const auto keys = read_secret(secret_file(restored));
     REQUIRE(keys);
     CHECK(keys->size() == 2);
     CHECK(GuestSeal(*keys).open(cookie) == guest);
     CHECK(admin({"verify", "--database", restored}).status == 0);
+    REQUIRE_FALSE(commit(*open_store(restored), {opened(1)}));
+    REQUIRE(admin({"secret", "rotate", "--database", restored}).status == 0);
+    CHECK_THAT(admin({"restore", backup, "--database", restored}).err, Catch::Contains("is not replaced"));
 
     std::ofstream(directory.path() / "third.db-wal") << "the log of another";
     const Answer beside = admin({"restore", backup, "--database", directory.path() / "third.db"});
@@ -342,7 +345,7 @@ TEST_CASE(
     CHECK(bytes(other) == bytes(database));
     CHECK(admin({"history", "1", "--database", other}).out
           == admin({"history", "1", "--database", database}).out);
-    CHECK(admin({"import", file, "--database", other}).status == 1);
+    CHECK(admin({"import", file, "--database", other}).out == "0 games, 1 were in already\n");
 
     std::string changed = bytes(database);
     const auto at = changed.find("move-7");

@@ -63,6 +63,8 @@ TEST_CASE("a key is added to the secret, and the file of 0.1.0 is its first", "[
     const fs::path copy = directory.path() / "copy.secret";
     REQUIRE(copy_secret(file, copy));
     CHECK(*read_secret(copy) == *rotated);
+    CHECK(copy_secret(file, copy));
+    REQUIRE(rotate_secret(file));
     CHECK_FALSE(copy_secret(file, copy));
     CHECK_FALSE(copy_secret(directory.path() / "none", directory.path() / "other"));
 }

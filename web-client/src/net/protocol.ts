@@ -3,22 +3,22 @@
 /** Any JSON without fractions. */
 export type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 
-/** A part whose inside is the game's affair. */
+/** An object whose content the game defines. */
 export interface JsonObject { [key: string]: Json }
 
-/** One action of the game, or undo, resign, return; in a list of legal actions with its annotations. */
+/** One action of the game, or `undo`, `resign` or `return`. In a list of legal actions it carries annotations, which a move leaves out. */
 export interface Action {
   type: string;
   [key: string]: Json;
 }
 
-/** One thing that happened, as its reader may know it. */
+/** Something that happened, as the reader may know it. */
 export interface GameEvent {
   type: string;
   [key: string]: Json;
 }
 
-/** A client's choice, by which it knows the answer. */
+/** Chosen by the client and repeated in the answer. */
 export type Id = string;
 
 /** 0-based position at the table. */
@@ -27,28 +27,28 @@ export type Seat = number;
 /** A seat, or null for a spectator. */
 export type Viewer = Seat | null;
 
-/** 1-based index of an accepted action in its game; 0 is the start. */
+/** 1-based number of an accepted action in its game; 0 is the start. */
 export type Seq = number;
 
-/** Tells a position from any other with the same seq: after a crash that tore the log, a game may have gone on differently. */
+/** Distinguishes a position from any other with the same seq. Only a torn log or a restored backup makes a game continue differently from a seq that was already sent; a client that returns an outdated mark is sent the whole view, and a move upon the other position is `stale`. */
 export type Mark = string;
 
-/** 128 secret bits in Crockford base32. */
+/** A secret of 128 bits in Crockford base32, lower case. */
 export type RoomCode = string;
 
 /** 32 bytes in lower-case hex. */
 export type Hex32 = string;
 
-/** 32 bytes in lower-case hex, or nothing given. */
+/** 32 bytes in lower-case hex, or empty for none. */
 export type Entropy = string;
 
-/** What somebody is called. */
+/** The displayed name of a player or spectator. */
 export type Name = string;
 
-/** What somebody says. */
+/** The text of a chat line. */
 export type ChatText = string;
 
-/** As GET /api/games lists it. */
+/** A name from GET /api/games. */
 export type GameName = string;
 
 /** The version of the game's rules as implemented. */
@@ -59,31 +59,31 @@ export type Time = number;
 
 export type NullableTime = Time | null;
 
-/** With `suspended` and `muted`: until when it holds, and why. */
+/** With `suspended` and `muted`: until when it applies, and why. */
 export interface RestraintTold {
   until: Time;
   why: string;
 }
 
-/** Whether the lobby lists the table. */
+/** `public`: the lobby lists the table. `link`: only people with the link find it. */
 export type Visibility = 'link' | 'public';
 
 export type Seconds = number;
 
-/** Whether time runs on Saturdays and Sundays (UTC), too; left out: it does. */
+/** Whether the clock runs on Saturdays and Sundays (UTC). Default: true. */
 export type Weekends = boolean;
 
-/** Whether somebody's vacation stops their clock; left out: where the clock gives a day or more. */
+/** Whether a player's vacation stops their clock. Default: true where the clock gives a day or more. */
 export type Vacations = boolean;
 
-/** Each decision must be made in so many seconds. */
+/** Seconds for each decision. A turn of several actions is one decision, up to its end, even if another player is asked something in between. At least one second, at most 365 days. */
 export interface PerMove {
   per_move: Seconds;
   weekends?: Weekends;
   vacations?: Vacations;
 }
 
-/** Each seat has a budget; `per_turn` is added when a turn ends, and never more than `most` is kept. */
+/** Each seat has `budget` seconds, spends them while it is to act, and gains `per_turn` when its turn, or its decision in another player's turn, ends, up to `most`. At least one second, at most 365 days; `most` is not less than `budget`. */
 export interface Budget {
   budget: Seconds;
   per_turn: Seconds;
@@ -92,42 +92,43 @@ export interface Budget {
   vacations?: Vacations;
 }
 
-/** Null: nobody is hurried. */
+/** The time control; null: unlimited. What was left out on input is left out in answers. */
 export type Clock = PerMove | Budget | null;
 
-/** What happens when somebody leaves. */
+/** What happens when a player resigns or runs out of time. `ends`: the game ends at once. `stand_in`: the bot `greedy` takes over. */
 export type WhenLeft = 'stand_in' | 'ends';
 
-/** What happens when a seat's time is up. */
+/** What happens when a seat's time is up. `automatic`: it is out at once. `claim`: it may still act until another seat claims the time. */
 export type OnTimeout = 'claim' | 'automatic';
 
-/** Who may watch: anybody, anybody once the game has ended, nobody without a seat. */
+/** Who may be in the room without a seat: `all`; `after`: only after the end; `none`: nobody once the game has begun. Applies to the connection, view, record and chat. While a room is open anyone may watch; those who may not stay are disconnected with `forbidden` at the start. */
 export type Spectators = 'all' | 'after' | 'none';
 
-/** One entry per seat: null, or the name of the bot that holds it from the start. */
+/** Per seat null, or the bot that holds it from the start: a level (`newcomer`, `farmer`, `skald`, `norn`, weakest first) or a bot (`random`, `greedy`, `flat:N`, `search:N` with N up to 400, `search`). At least one seat is left to people. A bot is called by its name and its seat's number (`greedy 2`), a level by a person's name; `by` of its seat names the bot that plays it. */
 export type Bots = (Name | null)[];
 
-/** What those who play may propose and agree on. */
+/** What needs the consent of all players. `cancel`: the game ends without a result. `clock`: this time control applies from now on. `pause`: no clock runs until then. `substitute`: anyone without a seat may take this seat, which is out by `timeout`; not at rated tables, nor unless `spectators` is `all`. */
 export type Proposable = 'cancel' | 'clock' | 'pause' | 'substitute';
 
-/** The ratings that may join, from and to; null: all. */
+/** The lowest and highest level that may join; null: any. Only for public tables; invited accounts may always join. */
 export type Levels = number[] | null;
 
-/** How a table is kept, complete. */
+/** The complete settings of a table, final once the game has begun. Settings that this server cannot keep are refused as `options`. */
 export interface Settings {
   visibility: Visibility;
   clock: Clock;
   when_left: WhenLeft;
   on_timeout: OnTimeout;
   spectators: Spectators;
+  /** Whether the game counts for ratings. A rated table is public and has no bots and no teams. Only accounts may sit there, no programs, and there are no substitutes. */
   rated: boolean;
   bots: Bots;
   levels: Levels;
-  /** Somebody learns the game here: its deal is prepared, the same for everybody. Left out: no. */
+  /** A first game teaches the game on a prepared deal, against bots of the lowest level. It is not rated or listed, cannot be changed, counts as a game against bots alone, and its rematch is an ordinary game. Absent otherwise. */
   first_game?: true;
 }
 
-/** Settings; what is left out stays as it is, or is the default of a new table. */
+/** Settings to change; what is left out keeps its value, or the default in a new room. */
 export interface SettingsWish {
   visibility?: Visibility;
   clock?: Clock;
@@ -137,14 +138,14 @@ export interface SettingsWish {
   rated?: boolean;
   bots?: Bots;
   levels?: Levels;
-  /** See Settings; only of a new room, and with nothing else. */
+  /** Only for a new room, with no other setting and `options` empty. */
   first_game?: boolean;
 }
 
-/** A place of a board, as the game's client calls it. The server knows none. */
+/** A place on a board, named by the game's client; the server does not interpret it. */
 export type Place = string;
 
-/** An arrow from one place of a board to another, or a ring around one. */
+/** An arrow from one place on a board to another, or a ring around one. */
 export interface Stroke {
   from: Place;
   /** Null: a ring around `from`. */
@@ -152,94 +153,96 @@ export interface Stroke {
   colour: 'green' | 'red' | 'blue' | 'yellow';
 }
 
-/** What is drawn upon one position. */
+/** Everything drawn on one position. */
 export type Strokes = Stroke[];
 
-/** Who sits there. */
+/** A seat and its player. */
 export interface TableSeat {
-  /** Null: nobody sits here. */
+  /** Null: the seat is free. */
   name: Name | null;
   account: boolean;
   bot: boolean;
 }
 
-/** Who sits there. */
+/** A seat and its player. */
 export interface MySeat {
-  /** Null: nobody sits here. */
+  /** Null: the seat is free. */
   name: Name | null;
   account: boolean;
   bot: boolean;
-  /** Has left the game, or ran out of time. */
+  /** Resigned or ran out of time. */
   out: boolean;
 }
 
-/** An operator has marked the game as broken: nobody moves, and no clock runs, until the mark is taken away. */
+/** An operator has marked the game as broken: until the mark is removed nobody may act, no clock runs, and anything that would continue the game is refused as `broken`. */
 export interface BrokenMark {
-  /** For those who play. */
+  /** Shown to the players. */
   note: string;
   since: Time;
 }
 
-/** A game of the reader's, as a list shows it. */
+/** One of the reader's games, as a list shows it: games with a seat of the reader, and open rooms the reader created. */
 export interface MyGame {
   room: RoomCode;
   game: GameName;
   status: 'open' | 'running' | 'finished';
   settings: Settings;
   seats: MySeat[];
-  /** The reader's; null: opened the room and does not sit. */
+  /** The reader's seat; null: created the room without taking a seat. */
   seat: Viewer;
-  /** The reader's seat is kept for them by a rematch, and waits for them to take it. */
+  /** The seat is reserved for the reader by a rematch, until they `sit`. */
   held: boolean;
+  /** Empty in a broken game. */
   to_act: Seat[];
   your_turn: boolean;
-  /** When it became the reader's turn, or else that of whoever waits longest; null: nobody's. */
+  /** When it became the reader's turn, otherwise the turn of the player who has waited longest; null: nobody's turn. */
   since: NullableTime;
-  /** When the reader's clock runs out if they are to act, or else the next one; null: none runs. */
+  /** When the reader's clock runs out if they are to act, otherwise the next clock to run out; null: none runs. */
   deadline: NullableTime;
-  /** Chat lines of others that the reader has not seen. */
+  /** Chat lines by others since the reader last looked. */
   unread: number;
   seq: Seq;
-  /** The last seq at which the reader has looked. */
+  /** The last seq that the reader has seen. */
   seen: Seq;
-  /** As in the game's record; null until the end. */
+  /** As in the game record; null until the end. */
   result: JsonObject | null;
-  /** When something was last done here. */
+  /** When something last happened; other games are ordered by it. */
   at: Time;
-  /** Not there where it is not. */
+  /** Present only while the game is marked as broken. */
   broken?: BrokenMark;
 }
 
-/** To a table. */
+/** An invitation to an open table. */
 export interface Invitation {
   room: RoomCode;
   game: GameName;
   options: JsonObject;
   settings: Settings;
-  /** Who invites. */
+  /** The account that invites. */
   by: Name;
   seats: TableSeat[];
   at: Time;
 }
 
-/** Must be first, exactly once. */
+/** Joins a room. The first message, sent exactly once. `seq` and `viewer`, both or neither, describe the view that the client still holds, so that it is sent only what it missed; `mark` is the one that came with that view. */
 export interface Hello {
   type: 'hello';
   id?: Id;
   /** The version of the protocol. */
   v: 1;
   room: RoomCode;
-  /** With `viewer`: describes the view still held. */
+  /** The seq of the view still held. */
   seq?: Seq;
+  /** The seat, or null, for which that view was made. */
   viewer?: Viewer;
   mark?: Mark;
-  /** False: do not send legal actions unasked. */
+  /** False: do not send legal actions unless asked. Default: true. */
   legal?: boolean;
-  /** `step` in place of `patch`, `whole` in place of `view`, and no `ack` of a move beside its step, as this version of telling briefly has it. */
+  /** Asks for the compact encoding: `whole` for `view`, `step` for `patch`, and no `ack` beside the `step` of one's own move. The number is the version of that encoding; any other is refused as `version`. */
   brief?: 3;
 }
 
-/** Take that seat, or the first free one; also confirms a seat held by a rematch. */
+/** Takes that seat, or the first free one. Also confirms a seat reserved by a rematch and takes an offered seat as a substitute. Accepts an open invitation. */
 export interface Sit {
   type: 'sit';
   id?: Id;
@@ -248,34 +251,35 @@ export interface Sit {
   entropy: Entropy;
 }
 
-/** Leave one's seat while the room is open. */
+/** Gives up one's seat while the room is open. */
 export interface Stand {
   type: 'stand';
   id?: Id;
 }
 
-/** The creator starts with those who sit. */
+/** The creator starts the game with the players present. A full room starts by itself. */
 export interface Start {
   type: 'start';
   id?: Id;
 }
 
-/** One action, or undo, resign, return, made upon the position with that seq. The id makes it safe to repeat. */
+/** Plays one action upon the position with that seq. The id makes a move safe to repeat: the same id from the same seat is answered as before and happens once. A move upon a position after which players have only left or returned is not `stale`. */
 export interface Move {
   type: 'move';
   id: Id;
   upon: Seq;
   mark?: Mark;
+  /** An action of the game, or `undo`, `resign` or `return`. */
   action: Action;
 }
 
-/** Ask for one's legal actions now. */
+/** Asks for one's legal actions. */
 export interface AskLegal {
   type: 'legal';
   id?: Id;
 }
 
-/** What would this action do and score? Changes nothing. */
+/** Asks what an action would do and score. Changes nothing. */
 export interface AskPreview {
   type: 'preview';
   id?: Id;
@@ -283,77 +287,77 @@ export interface AskPreview {
   action: Action;
 }
 
-/** Derived facts about the position, as the game offers them. */
+/** Asks for derived facts about the position, as far as the game offers them. */
 export interface AskInspect {
   type: 'inspect';
   id?: Id;
 }
 
-/** The position after that seq, as this viewer may see it. */
+/** Asks for the position after that seq, as this viewer may see it. */
 export interface AskAt {
   type: 'at';
   id?: Id;
   seq: Seq;
 }
 
-/** What would come of these actions, one after the other, if it were my turn now? Changes nothing, and nobody hears of it. */
+/** Asks what these actions would lead to, one after the other, if it were one's turn at that position. For players only; uses only what the seat knows, changes nothing and is not shown to anyone. What the seat cannot know is dealt anew, always in the same way, so that the answer reveals nothing. An action that is not legal in its place is `illegal`, and nothing of the list is answered; where the question makes no sense the answer is `illegal` or `not_your_turn`, after the end `not_running`. */
 export interface AskWhatIf {
   type: 'what_if';
   id?: Id;
-  /** Of the position they are imagined upon. */
+  /** The position to start from. */
   seq: Seq;
-  /** None: what could I do? */
+  /** Empty: which actions would be legal? */
   actions: Action[];
-  /** Also: what would this action do then? */
+  /** Also preview this action afterwards. */
   preview?: Action;
 }
 
-/** Say something. */
+/** Writes a chat line. */
 export interface Say {
   type: 'chat';
   id?: Id;
   text: ChatText;
-  /** Only for those without a seat. */
+  /** For spectators only, who give their name with each line. */
   name?: Name;
 }
 
-/** The chat lines before that one, which are older than what the welcome brought. */
+/** Asks for chat lines older than those of `welcome`, a page at a time. */
 export interface AskOlderChat {
   type: 'chat_before';
   id?: Id;
-  /** The number of a line. */
+  /** The number of a chat line. */
   before: number;
 }
 
-/** After the end, by a seat: a new room, the same options, the same people. */
+/** After the end, by a player: opens a new room with the same options, in which the players' seats are reserved. `next` of Room names it. */
 export interface Rematch {
   type: 'rematch';
   id?: Id;
 }
 
-/** The game record as this viewer may have it. */
+/** Asks for the game record, as far as this viewer may have it. */
 export interface AskRecord {
   type: 'record';
   id?: Id;
 }
 
-/** I have looked at the game up to that seq, and at the chat up to that line. */
+/** The player has seen the game up to that seq, and the chat up to that line. Only moves forward; one's own moves count too. */
 export interface Seen {
   type: 'seen';
   id?: Id;
   seq: Seq;
-  /** The `n` of a chat line. */
+  /** The number of a chat line. */
   chat?: number;
 }
 
-/** The creator frees somebody's seat while the room is open. */
+/** The creator frees a seat while the room is open. */
 export interface Free {
   type: 'free';
   id?: Id;
   seat: Seat;
 }
 
-/** The creator changes options or settings while the room is open; all others who sit confirm again. */
+/** The creator changes options or settings while the room is open; what is left out stays. All other players must `confirm`. Fewer seats are refused while a player sits beyond the last. */
 export interface ChangeTable {
   type: 'settings';
   id?: Id;
@@ -361,48 +365,48 @@ export interface ChangeTable {
   settings?: SettingsWish;
 }
 
-/** The creator makes whoever sits there the creator, while the room is open. */
+/** The creator makes the player in that seat the creator, while the room is open. */
 export interface HandOver {
   type: 'hand_over';
   id?: Id;
   seat: Seat;
 }
 
-/** I sit here also with the settings as they are now. */
+/** Agrees to the present options and settings. */
 export interface Confirm {
   type: 'confirm';
   id?: Id;
 }
 
-/** After the end: everybody here may read my notes. */
+/** After the end, by a player: lets the table read one's notes and see one's drawings. */
 export interface ShareNotes {
   type: 'share_notes';
   id?: Id;
 }
 
-/** Propose something to those who play, while the game runs; by a seat that is not out, which agrees with it. */
+/** Proposes something to all players while the game runs; by a seat that is not out, which thereby agrees. One proposal of each kind (of `substitute`: for each seat) can be open; proposing the same again agrees to it. */
 export interface Propose {
   type: 'propose';
   id?: Id;
   what: Proposable;
-  /** Of `clock`: the one from then on. */
+  /** Only, and always, with `clock`. */
   clock?: Clock;
-  /** Of `pause`: its end, Unix time in milliseconds. */
+  /** Only, and always, with `pause`: when it ends, within a year, as Unix time in milliseconds. Replaces an earlier pause. */
   until?: number;
-  /** Of `substitute`: the seat, out by `timeout`, that somebody else may take. */
+  /** Only, and always, with `substitute`: a seat that is out by `timeout`. */
   seat?: Seat;
 }
 
-/** Agree with a proposal, or not; who made it takes it back with no. */
+/** Agrees to a proposal or declines it. One no declines it; from its author it withdraws it. */
 export interface AnswerProposal {
   type: 'answer';
   id?: Id;
-  /** The proposal's. */
+  /** The number of the proposal. */
   n: number;
   yes: boolean;
 }
 
-/** In place of `hello`: a line for the reader's own games. Only `ping` may follow. */
+/** Instead of `hello`: follows the reader's own games. Only `ping` may follow. */
 export interface EnterHome {
   type: 'home';
   id?: Id;
@@ -410,14 +414,14 @@ export interface EnterHome {
   v: 1;
 }
 
-/** The time of that seat is up, and I do not go on waiting. */
+/** Claims that the time of that seat is up: it is out by `timeout`. By a player, where the settings say `claim`. */
 export interface Claim {
   type: 'claim';
   id?: Id;
   seat: Seat;
 }
 
-/** Gives that seat, which is another's, more time. */
+/** Gives another seat more time, up to 30 days at once. By a player. */
 export interface Grant {
   type: 'grant';
   id?: Id;
@@ -425,54 +429,54 @@ export interface Grant {
   seconds: number;
 }
 
-/** Bots that are to act need not take their time, until it is somebody's turn again. */
+/** Lets bots act without delay until it is a person's turn again. By a player. */
 export interface Hurry {
   type: 'hurry';
   id?: Id;
 }
 
-/** What would search do here? Only where all other seats are bots', and told to everybody at the table. */
+/** Asks what search would play. Only in games where bots hold all other seats from the start, by the seat that is to act; otherwise `forbidden` or `not_your_turn`. One at a time, twenty at once, then one in five seconds (`rate`); `stale` if the game has moved on. Room shows everyone that a hint was given; asking again gives the same hint. */
 export interface AskHint {
   type: 'hint';
   id?: Id;
-  /** The seq of the position it is asked about. */
+  /** The seq of the position. */
   upon: Seq;
 }
 
-/** The creator wants another link for the room; the one before leads nowhere from then on. */
+/** The creator gives the room a new link, at any time. The old link stops working. */
 export interface ChangeLink {
   type: 'change_link';
   id?: Id;
 }
 
-/** After the end: I lead those who want to follow through the game, from the position after that seq on. */
+/** After the end: starts or takes over a review at that position. Refused as `forbidden` while another leader is present, unless a player asks and a spectator leads. */
 export interface Lead {
   type: 'lead';
   id?: Id;
   seq: Seq;
-  /** Of those without a seat. */
+  /** For spectators only. */
   name?: Name;
 }
 
-/** In a review: what I draw upon the position after that seq, in place of what I drew before. Who leads, leads there. */
+/** In a review: replaces one's drawing on that position. The leader thereby moves the review to that position; from others a position that is no longer shown is `stale`. */
 export interface Point {
   type: 'point';
   id?: Id;
   seq: Seq;
   strokes: Strokes;
-  /** Of those without a seat. */
+  /** For spectators only. */
   name?: Name;
 }
 
-/** Who leads a review leads no more: whoever wants to may, or the review is over. */
+/** The leader stops leading: anyone may take over, or the review ends. */
 export interface LetGo {
   type: 'let_go';
   id?: Id;
-  /** Whether the review is over. */
+  /** Whether the review ends. */
   ends: boolean;
 }
 
-/** Is the line alive? */
+/** Checks the connection. */
 export interface Ping {
   type: 'ping';
   id?: Id;
@@ -513,110 +517,112 @@ export type ClientMessage =
   | LetGo
   | Ping;
 
-/** A place at the table. */
+/** A seat and its player. */
 export interface RoomSeat {
-  /** Null: nobody sits here. */
+  /** Null: the seat is free. */
   name: Name | null;
   online: boolean;
-  /** Kept for somebody who has not arrived in this room yet. */
+  /** Reserved for a player who has not arrived in this room yet. */
   held: boolean;
-  /** Sits here with the settings as they are now; without everybody's consent the game does not start. */
+  /** Has agreed to the present settings. The game does not begin before all players have. */
   confirmed: boolean;
-  /** Null until the game starts. */
+  /** Null until the game begins. */
   entropy: Entropy | null;
-  /** An account sits here, under its own name. */
+  /** The player is an account, under its own name. */
   account: boolean;
-  /** A bot of the server's has held it from the start, or an account that says of itself that it is a program. */
+  /** A bot of the server has held the seat from the start, or the account calls itself a bot. */
   bot: boolean;
-  /** Until when whoever sits here is on vacation; null: they are not. */
+  /** When the player's vacation ends; null: not on vacation. */
   vacation: NullableTime;
-  /** Has resigned, or ran out of time. */
+  /** Resigned or ran out of time. */
   out: boolean;
-  /** Is out, and may come back with `return`. */
+  /** Is out and may come back with `return`. */
   can_return: boolean;
-  /** The bot that decides for the seat now, from the start or because it is out; null: the seat itself. */
+  /** The bot that now decides for the seat; null: its player does. */
   by: Name | null;
-  /** All have agreed that somebody else takes this seat, which is out: whoever has none may `sit` here. */
+  /** All players have agreed to a substitute: anyone without a seat may `sit` here, and has thereby returned for it, until the seat is no longer out. */
   offered: boolean;
 }
 
-/** Something that a seat has proposed to the others, and what became of it. */
+/** Something a player has proposed, and its outcome. Survives a restart. */
 export interface Proposal {
-  /** By which it is answered; counts from 1 in its room. */
+  /** The number by which it is answered; counts from 1 in its room. */
   n: number;
   what: Proposable;
-  /** Of `clock`, else null. */
+  /** With `clock`, otherwise null. */
   clock: Clock;
-  /** Of `pause`, else null. */
+  /** With `pause`, otherwise null. */
   until: NullableTime;
-  /** Of `substitute`, else null. */
+  /** With `substitute`, otherwise null. */
   seat: Viewer;
-  /** Who proposed it. */
+  /** The seat that proposed it. */
   by: Seat;
   at: Time;
-  /** Agreed ones are shown as long as they still matter, declined ones until the next of their kind. */
+  /** Agreed proposals are listed as long as they matter, declined ones until the next of their kind. */
   state: 'open' | 'agreed' | 'declined';
-  /** Who has agreed, who proposed it first. */
+  /** The seats that have agreed, the author first. */
   agreed: Seat[];
-  /** Whose answer it needs: all seats that people hold and that are not out. */
+  /** The seats whose answer is missing. Every seat that a person holds and that is not out must agree; a seat that leaves is no longer asked, and its consent no longer counts. */
   waits_for: Seat[];
-  /** Who did not agree, or took it back; null unless it is declined. */
+  /** The seat that declined or withdrew it; null unless it is declined. */
   declined_by: Viewer;
 }
 
-/** Somebody who was invited and has not come. */
+/** An invited account that has not joined. */
 export interface Invited {
   name: Name;
-  /** Null: none yet. */
+  /** Null: no answer yet. */
   answer: 'declined' | null;
 }
 
-/** A seat was told what search would do, upon the position with that seq. */
+/** A seat was given a hint on the position with that seq. */
 export interface HintTold {
   seat: Seat;
   seq: Seq;
 }
 
-/** What everybody in a room may know of it. */
+/** What everyone in a room may know about it. */
 export interface Room {
   code: RoomCode;
   game: GameName;
   rules: RulesVersion;
   options: JsonObject;
   settings: Settings;
-  /** Where the creator sits; null: nowhere. */
+  /** The creator's seat; null: the creator has none. */
   creator: Viewer;
-  /** While the room is open, and only for those who sit or opened it. */
+  /** Only while the room is open, and only for its players and creator; otherwise empty. */
   invited: Invited[];
   status: 'open' | 'running' | 'finished';
   seats: RoomSeat[];
   /** While the game runs. */
   proposals: Proposal[];
+  /** How many people are present without a seat. */
   spectators: number;
-  /** Until when the clocks stand still because all have agreed; null: they do not. */
+  /** When the agreed pause ends; null: not paused. */
   paused: NullableTime;
   /** The SHA-256 of the seed. */
   commitment: Hex32;
-  /** Shown when the game has ended. */
+  /** Null until the game has ended. */
   seed: Hex32 | null;
-  /** The room of the rematch. */
+  /** The room of the rematch; null: none. */
   next: RoomCode | null;
-  /** Upon which positions a seat was told what search would do; not there where none was. */
+  /** The hints given in this game; absent if there were none. They are not part of the record or the hash chain. */
   hints?: HintTold[];
-  /** Not there where it is not. */
+  /** Present only while the game is marked as broken. */
   broken?: BrokenMark;
 }
 
-/** What the receiver is in the room. */
+/** The receiver's role in the room. */
 export interface You {
   seat: Viewer;
   creator: boolean;
 }
 
-/** Something that was said. */
+/** A line of the chat. */
 export interface ChatLine {
   /** Counts from 1 in its room. */
   n: number;
+  /** Null: a spectator. */
   seat: Viewer;
   name: Name;
   text: ChatText;
@@ -624,10 +630,10 @@ export interface ChatLine {
   at: number;
 }
 
-/** Who is ahead, at any moment. */
+/** Scores and ranks at this moment. */
 export interface Standing {
   scores: number[];
-  /** Null: the game has none. */
+  /** Null: the game has no tiebreak. */
   tiebreak: (number | null)[] | null;
   /** Per seat 1 + the number of seats ahead of it. */
   ranking: number[];
@@ -637,23 +643,24 @@ export interface Standing {
 export interface Result {
   scores: number[];
   tiebreak: (number | null)[] | null;
-  /** Null: cancelled. */
+  /** Null: cancelled. Seats that are out rank behind all others. */
   ranking: number[] | null;
+  /** The seats of rank 1; empty if cancelled. */
   winners: Seat[];
   reason: 'finished' | 'resigned' | 'timeout' | 'cancelled';
-  /** Who resigned or ran out of time, in that order. */
+  /** The seats that are out, in the order they left. */
   out: Seat[];
 }
 
-/** How much time a seat has left, in milliseconds at the moment of the message. */
+/** How much time a seat has left, in milliseconds, at the moment of the message. */
 export interface SeatClock {
   /** 0 for a seat that is to act: its time is up. */
   left: number;
-  /** Whether it is being spent at this moment. */
+  /** Whether the time is running now. If several seats are to act, the clock of each runs until it has decided; that of a bot never runs. */
   running: boolean;
 }
 
-/** By seat; null: nobody is hurried. */
+/** Per seat; null: no time control, not begun, or ended. */
 export type SeatClocks = SeatClock[] | null;
 
 /** Whose turn it is, and what the receiver may do. */
@@ -661,35 +668,36 @@ export interface Turn {
   to_act: Seat[];
   standing: Standing;
   can_undo: boolean;
+  /** Null until the end. */
   result: Result | null;
   clocks: SeatClocks;
-  /** When the receiver's clock runs out if they are to act, or else the next one; null: none runs. */
+  /** When the receiver's clock runs out if they are to act, otherwise the next clock to run out, with weekends, vacations and pauses taken into account; null: none runs. */
   deadline: NullableTime;
-  /** For a viewer who may act. */
+  /** For a viewer who may act, unless `hello` said `legal: false`; each action with its annotations. */
   legal?: Action[];
 }
 
-/** Actions that have something in common: `[of, by, …]`. Each is `of` and, by the names of `by`, as many of the values that follow. Where `by` has no names, `of` is one action. */
+/** Actions that have something in common: `[of, by, …]`. Each action is `of` plus, for the names in `by`, as many of the values that follow. If `by` is empty, `of` is one action. */
 export type ActionRows = Json[];
 
-/** Of a Turn `to_act`, the `scores` and `ranking` of its standing and, where the game has one, its `tiebreak`: 0 where nobody has one yet. Then the rest, where there is any. */
+/** A Turn in the compact encoding: `to_act`, then `scores` and `ranking` of its standing; if the game has a tiebreak, that, or 0 while no seat has one; last, if there is more, the rest. */
 export type BriefTurn = ((number | null)[] | 0 | RestOfTurn)[];
 
-/** What is not there is null, or false. */
+/** Members of a Turn that are neither null nor false. */
 export interface RestOfTurn {
   can_undo?: true;
   result?: Result;
   clocks?: SeatClocks;
   deadline?: Time;
-  /** In place of `legal`. */
+  /** Replaces `legal`. */
   rows?: ActionRows[];
 }
 
-/** What one accepted action did, as the receiver may know it. */
+/** What one accepted action did, as the receiver may know it. An operator's set-back is an entry of its own, under seat 0 and by `server`, with the event `{"type":"set_back","to":seq,"seen":bool}`: the game continues as it was after `to`; `seen`: something hidden at that time has been revealed since. */
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
-  /** The bot that decided for the seat, or `server`; not there where the seat itself did. */
+  /** The bot that decided for the seat, or `server`; absent if the player did. */
   by?: Name;
   events: GameEvent[];
 }
@@ -704,10 +712,10 @@ export type PatchStep = {
   path: Pointer;
 };
 
-/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes, the paths without their first slash. That `/seq` is replaced by that of the step goes without saying. */
+/** Operations of RFC 6902, one after the other: `"+path",value` adds, `"path",value` replaces, `"-path"` removes. Paths lack their first slash; an empty path is the whole view. `/seq` is always replaced by the seq of the message and is not listed. */
 export type Changes = Json[];
 
-/** Of a LogEntry `seat`, `events` and, where it has one, `by`. Of an event that has one of the shapes of `welcome` stand the number of the shape and the values of its members, or the number alone where that would be `seat` and nothing else. */
+/** A LogEntry in the compact encoding: `seat`, `events` and, if present, `by`. An event of a shape listed in `welcome` is `[n, value, …]`, the 0-based number of the shape and the values of its members, or just `n` if the only value is the entry's seat. Any other event is written in full. */
 export type BriefEntry = Json[];
 
 /** RFC 6901. */
@@ -718,13 +726,13 @@ export interface RecordedAction {
   seat: Seat;
   action: Action;
   scores: number[];
-  /** The bot that decided for the seat, or `server`; not there where the seat itself did. */
+  /** The bot that decided for the seat, or `server`; absent if the player did. */
   by?: Name;
   legal?: Action[];
   state?: JsonObject;
 }
 
-/** The game record; a running game's says for which viewer it is and keeps its secrets. */
+/** The game record (engine/RECORD.md). The record of a running game names its viewer and omits what that viewer may not know. */
 export interface GameRecord {
   format: 'idavoll-record/1';
   game: GameName;
@@ -742,7 +750,49 @@ export interface GameRecord {
   viewer?: Seat | 'spectator';
 }
 
-/** Why something was refused. */
+/** Why a request was refused:
+ * - `malformed`: not JSON, not an object, a field missing, unknown, or of the wrong shape
+ * - `unknown_type`: no message has this `type`
+ * - `version`: `v` is not 1: reload the page or update the program; closes the connection (1008)
+ * - `hello_first`: anything before `hello`, or a second `hello`
+ * - `no_such_room`: no room has this code, or the link is incomplete
+ * - `name`: empty, over 24 characters, with invisible characters, or too similar to one in this room
+ * - `too_long`: a chat line has over 500 characters
+ * - `not_seated`: only players may do this
+ * - `already_seated`: this person already has a seat in the room
+ * - `seat_taken`: the seat is taken or reserved
+ * - `room_full`: no seat is free
+ * - `not_creator`: only the room's creator may do this
+ * - `too_few`: too few players to start
+ * - `not_open`: the game has started
+ * - `not_running`: the game has not started, or has ended
+ * - `broken`: an operator has marked the game as broken: it is suspended
+ * - `not_finished`: the game has not ended
+ * - `not_your_turn`: this seat is not to act
+ * - `illegal`: against the game's rules in this position
+ * - `stale`: the move was made upon a position that is no longer the present one
+ * - `options`: an option or setting is unknown, impossible, or does not fit the others
+ * - `unknown_game`: no game has this name
+ * - `no_guest`: the call needs the cookie of `POST /api/guest`
+ * - `not_signed_in`: the call needs a signed-in account
+ * - `wrong_password`: no such account or wrong password; or too many attempts
+ * - `password`: the password is too short, too long, too common, or the name
+ * - `name_taken`: an account has this name, or one that looks like it
+ * - `expired`: a link, secret or challenge was used already or is too old
+ * - `passkey`: the passkey does not match, or is not the one asked for
+ * - `not_confirmed`: a player has not agreed to the new settings yet
+ * - `forbidden`: not allowed by the table's settings (closes the connection, 1008), with this token, or on this server
+ * - `blocked`: one of the two has blocked the other
+ * - `no_such_person`: no account has this name
+ * - `no_such_proposal`: no open proposal has this number: it was answered or withdrawn
+ * - `already_proposed`: one of this kind is open, or was declined within the last five minutes
+ * - `fresh_sign_in`: this needs a sign-in within the last fifteen minutes
+ * - `suspended`: this account may not sign in for now; `restraint` says until when and why
+ * - `muted`: this account may not write in chats for now; `restraint` says until when and why
+ * - `too_many_games`: too many games against bots at once
+ * - `rate`: too much, see the limits; if repeated, closes the connection (1008)
+ * - `storage`: the server could not store it: nothing has happened, try again
+ * - `internal`: a fault of the server */
 export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
@@ -752,21 +802,22 @@ export interface Welcome {
   v: 1;
   room: Room;
   you: You;
+  /** The last 200 lines. */
   chat: ChatLine[];
-  /** The last seq at which the receiver has looked; null: the receiver has no seat. */
+  /** The last seq that the receiver has seen; null: the receiver has no seat. */
   seen: Seq | null;
-  /** The shapes of the game's events, for a connection that is told briefly: of each its type and the names of its members, with blanks between. */
+  /** In the compact encoding, the shapes of the game's events: the type and the names of the members, separated by spaces. */
   events?: string[];
 }
 
-/** Something about the room changed. */
+/** Something about the room has changed. */
 export interface RoomChanged {
   type: 'room';
   room: Room;
   you: You;
 }
 
-/** The whole view and the whole log; replaces what the client had. */
+/** The whole view and log. Replaces what the client had. */
 export interface WholeView {
   type: 'view';
   seq: Seq;
@@ -776,7 +827,7 @@ export interface WholeView {
   log: LogEntry[];
 }
 
-/** A WholeView in few characters, for a connection that is told briefly. */
+/** A `view` in the compact encoding. */
 export interface BriefView {
   type: 'whole';
   seq: Seq;
@@ -787,7 +838,7 @@ export interface BriefView {
   log: BriefEntry[];
 }
 
-/** Brings the view with seq `from` to `seq`. */
+/** Leads from the view with seq `from` to the view with `seq`. */
 export interface Patch {
   type: 'patch';
   from: Seq;
@@ -795,44 +846,44 @@ export interface Patch {
   mark: Mark;
   patch: PatchStep[];
   turn: Turn;
-  /** The entries from + 1 to seq. */
+  /** The entries `from` + 1 to `seq`. */
   log: LogEntry[];
 }
 
-/** A Patch in few characters, for a connection that is told briefly: from the position before the log's first entry to `seq`. */
+/** A `patch` in the compact encoding, from the position before the first entry of its log to `seq`. */
 export interface Step {
   type: 'step';
-  /** Of the receiver's own move that led here: this is its answer, and no `ack` follows. */
+  /** Answers the receiver's own move with this id; no `ack` follows. A repeated move is answered by `ack`. */
   id?: Id;
   seq: Seq;
   mark: Mark;
   changes: Changes;
   turn: BriefTurn;
-  /** One entry for each seq up to `seq`. */
+  /** The last entry is that of `seq`. */
   log: BriefEntry[];
 }
 
-/** Done, and durable. */
+/** Done, and stored durably. For a move, the `patch` may come before or after. */
 export interface Ack {
   type: 'ack';
   id?: Id;
-  /** Of a move. */
+  /** For a move, its seq. */
   seq?: Seq;
 }
 
-/** Refused; nothing has changed. */
+/** The request was refused; nothing has changed. */
 export interface Refused {
   type: 'error';
   id?: Id;
   code: ErrorCode;
   /** A sentence for people. */
   message: string;
-  /** With `stale`, the present one. */
+  /** With `stale`, the present seq. */
   seq?: Seq;
   restraint?: RestraintTold;
 }
 
-/** What you may do now. */
+/** The receiver's legal actions. */
 export interface LegalActions {
   type: 'legal';
   id?: Id;
@@ -848,27 +899,27 @@ export interface Preview {
   preview: JsonObject;
 }
 
-/** What search believes an action to be worth to its seat. */
+/** An action and its value to its seat, estimated by search. */
 export interface WeighedMove {
   /** Without annotations. */
   action: Action;
-  /** That it brings at once. */
+  /** Points it scores at once. */
   points: number;
-  /** In percent, how likely its team is to win; a shared first place is its part of one. */
+  /** The chance in percent that the seat's team wins; a shared first place counts as its share. */
   win: number;
-  /** By how many points its team will be ahead of the best of the others. */
+  /** The expected lead of the seat's team over the best of the others, in points. */
   ahead: number;
 }
 
-/** What search would do, and what it holds for the next best. */
+/** What search would play, and the next best action, as far as the seat can know, from a hundred games simulated from each. */
 export interface Hint {
   type: 'hint';
   id?: Id;
   seq: Seq;
   move: WeighedMove;
-  /** Null where there is nothing else to do. */
+  /** Null: there is no other action. */
   next: WeighedMove | null;
-  /** Points that any action brings at once. */
+  /** The most points that any action scores at once. */
   most: number;
 }
 
@@ -889,24 +940,25 @@ export interface Position {
   standing: Standing;
 }
 
-/** What would come of the actions that were imagined upon the position with that seq, as far as the seat can know. */
+/** The outcome of a `what_if`. Nothing in it is part of the game; the numbers in `log` and `view` continue from `seq`. */
 export interface WhatIf {
   type: 'what_if';
   id?: Id;
   seq: Seq;
+  /** Without what the seat would draw. */
   view: JsonObject;
   standing: Standing;
-  /** What could be imagined next; empty where it has ended. */
+  /** What could be played next; empty if `ended`. */
   legal: Action[];
-  /** As of the message of that name. */
+  /** As in the message `inspect`. */
   inspect: JsonObject;
-  /** What came of each action. */
+  /** What each action did. */
   log: LogEntry[];
-  /** The seat is not to act: that it were is imagined too. */
+  /** It is not the seat's decision at that position; the answer assumes that it were. */
   given: boolean;
-  /** What happens next can't be known in advance. */
+  /** What comes next depends on hidden information, on other players or on the next turn. A longer list of actions would be `illegal`. */
   ended: boolean;
-  /** Where it was asked for. */
+  /** If it was asked for. */
   preview?: JsonObject;
 }
 
@@ -917,13 +969,13 @@ export interface RecordAnswer {
   record: GameRecord;
 }
 
-/** Somebody said something. */
+/** A new chat line. */
 export interface ChatSaid {
   type: 'chat';
   chat: ChatLine;
 }
 
-/** A page of the lines before `before`, the oldest first; empty where nothing is older. */
+/** The 50 lines before `before`, the oldest first; empty: there are none. */
 export interface OlderChat {
   type: 'chat_before';
   id?: Id;
@@ -931,57 +983,57 @@ export interface OlderChat {
   chat: ChatLine[];
 }
 
-/** First answer to `home`: the reader's open and running games. Replaces what the client had. */
+/** The first answer to `home`: all open and running games of the reader. Sent again when too much has changed for single messages. Replaces what the client had. */
 export interface Home {
   type: 'home';
   id?: Id;
   games: MyGame[];
 }
 
-/** Something of a game of the reader's changed. */
+/** One of the reader's games has changed. Sent within a second of a move, a change of seats, a chat line or a `seen`; changes in quick succession are combined. A game that ends is sent once more, as `finished`. */
 export interface HomeChanged {
   type: 'home_changed';
   room: RoomCode;
-  /** Null: it is none of the reader's any more. */
+  /** Null: no longer one of the reader's games. */
   game: MyGame | null;
 }
 
-/** The invitations that wait for the reader's answer; after `home`, and whenever they change. */
+/** The reader's open invitations: after `home` if there are any, and whenever they change. */
 export interface HomeInvited {
   type: 'home_invited';
   invitations: Invitation[];
 }
 
-/** The clocks of the present position have changed, and nothing else: in place of those of the last Turn. */
+/** The clocks of the present position have changed (time up, more time granted, a pause, a vacation). Replaces those of the last Turn. */
 export interface Clocks {
   type: 'clocks';
   clocks: SeatClocks;
   deadline: NullableTime;
 }
 
-/** A stop of the server that is meant. */
+/** A planned shutdown of the server. */
 export interface Closing {
   at: Time;
-  /** A sentence of those who run it; may be empty. */
+  /** The operators' reason; may be empty. */
   why: string;
 }
 
-/** What those who run the server say to everybody: after `home` if there is something, and whenever it changes. Takes the place of what they said before. */
+/** An announcement by the operators to everyone on a home connection: after `home` if there is one, and whenever it changes. Replaces the previous one. */
 export interface Bulletin {
   type: 'bulletin';
-  /** On one line. Null: nothing. */
+  /** One line; null: no announcement. */
   says: string | null;
-  /** When they mean to stop the server for a while. Null: they do not. */
+  /** The planned shutdown; null: none. */
   closing: Closing | null;
 }
 
-/** Who sits there has shown their notes: those who sit may ask for them now. */
+/** That player has shared their notes. Sent to all players, who may now ask for them. */
 export interface NotesShown {
   type: 'notes_shared';
   seat: Seat;
 }
 
-/** Somebody who takes part in a review, by leading or by pointing. */
+/** Someone who leads or has drawn in a review. */
 export interface Reviewer {
   n: number;
   /** Null: a spectator. */
@@ -990,32 +1042,33 @@ export interface Reviewer {
   strokes: Strokes;
 }
 
-/** What those who follow look at together. */
+/** A shared look at a finished game. Not stored; ends at the latest when the room is unloaded. */
 export interface Review {
   seq: Seq;
-  /** Their number; null: whoever wants to may lead. */
+  /** The leader's number; null: anyone may lead. */
   leader: number | null;
-  /** Whether who leads is in the room. */
+  /** Whether the leader is in the room. */
   here: boolean;
+  /** The leader, and everyone who has drawn something on this position. */
   people: Reviewer[];
 }
 
-/** How the review of a finished game is now; takes the place of what was told before. */
+/** The state of the review; replaces the previous one. Sent to newcomers after `welcome`. */
 export interface ReviewTold {
   type: 'review';
-  /** Null: it is over. */
+  /** Null: it has ended. */
   review: Review | null;
   /** The receiver's number, if they take part. */
   you: number | null;
 }
 
-/** The room has another link from now on; this line ends. */
+/** The room has a new link, and this connection ends. Sent to players and the creator; for all others the old code is now `no_such_room`. */
 export interface Moved {
   type: 'moved';
   room: RoomCode;
 }
 
-/** The line is alive. */
+/** The answer to `ping`. */
 export interface Pong {
   type: 'pong';
   id?: Id;
@@ -1050,7 +1103,7 @@ export type ServerMessage =
   | Moved
   | Pong;
 
-/** One option of a game: one of `values`, or of a `type`. */
+/** An option of a game: one of `values`, or a value of `type`. */
 export interface OptionFacts {
   key: string;
   default: Json;
@@ -1059,7 +1112,7 @@ export interface OptionFacts {
   [key: string]: Json | undefined;
 }
 
-/** What is declared about a game. */
+/** What a game declares. */
 export interface GameFacts {
   name: GameName;
   rules: RulesVersion;
@@ -1068,61 +1121,61 @@ export interface GameFacts {
     max: number;
   };
   options: OptionFacts[];
-  /** The keys that legal actions may carry beside their own: a move leaves them out. */
+  /** Keys of legal actions that a move leaves out. */
   annotations: string[];
 }
 
-/** Of GET /api/games. */
+/** Answer to GET /api/games. */
 export interface GamesAnswer {
   protocol: 1;
   games: GameFacts[];
 }
 
-/** To POST /api/guest: `{}`. */
+/** Body of POST /api/guest: `{}`. */
 export interface GuestRequest { [key: string]: never }
 
-/** Of POST /api/guest. */
+/** Answer to POST /api/guest. Sets the signed cookie if the browser has none. */
 export interface GuestAnswer {
   guest: true;
 }
 
-/** To POST /api/options. */
+/** Body of POST /api/options. */
 export interface GameRequest {
   game: GameName;
   options: JsonObject;
 }
 
-/** To POST /api/rooms. */
+/** Body of POST /api/rooms. The caller becomes the creator. A first game has empty `options` and `settings` of only `{"first_game":true}`. */
 export interface RoomRequest {
   game: GameName;
   options: JsonObject;
   settings?: SettingsWish;
 }
 
-/** Of POST /api/options: the options, complete. */
+/** Answer to POST /api/options: the complete options. Invalid options are refused as `options`, with a sentence that names the option. */
 export interface OptionsAnswer {
   options: JsonObject;
 }
 
-/** Of POST /api/rooms. */
+/** Answer to POST /api/rooms. */
 export interface RoomAnswer {
   room: RoomCode;
 }
 
-/** Of GET /api/games/mine. */
+/** Answer to GET /api/games/mine. Games waiting for the caller come first, the longest wait first; then the most recently active. Finished games: the latest first. A page has 50 games unless `limit` (at most 200) says otherwise; `before` is the code of the last game of the previous page. */
 export interface MyGamesAnswer {
   games: MyGame[];
-  /** Whether there are more after these. */
+  /** Whether there are more games after these. */
   more: boolean;
 }
 
-/** What people see of a rating: the higher the better. */
+/** The visible form of a rating: higher is better. A new player starts at 833. */
 export type Level = number;
 
-/** Tables for two, and for more. */
+/** Ratings are kept apart for tables of two seats and of three or more. */
 export type TableClass = '2' | '3+';
 
-/** The reader's level, and how it would change if they alone came first, or last, against those who sit; whoever still comes is taken for their equal. */
+/** The reader's level, and how it would change if they alone came first, or last, against the players seated; empty seats count as players of equal strength. */
 export interface RatingForecast {
   level: Level;
   /** Fewer than ten games have counted. */
@@ -1131,15 +1184,15 @@ export interface RatingForecast {
   lose: number;
 }
 
-/** What one game has made of somebody's level. */
+/** How one game changed a level. */
 export interface RatingStep {
-  /** When it ended. */
+  /** When the game ended. */
   at: Time;
   before: Level;
   after: Level;
 }
 
-/** Somebody's rating at one game and class of table. */
+/** A player's rating in one game and class of table. */
 export interface RatingLine {
   game: GameName;
   class: TableClass;
@@ -1148,140 +1201,141 @@ export interface RatingLine {
   games: number;
 }
 
-/** A line of a list. */
+/** An entry of the leaderboard. */
 export interface RatedPerson {
-  /** Those of one level share it. */
+  /** Equal levels share a place. */
   place: number;
   name: Name;
   level: Level;
   games: number;
-  /** It is the reader. */
+  /** Whether this is the reader. */
   you: boolean;
 }
 
-/** Of GET /api/ratings: those with ten games in the last year, the best first. */
+/** Answer to GET /api/ratings: players with ten games in the last year, the best first. `around=me` centres the list on the caller; `before` lists those after that name. */
 export interface RatingsAnswer {
   people: RatedPerson[];
-  /** There are more behind the last one. */
+  /** Whether there are more after the last one. */
   more: boolean;
 }
 
-/** Of GET /api/ratings/bots: how good the levels of bots are among themselves, the best first. Their list is apart: what people are called there says nothing of these. */
+/** Answer to GET /api/ratings/bots: levels of the bots from games among themselves, the best first. Not comparable with players' levels. */
 export interface RatedBotsAnswer {
   bots: {
-    /** Of the level, as `bots` of the settings names it. */
+    /** As in `bots` of Settings. */
     name: string;
     level: Level;
     games: number;
   }[];
 }
 
-/** Of GET /api/people/{name}/ratings. */
+/** Answer to GET /api/people/{name}/ratings. */
 export interface RatingHistory {
   /** The last 500 games that counted, the oldest first; null: hidden from the reader. */
   steps: RatingStep[] | null;
 }
 
-/** Of GET /api/rooms/{code}/rating: what a game would bring, or has brought. */
+/** Answer to GET /api/rooms/{code}/rating: what a rated game would change, or has changed. */
 export interface RoomRating {
   class: TableClass;
   rated: boolean;
-  /** Null where it is not rated, not open, the reader has no account, or it would tell what somebody hides. */
+  /** Null if the table is not rated or not open, the reader has no account, or it would reveal a hidden rating. */
   forecast: RatingForecast | null;
-  /** False: these people have played five rated games in the week before. Null: it has not ended, was not rated, or was taken out. */
+  /** False: the same players have finished five rated games in the seven days before. Null: not ended, not rated, or taken out by an operator. */
   counts: boolean | null;
-  /** By seat, once it has ended; null: it did not count, or is hidden. */
+  /** Per seat, after the end; null: it did not count, or is hidden. */
   steps: (RatingStep | null)[];
 }
 
-/** How games came out for who had a seat. */
+/** Results of the games played from one seat. */
 export interface SeatOutcomes {
   seat: Seat;
   played: number;
-  /** Also with others. */
+  /** Including shared first places. */
   won: number;
-  /** Added up. */
+  /** Sum of the ranks. */
   ranks: number;
-  /** Those that came to their own end, and so have scores. */
+  /** Games played to their regular end. */
   finished: number;
-  /** The scores of these, added up. */
+  /** Sum of the scores of these. */
   points: number;
 }
 
-/** How games with a value of an option came out. */
+/** Results of the games with one value of an option. */
 export interface OptionOutcomes {
   option: string;
   value: Json;
   played: number;
-  /** Also with others. */
+  /** Including shared first places. */
   won: number;
-  /** Added up. */
+  /** Sum of the ranks. */
   ranks: number;
-  /** Those that came to their own end, and so have scores. */
+  /** Games played to their regular end. */
   finished: number;
-  /** The scores of these, added up. */
+  /** Sum of the scores of these. */
   points: number;
 }
 
-/** How games with somebody else came out. */
+/** Results of the games against one account, named only if it played as such and does not hide its ratings. */
 export interface Opponent {
   name: Name;
-  /** How often in front of them. */
+  /** How often the player ranked ahead of this opponent. */
   ahead: number;
   played: number;
-  /** Also with others. */
+  /** Including shared first places. */
   won: number;
-  /** Added up. */
+  /** Sum of the ranks. */
   ranks: number;
-  /** Those that came to their own end, and so have scores. */
+  /** Games played to their regular end. */
   finished: number;
-  /** The scores of these, added up. */
+  /** Sum of the scores of these. */
   points: number;
 }
 
-/** What a game counts of itself. */
+/** Something a game counts about itself: how often, and the points it gave. */
 export interface TallyLine {
-  /** What these are. */
+  /** What is counted, e.g. `tiles`. */
   tally: string;
+  /** Which one, e.g. `thor`. */
   key: string;
   times: number;
   points: number;
 }
 
-/** So many have come to that value. */
+/** How many seats or games have this value. */
 export interface Bar {
   value: number;
   games: number;
 }
 
-/** Somebody's games of one kind. */
+/** A player's games of one kind. All numbers are sums; cancelled games are left out. */
 export interface PersonKind {
   game: GameName;
   seats: number;
-  /** People at public tables; in private rooms, or with bots, which is told to oneself alone. */
+  /** Games among people at public tables, in private rooms, or with bots; the latter two are shown only to oneself. */
   among: 'public' | 'private' | 'bots';
   played: number;
-  /** Also with others. */
+  /** Including shared first places. */
   won: number;
-  /** Added up. */
+  /** Sum of the ranks. */
   ranks: number;
-  /** Those that came to their own end, and so have scores. */
+  /** Games played to their regular end. */
   finished: number;
-  /** The scores of these, added up. */
+  /** Sum of the scores of these. */
   points: number;
-  /** Score. */
+  /** The best score; null: none. */
   best: number | null;
   moves: number;
-  /** Milliseconds that passed before these. */
+  /** Milliseconds before the player's own `moves`. */
   time: number;
   by_seat: SeatOutcomes[];
   by_option: OptionOutcomes[];
-  /** Those met most often first. */
+  /** The most frequent opponents first. */
   against: Opponent[];
   tallies: TallyLine[];
 }
 
-/** Something to be reached over many games, and how far somebody has come. */
+/** A goal over many games and the player's progress, from the games the reader may know about. */
 export interface MilestoneLine {
   game: GameName;
   milestone: string;
@@ -1289,15 +1343,15 @@ export interface MilestoneLine {
   of: number;
 }
 
-/** Of GET /api/people/{name}/statistics. */
+/** Answer to GET /api/people/{name}/statistics. */
 export interface PersonStatistics {
-  /** Null: hidden from the reader. */
+  /** Null: hidden from the reader, as ratings are. */
   kinds: PersonKind[] | null;
-  /** Of each game among these, in the order in which it declares them. */
+  /** For each of these games, in the order the game declares them. */
   milestones: MilestoneLine[];
 }
 
-/** All games of one kind at public tables without bots. */
+/** All games of one kind at public tables without bots. Cancelled games are left out. */
 export interface GameKind {
   seats: number;
   games: number;
@@ -1305,22 +1359,22 @@ export interface GameKind {
   /** Milliseconds from start to end. */
   time: number;
   by_seat: SeatOutcomes[];
-  /** Of each seat. */
+  /** Per seat and score. */
   scores: Bar[];
-  /** Of the first to the next. */
+  /** The winner's lead over the second. */
   margins: Bar[];
-  /** Under so many minutes; 0: longer than all of these. */
+  /** Games that took less than `value` minutes, and at least as long as the bar before; 0: longer than all others. */
   lasted: Bar[];
   tallies: TallyLine[];
 }
 
-/** Of GET /api/statistics. */
+/** Answer to GET /api/statistics. */
 export interface GameStatistics {
   game: GameName;
   kinds: GameKind[];
 }
 
-/** From whom an account's ratings are hidden. */
+/** From whom an account's ratings and statistics are hidden. They continue to count; hidden accounts are on no list. */
 export interface RatingsHidden {
   hidden: boolean;
   hidden_from_me: boolean;
@@ -1335,42 +1389,42 @@ export interface Table {
   seats: TableSeat[];
   /** When it was opened. */
   since: Time;
-  /** The name of the account that it belongs to; null: a guest's. */
+  /** The account that opened it; null: a guest. */
   by: Name | null;
-  /** Whether the reader could sit down: a seat is free, and nothing in the settings speaks against it. */
+  /** Whether the reader could take a seat now. */
   fits: boolean;
   /** Whether the reader has a seat there. */
   sits: boolean;
-  /** What a game there would bring the reader; null as in RoomRating. */
+  /** What a game there would change for the reader; null as in RoomRating. */
   forecast: RatingForecast | null;
 }
 
-/** Of GET /api/tables. */
+/** Answer to GET /api/tables: open public tables, those the reader could join first, then the latest first. Paged like GET /api/games/mine. */
 export interface TablesAnswer {
   tables: Table[];
-  /** Whether there are more after these. */
+  /** Whether there are more tables after these. */
   more: boolean;
 }
 
-/** Of GET /api/invitations: those that wait for an answer. */
+/** Answer to GET /api/invitations: invitations that wait for the caller's answer. */
 export interface InvitationsAnswer {
   invitations: Invitation[];
 }
 
-/** To POST /api/rooms/{code}/invitations. */
+/** Body of POST /api/rooms/{code}/invitations: invites an account to an open table, by a player or the creator. Refused as `no_such_person`; `blocked`; `forbidden` (oneself, or invited already); `already_seated`. */
 export interface InvitationRequest {
   name: Name;
 }
 
-/** To POST /api/invitations/{code}. */
+/** Body of POST /api/invitations/{code}. Accepting takes the first free seat; taking a seat by the room's link accepts too. The creator sees a refusal. */
 export interface InvitationReply {
   accept: boolean;
 }
 
-/** What somebody notes for themselves. */
+/** A private note. */
 export type NoteText = string;
 
-/** To PUT /api/rooms/{code}/notes. */
+/** Body of PUT /api/rooms/{code}/notes: one note per position and one on the whole game, at most 500 per game. */
 export interface NoteRequest {
   /** Null: on the game as a whole. */
   seq: Seq | null;
@@ -1378,7 +1432,7 @@ export interface NoteRequest {
   text: NoteText;
 }
 
-/** On a game, or on one of its moves. */
+/** A private note on a game, or on one of its positions. */
 export interface Note {
   /** Null: on the game as a whole. */
   seq: Seq | null;
@@ -1386,50 +1440,50 @@ export interface Note {
   at: Time;
 }
 
-/** What somebody shows to the table. */
+/** Notes that a player shares with the table. */
 export interface SharedNotes {
   seat: Seat;
   notes: Note[];
 }
 
-/** Of GET /api/rooms/{code}/notes. */
+/** Answer to GET /api/rooms/{code}/notes, for the players of the game. */
 export interface NotesAnswer {
-  /** The caller's. */
+  /** The caller's notes. */
   notes: Note[];
-  /** Whether the table may read the caller's. */
+  /** Whether the table may read the caller's notes. */
   shared: boolean;
-  /** Those that others have shown. */
+  /** Notes that others have shared, after the end. */
   others: SharedNotes[];
 }
 
-/** To PUT /api/rooms/{code}/drawings. */
+/** Body of PUT /api/rooms/{code}/drawings: replaces the drawing on that position. At most 200 positions per game. */
 export interface DrawingRequest {
   seq: Seq;
-  /** None: nothing is drawn there any more. */
+  /** Empty: removes the drawing. */
   strokes: Strokes;
 }
 
-/** What is drawn upon one position of a game. */
+/** A drawing on one position of a game. */
 export interface Drawing {
   seq: Seq;
   strokes: Strokes;
 }
 
-/** What somebody shows to the table with their notes. */
+/** Drawings that a player shares with their notes. */
 export interface SharedDrawings {
   seat: Seat;
   drawings: Drawing[];
 }
 
-/** Of GET /api/rooms/{code}/drawings. */
+/** Answer to GET /api/rooms/{code}/drawings, for the players of the game. */
 export interface DrawingsAnswer {
-  /** The caller's. */
+  /** The caller's drawings. */
   drawings: Drawing[];
-  /** Those that others have shown. */
+  /** Drawings that others have shared, after the end. */
   others: SharedDrawings[];
 }
 
-/** Of GET /api/rooms/{code}/view: the position as the caller may see it. */
+/** Answer to GET /api/rooms/{code}/view: the position as the caller may see it. Has an ETag; an unchanged position is 304. */
 export interface ViewAnswer {
   game: GameName;
   status: 'open' | 'running' | 'finished';
@@ -1438,13 +1492,13 @@ export interface ViewAnswer {
   view: JsonObject | null;
 }
 
-/** What a position may come to, as who was to act could know it: per seat how likely it is to win, and by how much it will be ahead of the best of the others. */
+/** The expected outcome of a position, as far as the seat to act could know: per seat its chance to win, and its lead over the best of the others. */
 export interface Expected {
   wins: number[];
   margins: number[];
 }
 
-/** An action that was not taken back, and what search would have done. */
+/** An action that was not undone, and the one that search prefers. */
 export interface JudgedAction {
   seq: Seq;
   seat: Seat;
@@ -1457,7 +1511,7 @@ export interface JudgedAction {
   };
 }
 
-/** What the end of a seat came from: what was to be expected at the start, its own decisions, those of the others, and luck, which add up to how far it was ahead. */
+/** Why a seat finished as it did: expected lead at the start, its own decisions, those of the others, and luck. They add up to its final lead. */
 export interface Account {
   start: number;
   own: number;
@@ -1465,7 +1519,7 @@ export interface Account {
   luck: number;
 }
 
-/** What search says of a finished game. */
+/** Search's view of a finished game. */
 export interface Analysis {
   game: GameName;
   actions: JudgedAction[];
@@ -1474,50 +1528,50 @@ export interface Analysis {
   accounts: Account[];
 }
 
-/** Of GET /api/rooms/{code}/analysis. Not ready: ask again in a moment. Ready and null: of this game nothing can be said. */
+/** Answer to GET /api/rooms/{code}/analysis, for anyone who may see the end of the game. Made on first request. Not ready: ask again in a moment. Ready and null: this game cannot be analysed. */
 export interface AnalysisAnswer {
   ready: boolean;
   analysis: Analysis | null;
 }
 
-/** Of a puzzle, as it stands in paths. */
+/** The id of a puzzle, as in paths. */
 export type PuzzleId = string;
 
-/** As much of a puzzle as is shown before anybody tries it. */
+/** What is shown of a puzzle before anyone tries it. */
 export interface PuzzleOfDay {
   id: PuzzleId;
   game: GameName;
   options: JsonObject;
-  /** Who is to decide. */
+  /** The seat to act. */
   seat: Seat;
-  /** That seat's. */
+  /** As that seat sees it. */
   view: JsonObject;
 }
 
-/** Of GET /api/puzzles/today: one of each game that has any. */
+/** Answer to GET /api/puzzles/today: the puzzle of the day for each game that has puzzles. Puzzles need no cookie. */
 export interface PuzzlesAnswer {
-  /** Of UTC. */
+  /** In UTC. */
   day: string;
   puzzles: PuzzleOfDay[];
 }
 
-/** Of GET /api/puzzles/{id}: a position as its seat would be told of it, and nothing of the answer. */
+/** Answer to GET /api/puzzles/{id}: a position as its seat sees it, without the answer. 404 if there is none. */
 export interface PosedPuzzle {
   id: PuzzleId;
   game: GameName;
   options: JsonObject;
   seat: Seat;
-  /** By seat. */
+  /** Per seat. */
   names: Name[];
   seq: Seq;
   view: JsonObject;
   turn: Turn;
   log: LogEntry[];
-  /** Facts about the position. */
+  /** Facts about the position, as in the message `inspect`. */
   inspect: JsonObject;
 }
 
-/** Body of POST /api/puzzles/{id}; null: whoever gives up. */
+/** Body of POST /api/puzzles/{id}; null: give up. An action that is not legal there is `illegal` (422). */
 export interface PuzzleTry {
   action: Action | null;
 }
@@ -1527,27 +1581,27 @@ export interface PuzzleAfter {
   seq: Seq;
   view: JsonObject;
   standing: Standing;
-  /** Of the answer alone. */
+  /** Only the answer's entry. */
   log: LogEntry[];
 }
 
-/** The answer, and why it is one. */
+/** The answer, and why it is best. */
 export interface PuzzleSolution {
   best: WeighedMove;
-  /** Of all others the one that comes nearest. */
+  /** The second-best action. */
   next: WeighedMove;
-  /** Points that any action brings at once. */
+  /** The most points that any action scores at once. */
   most: number;
-  /** So many actions there were. */
+  /** The number of legal actions. */
   choices: number;
-  /** Of each of the searches that agreed. */
+  /** Per search; the searches agreed. */
   simulations: number;
-  /** Imagined to their end from either. */
+  /** Games simulated to their end from each of the two. */
   games: number;
   after: PuzzleAfter;
 }
 
-/** Of POST /api/puzzles/{id}. The solution is for whoever has found it, or gives up. */
+/** Answer to POST /api/puzzles/{id}. The solution is given only once the caller has found it or given up. */
 export interface PuzzleAnswer {
   right: boolean;
   solution: PuzzleSolution | null;
@@ -1558,36 +1612,36 @@ export interface PuzzlePreviewRequest {
   action: Action;
 }
 
-/** Of POST /api/puzzles/{id}/preview. */
+/** Answer to POST /api/puzzles/{id}/preview. */
 export interface PuzzlePreview {
   preview: JsonObject;
 }
 
-/** Of a session, a token or a passkey, as it stands in paths. */
+/** The number of a session, token, passkey or game, as in paths. */
 export type Number = number;
 
-/** What somebody calls a token or a passkey. */
+/** The name of a token or a passkey. */
 export type Label = string;
 
-/** Judged by the server: 10 to 128 characters, not a common one, not the name. */
+/** 10 to 128 characters; not a common password, not the account's name. */
 export type Password = string;
 
 /** An e-mail address. */
 export type Email = string;
 
-/** 128 bits, of use once. */
+/** 128 bits, valid once. */
 export type Secret = string;
 
-/** What somebody says about themselves; plain text. */
+/** What a player says about themselves; plain text. */
 export type Words = string;
 
-/** What a token is for. */
+/** `read`: GET calls and watching. `play`: everything except calls about the account itself. */
 export type Scope = 'read' | 'play';
 
-/** A PublicKeyCredential as its toJSON() gives it. */
+/** A PublicKeyCredential, as its `toJSON()` returns it. */
 export interface Credential { [key: string]: Json }
 
-/** To POST /api/account: with a password, or with a passkey that was made for it. `invitation`: the secret of an operator's link, where the server asks for one. */
+/** Body of POST /api/account: turns the caller's guest into an account, with a password or a new passkey, and signs in. `invitation`: the secret of an operator's link, if the server requires one. */
 export interface AccountRequest {
   name: Name;
   password?: Password;
@@ -1596,22 +1650,22 @@ export interface AccountRequest {
   invitation?: Secret;
 }
 
-/** Of POST /api/account and POST /api/password/reset: signed in. */
+/** Answer to POST /api/account and POST /api/password/reset: signed in. */
 export interface AccountAnswer {
   name: Name;
 }
 
-/** To POST /api/session: name and password, or a passkey. */
+/** Body of POST /api/session: name and password, or a passkey. */
 export interface SessionRequest {
   name?: Name;
   password?: Password;
   credential?: Credential;
 }
 
-/** Of POST /api/session. */
+/** Answer to POST /api/session. What this browser's guest owned now belongs to the account. */
 export interface SessionAnswer {
   name: Name;
-  /** Rooms in which the account and this browser's guest both sit: the guest's seat stays the guest's. */
+  /** Rooms in which both the account and the guest have a seat: there the guest keeps its seat. */
   kept_apart: RoomCode[];
 }
 
@@ -1620,12 +1674,12 @@ export interface Session {
   id: Number;
   made: Time;
   used: Time;
-  /** A word for it, made from what it says of itself. */
+  /** A short description, from the browser's user agent. */
   browser: string;
   here: boolean;
 }
 
-/** Of GET /api/sessions. */
+/** Answer to GET /api/sessions. */
 export interface SessionsAnswer {
   sessions: Session[];
 }
@@ -1640,13 +1694,13 @@ export interface Offers {
   lobby: boolean;
 }
 
-/** The IANA name of a time zone: Europe/Berlin. */
+/** An IANA time zone, e.g. `Europe/Berlin`. Default: `UTC`. */
 export type Zone = string;
 
 /** Hours and minutes. */
 export type TimeOfDay = string;
 
-/** When something is told over a channel: as it happens, after so many minutes if one has not looked meanwhile, once a day at that hour, or never. */
+/** When a channel delivers: at once, after so many minutes unless the player has looked in the meantime, once a day in a digest at that hour, or never. Defaults: mail after 30 minutes, push at once. */
 export type Schedule =
   | 'at_once'
   | 'never'
@@ -1655,18 +1709,18 @@ export type Schedule =
   after: number;
 }
   | {
-  /** The hour, in the person's zone. */
+  /** The hour, in the player's zone. */
   digest: number;
 };
 
-/** What a person's clients keep, as they gave it; `news` is the server's, and complete. */
+/** Settings kept for the player's clients, as they gave them; `news` is the server's, and complete. */
 export interface PersonSettings {
-  /** How one hears of things. */
+  /** Notifications. */
   news: {
-    /** Of mails and pushes. */
+    /** Of mails and pushes. Default: `en`. */
     language: 'en' | 'de';
     zone: Zone;
-    /** When nothing is sent, in the person's zone; null: never. */
+    /** When nothing is sent, in the player's zone; null: never quiet. */
     quiet: {
       from: TimeOfDay;
       to: TimeOfDay;
@@ -1677,13 +1731,13 @@ export interface PersonSettings {
   [key: string]: Json;
 }
 
-/** Replaces what was kept. What `news` leaves out, or all of it if it is missing, stays. */
+/** Replaces the stored settings; what `news` leaves out keeps its value. */
 export interface PersonSettingsWish {
   news?: {
     /** Of mails and pushes. */
     language?: 'en' | 'de';
     zone?: Zone;
-    /** When nothing is sent, in the person's zone; null: never. */
+    /** When nothing is sent, in the player's zone; null: never quiet. */
     quiet?: {
       from: TimeOfDay;
       to: TimeOfDay;
@@ -1694,28 +1748,28 @@ export interface PersonSettingsWish {
   [key: string]: Json | undefined;
 }
 
-/** Of an account: 30 days in each calendar year (UTC). */
+/** An account's vacation: 30 days in each calendar year (UTC). */
 export interface Vacation {
   /** Null: not on vacation. */
   until: NullableTime;
-  /** How many days of this year are left. */
+  /** Days left this year. */
   left: number;
 }
 
-/** A name that somebody had before; it is kept for them until then. */
+/** An account's previous name, reserved for it until then, 30 days after the change. */
 export interface FormerName {
   name: Name;
   until: Time;
 }
 
-/** Of GET /api/me and PATCH /api/me. */
+/** Answer to GET /api/me and PATCH /api/me. */
 export interface Me {
   guest: boolean;
   name: Name | null;
-  /** Null: there is none that is still kept. */
+  /** Null: none is reserved. Until it expires the account may only change back to it (`rate`, with `Retry-After`). */
   former_name: FormerName | null;
   email: Email | null;
-  /** Whether its owner has followed the link that was sent to it: only then it counts. */
+  /** Whether the link sent to the address was followed; before that the address is not used. */
   email_confirmed: boolean;
   since: Time | null;
   bot: boolean;
@@ -1730,11 +1784,11 @@ export interface Me {
   vacation: Vacation | null;
   ratings: RatingsHidden;
   offers: Offers;
-  /** Only there for those who look after the server or its people. */
+  /** Only for moderators and operators. */
   role?: 'moderator' | 'operator';
 }
 
-/** To PATCH /api/me: what is to change. */
+/** Body of PATCH /api/me: what to change. A new name is shown everywhere at once, in finished games too. */
 export interface MeChange {
   name?: Name;
   email?: Email | null;
@@ -1742,11 +1796,11 @@ export interface MeChange {
   bot?: boolean;
   settings?: PersonSettingsWish;
   ratings?: RatingsHidden;
-  /** So many days from now on, or more for one that is under way; null: it ends now. */
+  /** Takes so many days of 24 hours from now, or extends the present vacation; null ends it. Days that have begun are used; more than are left is `forbidden`. */
   vacation?: {
     days: number;
   } | null;
-  /** `old` is null where there is none yet. All other sessions, device links and recovery phrases end, and tokens unless `keep_tokens` is true. */
+  /** `old` is null if there is none. Ends all other sessions, device links and recovery phrases, and tokens unless `keep_tokens` is true. */
   password?: {
     old: Password | null;
     new: Password;
@@ -1754,52 +1808,52 @@ export interface MeChange {
   };
 }
 
-/** To DELETE /api/me: the password, where there is one. */
+/** Body of DELETE /api/me, which deletes everything about the caller. With the password, if there is one. */
 export interface MeRemoval {
   password?: Password;
 }
 
-/** Of POST /api/device: a link under which another browser becomes the same person, once. */
+/** Answer to POST /api/device: a link by which another browser becomes the same person, once, within ten minutes. */
 export interface DeviceAnswer {
   link: string;
   until: Time;
 }
 
-/** Of POST /api/recovery: to be written down as words. Replaces an earlier one. */
+/** Answer to POST /api/recovery: a secret to write down as words. Replaces the previous one. */
 export interface RecoveryAnswer {
   secret: Secret;
 }
 
-/** To POST /api/device/use and POST /api/recovery/use. */
+/** Body of the calls that use a secret. */
 export interface SecretRequest {
   secret: Secret;
 }
 
-/** Of POST /api/device/use and POST /api/recovery/use. */
+/** Answer to POST /api/device/use and POST /api/recovery/use: this browser is now that person. */
 export interface ArrivalAnswer {
   guest: boolean;
   name: Name | null;
   kept_apart: RoomCode[];
 }
 
-/** To POST /api/password/forgot. */
+/** Body of POST /api/password/forgot. Answered the same whether the account exists or not. */
 export interface ForgottenRequest {
   name: Name;
 }
 
-/** To POST /api/password/reset. */
+/** Body of POST /api/password/reset. */
 export interface ResetRequest {
   secret: Secret;
   password: Password;
 }
 
-/** To POST /api/tokens. */
+/** Body of POST /api/tokens. */
 export interface TokenRequest {
   name: Label;
   scope: Scope;
 }
 
-/** Of POST /api/tokens: the only time the token is shown. */
+/** Answer to POST /api/tokens: the only time the token is shown. */
 export interface TokenAnswer {
   id: Number;
   token: string;
@@ -1814,7 +1868,7 @@ export interface Token {
   used: Time | null;
 }
 
-/** Of GET /api/tokens. */
+/** Answer to GET /api/tokens. */
 export interface TokensAnswer {
   tokens: Token[];
 }
@@ -1827,53 +1881,53 @@ export interface Passkey {
   used: Time | null;
 }
 
-/** Of GET /api/passkeys. */
+/** Answer to GET /api/passkeys. */
 export interface PasskeysAnswer {
   passkeys: Passkey[];
 }
 
-/** To POST /api/passkeys/options. `name`: of the account that is to be made, with `sign_up`. */
+/** Body of POST /api/passkeys/options. `name`: with `sign_up`, the name of the new account. */
 export interface PasskeyOptionsRequest {
   to: 'add' | 'sign_up' | 'sign_in';
   name?: Name;
 }
 
-/** Of POST /api/passkeys/options, as PublicKeyCredential.parseCreationOptionsFromJSON and parseRequestOptionsFromJSON take it. */
+/** Answer to POST /api/passkeys/options, for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON. */
 export interface PasskeyOptions {
   publicKey: JsonObject;
 }
 
-/** To POST /api/passkeys. */
+/** Body of POST /api/passkeys. */
 export interface PasskeyRequest {
   name: Label;
   credential: Credential;
 }
 
-/** Of POST /api/passkeys. */
+/** Answer to POST /api/passkeys. */
 export interface PasskeyAnswer {
   id: Number;
 }
 
-/** To PATCH /api/passkeys/{id}. */
+/** Body of PATCH /api/passkeys/{id}. */
 export interface PasskeyChange {
   name: Label;
 }
 
-/** What somebody has played of one game. */
+/** How often a player has played and won one game. */
 export interface PlayedGames {
   game: GameName;
   played: number;
   won: number;
 }
 
-/** A game at a public table that everybody may watch. */
+/** A running game at a public table that anyone may watch. */
 export interface RunningGame {
   room: RoomCode;
   game: GameName;
   seats: (Name | null)[];
 }
 
-/** Of GET /api/people/{name}. */
+/** Answer to GET /api/people/{name}. */
 export interface Profile {
   name: Name;
   since: Time;
@@ -1883,13 +1937,13 @@ export interface Profile {
   running: RunningGame[];
   /** Null: hidden from the reader. */
   ratings: RatingLine[] | null;
-  /** Until when they are on vacation; null: they are not. */
+  /** When their vacation ends; null: not on vacation. */
   vacation: NullableTime;
   followed: boolean;
   blocked: boolean;
 }
 
-/** One thing that is kept about a person. The sentences are English; `id` is for those who translate. */
+/** One kind of personal data. The sentences are English; `id` is for translations. */
 export interface Kept {
   id: string;
   what: string;
@@ -1899,53 +1953,53 @@ export interface Kept {
   deleted: string;
 }
 
-/** Of GET /api/privacy. */
+/** Answer to GET /api/privacy: the personal data the server stores. */
 export interface PrivacyAnswer {
   kept: Kept[];
 }
 
-/** How it stands with one way to reach the caller. */
+/** The state of one way to reach the caller. */
 export interface Channel {
-  /** Nothing is lacking, and the last attempt did not fail. */
+  /** Nothing is missing, and the last attempt did not fail. */
   works: boolean;
-  /** What is missing: the server cannot do it, no address is given, nobody has followed the link sent to it, or no browser has agreed. */
+  /** What is missing: server support, an address, its confirmation, or a subscribed browser; null: nothing. */
   lacks: 'server' | 'address' | 'confirmation' | 'browser' | null;
   used: Time | null;
   failed: Failure;
 }
 
-/** What failed last, if it was later than what went well. */
+/** The last failure, if it is later than the last success. */
 export type Failure = {
   at: Time;
   /** A sentence for people. */
   why: string;
 } | null;
 
-/** A browser that takes pushes. */
+/** A browser subscribed to pushes. */
 export interface Subscription {
   id: Number;
-  /** A word for it, made from what it says of itself. */
+  /** A short description, from the browser's user agent. */
   browser: string;
   made: Time;
   used: Time | null;
 }
 
-/** Of GET /api/news. `key`: what PushManager.subscribe takes as applicationServerKey, base64url; null: there are no pushes here. */
+/** Answer to GET /api/news: the caller's notification channels. `key`: the applicationServerKey for PushManager.subscribe, base64url; null: no pushes here. */
 export interface NewsAnswer {
   key: string | null;
   mail: Channel;
   push: Channel;
   subscriptions: Subscription[];
-  /** The rooms of which the caller wants to hear nothing. */
+  /** Rooms the caller has muted. */
   muted: RoomCode[];
 }
 
-/** To POST /api/news/trial. */
+/** Body of POST /api/news/trial: sends a test notification at once, whatever the hour. GET /api/news tells its outcome. */
 export interface TrialRequest {
   channel: 'mail' | 'push';
 }
 
-/** To POST /api/news/push: a PushSubscription as its toJSON() gives it. */
+/** Body of POST /api/news/push: a PushSubscription, as its `toJSON()` returns it. */
 export interface SubscriptionRequest {
   endpoint: string;
   expirationTime?: number | null;
@@ -1955,23 +2009,23 @@ export interface SubscriptionRequest {
   };
 }
 
-/** Of POST /api/news/push; the same endpoint again is the same subscription. */
+/** Answer to POST /api/news/push. The same endpoint again is the same subscription. */
 export interface SubscriptionAnswer {
   id: Number;
 }
 
-/** Of POST /api/email/confirm: the address that counts from now on. */
+/** Answer to POST /api/email/confirm, from anyone with the link, signed in or not: the address used from now on. */
 export interface EmailAnswer {
   email: Email;
 }
 
-/** What the address of a room's hook takes. */
+/** What the webhook's address accepts. `json`: HookMessage. `discord`, `slack`: the address these services give. `matrix`: `https://…/_matrix/client/v3/rooms/{roomId}/send/m.room.message`, with `token`. `ntfy`: the address of a topic. */
 export type HookForm = 'json' | 'discord' | 'slack' | 'matrix' | 'ntfy';
 
-/** Who a seat is in that chat, in its manner; null: nobody is called. */
+/** How that chat addresses a player: a user number (discord), a member id (slack), a user id (matrix); null: no mention. */
 export type Mention = string | null;
 
-/** To PUT /api/rooms/{code}/hook. `mentions`: by seat. `token`: what matrix, and ntfy where it asks for one, want as Authorization: Bearer. */
+/** Body of PUT /api/rooms/{code}/hook, for the creator. The address must lead to a public host; redirects are not followed and answers are not shown. `mentions`: per seat. `token`: the bearer token for matrix and, if it needs one, ntfy. */
 export interface HookRequest {
   form: HookForm;
   address: string;
@@ -1979,7 +2033,7 @@ export interface HookRequest {
   mentions?: Mention[];
 }
 
-/** A room's hook, without its address and token, which are secret: only the host of it. */
+/** A room's webhook, without its secret address and token. */
 export interface Hook {
   form: HookForm;
   host: string;
@@ -1988,15 +2042,15 @@ export interface Hook {
   failed: Failure;
 }
 
-/** Of GET /api/rooms/{code}/hook. */
+/** Answer to GET /api/rooms/{code}/hook, for the creator. */
 export interface HookAnswer {
   hook: Hook | null;
 }
 
-/** What people are told of. */
+/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `trial`. */
 export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'trial';
 
-/** What a service worker is given, once the browser has decrypted it; in the person's language. Of one `tag` the latest takes the place of the earlier ones. `waiting`: how many games wait for the person. */
+/** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `waiting`: how many games wait for the player. */
 export interface PushMessage {
   kind: NoticeKind;
   room: RoomCode | null;
@@ -2006,7 +2060,7 @@ export interface PushMessage {
   waiting: number;
 }
 
-/** What is posted to a hook of the form json. `to_act`: whom it concerns; `mention`: as the hook's settings name that seat. The same `id` again says better what was said before. */
+/** Posted to a webhook of the form `json`, once per turn. `to_act`: the players to act, with the mentions from the settings. If fewer remain to act, the message is sent again with the same `id` (json) or edited (discord, matrix). */
 export interface HookMessage {
   id: string;
   kind: NoticeKind;
@@ -2020,15 +2074,15 @@ export interface HookMessage {
   }[];
 }
 
-/** What an account may do beside playing: a moderator looks after people, an operator after everything; null: nothing. */
+/** An account's staff role; null: none. */
 export type Role = 'moderator' | 'operator' | null;
 
-/** The reason, for those who read later what was done. */
+/** The reason, for the audit log. */
 export type Why = string;
 
 export type NullableName = Name | null;
 
-/** A game in the console. Its code is a secret, and is not told. */
+/** A game in the console, without its secret code. */
 export interface ConsoleGame {
   number: Number;
   game: GameName;
@@ -2037,36 +2091,36 @@ export interface ConsoleGame {
   started: NullableTime;
   ended: NullableTime;
   actions: number;
-  /** Whether it counts; `too_often`: these people had played five rated games in the week before. Null: it is none that could count, or has not ended. */
+  /** Whether it counts; `too_often`: the same players had finished five rated games in the seven days before. Null: not rated, or not ended. */
   rating: 'counts' | 'too_often' | 'taken_out' | null;
-  /** It is marked as broken: it stands still. */
+  /** Whether it is marked as broken. */
   broken: boolean;
   players: NullableName[];
 }
 
-/** Of GET /api/console/games. */
+/** Answer to GET /api/console/games, the newest first. */
 export interface ConsoleGamesAnswer {
   games: ConsoleGame[];
-  /** Whether there are more after these. */
+  /** Whether there are more games after these. */
   more: boolean;
 }
 
-/** A row of the log. While something of the game is hidden from the reader, events are those that a spectator sees, and action and hash are null. */
+/** A row of the log. While the game is hidden from the reader, events are those a spectator sees, and action and hash are null. */
 export interface ConsoleLogLine {
   seq: Seq;
   seat: Seat;
-  /** The bot that decided for the seat, or `server`; null: the seat itself did. */
+  /** The bot that decided for the seat, or `server`; null: the player did. */
   by: NullableName;
   at: Time;
-  /** The id that the client gave to it. */
+  /** The client's id. */
   move: string;
-  /** The link of the chain; null while something is hidden: whoever has it can try out actions. */
+  /** The link of the hash chain; null while the game is hidden, since a hash would allow guessing actions. */
   hash: Hex32 | null;
   action: Action | null;
   events: GameEvent[];
 }
 
-/** A row of the tiebreak history: after `seq` the seat stood at `total`, which it reached with `reached`. */
+/** A row of the tiebreak history: after `seq` the seat stood at `total`, reached at `reached`. */
 export interface ReachedScore {
   seq: Seq;
   seat: Seat;
@@ -2074,41 +2128,41 @@ export interface ReachedScore {
   reached: number;
 }
 
-/** Somebody has looked at what was hidden while the game ran. */
+/** A staff member looked at hidden information while the game ran. */
 export interface Look {
   who: Name;
   why: Why;
   at: Time;
 }
 
-/** Of GET /api/rooms/{code}/looks. */
+/** Answer to GET /api/rooms/{code}/looks; empty until the game has ended. */
 export interface LooksAnswer {
   looks: Look[];
 }
 
-/** Of GET /api/console/games/{number}. */
+/** Answer to GET /api/console/games/{number}. */
 export interface ConsoleGameAnswer {
   game: ConsoleGame;
   options: JsonObject;
   settings: Settings;
   rules: number;
-  /** Null: it has not started. */
+  /** Null: not begun. */
   genesis: Hex32 | null;
-  /** Null: it has not ended. */
+  /** Null: not ended. */
   seal: Hex32 | null;
   to_act: Seat[];
   out: Seat[];
   result: JsonObject | null;
-  /** Whether something of it is hidden from the reader, until they give a reason. */
+  /** Whether part of the game is hidden from the reader until they give a reason. */
   hidden: boolean;
   log: ConsoleLogLine[];
   history: ReachedScore[];
   looks: Look[];
-  /** Null: it is not. */
+  /** Null: not marked as broken. */
   broken: BrokenMark | null;
 }
 
-/** Of GET /api/console/games/{number}/position: what the seat, or a spectator, was shown after `seq`. */
+/** Answer to GET /api/console/games/{number}/position: what the seat, or without `seat` a spectator, saw after `seq`. `forbidden` for a seat while the game is hidden. */
 export interface ConsolePositionAnswer {
   seq: Seq;
   seat: Seat | null;
@@ -2116,67 +2170,67 @@ export interface ConsolePositionAnswer {
   standing: Standing;
 }
 
-/** What is stored, and what it would be by the rules and the chain: a hash, rows of the tiebreak history, a result; of other rules, the positions by its own and by the newest. */
+/** What is stored, and what it should be by the rules and the chain: a hash, rows of the tiebreak history, a result; with `rules=latest`, the positions by its own rules and by the newest. */
 export interface Difference {
   stored: Json;
   computed: Json;
 }
 
-/** Something that is not as it was written; the log is sound before `seq`. */
+/** A mismatch; the log is sound before `seq`. */
 export interface Finding {
   seq: number | null;
   sentence: string;
-  /** Null: there is nothing to compare, or it is hidden from the reader. */
+  /** Null: nothing to compare, or hidden from the reader. */
   difference: Difference | null;
 }
 
-/** Of GET /api/console/games/{number}/verification: the chain, and every move by the rules. */
+/** Answer to GET /api/console/games/{number}/verification: the hash chain, rules, history, turns and result. With `rules=latest`: where the newest rules would play it differently. */
 export interface VerificationAnswer {
   actions: number;
   findings: Finding[];
 }
 
-/** Of GET and POST /api/console/verification: the last check of all games, how far it has come and what it has found. */
+/** Answer to GET and POST /api/console/verification: progress and findings of the last check of all games. POST begins one unless one is running. */
 export interface WholeVerificationAnswer {
-  /** Null: nobody has asked for one since the server started. */
+  /** Null: none since the server started. */
   begun: NullableTime;
-  /** Null: it is under way. */
+  /** Null: it is running. */
   ended: NullableTime;
-  /** That have been checked so far. */
+  /** Games checked so far. */
   games: number;
-  /** How many there are. */
+  /** Games in all. */
   of: number;
   actions: number;
   /** The first 200. */
   findings: ({
-    /** Its number; null: of none. */
+    /** Its number; null: not about a game. */
     game: Number | null;
     seq: number | null;
     sentence: string;
   })[];
-  /** How many there are. */
+  /** Findings in all. */
   found: number;
 }
 
-/** To POST /api/console/games/{number}/mark: it is broken, and `note` says so to those who play. */
+/** Body of POST /api/console/games/{number}/mark: marks a running game as broken; the players read `note`. */
 export interface MarkRequest {
   note: Why;
   why: Why;
 }
 
-/** To POST /api/console/games/{number}/set-back: after which seq it goes on; 0: from the deal. */
+/** Body of POST /api/console/games/{number}/set-back: the running game continues as it was after that seq (0: the deal), by a row of its log. `illegal` unless it is before the present one. */
 export interface SetBackRequest {
   to: number;
   why: Why;
 }
 
-/** To POST /api/console/people/{name}/role. */
+/** Body of POST /api/console/people/{name}/role. Nobody may change their own role (`forbidden`), and one operator always remains. */
 export interface RoleRequest {
   role: 'operator' | 'moderator' | 'none';
   why: Why;
 }
 
-/** To POST /api/console/people/{name}/merge: what passes to that account is what another account holds, by its name, or the guest who sits at a seat of a game. */
+/** Body of POST /api/console/people/{name}/merge: passes to that account everything another account, or the guest at a seat of a game, owns. The other account is deleted and its ratings are dropped. `already_seated` if both have a seat in one room; the sentence gives its number. */
 export interface MergeRequest {
   account?: Name;
   game?: Number;
@@ -2184,7 +2238,7 @@ export interface MergeRequest {
   why: Why;
 }
 
-/** To the calls of the console that need nothing but a reason. */
+/** Body of console calls that need only a reason. */
 export interface WhyRequest {
   why: Why;
 }
@@ -2195,26 +2249,26 @@ export interface ConsolePerson {
   since: Time;
   role: Role;
   bot: boolean;
-  /** Until when; null: they are not. */
+  /** Until when; null: not suspended. */
   suspended: NullableTime;
-  /** The same of writing in chats. */
+  /** Until when; null: not muted. */
   muted: NullableTime;
 }
 
-/** Of GET /api/console/people. */
+/** Answer to GET /api/console/people, by name. */
 export interface ConsolePeopleAnswer {
   people: ConsolePerson[];
   more: boolean;
 }
 
-/** Where somebody is signed in. */
+/** A sign-in of an account. */
 export interface ConsoleSession {
   made: Time;
   used: Time;
   browser: string;
 }
 
-/** Of GET /api/console/people/{name}. */
+/** Answer to GET /api/console/people/{name}. */
 export interface ConsolePersonAnswer {
   person: ConsolePerson;
   words: Words;
@@ -2222,17 +2276,17 @@ export interface ConsolePersonAnswer {
   muted_why: string;
   sessions: ConsoleSession[];
   games: PlayedGames[];
-  /** About them. */
+  /** Reports about the account. */
   reports: Report[];
 }
 
-/** To POST /api/console/people/{name}/suspension and …/mute, and of who wrote a line: until when, and why; null lifts it. */
+/** Body of the calls that suspend an account, mute it, or mute the author of a chat line, account or guest: until when, and why; null lifts it. */
 export interface RestraintRequest {
   until: NullableTime;
   why: Why;
 }
 
-/** To POST /api/console/people/{name}/name. */
+/** Body of POST /api/console/people/{name}/name. The previous name is not reserved. */
 export interface RenameRequest {
   name: Name;
   why: Why;
@@ -2240,59 +2294,59 @@ export interface RenameRequest {
 
 export type ReportText = string;
 
-/** To POST /api/reports: what is wrong with a game (`room`), with a line of its chat (`room` and `line`), or with an account (`name`). */
+/** Body of POST /api/reports: reports a game (`room`), a chat line (`room` and `line`) or an account (`name`) to the moderators. Twenty a day. */
 export interface ReportRequest {
   room?: RoomCode;
-  /** The number of the line. */
+  /** The number of the chat line. */
   line?: number;
   name?: Name;
   text: ReportText;
 }
 
-/** Of POST /api/reports. */
+/** Answer to POST /api/reports. */
 export interface ReportAnswer {
   id: Number;
 }
 
-/** What became of a report. */
+/** The outcome of a report. */
 export type Outcome = 'acted' | 'dismissed';
 
-/** A report, as those see it who look after it. */
+/** A report, as moderators see it. */
 export interface Report {
   id: Number;
   at: Time;
-  /** Null: a guest, or somebody who has left. */
+  /** Null: a guest, or a deleted account. */
   by: NullableName;
-  /** Its number; null: it is about no game. */
+  /** The game's number; null: not about a game. */
   game: Number | null;
-  /** What was said, and who said it; null: it is about no line. */
+  /** The reported chat line and its author; null: not about a line. */
   line: {
     n: number;
     name: NullableName;
     text: string;
-    /** Until when who wrote it may not write in chats. */
+    /** Until when its author is muted. */
     muted: NullableTime;
   } | null;
-  /** The account that it is about; null: none. */
+  /** The reported account; null: none. */
   name: NullableName;
   text: ReportText;
-  /** Null: nobody has dealt with it yet. */
+  /** Null: still open. */
   outcome: Outcome | null;
-  /** For those who look after reports. */
+  /** For moderators only. */
   note: string;
-  /** What its author is told. */
+  /** Shown to the author of the report. */
   answer: string;
   closed: NullableTime;
   closed_by: NullableName;
 }
 
-/** Of GET /api/console/reports. */
+/** Answer to GET /api/console/reports: open ones, the oldest first, or closed ones. */
 export interface ReportsAnswer {
   reports: Report[];
   more: boolean;
 }
 
-/** To POST /api/console/reports/{id}: what became of it. `answer` is told to its author, `note` is not. */
+/** Body of POST /api/console/reports/{id}. `answer` is shown to the author of the report, `note` is not. `expired`: already closed. */
 export interface ReportOutcome {
   outcome: Outcome;
   note?: string;
@@ -2309,12 +2363,12 @@ export interface MyReport {
   answer: string;
 }
 
-/** Of GET /api/reports. */
+/** Answer to GET /api/reports. */
 export interface MyReportsAnswer {
   reports: MyReport[];
 }
 
-/** What an operator did, on the command line or in the console. */
+/** What an operator or moderator did, on the command line or in the console. */
 export interface Deed {
   id: Number;
   at: Time;
@@ -2328,13 +2382,13 @@ export interface Deed {
   hash: Hex32;
 }
 
-/** Of GET /api/console/audit, the newest first. */
+/** Answer to GET /api/console/audit, the newest first. */
 export interface AuditAnswer {
   rows: Deed[];
   more: boolean;
 }
 
-/** How a minute was: what was there at its end, and what happened in it; times in microseconds, null: nothing was timed. */
+/** One minute: the state at its end, and what happened in it. Times are in microseconds; null: nothing was timed. */
 export interface HealthMinute {
   at: Time;
   connections: number;
@@ -2344,23 +2398,23 @@ export interface HealthMinute {
   commit_p99: number | null;
 }
 
-/** Of GET /api/console/health. */
+/** Answer to GET /api/console/health: the server now, and in each minute of the last day. */
 export interface HealthAnswer {
   now: Time;
   started: Time;
-  /** Of the program, with the commit that it was made of, where that is known. */
+  /** Of the program, with its commit if known. */
   version: string;
   protocol: number;
-  /** Of the database: the number of its last migration. */
+  /** The number of the database's last migration. */
   schema: number;
-  /** By which what begins now is played. */
+  /** The rules versions of new games. */
   rules: {
     game: string;
     rules: number;
   }[];
-  /** Asked for and not yet durable. */
+  /** Requested and not yet durable. */
   commits_waiting: number;
-  /** The threads on which bots think, and how many bots do or wait for one. */
+  /** Bot threads, and bots that use or wait for one. */
   bots: {
     threads: number;
     thinking: number;
@@ -2370,12 +2424,12 @@ export interface HealthAnswer {
   resident_bytes: number;
   last_backup: NullableTime;
   failed_backups: number;
-  /** When all stored games were last looked through, as a whole or in a backup, and how much was found; null: it is not known. */
+  /** When all stored games were last verified, in place or in a backup, and how many findings there were; null: unknown. */
   last_verification: null | {
     at: Time;
     findings: number;
   };
-  /** News that wait to be told, and those of them that were tried in vain, by channel. */
+  /** Notifications waiting, and those whose delivery has failed, per channel. */
   outbox: {
     channel: string;
     waiting: number;
@@ -2385,10 +2439,10 @@ export interface HealthAnswer {
   minutes: HealthMinute[];
 }
 
-/** `{}`: of a call that takes, or answers, nothing more. */
+/** `{}`. */
 export interface Empty { [key: string]: never }
 
-/** Of any call that was refused. */
+/** The body of every refusal. */
 export interface ErrorAnswer {
   error: {
     code: ErrorCode;
