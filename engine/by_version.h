@@ -7,13 +7,13 @@
 
 namespace idavoll {
 
-/// A game as it is played by one version of its rules. A correction of a rule raises the version of the game
-/// and breaks nothing that runs: what began by an earlier one goes on by `ByVersion<G, earlier>`, which
-/// registry.cpp lists as long as anybody may have a game of it in store.
+/// A game played by an older version of its rules. A correction raises the game's `rules` version without
+/// breaking games in progress: a game that began under an earlier version continues as `ByVersion<G,
+/// earlier>`, which registry.cpp lists for as long as such games may be stored.
 ///
-/// The options of such a game have the member `rules`, with the newest version as its default. It stands in
-/// no JSON, since a game's row and its record name the version themselves. All that differs is in one file of
-/// the game's folder, `versions.h`, as functions of the options: `bool last_pot_counts_twice(const
+/// The options of such a game have the member `rules`, with the newest version as its default. It does not
+/// appear in JSON, since stored games and records name the version themselves. All differences are in one
+/// file of the game's folder, `versions.h`, as functions of the options: `bool last_pot_counts_twice(const
 /// Options&)`.
 template <Game G, int version>
 

@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-/// Chance for bots, search and simulations: fast, seeded explicitly, and the same on every machine. The
-/// chance of a game that is played is in random.h.
+/// Random numbers for bots, search and simulations: fast, explicitly seeded, and identical on every machine.
+/// The randomness of a real game is in random.h.
 namespace idavoll {
 
 using Dice = std::mt19937_64;
 
-/// A whole number from 0 to n-1, without bias. n must be positive. (What the standard library's distributions
-/// make of a word differs from library to library.)
+/// Returns an unbiased whole number from 0 to n-1. n must be positive. (The standard library's distributions
+/// give different results in different implementations.)
 inline std::size_t below(Dice& dice, std::size_t n) {
     const std::uint64_t beyond = Dice::max() - Dice::max() % n;
     std::uint64_t word = dice();

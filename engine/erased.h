@@ -14,14 +14,13 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-/// Turns any type that satisfies the concept Game into an AnyGame. Only the registry and the tests include
-/// it.
+/// Wraps any type that satisfies the concept Game as an AnyGame. Only the registry and the tests include it.
 namespace idavoll {
 
 template <Game G>
-class HeldEvent final : public AnyEvent {
+class ErasedEvent final : public AnyEvent {
   public:
-    explicit HeldEvent(typename G::Event event) : event_(std::move(event)) {}
+    explicit ErasedEvent(typename G::Event event) : event_(std::move(event)) {}
 
     std::optional<Json> view(Viewer viewer) const override { return event_view<G>(event_, viewer); }
 
@@ -36,11 +35,11 @@ class HeldEvent final : public AnyEvent {
 };
 
 template <Game G>
-class HeldMemory final : public AnyMemory {
+class ErasedMemory final : public AnyMemory {
   public:
-    explicit HeldMemory(MemoryOf<G> memory) : memory_(std::move(memory)) {}
+    explicit ErasedMemory(MemoryOf<G> memory) : memory_(std::move(memory)) {}
 
-    std::unique_ptr<AnyMemory> clone() const override { return std::make_unique<HeldMemory>(memory_); }
+    std::unique_ptr<AnyMemory> clone() const override { return std::make_unique<ErasedMemory>(memory_); }
 
     const MemoryOf<G>& memory() const { return memory_; }
 
@@ -51,15 +50,15 @@ class HeldMemory final : public AnyMemory {
 };
 
 template <Game G>
-class HeldState final : public AnyState {
+class ErasedState final : public AnyState {
   public:
     using State = typename G::State;
     using Action = typename G::Action;
     using Choice = typename G::Choice;
 
-    explicit HeldState(State state) : state_(std::move(state)) {}
+    explicit ErasedState(State state) : state_(std::move(state)) {}
 
-    std::unique_ptr<AnyState> clone() const override { return std::make_unique<HeldState>(state_); }
+    std::unique_ptr<AnyState> clone() const override { return std::make_unique<ErasedState>(state_); }
 
     int seats() const override { return G::seats(state_.options); }
 
@@ -131,7 +130,7 @@ class HeldState final : public AnyState {
             return outcome.error();
         }
         AnyOutcome erased{
-            .events = held(std::move(outcome->events)), .can_undo = outcome->can_undo, .ended = {}};
+            .events = erase(std::move(outcome->events)), .can_undo = outcome->can_undo, .ended = {}};
         if (outcome->ended) {
             erased.ended = *std::move(outcome->ended);
         } else if (!outcome->can_undo || !asks(seat)) {
@@ -142,28 +141,28 @@ class HeldState final : public AnyState {
 
     Json action_view(const AnyState& now, Seat seat, const Json& action, Viewer viewer) const override {
         Result<Action> read = G::action_from_json(action);
-        const State& later = static_cast<const HeldState&>(now).state_;
+        const State& later = static_cast<const ErasedState&>(now).state_;
         return read ? idavoll::action_view<G>(state_, later, seat, *read, viewer) : Json(nullptr);
     }
 
     std::unique_ptr<AnyMemory> memory_of(Seat seat) const override {
-        return std::make_unique<HeldMemory<G>>(idavoll::memory_of<G>(state_, seat));
+        return std::make_unique<ErasedMemory<G>>(idavoll::memory_of<G>(state_, seat));
     }
 
     void remember(AnyMemory& memory, const AnyState& after, const Events& events) const override {
         std::vector<typename G::Event> typed;
         typed.reserve(events.size());
         for (const auto& event : events) {
-            typed.push_back(static_cast<const HeldEvent<G>&>(*event).event());
+            typed.push_back(static_cast<const ErasedEvent<G>&>(*event).event());
         }
-        idavoll::remember<G>(memory_in(memory), state_, static_cast<const HeldState&>(after).state_, typed);
+        idavoll::remember<G>(memory_in(memory), state_, static_cast<const ErasedState&>(after).state_, typed);
     }
 
     std::unique_ptr<AnyState> resample(const AnyMemory& memory, Dice& dice) const override {
         if (!can_resample<G>()) {
             return nullptr;
         }
-        return std::make_unique<HeldState>(idavoll::resample<G>(state_, memory_in(memory), dice));
+        return std::make_unique<ErasedState>(idavoll::resample<G>(state_, memory_in(memory), dice));
     }
 
     Result<AnyImagined> imagine(Seat seat, std::span<const Json> actions) const override {
@@ -180,12 +179,12 @@ class HeldState final : public AnyState {
         if (!imagined) {
             return imagined.error();
         }
-        AnyImagined erased{.position = std::make_unique<HeldState>(std::move(imagined->position)),
+        AnyImagined erased{.position = std::make_unique<ErasedState>(std::move(imagined->position)),
                            .told = {},
                            .is_given = imagined->is_given,
                            .has_ended = imagined->has_ended};
         for (auto& events : imagined->told) {
-            erased.told.push_back(held(std::move(events)));
+            erased.told.push_back(erase(std::move(events)));
         }
         return erased;
     }
@@ -208,10 +207,10 @@ class HeldState final : public AnyState {
         }
         const bool is_legal = !other || std::ranges::count(choices, *other, &Choice::action) > 0;
         if (choices.empty() || !is_legal) {
-            return Error{Refusal::illegal, "The seat may not do this now."};
+            return Error{Refusal::illegal, "The seat can't do this now."};
         }
         if (!can_resample<G>()) {
-            return Error{Refusal::mismatch, "In this game nobody can imagine what is hidden."};
+            return Error{Refusal::mismatch, "What is hidden in this game can't be sampled."};
         }
         return idavoll::weigh<G>(state_, choices, other, memory_or_none(memory, order.seat), order);
     }
@@ -242,11 +241,11 @@ class HeldState final : public AnyState {
     }
 
   private:
-    static Events held(std::vector<typename G::Event> events) {
+    static Events erase(std::vector<typename G::Event> events) {
         Events erased;
         erased.reserve(events.size());
         for (auto& event : events) {
-            erased.push_back(std::make_shared<HeldEvent<G>>(std::move(event)));
+            erased.push_back(std::make_shared<ErasedEvent<G>>(std::move(event)));
         }
         return erased;
     }
@@ -256,14 +255,16 @@ class HeldState final : public AnyState {
         return std::ranges::find(asked, seat) != asked.end();
     }
 
-    /// So long are most views and lists of legal actions: room for them is made once.
+    /// Initial capacity: most views and lists of legal actions fit into it.
     static constexpr std::size_t usual_text = 2048;
 
     static const MemoryOf<G>& memory_in(const AnyMemory& memory) {
-        return static_cast<const HeldMemory<G>&>(memory).memory();
+        return static_cast<const ErasedMemory<G>&>(memory).memory();
     }
 
-    static MemoryOf<G>& memory_in(AnyMemory& memory) { return static_cast<HeldMemory<G>&>(memory).memory(); }
+    static MemoryOf<G>& memory_in(AnyMemory& memory) {
+        return static_cast<ErasedMemory<G>&>(memory).memory();
+    }
 
     Action chosen(std::string_view bot, Seat seat, const std::vector<Choice>& choices, std::uint64_t word,
                   const AnyMemory* memory, const Enough& enough) const {
@@ -279,7 +280,7 @@ class HeldState final : public AnyState {
 };
 
 template <Game G>
-class HeldGame final : public AnyGame {
+class ErasedGame final : public AnyGame {
   public:
     const GameFacts& facts() const override { return G::facts(); }
 
@@ -314,7 +315,7 @@ class HeldGame final : public AnyGame {
         if (!read) {
             return read.error();
         }
-        return held(G::start(*read, chance));
+        return erase(G::start(*read, chance));
     }
 
     Result<std::unique_ptr<AnyState>> load(const Json& state) const override {
@@ -322,12 +323,12 @@ class HeldGame final : public AnyGame {
         if (!read) {
             return read.error();
         }
-        return held(std::move(read).value());
+        return erase(std::move(read).value());
     }
 
   private:
-    static std::unique_ptr<AnyState> held(typename G::State state) {
-        return std::make_unique<HeldState<G>>(std::move(state));
+    static std::unique_ptr<AnyState> erase(typename G::State state) {
+        return std::make_unique<ErasedState<G>>(std::move(state));
     }
 };
 

@@ -8,13 +8,13 @@
 
 namespace idavoll {
 
-/// Appends what the viewer may know of an event; false, and nothing, where they may not know that it
-/// happened.
+/// Appends what the viewer may know of an event. Returns false and appends nothing if they may not know that
+/// it happened.
 inline bool write_seen(std::string& out, const AnyEvent& event, Viewer viewer) {
     return write_object_if(out, [&](ObjectWriter& object) { return event.write(object, viewer); });
 }
 
-/// What happened, as this viewer may know it: a JSON list, on one line, of those events that they may.
+/// Returns the events that the viewer may know of, redacted for them, as a JSON list on one line.
 inline std::string events_seen(const Events& events, Viewer viewer) {
     std::string text = "[";
     for (const auto& event : events) {
@@ -27,7 +27,7 @@ inline std::string events_seen(const Events& events, Viewer viewer) {
     return text += ']';
 }
 
-/// The same as their fields, which may refer to the events.
+/// Like events_seen(), but as fields, which may refer to the events.
 inline FieldLists event_fields_seen(const Events& events, Viewer viewer) {
     FieldLists fields;
     for (const auto& event : events) {

@@ -2,18 +2,18 @@
 
 #include <string_view>
 
-/// The prepared deal by which somebody learns a game: short, the same for everybody, and so no secret. A game
-/// that has one names it in its struct, `static constexpr FirstGame first_game`.
+/// The prepared deal of a tutorial game: short, the same for every player, and therefore not secret. A game
+/// declares it in its struct: `static constexpr FirstGame first_game`.
 namespace idavoll {
 
 struct FirstGame {
-    std::string_view options; ///< as JSON; the game completes them
-    /// The game's seed is the SHA-256 of this text, and no seat adds entropy: as in game k of a self-play
-    /// whose seed and k make this text.
+    std::string_view options; ///< JSON; the game completes missing options
+    /// The game's seed is the SHA-256 of this text, and no seat adds entropy, as in game k of a self-play run
+    /// whose seed and k make up this text.
     std::string_view seed;
 };
 
-/// Of the game of that name; null: there is no such game, or it has none.
+/// Returns null if there is no such game or it has no first game.
 const FirstGame* first_game_of(std::string_view game);
 
 } // namespace idavoll

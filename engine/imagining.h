@@ -8,22 +8,22 @@
 #include <utility>
 #include <vector>
 
-/// Thinking ahead on the board: what would come of a seat's own actions if it were its turn now. By the
-/// rules, and by what the seat knows alone: what it cannot know is dealt anew, always in the same way, before
-/// anything else happens, so that the truth has no part in it.
+/// Thinking ahead: what a seat's own actions would lead to if it were its turn now, by the rules and by what
+/// the seat knows. Whatever it cannot know is first redealt from a fixed source of randomness, so the
+/// result does not depend on the true state.
 namespace idavoll {
 
 /// A position that a seat of a typed game imagines.
 template <Game G>
 struct Imagined {
     typename G::State position;
-    std::vector<std::vector<typename G::Event>> told; ///< what came of each action
+    std::vector<std::vector<typename G::Event>> told; ///< the events of each action
     bool is_given = false;                            ///< as in AnyImagined
     bool has_ended = false;
 };
 
-/// What the seat knows of the state. A game with secrets in which nobody can imagine them has nothing to be
-/// dealt anew; there only what reveals nothing can be supposed.
+/// Returns a state with what the seat knows of the true one. In a game with secrets that cannot be sampled
+/// nothing is redealt; only actions that reveal nothing can be imagined there.
 template <Game G>
 typename G::State as_known(const typename G::State& state, Seat seat) {
     if (!can_resample<G>()) {
@@ -33,13 +33,13 @@ typename G::State as_known(const typename G::State& state, Seat seat) {
     return resample<G>(state, memory_of<G>(state, seat), dice);
 }
 
-/// The position as if the turn of a seat that is not to act began now.
+/// Returns the position as if the turn of a seat that is not to act began now.
 template <Game G>
 Result<typename G::State> with_turn_of(Seat seat, const typename G::State& state) {
     if constexpr (requires { G::imagine(state, seat); }) {
         return G::imagine(state, seat);
     } else {
-        return Error{Refusal::not_to_act, "In this game one thinks ahead only when one is to act."};
+        return Error{Refusal::not_to_act, "In this game you can think ahead only when it is your turn."};
     }
 }
 
@@ -53,7 +53,7 @@ Result<Supposed<typename G::Event>> suppose(typename G::State& state, Seat seat,
         auto outcome = G::apply(after, seat, action, nullptr);
         const bool needs_key = !outcome && outcome.error().refusal == Refusal::needs_key;
         if (needs_key || (outcome && !outcome->can_undo && !G::facts().secrets.empty())) {
-            return Error{Refusal::illegal, "What comes of it, nobody can know beforehand."};
+            return Error{Refusal::illegal, "The result of this action can't be known in advance."};
         }
         if (!outcome) {
             return outcome.error();
@@ -68,7 +68,7 @@ template <Game G>
 Result<Imagined<G>> imagine(const typename G::State& state, Seat seat,
                             std::span<const typename G::Action> actions) {
     if (G::is_over(state)) {
-        return Error{Refusal::over, "The game has ended: there is nothing to think ahead of."};
+        return Error{Refusal::over, "The game is over, so there is nothing to think ahead about."};
     }
     Imagined<G> imagined{.position = as_known<G>(state, seat), .told = {}};
     imagined.is_given = std::ranges::count(G::to_act(state), seat) == 0;
@@ -81,7 +81,7 @@ Result<Imagined<G>> imagine(const typename G::State& state, Seat seat,
     }
     for (const auto& action : actions) {
         if (imagined.has_ended) {
-            return Error{Refusal::illegal, "What comes next, nobody can know beforehand."};
+            return Error{Refusal::illegal, "What happens next can't be known in advance."};
         }
         auto supposed = suppose<G>(imagined.position, seat, action);
         if (!supposed) {

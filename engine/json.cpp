@@ -7,7 +7,7 @@ namespace idavoll {
 
 namespace {
 
-/// Builds the value while nlohmann's parser reports its parts, and stops at the first thing we do not take.
+/// Builds the value from the events of nlohmann's parser, and stops at the first violation of a limit.
 class BoundedBuilder {
   public:
     using number_integer_t = Json::number_integer_t;
@@ -27,7 +27,7 @@ class BoundedBuilder {
     bool number_unsigned(number_unsigned_t value) { return put(value); }
 
     bool number_float(number_float_t, const string_t& text) {
-        return refuse("the number " + text.substr(0, 40) + " is not a whole number of 64 bits");
+        return refuse("the number " + text.substr(0, 40) + " is not a 64-bit whole number");
     }
 
     bool string(string_t& value) { return put(std::move(value)); }
@@ -44,7 +44,7 @@ class BoundedBuilder {
 
     bool key(string_t& name) {
         if (open_.back()->contains(name)) {
-            return refuse("the key \"" + name.substr(0, 40) + "\" is given twice");
+            return refuse("the key \"" + name.substr(0, 40) + "\" occurs twice");
         }
         key_ = std::move(name);
         return true;
@@ -96,13 +96,14 @@ class BoundedBuilder {
 
     std::size_t most_depth_;
     Json value_;
-    /// Stays valid while elements are added: only the innermost container grows.
+    /// Pointers stay valid while elements are added: only the innermost container grows.
     std::vector<Json*> open_;
     std::string key_;
     std::string refusal_;
 };
 
-/// The path from `from` to the very object `wanted`, like "board[3].at", or nothing if it is not inside.
+/// Returns the path from `from` to the object `wanted` (by identity), like "board[3].at", or nothing if it is
+/// not inside.
 std::optional<std::string> path_to(const Json& wanted, const Json& from, const std::string& path) {
     if (&wanted == &from) {
         return path;
@@ -125,8 +126,8 @@ std::optional<std::string> path_to(const Json& wanted, const Json& from, const s
 
 const Json nothing;
 
-/// What the library would pass over (a byte order mark) or take for the end of the text (a zero byte).
-bool holds_what_is_passed_over(std::string_view text) {
+/// The library would skip a byte order mark and take a zero byte for the end of the text.
+bool contains_ignored_bytes(std::string_view text) {
     return text.starts_with("\xEF\xBB\xBF") || text.find('\0') != std::string_view::npos;
 }
 
@@ -136,8 +137,8 @@ Result<Json> parse_json(std::string_view text, JsonLimits limits) {
     if (text.size() > limits.bytes) {
         return Error{Refusal::malformed, "longer than " + std::to_string(limits.bytes) + " bytes"};
     }
-    if (holds_what_is_passed_over(text)) {
-        return Error{Refusal::malformed, "not JSON: it holds a byte order mark or a zero byte"};
+    if (contains_ignored_bytes(text)) {
+        return Error{Refusal::malformed, "not JSON: it contains a byte order mark or a zero byte"};
     }
     BoundedBuilder builder(limits.depth);
     if (!Json::sax_parse(text, &builder)) {
@@ -162,7 +163,7 @@ void JsonReading::fail(const Json& at, std::string_view what) {
     if (error_) {
         return;
     }
-    // The search costs only when something is wrong; reading itself keeps no paths.
+    // Only errors pay for the search: reading itself tracks no paths.
     std::string path = path_to(at, root_, std::string(name_)).value_or(std::string(name_));
     error_ = Error{refusal_, std::move(path) + " " + std::string(what)};
 }
@@ -262,7 +263,7 @@ bool JsonValue::boolean() const {
 
 std::string JsonValue::text(std::size_t most_bytes) const {
     if (!value_->is_string()) {
-        fail("is not a text");
+        fail("is not a string");
         return {};
     }
     const auto& text = value_->get_ref<const std::string&>();
@@ -275,7 +276,7 @@ std::string JsonValue::text(std::size_t most_bytes) const {
 
 std::size_t JsonValue::name(std::span<const std::string_view> names) const {
     if (!value_->is_string()) {
-        fail("is not a text");
+        fail("is not a string");
         return 0;
     }
     const auto& text = value_->get_ref<const std::string&>();
@@ -285,7 +286,7 @@ std::size_t JsonValue::name(std::span<const std::string_view> names) const {
         for (std::string_view name : names) {
             known += (known.empty() ? "" : ", ") + std::string(name);
         }
-        fail("is none of: " + known);
+        fail("is not one of: " + known);
         return 0;
     }
     return static_cast<std::size_t>(found - names.begin());

@@ -12,36 +12,36 @@
 #include <string_view>
 #include <vector>
 
-/// JSON at the engine's edge: bounded parsing and strict reading, for the games, the record and the protocol.
+/// JSON at the engine's edge: bounded parsing and strict reading, for games, records and the protocol.
 namespace idavoll {
 
-/// JSON as the rules pages and the protocol speak it. It appears only at the engine's edge: rules code
-/// works on typed values. Include `<nlohmann/json.hpp>` where members are used.
+/// JSON as in the rules pages and the protocol. It is used only at the engine's edge; rules work on typed
+/// values. Include `<nlohmann/json.hpp>` to use its members.
 using Json = nlohmann::json;
 
-/// What parse_json takes at most.
+/// Limits of parse_json().
 struct JsonLimits {
     std::size_t bytes = 64U << 20U;
-    /// Arrays and objects within one another; far below what overflows the stack when a value is written.
+    /// Depth of nested arrays and objects; far below what overflows the stack when a value is written.
     std::size_t depth = 64;
 };
 
-/// Parses one JSON document. Refused as malformed, with a sentence that says where: more than the limits
-/// allow, anything that is not JSON in UTF-8, a key given twice in one object, and any number that is not a
-/// whole number of 64 bits (nothing of ours has fractions).
+/// Parses one JSON document. Returns a `malformed` error that says where if the text exceeds the limits, is
+/// not JSON in UTF-8, has a duplicate key in an object, or has a number that is not a 64-bit integer (the
+/// protocol has no fractions).
 Result<Json> parse_json(std::string_view text, JsonLimits limits = {});
 
-/// Reads a text that a writer of ours made; anything else is a mistake of ours and throws.
+/// Parses text written by this program. Throws if it is not valid JSON, which would be a bug.
 Json read_own(std::string_view text);
 
-/// Writes one document on one line, without blanks.
+/// Writes one document on one line, without spaces.
 std::string write_json(const Json& value);
 
 class JsonValue;
 
-/// One strict reading of a JSON value into a typed one. The first thing that is wrong is remembered with the
-/// path to it, and from then on every read answers with its lowest or empty value, so that a reader is
-/// written straight down and asks once at the end:
+/// A strict reading of a JSON value into a typed one. It records the first error with the path to it; from
+/// then on every read returns its lowest or empty value, so a reader is written straight down and checks for
+/// an error once at the end:
 ///
 ///     Result<Action> action_from_json(const Json& json) {
 ///         JsonReading reading(json, "action");
@@ -51,10 +51,10 @@ class JsonValue;
 ///         return reading.result(action);
 ///     }
 ///
-/// The JSON must outlive the reading, and the reading the values it hands out.
+/// The JSON must outlive the reading, and the reading must outlive the values it returns.
 class JsonReading {
   public:
-    /// `name` is what a sentence calls the whole: "action", "state". `refusal` is what errors are.
+    /// `name` is what messages call the whole value: "action", "state". `refusal` is the kind of its errors.
     JsonReading(const Json& root, std::string_view name, Refusal refusal = Refusal::malformed)
         : root_(root), name_(name), refusal_(refusal) {}
 
@@ -65,10 +65,10 @@ class JsonReading {
 
     bool ok() const { return !error_; }
 
-    /// The first thing that was wrong. Only when not ok().
+    /// Returns the first error. Call only if !ok().
     const Error& error() const { return *error_; }
 
-    /// The value, or the first thing that was wrong.
+    /// Returns the value, or the first error.
     template <class T>
     Result<T> result(T value) const {
         if (error_) {
@@ -90,21 +90,21 @@ class JsonReading {
 /// A place in a JSON value under a strict reading. Cheap to copy. See JsonReading.
 class JsonValue {
   public:
-    /// Must be an object with exactly these keys; `optional_keys` may be missing.
+    /// Requires an object with exactly these keys; `optional_keys` may be missing.
     void keys(std::initializer_list<std::string_view> required,
               std::initializer_list<std::string_view> optional_keys = {}) const;
 
-    /// The same for lists that are not written out.
+    /// Like keys(), for lists that are not literals.
     void keys_in(std::span<const std::string_view> required,
                  std::span<const std::string_view> optional_keys) const;
 
-    /// The value of a key; a missing one is wrong.
+    /// Returns the value of a key; an error if it is missing.
     JsonValue operator[](std::string_view key) const;
 
-    /// An element of a list; a missing one is wrong. `cell.items(2)` has said how many there must be.
+    /// Returns an element of a list; an error if it is missing. Call `items(2)` first to require the length.
     JsonValue operator[](std::size_t index) const;
 
-    /// Whether this is an object that has the key; nothing is wrong if not.
+    /// Returns whether this is an object with the key. Never an error.
     bool has(std::string_view key) const;
 
     bool is_null() const;
@@ -113,38 +113,38 @@ class JsonValue {
     bool is_string() const;
     bool is_integer() const;
 
-    /// A whole number (never a fraction, never a text) from `lowest` to `highest`.
+    /// Requires an integer (no fraction, no text) from `lowest` to `highest`.
     int integer(int lowest, int highest) const;
 
-    /// A whole number of 0 or more.
+    /// Requires an integer of 0 or more.
     int count() const { return integer(0, std::numeric_limits<int>::max()); }
 
     bool boolean() const;
 
-    /// A text of at most so many bytes.
+    /// Requires a text of at most this many bytes.
     std::string text(std::size_t most_bytes = 4096) const;
 
-    /// One of these texts: its place in the list.
+    /// Requires one of these texts. Returns its index in the list.
     std::size_t name(std::span<const std::string_view> names) const;
 
-    /// One of these texts, as the enumeration whose enumerators are numbered in the list's order.
+    /// Requires one of these texts. Returns the enumerator with its index in the list.
     template <class Enum>
     Enum one_of(std::span<const std::string_view> names) const {
         return static_cast<Enum>(name(names));
     }
 
-    /// Must be an array with so many elements; no elements at all where it is wrong.
+    /// Requires an array of this length. Returns no elements on error.
     std::vector<JsonValue> items(std::size_t fewest, std::size_t most) const;
 
     std::vector<JsonValue> items(std::size_t exactly) const { return items(exactly, exactly); }
 
-    /// Any array.
+    /// Requires an array of any length.
     std::vector<JsonValue> items() const { return items(0, std::numeric_limits<std::size_t>::max()); }
 
-    /// The JSON as it is, unread.
+    /// The underlying JSON, unchecked.
     const Json& raw() const { return *value_; }
 
-    /// Says that this value is wrong, as the end of the sentence "<path> ...": `fail("is not a free cell")`.
+    /// Reports this value as wrong. `what` completes the sentence "<path> ...": `fail("is not a free cell")`.
     void fail(std::string_view what) const;
 
     /// `if (!condition) fail(what)`.

@@ -12,18 +12,18 @@
 #include <tuple>
 #include <utility>
 
-/// Plain structs read and written by one list of their members:
+/// Reads and writes plain structs by one list of their members:
 ///
 ///     constexpr auto option_members = members<Options>(
 ///         member("players", &Options::players, Whole{2, 5}),
 ///         member("edition", &Options::edition, Named{edition_names}),
 ///         member("no_late_hel", &Options::no_late_hel, Flag{}));
 ///
-/// How a member is read and written is said by a struct with `read(JsonValue)` and `write(std::string&,
-/// value)`; those that options are made of also have `add_facts(Json&)`.
+/// How a member is read and written is defined by a struct with `read(JsonValue)` and `write(std::string&,
+/// value)`; those used for options also have `add_facts(Json&)`.
 namespace idavoll {
 
-/// A whole number from `lowest` to `highest`.
+/// An integer from `lowest` to `highest`.
 struct Whole {
     int lowest;
     int highest;
@@ -47,7 +47,7 @@ struct Flag {
     void add_facts(Json& option) const { option["type"] = "boolean"; }
 };
 
-/// One of these names, as the enumeration whose enumerators are numbered in their order.
+/// An enumerator by its name; `names` are in the order of the enumerators.
 struct Named {
     std::span<const std::string_view> names;
 
@@ -59,7 +59,7 @@ struct Named {
     void add_facts(Json& option) const { option["values"] = names; }
 };
 
-/// Read by this function, and written as the type of the value is.
+/// Read by this function, and written by the overload for the value's type.
 template <class T>
 struct By {
     T (*reader)(JsonValue);
@@ -94,7 +94,7 @@ struct Member {
     void add_facts(Json& option) const { how.add_facts(option); }
 };
 
-/// A key that stands for more than one member: `how` reads into the struct, and writes from it.
+/// A key that stands for several members: `how` reads into the struct and writes from it.
 template <class How>
 struct Spread {
     std::string_view key;
@@ -127,7 +127,7 @@ class Members {
   public:
     constexpr explicit Members(Each... each) : each_(each...) {}
 
-    /// An object with exactly these keys.
+    /// Requires an object with exactly these keys.
     Struct read(JsonValue json) const {
         json.keys_in(keys(), {});
         Struct read;
@@ -135,7 +135,7 @@ class Members {
         return read;
     }
 
-    /// An object with no other keys; what is missing keeps its default.
+    /// Requires an object with no other keys; missing members keep their defaults.
     Struct read_completing(JsonValue json) const {
         json.keys_in({}, keys());
         Struct read;
@@ -148,7 +148,7 @@ class Members {
         return read;
     }
 
-    /// The members as fields of an object that may have others.
+    /// Writes the members as fields of an object that may have others.
     void write_fields(ObjectWriter& object, const Struct& value) const {
         std::apply([&](const auto&... each) { (each.write(object.value(each.key), value), ...); }, each_);
     }
@@ -159,7 +159,7 @@ class Members {
         object.end();
     }
 
-    /// For options: a list of `{"key","default"}` with what each may be, in the order of the members.
+    /// For options: a list of `{"key","default"}` with the possible values, in the order of the members.
     Json facts() const {
         Json facts = Json::array();
         const Struct defaults;
@@ -188,8 +188,8 @@ constexpr Members<Struct, Each...> members(Each... each) {
     return Members<Struct, Each...>(each...);
 }
 
-/// Options as a player sends them: what is missing takes its default; `check` says whether they fit each
-/// other, and which one does not.
+/// Reads options as a player sends them: missing ones take their defaults. `check` returns an error that
+/// names the option if they do not fit each other.
 template <class Options, class Members>
 Result<Options> read_options(const Json& json, const Members& members,
                              Result<Done> (*check)(const Options&)) {
@@ -203,7 +203,7 @@ Result<Options> read_options(const Json& json, const Members& members,
     return reading.result(options);
 }
 
-/// Options as they stand in a state: complete, and fitting each other.
+/// Reads the options in a state: complete and consistent.
 template <class Options, class Members>
 Options read_complete_options(JsonValue json, const Members& members, Result<Done> (*check)(const Options&)) {
     Options options = members.read(json);

@@ -40,11 +40,11 @@ bool needs_escape(char byte) {
     return escapes[static_cast<unsigned char>(byte)];
 }
 
-/// Most texts are names, and no longer.
+/// Most texts are names, and no longer than this.
 constexpr std::size_t usual_text = 30;
 
-/// A text of usual length is copied and looked through at once, and appended in one go. False, and nothing is
-/// appended, where something needs an escape.
+/// Copies and scans a short text in one pass and appends it at once. Returns false and appends nothing if a
+/// character needs escaping.
 bool write_plain(std::string& out, std::string_view text) {
     std::array<char, usual_text + 2> quoted;
     auto at = quoted.begin();

@@ -15,13 +15,13 @@
 #include <utility>
 #include <vector>
 
-/// Straight from values to JSON text, without a JSON value in between: what a move makes the server say is
-/// written this way. A type of ours is written by an overload of `write(std::string&, const Type&)` in its
-/// own namespace, or of `write_fields(ObjectWriter&, const Type&)` where it is an object to whose fields
-/// others may be added.
+/// Writes values directly as JSON text, without an intermediate JSON value; used for everything the server
+/// sends after a move. A type is written by an overload of `write(std::string&, const Type&)` in its own
+/// namespace, or of `write_fields(ObjectWriter&, const Type&)` if it is an object to which others may add
+/// fields.
 namespace idavoll {
 
-/// Makes a text longer by so many characters, and says where they are to be written.
+/// Extends a text by this many characters and returns where to write them.
 inline char* extend(std::string& out, std::size_t characters) {
     out.resize(out.size() + characters);
     return out.data() + out.size() - characters;
@@ -38,7 +38,7 @@ void write(std::string& out, bool value);
 void write(std::string& out, std::string_view text);
 template <std::integral Integer>
 void write(std::string& out, Integer number);
-/// Null where there is nothing.
+/// Writes null if unset.
 template <class T>
 void write(std::string& out, const std::optional<T>& value);
 template <class T>
@@ -48,13 +48,13 @@ void write(std::string& out, const std::array<T, n>& values);
 template <HasFields T>
 void write(std::string& out, const T& value);
 
-/// Would otherwise be taken for a bool.
+/// Without this overload the pointer would convert to bool.
 template <std::same_as<const char*> Text>
 void write(std::string& out, const Text& text) {
     write(out, std::string_view(text));
 }
 
-/// A text that stands in the source: its length is known.
+/// String literals: their length is known at compile time.
 template <std::size_t n>
 void write(std::string& out, const char (&text)[n]) {
     write(out, std::string_view(text, n - 1));
@@ -66,7 +66,7 @@ inline void write(std::string& out, const std::string& text) {
 
 template <std::integral Integer>
 void write(std::string& out, Integer number) {
-    if (number >= 0 && number < 10) { // as most are
+    if (number >= 0 && number < 10) { // the common case
         out += static_cast<char>('0' + number);
         return;
     }
@@ -95,7 +95,7 @@ class ArrayWriter {
         return *this;
     }
 
-    /// Where the next element is to be written by other means.
+    /// Returns the text to append the next element to.
     std::string& next() {
         if (!std::exchange(first_, false)) {
             out_ += ',';
@@ -128,37 +128,36 @@ void write(std::string& out, const std::array<T, n>& values) {
     array.end();
 }
 
-/// The name of an enumerator, of a list in their order.
+/// Writes the name of an enumerator; `names` are in the order of the enumerators.
 template <class Enum, std::size_t n>
 constexpr std::string_view name_of(const std::array<std::string_view, n>& names, Enum value) {
     return names[static_cast<std::size_t>(value)];
 }
 
-/// Objects taken apart while they are written, for whoever gives them another form: of each its fields in
-/// their order, each with its value as text. Names are kept by reference.
+/// Objects split into fields while they are written, for encodings other than JSON objects: each object's
+/// fields in order, each with its value as JSON text. Names are held by reference.
 class FieldLists {
   public:
     struct Field {
         std::string_view name;
-        std::size_t begin; ///< of its value, which ends where the next one begins
+        std::size_t begin; ///< offset of its value, which ends where the next one begins
     };
 
     FieldLists() = default;
 
-    /// Of each of these.
+    /// Splits each of these objects.
     template <HasFields T>
     explicit FieldLists(const std::vector<T>& values);
 
-    /// The fields of one more object.
+    /// Adds an object.
     template <HasFields T>
     void add(const T& value);
 
-    /// The fields of one more object, which `write` writes into an ObjectWriter; where it answers false,
-    /// nothing is added.
+    /// Adds an object whose fields `write` writes into an ObjectWriter; adds nothing if it returns false.
     template <class Write>
     bool add_if(Write write);
 
-    /// Of objects.
+    /// The number of objects.
     std::size_t size() const { return ends_.size(); }
 
     std::span<const Field> operator[](std::size_t place) const {
@@ -166,7 +165,7 @@ class FieldLists {
         return std::span(fields_).subspan(begin, ends_[place] - begin);
     }
 
-    /// Of one of these fields.
+    /// The JSON text of a field's value.
     std::string_view value(const Field& field) const {
         const bool is_last = &field == &fields_.back();
         const std::size_t end = is_last ? values_.size() : (&field)[1].begin;
@@ -199,13 +198,13 @@ class ObjectWriter {
         return *this;
     }
 
-    /// No field where there is nothing.
+    /// Omits the field if the value is unset.
     template <class T>
     ObjectWriter& optional_field(std::string_view name, const std::optional<T>& value) {
         return value ? field(name, *value) : *this;
     }
 
-    /// Where the value of this field is to be written by other means. A name needs no escaping.
+    /// Returns the text to append the value of this field to. Names are not escaped.
     std::string& value(std::string_view name) {
         if (apart_ != nullptr) {
             return apart_->next(name);
@@ -226,7 +225,7 @@ class ObjectWriter {
 
   private:
     std::string* out_ = nullptr;
-    FieldLists* apart_ = nullptr; ///< instead of that
+    FieldLists* apart_ = nullptr; ///< used instead if set
     bool first_ = true;
 };
 
@@ -263,7 +262,7 @@ bool FieldLists::add_if(Write write) {
     return true;
 }
 
-/// Appends an object whose fields `write` writes into an ObjectWriter; where it answers false, nothing.
+/// Appends an object whose fields `write` writes into an ObjectWriter; appends nothing if it returns false.
 template <class Write>
 bool write_object_if(std::string& out, Write write) {
     const std::size_t length = out.size();
@@ -284,7 +283,7 @@ void write(std::string& out, const T& value) {
     object.end();
 }
 
-/// A value as its text.
+/// Returns a value as JSON text.
 template <class T>
 std::string text_of(const T& value) {
     std::string text;
@@ -292,7 +291,7 @@ std::string text_of(const T& value) {
     return text;
 }
 
-/// An object as its text, whose fields `write` writes into an ObjectWriter.
+/// Returns an object as JSON text; `write` writes its fields into an ObjectWriter.
 template <class Write>
 std::string object_text(Write write) {
     std::string text;
@@ -302,7 +301,7 @@ std::string object_text(Write write) {
     return text;
 }
 
-/// A value as JSON, by way of its text.
+/// Returns a value as JSON, parsed from its text.
 template <class T>
 auto json_of(const T& value) {
     return read_own(text_of(value));

@@ -5,7 +5,7 @@
 
 #include <span>
 
-/// What a seat knows of a typed game beyond its view, by the game's own functions where it has them.
+/// What a seat of a typed game knows beyond its view, by the game's own functions where it has them.
 namespace idavoll {
 
 template <class G>
@@ -13,7 +13,7 @@ concept HasMemory = requires {
     typename G::Memory;
 };
 
-/// Of a seat in a game whose view says it all.
+/// The memory in a game whose view shows everything a seat knows.
 struct NoMemory {
     Seat seat = 0;
 };
@@ -48,13 +48,13 @@ void remember(MemoryOf<G>& memory, const typename G::State& before, const typena
     }
 }
 
-/// Whether a bot can imagine in this game what it cannot see.
+/// Whether bots can sample what they cannot see in this game.
 template <Game G>
 bool can_resample() {
     return HasMemory<G> || G::facts().secrets.empty();
 }
 
-/// Only where it can.
+/// Requires can_resample().
 template <Game G>
 typename G::State resample(const typename G::State& state, const MemoryOf<G>& memory, Dice& dice) {
     if constexpr (HasMemory<G>) {

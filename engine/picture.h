@@ -7,19 +7,19 @@
 #include <string_view>
 #include <vector>
 
-/// The board in small, for where there is no client to draw it: mails. A game that has one has in its struct
-/// `picture(const Json& view) -> Picture`, a pure function from what a viewer may know, so that nothing else
-/// can be seen in it. What the symbols look like says the client: `web-client/symbols/<game>.svg`.
+/// A small picture of the board, used where no client can draw it: in mails. A game that has one defines
+/// `picture(const Json& view) -> Picture` in its struct, a pure function of what a viewer may know, so it
+/// cannot show anything else. The symbols are drawn in `web-client/symbols/<game>.svg`.
 namespace idavoll {
 
-/// A symbol in its box, which it fills.
+/// A symbol and the box that it fills.
 struct PlacedSymbol {
-    std::string symbol; ///< "tile-odin", one of the game's own
-    double x = 0;       ///< of the upper left corner
+    std::string symbol; ///< one of the game's own: "tile-odin"
+    double x = 0;       ///< upper left corner
     double y = 0;
     double width = 0;
     double height = 0;
-    double turned = 0; ///< about the middle of its box, in degrees, clockwise
+    double turned = 0; ///< degrees clockwise about the middle of its box
 
     bool operator==(const PlacedSymbol&) const = default;
 };
@@ -27,13 +27,13 @@ struct PlacedSymbol {
 struct Picture {
     double width = 0;
     double height = 0;
-    std::vector<PlacedSymbol> symbols; ///< what comes later lies above
+    std::vector<PlacedSymbol> symbols; ///< in drawing order; later ones lie on top
 
     bool operator==(const Picture&) const = default;
 };
 
-/// Of a view as the game tells it. Nothing: there is no such game, it has no picture, or nothing is to be
-/// seen yet.
+/// Returns the picture of a view, or nothing if there is no such game, it has no picture, or the view has
+/// nothing to show yet.
 std::optional<Picture> picture_of(std::string_view game, const Json& view);
 
 } // namespace idavoll

@@ -71,7 +71,7 @@ Bytes32 hmac_sha256(const Bytes32& key, std::string_view message) {
 }
 
 Bytes32 random_seed() {
-    // Idempotent and safe from any thread; without it the generator must not be used from several.
+    // Idempotent and thread-safe. Without it the generator must not be used from several threads.
     if (sodium_init() < 0) {
         std::abort();
     }
@@ -108,7 +108,7 @@ std::uint64_t Stream::uniform(std::uint64_t n) {
     if (n == 1) {
         return 0;
     }
-    // 2^64 mod n, worked out within 64 bits: words of the last, incomplete run of n values are discarded.
+    // 2^64 mod n in 64-bit arithmetic: words of the last, incomplete run of n values are discarded.
     const std::uint64_t incomplete = (0 - n) % n;
     std::uint64_t w = word();
     while (w > UINT64_MAX - incomplete) {

@@ -11,42 +11,42 @@
 #include <utility>
 #include <vector>
 
-/// Randomness that anyone can check: seed, commitment, entropy, key and the named streams of the record
-/// page ("Randomness that anyone can check"). Slow on purpose; bots and simulations use the standard library.
+/// Verifiable randomness: seed, commitment, entropy, key and the named streams of the record page
+/// ("Randomness that anyone can check"). Deliberately slow; bots and simulations use dice.h.
 namespace idavoll {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-/// Lower-case hexadecimal text of 32 bytes: 64 digits.
+/// Returns 64 lower-case hexadecimal digits.
 std::string to_hex(const Bytes32& bytes);
 
-/// The inverse of to_hex. Anything but 64 lower-case digits is nothing.
+/// Inverse of to_hex(). Returns nothing unless the text is exactly 64 lower-case digits.
 std::optional<Bytes32> from_hex(std::string_view text);
 
 Bytes32 sha256(std::string_view message);
 Bytes32 hmac_sha256(const Bytes32& key, std::string_view message);
 
-/// 32 bytes from the operating system's generator.
+/// Returns 32 bytes from the operating system's generator.
 Bytes32 random_seed();
 
-/// SHA-256 of the seed's bytes: what everybody sees from the moment the table is opened.
+/// Returns the SHA-256 of the seed's bytes, which is public from the moment the table is created.
 Bytes32 commitment_of(const Bytes32& seed);
 
-/// HMAC-SHA-256(seed, "key:" + entropies joined by commas). `entropy` has one entry per seat: 64 lower-case
-/// hex digits, or empty for a seat that gave none.
+/// Returns HMAC-SHA-256(seed, "key:" + entropies joined by commas). `entropy` has one entry per seat: 64
+/// lower-case hex digits, or empty if the seat gave none.
 Bytes32 stream_key(const Bytes32& seed, std::span<const std::string> entropy);
 
-/// One named, endless sequence of 64-bit words. A value: copying it copies its place in the sequence.
+/// A named, endless sequence of 64-bit words. A value type: a copy continues from the same position.
 class Stream {
   public:
     Stream(Bytes32 key, std::string label) : key_(key), label_(std::move(label)) {}
 
     std::uint64_t word();
 
-    /// A whole number from 0 to n-1, without bias; `uniform(1)` takes no word. n must be positive.
+    /// Returns an unbiased integer from 0 to n-1; `uniform(1)` consumes no word. n must be positive.
     std::uint64_t uniform(std::uint64_t n);
 
-    /// Fisher-Yates from the back, as the record page gives it.
+    /// Fisher-Yates from the back, as defined on the record page.
     template <class T>
     void shuffle(std::vector<T>& list) {
         for (std::size_t i = list.size(); i-- > 1;) {
@@ -62,7 +62,7 @@ class Stream {
     std::size_t used_ = 4;
 };
 
-/// The source of all chance in one game: independent streams, each named by an ASCII label.
+/// All randomness of one game: independent streams, each named by an ASCII label.
 class Chance {
   public:
     explicit Chance(Bytes32 key) : key_(key) {}

@@ -9,18 +9,17 @@
 
 namespace idavoll {
 
-/// Every game of the house, in the order in which they are offered.
+/// Every game, in the order in which they are offered.
 std::span<const AnyGame* const> all_games();
 
-/// The same by every version of their rules, the newest and those before that games in store may be played
-/// by.
+/// Every game in every rules version that stored games may use: the newest ones first.
 std::span<const AnyGame* const> all_versions();
 
-/// The game of that name by that version of its rules, or null. Without a version by the newest, by which
-/// what begins now is played.
+/// Returns the game in that version of its rules, or null. Without a version: the newest, which new games
+/// use.
 const AnyGame* find_game(std::string_view name, std::optional<int> rules = std::nullopt);
 
-/// Finds a game as find_game() does.
+/// The signature of find_game(), for callers that supply their own games.
 using FindGame = std::function<const AnyGame*(std::string_view name, std::optional<int> rules)>;
 
 } // namespace idavoll

@@ -7,18 +7,18 @@
 
 namespace idavoll {
 
-/// What kind of refusal an Error is; the sentence beside it is for the person who meets it.
+/// The kind of an Error; its message is for the person who sees it.
 enum class Refusal {
-    malformed,  ///< not of the shape the rules page or the record page gives
-    options,    ///< an option that is unknown, impossible, or does not fit the others; the sentence names it
-    not_to_act, ///< this seat is not asked for a decision now
+    malformed,  ///< does not have the shape given on the rules page or the record page
+    options,    ///< an option is unknown, impossible, or does not fit the others; the message names it
+    not_to_act, ///< the seat is not to act
     illegal,    ///< well-formed, but against the rules in this position
-    over,       ///< the game has ended
+    over,       ///< the game is over
     needs_key,  ///< the action leads to a shuffle and no stream key was given
-    mismatch,   ///< a record that does not agree with what the rules say; the sentence says where
+    mismatch,   ///< a record does not agree with the rules; the message says where
 };
 
-/// A refusal as a value: never thrown, always with a sentence a player understands.
+/// A refusal as a value: never thrown, always with a message that a player understands.
 struct Error {
     Refusal refusal;
     std::string sentence;
@@ -26,9 +26,9 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-/// A value, or the error that says why there is none: the one form of errors in this house. Whoever has other
-/// things to say than a refusal names an error type of its own. Asking for the one that is not there is a
-/// mistake of ours and throws std::bad_variant_access.
+/// A value, or the error that explains why there is none: the one form of error handling in this project.
+/// Code with other errors to report defines its own error type. Accessing the alternative that is not there
+/// is a bug and throws std::bad_variant_access.
 template <class T, class E = Error>
 class [[nodiscard]] Result {
     static_assert(!std::is_same_v<T, E>, "a value and its error must be told apart");
@@ -68,7 +68,7 @@ class [[nodiscard]] Result {
     std::variant<T, E> content_;
 };
 
-/// For what succeeds without a value: `Result<Done>`.
+/// The value of an operation that only succeeds or fails: `Result<Done>`.
 struct Done {
     bool operator==(const Done&) const = default;
 };

@@ -13,7 +13,7 @@ namespace {
 using Star = std::optional<std::size_t>;
 using Tell = std::function<void(Json&, Star)>;
 
-/// The first key of a path, and the rest.
+/// Splits off the first key of a path.
 std::pair<std::string_view, std::string_view> cut(std::string_view path) {
     const std::size_t slash = path.find('/');
     return slash == std::string_view::npos ? std::pair(path, std::string_view())

@@ -10,10 +10,10 @@ namespace idavoll {
 
 namespace {
 
-/// A place in an event, and all that it stands in, from the event on.
+/// A place in an event and all its ancestors, from the root.
 using Path = std::vector<const Json*>;
 
-/// The member of that name of the innermost object that has it; null if none does.
+/// Returns that member of the innermost object that has it, or null.
 const Json* find_outwards(const Path& path, std::string_view name) {
     for (auto place = path.rbegin(); place != path.rend(); ++place) {
         if ((*place)->is_object()) {
@@ -30,7 +30,7 @@ std::optional<int> number_at(const Path& path, std::string_view name) {
     return found != nullptr && found->is_number_integer() ? std::optional(found->get<int>()) : std::nullopt;
 }
 
-/// What is counted, as text; nothing for what has no name here.
+/// Returns what is counted as text, or nothing if the member is missing or has no text form.
 std::optional<std::string> key_at(const Path& path, std::string_view name) {
     const Json* found = name.empty() ? path.back() : find_outwards(path, name);
     if (found != nullptr && found->is_string()) {
@@ -39,7 +39,7 @@ std::optional<std::string> key_at(const Path& path, std::string_view name) {
     return found != nullptr && found->is_number_integer() ? std::optional(found->dump()) : std::nullopt;
 }
 
-/// Calls `take` with each place that `each` leads to: lists within lists, by their keys.
+/// Calls `take` for each place that `each` leads to: lists within lists, by their keys.
 template <class Take>
 void walk(const Path& path, std::string_view each, const Take& take) {
     if (each.empty()) {
@@ -59,7 +59,7 @@ void walk(const Path& path, std::string_view each, const Take& take) {
     }
 }
 
-/// Reads only those events that somebody counts.
+/// Parses only events that a tally counts.
 std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) {
     std::string text;
     const auto is_named = [&](std::string_view type) {
@@ -74,7 +74,7 @@ std::optional<Json> read(const AnyEvent& event, std::span<const Tally> tallies) 
     return read_own(text);
 }
 
-/// One tally's way through the events of an action.
+/// Applies one tally to the events of an action.
 class Reading {
   public:
     Reading(const Tally& tally, Seat seat, std::vector<Counts>& seats)
@@ -111,7 +111,7 @@ class Reading {
     const Tally& tally_;
     Seat seat_;
     std::vector<Counts>& seats_;
-    Count* scored_ = nullptr; ///< what waits for the event that says what it scored
+    Count* scored_ = nullptr; ///< waiting for the event with its points
 };
 
 } // namespace

@@ -8,17 +8,18 @@
 #include <string>
 #include <utility>
 
-/// What a typed game tells, by its own functions where it has them and otherwise as the concept Game says.
+/// Views, events and previews of a typed game: by its own functions where it has them, otherwise the defaults
+/// of the concept Game.
 namespace idavoll {
 
-/// A game that says of its views which part is common to all viewers, and which is each one's own.
+/// A game that splits its views into a part common to all viewers and each viewer's own part.
 template <class G>
 concept DividesViews = requires(ObjectWriter& object, const typename G::State& state, Viewer viewer) {
     G::write_common_view(object, state);
     G::write_own_view(object, state, viewer);
 };
 
-/// An object: what of a view is the same for everybody.
+/// Returns the object of the fields that are the same for all viewers.
 template <Game G>
 void write_common_view(std::string& out, const typename G::State& state) {
     if constexpr (DividesViews<G>) {
@@ -32,7 +33,7 @@ void write_common_view(std::string& out, const typename G::State& state) {
     }
 }
 
-/// An object: the rest.
+/// Returns the object of the other fields.
 template <Game G>
 void write_own_view(std::string& out, const typename G::State& state, Viewer viewer) {
     if constexpr (DividesViews<G>) {
@@ -67,13 +68,14 @@ Json view_of(const typename G::State& state, Viewer viewer) {
     return read_own(text);
 }
 
-/// What the viewer may know of an event; false, and nothing, for one who may not know that it happened.
+/// Appends what the viewer may know of an event. Returns false and appends nothing if they may not know that
+/// it happened.
 template <Game G>
 bool write_event(std::string& out, const typename G::Event& event, Viewer viewer) {
     return write_object_if(out, [&](ObjectWriter& object) { return G::write_event(object, event, viewer); });
 }
 
-/// The same as JSON; nothing where that is nothing.
+/// Returns what the viewer may know of an event as JSON, or nothing if they may not know that it happened.
 template <Game G>
 std::optional<Json> event_view(const typename G::Event& event, Viewer viewer) {
     std::string text;
@@ -90,7 +92,7 @@ Json action_view(const typename G::State& before, const typename G::State& now, 
     }
 }
 
-/// The annotations of the choice, if the action is legal.
+/// Returns the annotations of the choice, if the action is legal.
 template <Game G>
 Result<Json> plain_preview(const typename G::State& state, Seat seat, const typename G::Action& action) {
     for (const typename G::Choice& choice : G::legal(state, seat)) {
@@ -105,7 +107,7 @@ Result<Json> plain_preview(const typename G::State& state, Seat seat, const type
             return preview;
         }
     }
-    return Error{Refusal::illegal, "This is not possible now."};
+    return Error{Refusal::illegal, "This isn't possible now."};
 }
 
 template <Game G>

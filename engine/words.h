@@ -8,15 +8,15 @@
 #include <string_view>
 #include <vector>
 
-/// What happened in a game, in a few words for people who are elsewhere: in mails. A game that has them has
-/// in its struct `phrases(events, names, tongue)`, a pure function from the events of one entry of its log,
-/// as a viewer may see them. Who sits in front of the page reads all of it there, in the client's own words.
+/// Short descriptions of what happened in a game, for mails. A game that has them defines `phrases(events,
+/// names, tongue)` in its struct, a pure function of the events of one log entry as a viewer may see them.
+/// The web client has its own texts.
 namespace idavoll {
 
 enum class Tongue { en, de };
 
-/// What a seat did, to be said after its name ("lays Thor (4 points)"); of no seat, a clause of its own
-/// ("raid 2 begins").
+/// What a seat did, to follow its name ("lays Thor (4 points)"); without a seat, a full clause ("raid 2
+/// begins").
 struct Phrase {
     std::optional<Seat> seat;
     std::string text;
@@ -24,12 +24,12 @@ struct Phrase {
     bool operator==(const Phrase&) const = default;
 };
 
-/// `names` of those who sit, by seat. Nothing: there is no such game, or it has no words; of what goes
-/// without saying there is no phrase.
+/// `names` are the players' names by seat. Returns nothing if there is no such game or it has no phrases.
+/// Events that go without saying have no phrase.
 std::optional<std::vector<Phrase>> phrases_of(std::string_view game, const Json& events,
                                               std::span<const std::string> names, Tongue tongue);
 
-/// The one of two that is of the tongue.
+/// Returns the text in that language.
 std::string_view in(Tongue tongue, std::string_view english, std::string_view german);
 
 /// "1 point", "4 Punkte".

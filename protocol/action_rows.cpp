@@ -12,7 +12,7 @@ namespace {
 
 using Field = FieldLists::Field;
 
-/// Which of their texts the actions of a list may share, each with those that follow it.
+/// Which texts consecutive actions of a list may share.
 enum class Sharing { first_text, all_texts };
 
 struct Texts {
@@ -25,10 +25,10 @@ struct Texts {
     }
 };
 
-/// An action beside the one before, looked through once.
-struct Looked {
+/// An action compared with the previous one.
+struct Scanned {
     bool same_names = false;
-    std::size_t same_texts = 0; ///< so many of its first texts
+    std::size_t same_texts = 0; ///< number of leading texts they have in common
     Texts first_text;
     Texts all_texts;
     std::size_t length = 0; ///< of all its values, with a comma before each
@@ -42,31 +42,31 @@ bool is_text(std::string_view value) {
     return value.front() == '"';
 }
 
-/// Names mostly stand in the source, and are the same where they lie in the same place.
+/// Names are usually literals, so equal addresses mean equal names.
 bool is_same_name(const Field& one, const Field& other) {
     return one.name.size() == other.name.size()
            && (one.name.data() == other.name.data() || one.name == other.name);
 }
 
-Looked look(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action) {
-    Looked looked;
-    looked.same_names = std::ranges::equal(before, action, is_same_name);
+Scanned scan(const FieldLists& actions, std::span<const Field> before, std::span<const Field> action) {
+    Scanned scanned;
+    scanned.same_names = std::ranges::equal(before, action, is_same_name);
     for (std::size_t at = 0; at < action.size(); ++at) {
         const std::string_view value = actions.value(action[at]);
-        looked.length += 1 + value.size();
+        scanned.length += 1 + value.size();
         if (is_text(value)) {
-            const bool all_the_same = looked.same_names && looked.same_texts == looked.all_texts.count;
-            looked.same_texts += all_the_same && actions.value(before[at]) == value ? 1 : 0;
-            looked.all_texts.add(value);
-            if (looked.all_texts.count == 1) {
-                looked.first_text = looked.all_texts;
+            const bool all_the_same = scanned.same_names && scanned.same_texts == scanned.all_texts.count;
+            scanned.same_texts += all_the_same && actions.value(before[at]) == value ? 1 : 0;
+            scanned.all_texts.add(value);
+            if (scanned.all_texts.count == 1) {
+                scanned.first_text = scanned.all_texts;
             }
         }
     }
-    return looked;
+    return scanned;
 }
 
-/// Counts the characters that would be written to it.
+/// Counts the characters written to it.
 class Length {
   public:
     Length& operator+=(std::string_view text) {
@@ -87,11 +87,11 @@ class Length {
     std::size_t count_ = 0;
 };
 
-/// Actions as rows under what they share.
+/// Encodes actions as rows under what they share.
 class Rows {
   public:
-    Rows(const FieldLists& actions, std::span<const Looked> looked, Sharing sharing)
-        : actions_(actions), looked_(looked), sharing_(sharing) {}
+    Rows(const FieldLists& actions, std::span<const Scanned> scanned, Sharing sharing)
+        : actions_(actions), scanned_(scanned), sharing_(sharing) {}
 
     std::size_t length() const {
         Length length;
@@ -99,7 +99,7 @@ class Rows {
         return length.count();
     }
 
-    /// Of that length.
+    /// `length` reserves space.
     std::string text(std::size_t length) const {
         std::string text;
         text.reserve(length);
@@ -111,28 +111,28 @@ class Rows {
   private:
     template <class Out>
     void write(Out& out) const;
-    /// Whether the action cannot stand as a row under the one before.
+    /// Returns whether the action cannot be a row under the previous one.
     bool needs_head(std::size_t place) const;
     template <class Out>
     void write_head(Out& out, std::size_t place) const;
     void write_row(std::string& out, std::size_t place) const;
-    /// As it was found when the action was looked through.
+    /// Writes the differences found when the actions were compared.
     void write_row(Length& out, std::size_t place) const;
-    /// Calls for each field, with its value and whether that is one of the texts that are shared.
+    /// Calls `call` for each field, with its value and whether it is one of the shared texts.
     template <class Call>
     void for_each(std::size_t place, Call call) const;
 
-    const Texts& shared(std::size_t place) const { return looked_[place].shared(sharing_); }
+    const Texts& shared(std::size_t place) const { return scanned_[place].shared(sharing_); }
 
     const FieldLists& actions_;
-    std::span<const Looked> looked_;
+    std::span<const Scanned> scanned_;
     Sharing sharing_;
 };
 
 bool Rows::needs_head(std::size_t place) const {
-    const Looked& looked = looked_[place];
+    const Scanned& scanned = scanned_[place];
     const std::size_t count = shared(place).count;
-    return !looked.same_names || looked.same_texts < count || actions_[place].size() == count;
+    return !scanned.same_names || scanned.same_texts < count || actions_[place].size() == count;
 }
 
 template <class Out>
@@ -179,7 +179,7 @@ void Rows::write_row(std::string& out, std::size_t place) const {
 }
 
 void Rows::write_row(Length& out, std::size_t place) const {
-    out.add(looked_[place].length - shared(place).length);
+    out.add(scanned_[place].length - shared(place).length);
 }
 
 template <class Call>
@@ -196,15 +196,15 @@ void Rows::for_each(std::size_t place, Call call) const {
 } // namespace
 
 std::string action_rows(const FieldLists& actions) {
-    std::vector<Looked> looked;
-    looked.reserve(actions.size());
+    std::vector<Scanned> scanned;
+    scanned.reserve(actions.size());
     std::span<const Field> before;
     for (std::size_t place = 0; place < actions.size(); ++place) {
-        looked.push_back(look(actions, before, actions[place]));
+        scanned.push_back(scan(actions, before, actions[place]));
         before = actions[place];
     }
-    const Rows under_all(actions, looked, Sharing::all_texts);
-    const Rows under_one(actions, looked, Sharing::first_text);
+    const Rows under_all(actions, scanned, Sharing::all_texts);
+    const Rows under_one(actions, scanned, Sharing::first_text);
     const std::size_t length_under_all = under_all.length();
     const std::size_t length_under_one = under_one.length();
     return length_under_all < length_under_one ? under_all.text(length_under_all)

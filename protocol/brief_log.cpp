@@ -8,14 +8,14 @@ namespace {
 
 using Fields = std::span<const FieldLists::Field>;
 
-/// Takes the first word from the shape, and the blank after it.
+/// Removes the first word of the shape and the space after it.
 std::string_view take_word(std::string_view& shape) {
     const std::string_view word = shape.substr(0, shape.find(' '));
     shape.remove_prefix(std::min(word.size() + 1, shape.size()));
     return word;
 }
 
-/// Writes the entries of one log.
+/// Encodes the entries of one log.
 class BriefLog {
   public:
     BriefLog(std::string& out, std::span<const std::string_view> shapes) : out_(out), shapes_(shapes) {}
@@ -69,7 +69,7 @@ class BriefLog {
         return found != shapes_.end() ? std::optional<std::size_t>(found - shapes_.begin()) : std::nullopt;
     }
 
-    /// Whether an event has that type and those members, in their order.
+    /// Returns whether an event has that type and those members, in order.
     static bool has_shape(const FieldLists& events, Fields event, std::string_view shape) {
         const std::string_view type = events.value(event.front());
         if (type.substr(1, type.size() - 2) != take_word(shape)) {
@@ -79,7 +79,7 @@ class BriefLog {
         return std::ranges::all_of(event.subspan(1), is_next) && shape.empty();
     }
 
-    /// Whether it says nothing beside its type but whose entry it stands in.
+    /// Returns whether the event's only member is the entry's seat.
     static bool says_seat_alone(const BriefEntry& entry, Fields event) {
         return event.size() == 2 && event.back().name == "seat"
                && entry.events.value(event.back()) == std::to_string(entry.seat);

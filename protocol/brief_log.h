@@ -9,19 +9,19 @@
 
 namespace idavoll::protocol {
 
-/// An entry of a log, of which the events are given as their fields.
+/// A log entry whose events are given as fields.
 struct BriefEntry {
     int seat = 0;
     FieldLists events;
-    std::optional<std::string> by = std::nullopt; ///< who acted in the seat's place
+    std::optional<std::string> by = std::nullopt; ///< the bot or server that acted for the seat
 };
 
-/// The entries of a log in few characters, a row each: `[seat,events]`, or `[seat,events,by]`. Their seqs are
-/// known by that of the last.
+/// Encodes log entries compactly, one row each: `[seat,events]` or `[seat,events,by]`. Seqs are implied by
+/// that of the last entry.
 ///
-/// An event that has the type and the members of one of these shapes (GameFacts::events) is `[n,value,…]`:
-/// its number, counted from 0, and the values of its members in the order of the shape, or its number alone
-/// where there is none but the seat of the entry; any other is as it is.
+/// An event with the type and members of one of these shapes (GameFacts::events) becomes `[n,value,…]`: the
+/// 0-based index of the shape and the values of its members in the shape's order. It becomes `n` alone if its
+/// only member is the entry's seat. Any other event is written unchanged.
 std::string brief_log(std::span<const BriefEntry> entries, std::span<const std::string_view> shapes);
 
 } // namespace idavoll::protocol

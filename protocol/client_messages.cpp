@@ -19,18 +19,18 @@ constexpr int max_seq = std::numeric_limits<int>::max();
 std::string read_name(ObjectReading& reading) {
     std::string name = reading.text("name");
     if (name.empty()) {
-        reading.fail(ErrorCode::name, "A name is needed.");
+        reading.fail(ErrorCode::name, "Enter a name.");
     } else if (code_points(name) > max_name_length) {
         reading.fail(ErrorCode::name,
-                     "A name has at most " + std::to_string(max_name_length) + " characters.");
+                     "A name can have at most " + std::to_string(max_name_length) + " characters.");
     } else if (!is_free_of_controls(name)) {
-        reading.fail(ErrorCode::name, "A name has no control characters.");
+        reading.fail(ErrorCode::name, "A name can't contain control characters.");
     }
     return name;
 }
 
-/// How it is told briefly ("Told briefly" in README.md), counted up with every change of it.
-constexpr int brief_way = 3;
+/// The version of the compact encoding ("Compact encoding" in README.md); raised with every change.
+constexpr int brief_version = 3;
 
 std::optional<std::string> read_mark(ObjectReading& reading) {
     if (!reading.has("mark")) {
@@ -41,27 +41,27 @@ std::optional<std::string> read_mark(ObjectReading& reading) {
     return mark;
 }
 
-/// The version comes first: a client of another version may mean something else by every other field.
+/// The version comes first: in another version every other field might mean something else.
 void read_version(ObjectReading& reading) {
     const int v = reading.integer("v", 0, max_seq);
     if (reading.ok() && v != protocol_version) {
-        reading.fail(ErrorCode::version,
-                     "This server speaks version " + std::to_string(protocol_version)
-                         + " of the protocol. Please reload the page, or update the program.");
+        reading.fail(ErrorCode::version, "This server speaks version " + std::to_string(protocol_version)
+                                             + " of the protocol. Reload the page or update the program.");
     }
 }
 
-/// Whoever knows another way of telling briefly would not understand ours. The first was asked for with
-/// `true`.
+/// Clients of another version of the compact encoding would not understand this one. Version 1 was requested
+/// with `true`.
 bool read_brief(ObjectReading& reading) {
     if (!reading.has("brief")) {
         return false;
     }
     const bool is_first = reading.whole().at("brief") == true;
-    const int way = is_first ? 1 : reading.integer("brief", 0, max_seq);
-    if (reading.ok() && way != brief_way) {
-        reading.fail(ErrorCode::version, "This server tells briefly in way " + std::to_string(brief_way)
-                                             + ". Please reload the page, or update the program.");
+    const int version = is_first ? 1 : reading.integer("brief", 0, max_seq);
+    if (reading.ok() && version != brief_version) {
+        reading.fail(ErrorCode::version,
+                     "This server uses version " + std::to_string(brief_version)
+                         + " of the compact encoding. Reload the page or update the program.");
     }
     return true;
 }
@@ -94,14 +94,14 @@ ClientMessage read_sit(ObjectReading& reading) {
     return sit;
 }
 
-/// Every game's actions, and undo, are told apart by their type; the rest is for the game to read.
+/// The type distinguishes the actions of every game, and undo; the rest is for the game to read.
 bool is_action(const Json& json) {
     return json.is_object() && json.contains("type") && json["type"].is_string();
 }
 
 Json read_action(ObjectReading& reading, std::string_view field = "action") {
     Json action = reading.object(field);
-    reading.require(is_action(action), field, "must have a \"type\", a text");
+    reading.require(is_action(action), field, "must have a string \"type\"");
     return action;
 }
 
@@ -123,7 +123,7 @@ ClientMessage read_what_if(ObjectReading& reading) {
     const Json actions = reading.has("actions") ? reading.whole().at("actions") : Json(nullptr);
     reading.require(actions.is_array() && actions.size() <= most_imagined
                         && std::ranges::all_of(actions, is_action),
-                    "actions", "must be a list of at most 32 actions, each with a \"type\", a text");
+                    "actions", "must be a list of at most 32 actions, each with a string \"type\"");
     if (!reading.ok()) {
         return ask;
     }
@@ -134,7 +134,7 @@ ClientMessage read_what_if(ObjectReading& reading) {
     return ask;
 }
 
-/// Under which those without a seat speak.
+/// The name a spectator chats under.
 std::optional<std::string> read_own_name(ObjectReading& reading) {
     return reading.has("name") ? std::optional(read_name(reading)) : std::nullopt;
 }
@@ -145,7 +145,7 @@ ClientMessage read_chat(ObjectReading& reading) {
     reading.require(!say.text.empty(), "text", "must not be empty");
     if (code_points(say.text) > max_chat_length) {
         reading.fail(ErrorCode::too_long,
-                     "A message has at most " + std::to_string(max_chat_length) + " characters.");
+                     "A message can have at most " + std::to_string(max_chat_length) + " characters.");
     }
     say.name = read_own_name(reading);
     return say;
@@ -182,7 +182,7 @@ ClientMessage read_change(ObjectReading& reading) {
 /// In the order of the enumeration.
 constexpr std::array<std::string_view, 4> proposables = {"cancel", "clock", "pause", "substitute"};
 
-/// A clock must be named where one is proposed, also where it is none.
+/// A proposal must give the clock, even if it is null.
 void read_new_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock) {
     reading.require(reading.has("clock"), "clock", "is missing");
     read_clock(reading, object, clock);
@@ -192,7 +192,7 @@ ClientMessage read_propose(ObjectReading& reading) {
     Terms terms;
     const std::string& what = reading.text("what");
     const auto* found = std::ranges::find(proposables, what);
-    reading.require(found != proposables.end(), "what", "is nothing that can be proposed");
+    reading.require(found != proposables.end(), "what", "is not a kind of proposal");
     if (!reading.ok()) {
         return Propose{};
     }
@@ -288,7 +288,7 @@ bool is_id(const std::string& text) {
     return !text.empty() && code_points(text) <= max_id_length && is_free_of_controls(text);
 }
 
-/// The id, where there is one that can be repeated in an error about whatever else is wrong.
+/// Returns the id if it is valid, so that errors about the rest of the message can repeat it.
 std::optional<std::string> readable_id(const Json& object) {
     const auto id = object.find("id");
     const bool readable = id != object.end() && id->is_string() && is_id(id->get_ref<const std::string&>());
@@ -300,14 +300,14 @@ std::variant<ParsedMessage, ProtocolError> read_message(const Json& object) {
     ObjectReading reading(object);
     const std::string& type = reading.text("type");
     if (!reading.ok()) {
-        return ProtocolError{ErrorCode::malformed, "A message must have a \"type\", a text.", std::move(id)};
+        return ProtocolError{ErrorCode::malformed, "A message must have a string \"type\".", std::move(id)};
     }
     const auto* reader = std::ranges::find(readers, type, &Reader::type);
     if (reader == std::end(readers)) {
-        return ProtocolError{ErrorCode::unknown_type, "There is no such message.", std::move(id)};
+        return ProtocolError{ErrorCode::unknown_type, "There is no message of that type.", std::move(id)};
     }
     reading.require(!reading.has("id") || id, "id",
-                    "must be a text of 1 to 64 characters, none of them a control character");
+                    "must be a string of 1 to 64 characters without control characters");
     ClientMessage message = reader->read(reading);
     if (auto error = reading.finish()) {
         return ProtocolError{error->code, std::move(error->message), std::move(id)};

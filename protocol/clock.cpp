@@ -56,7 +56,7 @@ struct ClockWriter {
     }
 };
 
-/// How much a clock gives at once, in seconds.
+/// Returns the time a clock gives at once, in seconds.
 int gives(const Clock& clock) {
     const auto* per_move = std::get_if<PerMove>(&clock);
     return per_move != nullptr ? per_move->per_move : std::get<Budget>(clock).budget;
@@ -74,11 +74,11 @@ bool stops_for_vacations(const Clock& clock) {
 
 const char* obstacle(const Clock& clock) {
     if (gives(clock) < 1) {
-        return "A clock must give at least a second.";
+        return "A clock must give at least one second.";
     }
     const auto* budget = std::get_if<Budget>(&clock);
     return budget != nullptr && budget->most < budget->budget
-               ? "A clock cannot keep less at most than it gives at the beginning."
+               ? "A clock's maximum can't be less than its initial time."
                : nullptr;
 }
 

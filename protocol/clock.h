@@ -4,19 +4,19 @@
 #include <string>
 #include <variant>
 
-/// How time runs at a table.
+/// Time controls.
 namespace idavoll::protocol {
 
-/// When the clocks of a table stand still by themselves.
+/// When a table's clocks pause automatically.
 struct Rest {
-    bool weekends = true; ///< time runs on Saturdays and Sundays (UTC), too
-    /// Whether somebody's vacation stops their clock; nothing: where the clock gives a day or more.
+    bool weekends = true; ///< clocks also run on Saturdays and Sundays (UTC)
+    /// Whether a player's vacation pauses their clock; unset: if the clock gives a day or more.
     std::optional<bool> vacations = std::nullopt;
 
     bool operator==(const Rest&) const = default;
 };
 
-/// Each decision must be made in so many seconds.
+/// A fixed number of seconds per decision.
 struct PerMove {
     int per_move = 0;
     Rest rest = {};
@@ -24,7 +24,7 @@ struct PerMove {
     bool operator==(const PerMove&) const = default;
 };
 
-/// Each seat has so many seconds, is given some more after each turn, and keeps no more than `most`.
+/// A number of seconds per seat, plus an increment after each turn, up to `most`.
 struct Budget {
     int budget = 0;
     int per_turn = 0;
@@ -38,13 +38,13 @@ using Clock = std::variant<PerMove, Budget>;
 
 const Rest& rest_of(const Clock& clock);
 
-/// Whether somebody's vacation stops their clock here.
+/// Returns whether a player's vacation pauses their clock.
 bool stops_for_vacations(const Clock& clock);
 
-/// What is wrong about a clock that is well formed, as a sentence; null if nothing is.
+/// Returns what is wrong with a clock of valid shape, as a sentence; null if it is valid.
 const char* obstacle(const Clock& clock);
 
-/// What was said and nothing else; null where nobody is hurried.
+/// Writes the fields that were given; null for no time control.
 void write(std::string& out, const std::optional<Clock>& clock);
 
 } // namespace idavoll::protocol

@@ -7,7 +7,7 @@
 
 namespace idavoll::protocol {
 
-/// The field "clock", if there is one: null is none.
+/// Reads the optional field "clock"; null means no time control.
 void read_clock(ObjectReading& reading, const Json& object, std::optional<Clock>& clock);
 
 } // namespace idavoll::protocol

@@ -12,15 +12,15 @@ namespace {
 constexpr std::array<std::string_view, 2> outcomes{"acted", "dismissed"};
 constexpr std::array<std::string_view, 3> roles{"operator", "moderator", "none"};
 
-/// Longer than any name that is taken; those who clean names say what is wrong with them.
+/// Longer than any valid name; the name rules report what is wrong with one.
 constexpr std::size_t longest_name = 1024;
 
-/// Of so many characters at most, and perhaps on several lines.
+/// Reads a text of at most `most` code points, possibly with line breaks.
 std::string written(ObjectReading& reading, std::string_view field, std::size_t most, bool may_be_empty) {
     std::string text = reading.text(field);
     reading.require((may_be_empty || !text.empty()) && code_points(text) <= most, field,
                     "is empty or too long");
-    reading.require(is_free_of_nulls(text), field, "must not hold the character U+0000");
+    reading.require(is_free_of_nulls(text), field, "must not contain the character U+0000");
     return text;
 }
 
@@ -89,7 +89,7 @@ Parsed<MergeRequest> parse_merge_request(std::string_view body) {
         const bool names_seat = request.game && request.seat;
         const bool names_part = request.game || request.seat;
         if (request.account ? names_part : !names_seat) {
-            reading.fail(ErrorCode::malformed, "Either an account is merged, or who sits at a game's seat.");
+            reading.fail(ErrorCode::malformed, "Name either an account or a game and a seat to merge.");
         }
         return request;
     });
@@ -103,16 +103,16 @@ Parsed<ReportRequest> parse_report_request(std::string_view body) {
                               .text = written(reading, "text", longest_report, false)};
         if (reading.has("room")) {
             request.room = reading.text("room");
-            reading.require(is_room_code(*request.room), "room", "is no room's code");
+            reading.require(is_room_code(*request.room), "room", "is not a room code");
         }
         if (reading.has("name")) {
             request.name = name(reading);
         }
         if (!request.room && !request.name) {
-            reading.fail(ErrorCode::malformed, "A report is about a room or an account.");
+            reading.fail(ErrorCode::malformed, "A report must name a room or an account.");
         }
         if (request.line && !request.room) {
-            reading.fail(ErrorCode::malformed, "A line stands in the chat of a room.");
+            reading.fail(ErrorCode::malformed, "A report on a chat line must name its room.");
         }
         return request;
     });
@@ -290,7 +290,7 @@ void write(std::string& out, const OutboxHealth& outbox) {
 
 namespace {
 
-/// A list under its name, and whether it goes on.
+/// Writes a list under its name, and whether there is more.
 template <class T>
 std::string page(std::string_view key, const std::vector<T>& lines, bool more) {
     std::string body;

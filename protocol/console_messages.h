@@ -11,20 +11,19 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the calls of those who look after a server, and of reports to them ("The console" in
-/// README.md).
+/// The bodies of the staff calls and of reports to staff ("Calls" in REFERENCE.md).
 namespace idavoll::protocol {
 
-/// The longest reason, and the longest text of a report, in code points.
+/// Maximum length of a reason or a report, in code points.
 inline constexpr std::size_t longest_why = 500;
 inline constexpr std::size_t longest_report = 1000;
 
-/// Of the calls that need nothing but a reason: the reason.
+/// Reads a request with nothing but a reason.
 Parsed<std::string> parse_why_request(std::string_view body);
 
 /// `POST /api/console/people/{name}/suspension` and `…/mute`.
 struct RestraintRequest {
-    std::optional<std::int64_t> until; ///< Unix time in milliseconds; nothing: it is lifted
+    std::optional<std::int64_t> until; ///< Unix time in milliseconds; unset: the restriction is lifted
     std::string why;
 };
 
@@ -38,9 +37,9 @@ struct RenameRequest {
 
 Parsed<RenameRequest> parse_rename_request(std::string_view body);
 
-/// `POST /api/console/games/{number}/mark`: it is broken.
+/// `POST /api/console/games/{number}/mark`: marks the game as broken.
 struct MarkRequest {
-    std::string note; ///< for those who play
+    std::string note; ///< shown to the players
     std::string why;
 };
 
@@ -48,7 +47,7 @@ Parsed<MarkRequest> parse_mark_request(std::string_view body);
 
 /// `POST /api/console/games/{number}/set-back`.
 struct SetBackRequest {
-    int to = 0; ///< the seq of the position that it goes on from
+    int to = 0; ///< the seq of the position to continue from
     std::string why;
 };
 
@@ -62,11 +61,10 @@ struct RoleRequest {
 
 Parsed<RoleRequest> parse_role_request(std::string_view body);
 
-/// `POST /api/console/people/{name}/merge`: who becomes part of that account, which another name says, or the
-/// seat of a guest.
+/// `POST /api/console/people/{name}/merge`: merges another account, or the seat of a guest, into this one.
 struct MergeRequest {
     std::optional<std::string> account;
-    std::optional<std::int64_t> game; ///< its number; with a seat
+    std::optional<std::int64_t> game; ///< the game's number; requires a seat
     std::optional<int> seat;
     std::string why;
 };
@@ -92,7 +90,7 @@ struct ReportOutcome {
 
 Parsed<ReportOutcome> parse_report_outcome(std::string_view body);
 
-/// Answers. Times are Unix time in milliseconds.
+/// Responses. Times are Unix time in milliseconds.
 
 struct ConsoleGame {
     std::int64_t number = 0;
@@ -103,7 +101,7 @@ struct ConsoleGame {
     std::optional<std::int64_t> ended;
     std::int64_t actions = 0;
     std::optional<std::string_view> rating; ///< a literal
-    bool broken = false;                    ///< it is marked so
+    bool broken = false;                    ///< whether it is marked as broken
     std::vector<std::optional<std::string>> players;
 };
 
@@ -113,7 +111,7 @@ struct ConsoleLogLine {
     std::optional<std::string> by;
     std::int64_t at = 0;
     std::string move;
-    std::optional<std::string> hash; ///< in hex; with it actions could be tried out
+    std::optional<std::string> hash; ///< in hex; unset where it would allow guessing hidden actions
     std::optional<JsonPart> action;
     std::vector<JsonPart> events;
 };
@@ -125,7 +123,7 @@ struct ReachedScore {
     int reached = 0;
 };
 
-/// Somebody has looked at what was hidden.
+/// A staff member viewed hidden information.
 struct Look {
     std::string who;
     std::string why;
@@ -146,7 +144,7 @@ struct ConsoleGameWhole {
     std::vector<ConsoleLogLine> log;
     std::vector<ReachedScore> history;
     std::vector<Look> looks;
-    std::optional<BrokenMark> broken; ///< with what those who play read
+    std::optional<BrokenMark> broken; ///< with the note for the players
 };
 
 struct ConsolePosition {
@@ -156,7 +154,7 @@ struct ConsolePosition {
     Standing standing;
 };
 
-/// What is stored, and what it would be by the rules and the chain.
+/// Stored data, and what it should be by the rules and the hash chain.
 struct Difference {
     JsonPart stored;
     JsonPart computed;
@@ -166,13 +164,14 @@ struct Finding {
     std::optional<std::int64_t> seq;
     std::string sentence;
     std::optional<Difference> difference =
-        std::nullopt; ///< where there is something to compare, and to be told
+        std::nullopt; ///< unset if there is nothing to compare, or it must not be shown
 };
 
-/// Of all games, and how far it has come; without `begun` nobody has asked for one since the server started.
+/// Verification of all games and its progress; `begun` is unset if none has been requested since the server
+/// started.
 struct WholeVerification {
     struct Line {
-        std::optional<std::int64_t> game; ///< its number; nothing: of none
+        std::optional<std::int64_t> game; ///< the game's number; unset if the line is about no game
         std::optional<std::int64_t> seq;
         std::string sentence;
     };
@@ -180,10 +179,10 @@ struct WholeVerification {
     std::optional<std::int64_t> begun;
     std::optional<std::int64_t> ended;
     std::int64_t games = 0;
-    std::int64_t of = 0; ///< so many games there are
+    std::int64_t of = 0; ///< total number of games
     std::int64_t actions = 0;
-    std::vector<Line> findings; ///< the first of them
-    std::int64_t found = 0;     ///< how many there are
+    std::vector<Line> findings; ///< the first findings
+    std::int64_t found = 0;     ///< total number of findings
 };
 
 struct ConsolePerson {
@@ -205,14 +204,14 @@ struct ReportedLine {
     int n = 0;
     std::optional<std::string> name;
     std::string text;
-    std::optional<std::int64_t> muted; ///< until when who wrote it may not write in chats
+    std::optional<std::int64_t> muted; ///< until when the author is muted
 };
 
 struct Report {
     std::int64_t id = 0;
     std::int64_t at = 0;
     std::optional<std::string> by;
-    std::optional<std::int64_t> game; ///< its number
+    std::optional<std::int64_t> game; ///< the game's number
     std::optional<ReportedLine> line;
     std::optional<std::string> name;
     std::string text;
@@ -233,7 +232,7 @@ struct ConsolePersonWhole {
     std::vector<Report> reports;
 };
 
-/// What an operator did.
+/// An entry of the audit log: what an operator did.
 struct Deed {
     std::int64_t id = 0;
     std::int64_t at = 0;
@@ -283,7 +282,7 @@ struct Health {
     std::int64_t started = 0;
     std::string version;
     std::int64_t protocol = 0;
-    std::int64_t schema = 0; ///< that of the database
+    std::int64_t schema = 0; ///< schema version of the database
     std::vector<RulesVersion> rules;
     std::int64_t commits_waiting = 0;
     BotsHealth bots;
@@ -305,7 +304,7 @@ std::string console_people_body(const std::vector<ConsolePerson>& people, bool m
 std::string console_person_body(const ConsolePersonWhole& person);
 std::string report_body(std::int64_t id);
 std::string reports_body(const std::vector<Report>& reports, bool more);
-/// As their author sees them.
+/// Returns the reports as their author sees them.
 std::string my_reports_body(const std::vector<Report>& reports);
 std::string looks_body(const std::vector<Look>& looks);
 std::string audit_body(const std::vector<Deed>& deeds, bool more);

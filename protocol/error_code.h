@@ -2,60 +2,60 @@
 
 #include <string_view>
 
-/// What can go wrong between a client and the server: the table "Errors and close codes" of README.md.
+/// The errors between client and server: the table "Errors and close codes" of README.md.
 namespace idavoll::protocol {
 
 /// The version of the protocol: `v` of `hello` and `welcome`, `protocol` of `GET /api/games`.
 inline constexpr int protocol_version = 1;
 
-/// Why something was refused. The sentence beside it is for people, the code for programs; each is written
-/// as its enumerator is spelled.
+/// Why a request was refused. Messages are for users, codes for programs; each code is spelled like its
+/// enumerator.
 enum class ErrorCode {
-    malformed,        ///< not JSON, not an object, a field missing, unknown, or of the wrong shape
-    unknown_type,     ///< no message has that `type`
-    version,          ///< `v` of `hello` is not ours; the socket is closed
-    hello_first,      ///< anything before `hello`, or a second `hello`
-    no_such_room,     ///< no room has that code, or it cannot be one
+    malformed,        ///< not JSON, not an object, or a field is missing, unknown or of the wrong type
+    unknown_type,     ///< there is no message of that `type`
+    version,          ///< `v` of `hello` is not supported; the socket is closed
+    hello_first,      ///< a message before `hello`, or a second `hello`
+    no_such_room,     ///< no room has that code, or the code is invalid
     name,             ///< empty, too long, with control characters, or taken in this room
-    too_long,         ///< a chat text is too long
-    not_seated,       ///< only a seat may do this
-    already_seated,   ///< this guest has a seat in the room
-    seat_taken,       ///< somebody else has, or is kept, that seat
+    too_long,         ///< the chat message is too long
+    not_seated,       ///< only players may do this
+    already_seated,   ///< this guest already has a seat in the room
+    seat_taken,       ///< the seat is taken or reserved
     room_full,        ///< no seat is free
     not_creator,      ///< only the room's creator may do this
-    too_few,          ///< too few have a seat to start
-    not_open,         ///< the game has started
+    too_few,          ///< too few players to start
+    not_open,         ///< the game has already started
     not_running,      ///< the game has not started, or has ended
-    broken,           ///< an operator has marked the game as broken: it stands still
+    broken,           ///< an operator has marked the game as broken; it is suspended
     not_finished,     ///< the game has not ended
-    not_your_turn,    ///< this seat is not asked for a decision now
+    not_your_turn,    ///< this seat is not to act
     illegal,          ///< against the game's rules in this position
-    stale,            ///< made upon a position that is not the present one
-    options,          ///< an option that is unknown, impossible, or does not fit the others
+    stale,            ///< the position it was made for is not the present one
+    options,          ///< an option is unknown, impossible, or does not fit the others
     unknown_game,     ///< no game has that name
-    no_guest,         ///< the call needs the cookie of `POST /api/guest`
-    not_signed_in,    ///< the call is for those who have signed in
-    wrong_password,   ///< no such account, or not this password; or too many attempts
-    password,         ///< a password that is too short, too long, too common, or the name
-    name_taken,       ///< an account has that name, or one that looks like it
-    expired,          ///< a link, a secret or a challenge that is used up or too old
-    passkey,          ///< a passkey that does not fit, or is not what was asked for
-    not_confirmed,    ///< somebody who sits has not agreed to the new settings yet
-    forbidden,        ///< this is not for you: the table's settings, or what it is about, do not allow it
-    blocked,          ///< it does not go with this person
+    no_guest,         ///< requires the cookie from `POST /api/guest`
+    not_signed_in,    ///< requires a signed-in account
+    wrong_password,   ///< no such account, wrong password, or too many attempts
+    password,         ///< the password is too short, too long, too common, or the name
+    name_taken,       ///< an account has that name or a similar-looking one
+    expired,          ///< a link, secret or challenge has been used or has expired
+    passkey,          ///< a passkey that does not match, or not the one requested
+    not_confirmed,    ///< a player has not accepted the new settings yet
+    forbidden,        ///< not permitted by the table's settings, or not for this user
+    blocked,          ///< not possible because of a block
     no_such_person,   ///< nobody has that name
     no_such_proposal, ///< no open proposal has this number
-    already_proposed, ///< something of the kind is open, or was declined just now
-    fresh_sign_in,    ///< who does that must have signed in just now
-    suspended,        ///< this account may not sign in for a while
-    muted,            ///< this account may not write in chats for a while
-    too_many_games,   ///< of one person against bots: another would be too many
+    already_proposed, ///< such a proposal is open, or was just declined
+    fresh_sign_in,    ///< requires a recent sign-in
+    suspended,        ///< this account is suspended
+    muted,            ///< this account is muted
+    too_many_games,   ///< this player has too many games against bots
     rate,             ///< too many messages; if repeated, the socket is closed
-    storage,          ///< could not be made durable: nothing has happened
-    internal,         ///< a fault of ours
+    storage,          ///< could not be committed; nothing has changed
+    internal,         ///< a server error
 };
 
-/// The code as it is written in messages: "not_your_turn".
+/// Returns the code as written in messages: "not_your_turn".
 std::string_view to_string(ErrorCode code);
 
 } // namespace idavoll::protocol

@@ -1,6 +1,6 @@
 // Writes web-client/src/net/protocol.ts from the schemas: `node protocol/generate-types.mjs`.
-// With --check nothing is written; exit 1 says that the file is not what the schemas give.
-// Knows just the words of JSON Schema that our schemas use, and throws on any other shape.
+// With --check it writes nothing and exits with 1 if the file is out of date.
+// Supports only the JSON Schema keywords that these schemas use, and throws on anything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const target = new URL('../web-client/src/net/protocol.ts', import.meta.url);
@@ -34,7 +34,7 @@ function objectType({ properties, required = [], additionalProperties }, indent)
     return `${comment(schema, inner)}${inner}${key}${mark}: ${typeOf(schema, inner)};\n`;
   });
   if (additionalProperties) {
-    // An index signature must admit what the optional properties are when they are missing.
+    // An index signature must allow the type of missing optional properties.
     const missing = required.length < Object.keys(properties).length ? ' | undefined' : '';
     lines.push(`${inner}[key: string]: ${typeOf(additionalProperties, inner)}${missing};\n`);
   }

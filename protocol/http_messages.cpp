@@ -132,10 +132,10 @@ std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view bod
         NoteRequest request;
         request.seq = reading.nullable_integer("seq", 0, std::numeric_limits<int>::max());
         request.text = reading.text("text");
-        reading.require(is_free_of_nulls(request.text), "text", "must not hold the character U+0000");
+        reading.require(is_free_of_nulls(request.text), "text", "must not contain the character U+0000");
         if (code_points(request.text) > max_note_length) {
             reading.fail(ErrorCode::too_long,
-                         "A note has at most " + std::to_string(max_note_length) + " characters.");
+                         "A note can have at most " + std::to_string(max_note_length) + " characters.");
         }
         return request;
     });

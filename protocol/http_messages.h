@@ -19,29 +19,29 @@ namespace idavoll::protocol {
 /// The body of `POST /api/options`.
 struct GameRequest {
     std::string game;
-    Json options; ///< an object; completed and judged by the game
+    Json options; ///< an object; completed and validated by the game
 
     bool operator==(const GameRequest&) const = default;
 };
 
-/// As strict as parse_client_message.
+/// Strict, like parse_client_message().
 std::variant<GameRequest, ProtocolError> parse_game_request(std::string_view body);
 
 /// The body of `POST /api/rooms`.
 struct RoomRequest {
     std::string game;
-    Json options;      ///< an object; completed and judged by the game
-    Settings settings; ///< what was left out is the default
+    Json options;      ///< an object; completed and validated by the game
+    Settings settings; ///< with defaults for what was omitted
 
     bool operator==(const RoomRequest&) const = default;
 };
 
 std::variant<RoomRequest, ProtocolError> parse_room_request(std::string_view body);
 
-/// The body of `POST /api/rooms/{code}/invitations`: whom.
+/// Reads the body of `POST /api/rooms/{code}/invitations`: the name to invite.
 std::variant<std::string, ProtocolError> parse_invitation_request(std::string_view body);
 
-/// The body of `POST /api/invitations/{code}`: whether it is accepted.
+/// Reads the body of `POST /api/invitations/{code}`: whether to accept.
 std::variant<bool, ProtocolError> parse_invitation_reply(std::string_view body);
 
 /// In code points.
@@ -49,8 +49,8 @@ inline constexpr std::size_t max_note_length = 2000;
 
 /// The body of `PUT /api/rooms/{code}/notes`.
 struct NoteRequest {
-    std::optional<int> seq; ///< nothing: on the game as a whole
-    std::string text;       ///< empty: removes the note
+    std::optional<int> seq; ///< unset: a note on the whole game
+    std::string text;       ///< if empty, the note is removed
 
     bool operator==(const NoteRequest&) const = default;
 };
@@ -60,17 +60,17 @@ std::variant<NoteRequest, ProtocolError> parse_note_request(std::string_view bod
 /// The body of `PUT /api/rooms/{code}/drawings`.
 struct DrawingRequest {
     int seq = 0;
-    std::vector<Stroke> strokes; ///< at most most_strokes; none: nothing is drawn there any more
+    std::vector<Stroke> strokes; ///< at most most_strokes; if empty, the drawing is removed
 
     bool operator==(const DrawingRequest&) const = default;
 };
 
 std::variant<DrawingRequest, ProtocolError> parse_drawing_request(std::string_view body);
 
-/// The body of `POST /api/guest` is `{}`: nothing, or what is wrong with it.
+/// Checks the body of `POST /api/guest`, which must be `{}`. Returns what is wrong with it.
 std::optional<ProtocolError> check_guest_request(std::string_view body);
 
-/// What is declared about a game, one of the answer to `GET /api/games`.
+/// What a game declares; an entry of the response to `GET /api/games`.
 struct GameOffer {
     std::string name;
     int rules = 1;
@@ -80,22 +80,22 @@ struct GameOffer {
     std::vector<std::string> annotations;
 };
 
-/// One of the answer to `GET /api/tables`.
+/// An entry of the response to `GET /api/tables`.
 struct Table {
-    std::string room; ///< its code
+    std::string room; ///< the room's code
     std::string game;
     JsonPart options; ///< the complete options object
     Settings settings;
     std::vector<TableSeat> seats;
-    std::int64_t since = 0;        ///< when it was opened
-    std::optional<std::string> by; ///< the name of the account that it belongs to
-    bool fits = false;             ///< whether the reader could sit down
+    std::int64_t since = 0;        ///< when it was created
+    std::optional<std::string> by; ///< the account that created it
+    bool fits = false;             ///< whether the reader may join
     bool sits = false;             ///< whether the reader has a seat there
-    /// What a game there would bring the reader, where it is rated and nothing of it is hidden.
+    /// How a game there would change the reader's rating, if it is rated and visible to the reader.
     std::optional<RatingForecast> forecast = std::nullopt;
 };
 
-/// On a game, or on one of its moves.
+/// A note on a game or one of its moves.
 struct Note {
     std::optional<int> seq;
     std::string text;
@@ -111,19 +111,19 @@ struct SharedNotes {
     bool operator==(const SharedNotes&) const = default;
 };
 
-/// The answer to `GET /api/rooms/{code}/notes`.
+/// The response to `GET /api/rooms/{code}/notes`.
 struct Notes {
-    std::vector<Note> notes; ///< the caller's
+    std::vector<Note> notes; ///< the requester's
     bool shared = false;     ///< whether the table may read them
     std::vector<SharedNotes> others;
 
     bool operator==(const Notes&) const = default;
 };
 
-/// What is drawn upon one position of a game.
+/// A drawing on one position of a game.
 struct Drawing {
     int seq = 0;
-    JsonPart strokes; ///< as strokes_text writes them
+    JsonPart strokes; ///< in the format of strokes_text()
 };
 
 struct SharedDrawings {
@@ -131,18 +131,18 @@ struct SharedDrawings {
     std::vector<Drawing> drawings;
 };
 
-/// The answer to `GET /api/rooms/{code}/drawings`.
+/// The response to `GET /api/rooms/{code}/drawings`.
 struct Drawings {
-    std::vector<Drawing> drawings; ///< the caller's
+    std::vector<Drawing> drawings; ///< the requester's
     std::vector<SharedDrawings> others;
 };
 
-/// The answer to `GET /api/rooms/{code}/view`.
+/// The response to `GET /api/rooms/{code}/view`.
 struct ViewOfRoom {
     std::string game;
     RoomStatus status = RoomStatus::open;
     int seq = 0;
-    std::optional<JsonPart> view; ///< nothing: the game has not begun
+    std::optional<JsonPart> view; ///< unset if the game has not started
 };
 
 std::string my_games_body(const std::vector<MyGame>& games, bool more);

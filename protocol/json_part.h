@@ -7,8 +7,8 @@
 
 namespace idavoll::protocol {
 
-/// A piece of JSON that has been serialised already. Immutable and shared: a copy costs a reference count, so
-/// that one big part (a view, a patch, legal actions) serves the messages of many viewers.
+/// A piece of serialised JSON. Immutable and shared: copying costs a reference count, so one large part (a
+/// view, a patch, legal actions) can be used in messages to many viewers.
 class JsonPart {
   public:
     /// `null`.

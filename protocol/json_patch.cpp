@@ -10,22 +10,22 @@
 namespace idavoll::protocol {
 namespace {
 
-/// The most pairs of elements that are compared to find which stay; beyond it the array is compared by index.
+/// The most pairs of elements compared for the common subsequence; larger arrays are compared by index.
 constexpr std::size_t most_pairs = 128UL * 128UL;
 
-/// The elements of two arrays, without those with which both begin and those with which both end.
+/// The elements of two arrays without their common beginning and end.
 struct Differing {
-    std::size_t begin; ///< the index of the first of them, in both
+    std::size_t begin; ///< index of the first differing element in both
     Elements from;
     Elements to;
 };
 
-/// Whether these items begin with that value, to its end.
+/// Returns whether these items begin with that complete value.
 bool begin_with(std::string_view items, std::string_view value) {
     return items.starts_with(value) && (items.size() == value.size() || items[value.size()] == ',');
 }
 
-/// Takes from both the elements with which both begin; answers how many.
+/// Removes the common leading elements of both. Returns how many there were.
 std::size_t drop_common_beginning(std::string_view& from, std::string_view& to) {
     std::size_t count = 0;
     while (!from.empty()) {
@@ -40,13 +40,13 @@ std::size_t drop_common_beginning(std::string_view& from, std::string_view& to) 
     return count;
 }
 
-/// How many characters at their ends are alike.
+/// Returns the length of the common suffix.
 std::size_t common_end(std::string_view one, std::string_view other) {
     const auto differing = std::mismatch(one.rbegin(), one.rend(), other.rbegin(), other.rend());
     return static_cast<std::size_t>(differing.first - one.rbegin());
 }
 
-/// Whether an item may begin so many characters before the end.
+/// Returns whether an item may begin this many characters before the end.
 bool begins_before_end(std::string_view items, std::size_t length) {
     return items.size() == length || items[items.size() - length - 1] == ',';
 }
@@ -55,9 +55,9 @@ void drop_end(std::string_view& items, std::size_t length) {
     items.remove_suffix(std::min(length + 1, items.size()));
 }
 
-/// Takes from both the elements with which both end. These are not looked at: where elements of the one begin
-/// and the other has a comma, and both are alike from there on, they are elements of the other too, since
-/// their quotes and brackets are even.
+/// Removes the common trailing elements of both, without scanning them: where an element begins in one text
+/// and the other has a comma, and both are equal from there on, the rest is whole elements in both, since
+/// quotes and brackets are balanced.
 void drop_common_end(std::string_view& from, std::string_view& to) {
     const std::size_t alike = common_end(from, to);
     std::string_view end = from;
@@ -76,7 +76,7 @@ Differing differing_elements(std::string_view from, std::string_view to) {
     return {begin, elements_of(from), elements_of(to)};
 }
 
-/// A stretch of `from` that becomes a stretch of `to`, with nothing in it that stays.
+/// A range of `from` that becomes a range of `to`, with no common element.
 struct Gap {
     std::size_t from_begin;
     std::size_t from_end;
@@ -86,8 +86,8 @@ struct Gap {
     std::size_t pairs() const { return std::min(from_end - from_begin, to_end - to_begin); }
 };
 
-/// How much the rests of two stretches have in common, from any pair of places on: the table of the longest
-/// common subsequence.
+/// The table of the longest common subsequence: how much the rests of two ranges have in common from any pair
+/// of indices.
 class CommonRests {
   public:
     CommonRests(const Elements& from, const Elements& to)
@@ -109,7 +109,7 @@ class CommonRests {
     std::vector<std::uint16_t> lengths_;
 };
 
-/// The gaps around a longest common subsequence, first to last.
+/// Returns the gaps around a longest common subsequence, in order.
 std::vector<Gap> gaps_around_common(const Elements& from, const Elements& to) {
     const CommonRests common(from, to);
     std::vector<Gap> gaps;
@@ -140,7 +140,7 @@ std::vector<Gap> gaps_between(const Elements& from, const Elements& to) {
     return is_one_gap ? std::vector{Gap{0, from.size(), 0, to.size()}} : gaps_around_common(from, to);
 }
 
-/// What stands around the parts of an operation.
+/// The text around the parts of an operation.
 struct Spelling {
     std::string_view begin;
     std::string_view add;
@@ -149,8 +149,8 @@ struct Spelling {
     std::string_view before_path;
     std::string_view before_value;
     std::string_view end;
-    std::string_view left_out; ///< a path of which nothing is said; of none that is empty
-    std::size_t unspoken;      ///< so many characters of a path, at its beginning, go without saying
+    std::string_view left_out; ///< a path whose operation is omitted; none if empty
+    std::size_t skipped;       ///< number of leading characters of a path to omit
 
     std::size_t around_replace() const {
         return begin.size() + replace.size() + before_path.size() + before_value.size() + end.size();
@@ -165,7 +165,7 @@ constexpr Spelling rfc_6902{.begin = R"({"op":")",
                             .before_value = R"(","value":)",
                             .end = "}",
                             .left_out = "",
-                            .unspoken = 0};
+                            .skipped = 0};
 
 constexpr Spelling brief{.begin = R"(")",
                          .add = "+",
@@ -175,7 +175,7 @@ constexpr Spelling brief{.begin = R"(")",
                          .before_value = R"(",)",
                          .end = "",
                          .left_out = "/seq",
-                         .unspoken = 1};
+                         .skipped = 1};
 
 class PatchMaker {
   public:
@@ -204,7 +204,7 @@ class PatchMaker {
         replace_if_shorter(to, length_before, operations_before);
     }
 
-    /// The items of both: step by step while they have the same keys, as texts of one writer mostly have.
+    /// Compares members in step while the keys are equal, which is usual for texts of one writer.
     void compare_objects(std::string_view from, std::string_view to) {
         while (!from.empty() && !to.empty()) {
             const Member member = first_member(from);
@@ -244,7 +244,7 @@ class PatchMaker {
 
     bool is_left_out() const { return !path_.empty() && path_ == spelling_.left_out; }
 
-    /// From the last gap to the first, so that the indices before a change stay those of `from`.
+    /// From the last gap to the first, so that indices before a change are still those of `from`.
     void compare_arrays(const Differing& arrays) {
         const std::vector<Gap> gaps = gaps_between(arrays.from, arrays.to);
         for (auto gap = gaps.rbegin(); gap != gaps.rend(); ++gap) {
@@ -252,7 +252,7 @@ class PatchMaker {
         }
     }
 
-    /// Pairs the elements of a gap in order; those left over are removed or added.
+    /// Pairs the elements of a gap in order; the rest are removed or added.
     void fill(const Gap& gap, const Differing& arrays) {
         const std::size_t pairs = gap.pairs();
         const std::size_t place = arrays.begin + gap.from_begin;
@@ -288,7 +288,7 @@ class PatchMaker {
         path_.resize(length);
     }
 
-    /// The key as a reference token of a JSON pointer (RFC 6901).
+    /// Appends the key as a JSON pointer reference token (RFC 6901).
     template <class Inner>
     void within_key(std::string_view key, Inner inner) {
         if (key.find_first_of("~/") == std::string_view::npos) {
@@ -314,14 +314,14 @@ class PatchMaker {
 
     void begin_operation(std::string_view op) {
         operations_.append(count_++ == 0 ? "" : ",").append(spelling_.begin);
-        const std::size_t spoken_from = std::min(spelling_.unspoken, path_.size());
-        operations_.append(op).append(spelling_.before_path).append(path_, spoken_from);
+        const std::size_t from = std::min(spelling_.skipped, path_.size());
+        operations_.append(op).append(spelling_.before_path).append(path_, from);
     }
 
     const Spelling& spelling_;
     std::string operations_ = "[";
     std::size_t count_ = 0;
-    /// As it stands in the text: escaped as the keys are.
+    /// As spelled in the text: escaped like the keys.
     std::string path_;
 };
 

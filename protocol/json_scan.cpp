@@ -7,7 +7,7 @@
 namespace idavoll::protocol {
 namespace {
 
-/// Past the closing quote of the text that begins at `from`.
+/// Returns the index past the closing quote of the string that begins at `from`.
 std::size_t end_of_text(std::string_view json, std::size_t from) {
     std::size_t at = from + 1;
     while (json[at] != '"') {
@@ -26,7 +26,7 @@ constexpr std::array<Step, 256> steps = [] {
     return table;
 }();
 
-/// Past the closing bracket of the array or object that begins at `from`.
+/// Returns the index past the closing bracket of the array or object that begins at `from`.
 std::size_t end_of_container(std::string_view json, std::size_t from) {
     int depth = 0;
     for (std::size_t at = from;;) {
@@ -49,7 +49,7 @@ std::size_t end_of_container(std::string_view json, std::size_t from) {
     }
 }
 
-/// Past the value that begins at `from`.
+/// Returns the index past the value that begins at `from`.
 std::size_t end_of_value(std::string_view json, std::size_t from) {
     switch (steps[static_cast<unsigned char>(json[from])]) {
     case quote:

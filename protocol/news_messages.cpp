@@ -38,11 +38,11 @@ std::optional<Enum> find_word(const std::array<std::string_view, n>& words, std:
 template <class Enum, std::size_t n>
 Enum word(ObjectReading& reading, std::string_view field, const std::array<std::string_view, n>& words) {
     const auto found = find_word<Enum>(words, reading.text(field));
-    reading.require(found.has_value(), field, "is none of the words that are known here");
+    reading.require(found.has_value(), field, "is not one of the allowed values");
     return found.value_or(Enum{});
 }
 
-/// Whether it has letters, digits and some more, and nothing else.
+/// Returns whether the text consists of letters, digits and these characters.
 bool consists_of(std::string_view text, std::string_view more) {
     return std::ranges::all_of(text, [&](char letter) {
         return letters_and_digits.find(letter) != std::string_view::npos
@@ -54,7 +54,7 @@ bool is_between(std::string_view text, std::size_t least, std::size_t most) {
     return text.size() >= least && text.size() <= most;
 }
 
-/// "22:00" as minutes.
+/// Parses "22:00" into minutes.
 std::optional<int> time_of_day(std::string_view text) {
     const auto digit = [&](std::size_t place) { return text[place] - '0'; };
     const bool fits = text.size() == 5 && text[2] == ':'
@@ -76,7 +76,7 @@ std::string time_of_day(int minutes) {
     return two(minutes / 60 % 24).append(":").append(two(minutes % 60));
 }
 
-/// Gives what the reading of an object within the object finds wrong to the outer one.
+/// Reads a nested object and reports its errors to the outer reading.
 template <class Fields>
 void read_inner(ObjectReading& reading, std::string_view field, const Json& value, Fields fields) {
     reading.require(value.is_object(), field, "must be an object");
@@ -112,7 +112,7 @@ void read_schedule(ObjectReading& reading, const Json& wish, std::string_view fi
 
 int read_time(ObjectReading& reading, std::string_view field) {
     const auto time = time_of_day(reading.text(field));
-    reading.require(time.has_value(), field, "must be a time of the day as 22:00");
+    reading.require(time.has_value(), field, "must be a time of day like 22:00");
     return time.value_or(0);
 }
 
@@ -164,7 +164,7 @@ Mentions read_mentions(ObjectReading& reading, const Json& object) {
         fits = list[seat].is_null()
                || (list[seat].is_string() && is_mention(list[seat].get_ref<const std::string&>()));
     }
-    reading.require(fits, "mentions", "must hold, for each seat, null or how it is called in that chat");
+    reading.require(fits, "mentions", "must contain, for each seat, null or the player's name in that chat");
     return fits ? mentions_of(list) : Mentions();
 }
 
@@ -274,7 +274,7 @@ Parsed<HookRequest> parse_hook_request(std::string_view body) {
             const bool visible =
                 std::ranges::all_of(*request.token, [](char byte) { return byte > ' ' && byte < 0x7F; });
             reading.require(is_between(*request.token, 1, longest_token) && visible, "token",
-                            "must be 1 to 256 characters without blanks");
+                            "must be 1 to 256 characters without spaces");
         }
         request.mentions = read_mentions(reading, reading.whole());
         return request;

@@ -9,10 +9,10 @@
 #include <variant>
 #include <vector>
 
-/// How people hear of things: what they choose, and the bodies of the calls about it ("News" in README.md).
+/// Notification settings and the bodies of the calls about them ("Notifications" in README.md).
 namespace idavoll::protocol {
 
-/// When something is told over a channel.
+/// When a channel delivers: immediately.
 struct AtOnce {
     bool operator==(const AtOnce&) const = default;
 };
@@ -21,14 +21,14 @@ struct Never {
     bool operator==(const Never&) const = default;
 };
 
-/// After so many minutes, if the person has not looked meanwhile.
+/// After this many minutes, unless the user has looked in the meantime.
 struct After {
     int minutes = 0;
 
     bool operator==(const After&) const = default;
 };
 
-/// Once a day, at that hour of the person's.
+/// Once a day, at that hour in the user's time zone.
 struct Digest {
     int hour = 0;
 
@@ -39,7 +39,7 @@ using Schedule = std::variant<AtOnce, Never, After, Digest>;
 
 enum class Language { en, de };
 
-/// From one time of the day to another, in minutes since midnight; over midnight where `to` is earlier.
+/// From one time of day to another, in minutes since midnight; past midnight if `to` is earlier.
 struct QuietHours {
     int from = 0;
     int to = 0;
@@ -47,10 +47,10 @@ struct QuietHours {
     bool operator==(const QuietHours&) const = default;
 };
 
-/// What a person has chosen; the defaults are for who has chosen nothing.
+/// A user's choices; the defaults apply until they make any.
 struct NewsSettings {
     Language language = Language::en;
-    std::string zone = "UTC"; ///< an IANA name
+    std::string zone = "UTC"; ///< an IANA time zone name
     std::optional<QuietHours> quiet;
     Schedule mail = After{30};
     Schedule push = AtOnce{};
@@ -58,28 +58,28 @@ struct NewsSettings {
     bool operator==(const NewsSettings&) const = default;
 };
 
-/// What a wish makes of settings: what it leaves out stays as it is. Whether there is such a zone is not
-/// looked at.
+/// Applies a change to settings; fields that are left out stay as they are. Does not check whether the time
+/// zone exists.
 std::variant<NewsSettings, ProtocolError> with_wish(NewsSettings settings, const Json& wish);
 
-/// What is chosen in a person's settings as they are kept: an object, perhaps without `news`.
+/// Reads the choices from a user's stored settings: an object, possibly without `news`.
 NewsSettings news_in(const Json& settings);
 
 void write(std::string& out, const NewsSettings& settings);
 
-/// As it is kept, and as with_wish reads it.
+/// Returns the stored form, which with_wish() reads.
 Json to_json(const NewsSettings& settings);
 
 enum class NewsChannel { mail, push };
 
-/// `POST /api/news/trial`: over which channel.
+/// `POST /api/news/trial`: the channel to test.
 Parsed<NewsChannel> parse_trial_request(std::string_view body);
 
-/// `POST /api/news/push`: the subscription of a browser.
+/// `POST /api/news/push`: a browser's push subscription.
 struct SubscriptionRequest {
     std::string endpoint;
-    std::string p256dh; ///< base64url of the browser's key, 65 bytes
-    std::string auth;   ///< base64url of 16 bytes
+    std::string p256dh; ///< the browser's key in base64url, 65 bytes
+    std::string auth;   ///< base64url, 16 bytes
 };
 
 Parsed<SubscriptionRequest> parse_subscription_request(std::string_view body);
@@ -89,7 +89,7 @@ enum class HookForm { json, discord, slack, matrix, ntfy };
 std::string_view name_of(HookForm form);
 std::optional<HookForm> hook_form_of(std::string_view name);
 
-/// Who a seat is in a chat; nothing: nobody is called.
+/// By seat, the player's handle in a chat; unset: not mentioned.
 using Mentions = std::vector<std::optional<std::string>>;
 
 /// `PUT /api/rooms/{code}/hook`.
@@ -102,17 +102,17 @@ struct HookRequest {
 
 Parsed<HookRequest> parse_hook_request(std::string_view body);
 
-/// A list of mentions as it is kept; what is none is empty.
+/// Reads a stored list of mentions; empty if it is not one.
 Mentions mentions_of(const Json& kept);
 
-/// Answers.
+/// Responses.
 
 struct Failure {
     std::int64_t at = 0;
     std::string why;
 };
 
-/// How it stands with one way to reach somebody.
+/// The status of one way to reach a user.
 struct Channel {
     bool works = false;
     std::optional<std::string_view> lacks; ///< a literal: `server`, `address`, `confirmation`, `browser`
@@ -128,14 +128,15 @@ struct SubscriptionLine {
 };
 
 struct NewsState {
-    std::optional<std::string> key; ///< of this server, base64url; nothing: there are no pushes here
+    std::optional<std::string>
+        key; ///< the server's public key in base64url; unset: web push is not available
     Channel mail;
     Channel push;
     std::vector<SubscriptionLine> subscriptions;
-    std::vector<std::string> muted; ///< codes of rooms
+    std::vector<std::string> muted; ///< room codes
 };
 
-/// A room's hook as it is shown: its address is a secret.
+/// A room's webhook as shown to players; its address is secret.
 struct HookLine {
     HookForm form = HookForm::json;
     std::string host;
@@ -144,7 +145,7 @@ struct HookLine {
     std::optional<Failure> failed;
 };
 
-/// What people are told of.
+/// What a notification is about.
 enum class NoticeKind {
     turn,
     began,
@@ -157,31 +158,31 @@ enum class NoticeKind {
     day_left,
     hours_left,
     time_up,
-    asked, ///< something is claimed or proposed
+    asked, ///< a claim or a proposal
     trial,
 };
 
 std::string_view name_of(NoticeKind kind);
 std::optional<NoticeKind> notice_kind_of(std::string_view name);
 
-/// What a service worker is given.
+/// The payload for the service worker.
 struct PushMessage {
     NoticeKind kind = NoticeKind::turn;
     std::optional<std::string> room;
     std::string title;
     std::string text;
     std::string tag;
-    int waiting = 0; ///< how many games wait for the person
+    int waiting = 0; ///< the number of games waiting for the user
 };
 
-/// Whom a hook's message concerns.
+/// A player mentioned in a webhook's message.
 struct Called {
     int seat = 0;
     std::string name;
     std::optional<std::string> mention;
 };
 
-/// What is posted to a hook of the form json.
+/// The body posted to a webhook of form json.
 struct HookMessage {
     std::string id;
     NoticeKind kind = NoticeKind::turn;

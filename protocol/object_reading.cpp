@@ -21,7 +21,7 @@ std::variant<Json, ProtocolError> parse_object(std::string_view text, std::strin
     };
     Result<Json> parsed = parse_json(text, message_limits);
     if (!parsed) {
-        return malformed("The " + std::string(what) + " is refused: " + parsed.error().sentence + ".");
+        return malformed("The " + std::string(what) + " could not be read: " + parsed.error().sentence + ".");
     }
     if (!parsed->is_object()) {
         return malformed("The " + std::string(what) + " must be an object.");
@@ -67,7 +67,7 @@ bool ObjectReading::boolean(std::string_view field) {
 
 const std::string& ObjectReading::text(std::string_view field) {
     const Json& value = need(field);
-    require(value.is_string(), field, "must be a text");
+    require(value.is_string(), field, "must be a string");
     return value.is_string() ? value.get_ref<const std::string&>() : no_text;
 }
 

@@ -13,12 +13,12 @@
 
 namespace idavoll::protocol {
 
-/// Reads a text from outside as one JSON object. `what` is how the sentence of a refusal names it: "message".
+/// Parses untrusted text as one JSON object. `what` is its name in error messages: "message".
 std::variant<Json, ProtocolError> parse_object(std::string_view text, std::string_view what);
 
-/// One strict reading of a message's fields. The first thing that is wrong is remembered, and from then on
-/// every read answers with a harmless value, so that a reader is written straight down and asks at the end.
-/// Every field that was asked for is known; finish() refuses the others.
+/// A strict reading of a message's fields. It records the first error; from then on every read returns a
+/// harmless value, so a reader is written straight down and checks for an error once at the end. finish()
+/// refuses fields that were never read.
 class ObjectReading {
   public:
     /// The object must outlive the reading.
@@ -28,37 +28,37 @@ class ObjectReading {
 
     int integer(std::string_view field, int lowest, int highest);
     std::optional<int> optional_integer(std::string_view field, int lowest, int highest);
-    /// A number or null; a missing field is wrong.
+    /// Requires a number or null.
     std::optional<int> nullable_integer(std::string_view field, int lowest, int highest);
-    /// Unix time in milliseconds, up to what a double holds exactly.
+    /// Requires Unix time in milliseconds, up to what a double holds exactly.
     std::int64_t moment(std::string_view field);
-    /// The same or null; a missing field is wrong.
+    /// Requires a moment or null.
     std::optional<std::int64_t> nullable_moment(std::string_view field);
     bool boolean(std::string_view field);
     const std::string& text(std::string_view field);
-    /// Any object, as it is.
+    /// Requires any object.
     Json object(std::string_view field);
-    /// Any object or null; a missing field is wrong.
+    /// Requires any object or null.
     std::optional<Json> nullable_object(std::string_view field);
 
-    /// A list of at most so many objects, each as it is.
+    /// Requires a list of at most this many objects.
     std::vector<Json> objects(std::string_view field, std::size_t most);
-    /// Whether the field is there and null.
+    /// Returns whether the field is present and null.
     bool is_null(std::string_view field);
 
-    /// Remembers that something is wrong, if nothing was before.
+    /// Records an error, unless there already is one.
     void fail(ErrorCode code, std::string message);
-    /// The same about one field: malformed, with the sentence `"field" what.`.
+    /// Records a `malformed` error with the sentence `"field" what.`.
     void fail(std::string_view field, std::string_view what);
     /// `if (!condition) fail(field, what)`.
     void require(bool condition, std::string_view field, std::string_view what);
 
     bool ok() const { return !error_; }
 
-    /// What is being read.
+    /// The object being read.
     const Json& whole() const { return object_; }
 
-    /// Refuses fields that nobody asked for; answers the first thing that was wrong.
+    /// Refuses fields that were not read. Returns the first error.
     std::optional<ProtocolError> finish();
 
   private:
@@ -71,7 +71,7 @@ class ObjectReading {
     std::optional<ProtocolError> error_;
 };
 
-/// Reads one body, strictly: `fields` reads what it knows and gives the request.
+/// Reads a body strictly: `fields` reads its fields and returns the request.
 template <class Fields>
 auto read_body(std::string_view body, Fields fields)
     -> std::variant<decltype(fields(std::declval<ObjectReading&>())), ProtocolError> {

@@ -10,7 +10,7 @@
 namespace idavoll::protocol {
 namespace {
 
-/// Longer than any name, label or address that is taken; those who clean them say what is wrong with them.
+/// Longer than any valid name, label or address; their own rules report what is wrong with one.
 constexpr std::size_t longest_text = 1024;
 constexpr std::size_t longest_words = 4096;
 constexpr std::size_t longest_label = 64;
@@ -27,7 +27,7 @@ std::optional<std::string> optional_text(ObjectReading& reading, std::string_vie
     return reading.has(field) ? std::optional(short_text(reading, field, most)) : std::nullopt;
 }
 
-/// A text or null; a missing field is wrong.
+/// Requires a text or null.
 std::optional<std::string> nullable_text(ObjectReading& reading, const Json& object, std::string_view field) {
     const auto place = object.find(field);
     if (place != object.end() && place->is_null()) {
@@ -52,16 +52,16 @@ std::string secret(ObjectReading& reading, std::string_view field) {
 std::string label(ObjectReading& reading, std::string_view field) {
     std::string text = reading.text(field);
     reading.require(!text.empty() && code_points(text) <= longest_label && is_free_of_controls(text), field,
-                    "must be 1 to 64 characters, none a control character");
+                    "must be 1 to 64 characters without control characters");
     return text;
 }
 
-/// One of these words: its number.
+/// Requires one of these words. Returns its index.
 template <std::size_t n>
 std::size_t word(ObjectReading& reading, std::string_view field,
                  const std::array<std::string_view, n>& words) {
     const auto found = std::ranges::find(words, reading.text(field));
-    reading.require(found != words.end(), field, "is none of the words that are known here");
+    reading.require(found != words.end(), field, "is not one of the allowed values");
     return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 
@@ -81,7 +81,7 @@ Parsed<AccountRequest> parse_account_request(std::string_view body) {
             request.invitation = secret(reading, "invitation");
         }
         if (request.password.has_value() == request.credential.has_value()) {
-            reading.fail(ErrorCode::malformed, "An account is made with a password or with a passkey.");
+            reading.fail(ErrorCode::malformed, "An account needs either a password or a passkey.");
         }
         return request;
     });
@@ -298,7 +298,7 @@ void write(std::string& out, const KeptLine& kept) {
 
 namespace {
 
-/// A body of one field.
+/// Returns a body with one field.
 template <class T>
 std::string one(std::string_view key, const T& value) {
     std::string body;

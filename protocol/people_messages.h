@@ -11,15 +11,15 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the HTTP calls about people: accounts, sessions, devices, tokens, passkeys ("People" in
-/// README.md). Requests are read as strictly as parse_client_message reads; each `parse_…` gives what was
-/// asked or what is wrong.
+/// The bodies of the HTTP calls about users: accounts, sessions, devices, tokens, passkeys ("Calls" in
+/// REFERENCE.md). Requests are read as strictly as by parse_client_message(); each `parse_…` returns the
+/// request or what is wrong with it.
 namespace idavoll::protocol {
 
 template <class Request>
 using Parsed = std::variant<Request, ProtocolError>;
 
-/// `POST /api/account`: with a password or a passkey, not both.
+/// `POST /api/account`: with either a password or a passkey.
 struct AccountRequest {
     std::string name;
     std::optional<std::string> password;
@@ -30,7 +30,7 @@ struct AccountRequest {
 
 Parsed<AccountRequest> parse_account_request(std::string_view body);
 
-/// `POST /api/session`: name and password, or a passkey.
+/// `POST /api/session`: with name and password, or a passkey.
 struct SessionRequest {
     std::string name;
     std::string password;
@@ -42,25 +42,25 @@ Parsed<SessionRequest> parse_session_request(std::string_view body);
 struct PasswordChange {
     std::optional<std::string> old;
     std::string next;
-    bool keeps_tokens = false; ///< tokens of programs stay valid; otherwise they end with all other ways in
+    bool keeps_tokens =
+        false; ///< API tokens stay valid; otherwise they are revoked with all other credentials
 };
 
-/// A vacation: so many days from now on, or that many more for one that is under way.
+/// A vacation of this many days from now, or an extension of the present one.
 struct VacationWish {
     int days = 1; ///< from 1 to vacation_days
 };
 
-/// More are never taken at once.
+/// The most that can be taken at once.
 inline constexpr int vacation_days = 30;
 
-/// From whom an account's ratings are hidden.
+/// Who cannot see an account's ratings.
 struct RatingsHidden {
     bool from_others = false;
     bool from_oneself = false;
 };
 
-/// `PATCH /api/me`: what is to change; an `email` of nothing takes it away, a `vacation` of
-/// nothing ends now.
+/// `PATCH /api/me`: the changes. An unset `email` removes it; an unset `vacation` ends it now.
 struct MeChange {
     std::optional<std::string> name = std::nullopt;
     std::optional<std::optional<std::string>> email;
@@ -122,14 +122,14 @@ Parsed<PasskeyRequest> parse_passkey_request(std::string_view body);
 /// `PATCH /api/passkeys/{id}`: the name.
 Parsed<std::string> parse_passkey_change(std::string_view body);
 
-/// Of calls that take nothing: `{}`, or no body at all.
+/// Checks the body of a call without parameters: `{}`, or empty.
 std::optional<ProtocolError> check_empty(std::string_view body);
 
-/// Answers.
+/// Responses.
 
 struct SessionLine {
     std::int64_t id = 0;
-    std::int64_t made = 0; ///< Unix time in milliseconds, here and below
+    std::int64_t made = 0; ///< Unix time in milliseconds, like all times below
     std::int64_t used = 0;
     std::string browser;
     bool here = false;
@@ -150,7 +150,7 @@ struct PasskeyLine {
     std::optional<std::int64_t> used;
 };
 
-/// What this server offers.
+/// The features of this server.
 struct Offers {
     std::string_view accounts = "open"; ///< a literal: `open`, `invited` or `off`
     bool guests = true;
@@ -161,11 +161,11 @@ struct Offers {
 };
 
 struct Vacation {
-    std::optional<std::int64_t> until; ///< nothing: not on vacation
-    int left = 0;                      ///< days of this year
+    std::optional<std::int64_t> until; ///< unset: not on vacation
+    int left = 0;                      ///< remaining days this year
 };
 
-/// A name that somebody had before, and that is kept for them for a while.
+/// A former name that is reserved for the user for a while.
 struct FormerName {
     std::string name;
     std::int64_t until = 0;
@@ -175,7 +175,7 @@ struct Me {
     bool guest = true;
     std::optional<std::string> name;
     std::optional<std::string> email;
-    bool email_confirmed = false; ///< only then it counts
+    bool email_confirmed = false; ///< the address is used only once confirmed
     std::optional<std::int64_t> since;
     bool bot = false;
     std::string words;
@@ -185,8 +185,8 @@ struct Me {
     std::vector<std::string> following;
     std::vector<std::string> blocked;
     Offers offers;
-    std::optional<Vacation> vacation = std::nullopt; ///< of an account
-    std::string_view role = {};                      ///< a literal: `moderator` or `operator`; empty: none
+    std::optional<Vacation> vacation = std::nullopt; ///< accounts only
+    std::string_view role = {};                      ///< a literal: `moderator` or `operator`; empty if none
     std::optional<FormerName> former_name = std::nullopt;
     RatingsHidden ratings;
 };
@@ -212,12 +212,12 @@ struct Profile {
     std::vector<RunningGame> running;
     bool followed = false;
     bool blocked = false;
-    std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
-    /// Nothing: they are hidden from the reader.
+    std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are on vacation
+    /// Unset: hidden from the reader.
     std::optional<std::vector<RatingLine>> ratings = std::nullopt;
 };
 
-/// One thing that is kept about a person, in sentences.
+/// One kind of data stored about a user, in sentences.
 struct KeptLine {
     std::string_view id;
     std::string_view what;

@@ -10,19 +10,19 @@
 #include <variant>
 #include <vector>
 
-/// The bodies of the calls about puzzles ("Puzzles" in README.md).
+/// The bodies of the calls about puzzles ("Calls" in REFERENCE.md).
 namespace idavoll::protocol {
 
-/// As much of a puzzle as is shown before anybody tries it.
+/// The part of a puzzle that is shown before it is tried.
 struct PuzzleOfDay {
     std::string id;
     std::string game;
     JsonPart options; ///< the complete options object
-    int seat = 0;     ///< who is to decide
+    int seat = 0;     ///< the seat to act
     JsonPart view;    ///< that seat's
 };
 
-/// A puzzle to be tried: a position as its seat would be told of it, and nothing of the answer.
+/// A puzzle to solve: the position as its seat sees it, without the solution.
 struct PosedPuzzle {
     std::string id;
     std::string game;
@@ -31,33 +31,33 @@ struct PosedPuzzle {
     std::vector<std::string> names; ///< by seat
     int seq = 0;
     JsonPart view;
-    Turn turn; ///< with the seat's legal actions
+    Turn turn; ///< including the seat's legal actions
     std::vector<LogEntry> log;
     JsonPart inspect; ///< an object: facts about the position
 };
 
-/// The body of `POST /api/puzzles/{id}`; nothing: whoever gives up.
+/// The body of `POST /api/puzzles/{id}`; unset: the user gives up.
 using PuzzleTry = std::optional<Json>;
 
 std::variant<PuzzleTry, ProtocolError> parse_puzzle_try(std::string_view body);
 
-/// The body of `POST /api/puzzles/{id}/preview`: an action.
+/// Reads the body of `POST /api/puzzles/{id}/preview`: an action.
 std::variant<Json, ProtocolError> parse_puzzle_preview(std::string_view body);
 
-/// The position after the answer, as the seat sees it.
+/// The position after the solution, as the seat sees it.
 struct PuzzleAfter {
     int seq = 0;
     JsonPart view;
     Standing standing;
-    std::vector<LogEntry> log; ///< of the answer alone
+    std::vector<LogEntry> log; ///< of the solution only
 };
 
-/// The answer, and why it is one.
+/// The solution and its explanation.
 struct PuzzleSolution {
     WeighedMove best;
-    WeighedMove next; ///< of all others the one that comes nearest
-    int most = 0;     ///< points that any action brings at once
-    int choices = 0;  ///< so many actions there were
+    WeighedMove next; ///< the best of the other actions
+    int most = 0;     ///< the most points that any action scores immediately
+    int choices = 0;  ///< the number of legal actions
     int simulations = 0;
     int games = 0;
     PuzzleAfter after;
@@ -65,10 +65,10 @@ struct PuzzleSolution {
 
 struct PuzzleAnswer {
     bool right = false;
-    std::optional<PuzzleSolution> solution; ///< for whoever has found it, or gives up
+    std::optional<PuzzleSolution> solution; ///< if the user found it or gave up
 };
 
-/// `day`: the day it is, `2026-11-23`.
+/// `day`: the date, `2026-11-23`.
 std::string puzzles_of_day_body(std::string_view day, const std::vector<PuzzleOfDay>& puzzles);
 std::string posed_puzzle_body(const PosedPuzzle& puzzle);
 std::string puzzle_answer_body(const PuzzleAnswer& answer);

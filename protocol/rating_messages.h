@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-/// The bodies of the calls about ratings ("Ratings" in README.md). A level is what people see of one.
+/// The bodies of the calls about ratings ("Ratings" in README.md). A level is the displayed form of a rating.
 namespace idavoll::protocol {
 
-/// Somebody's rating at one game and class of table.
+/// A user's rating for one game and table size.
 struct RatingLine {
     std::string game;
     std::string table_class; ///< `2` or `3+`
@@ -18,22 +18,22 @@ struct RatingLine {
     int games = 0;
 };
 
-/// What a game would bring somebody, and what they are now.
+/// How a game would change a user's level, and the present level.
 struct RatingForecast {
     int level = 0;
     bool provisional = true;
-    int win = 0;  ///< they alone come first
-    int lose = 0; ///< they alone come last
+    int win = 0;  ///< if they alone come first
+    int lose = 0; ///< if they alone come last
 };
 
-/// What one game has made of somebody's level.
+/// How one game changed a user's level.
 struct RatingStep {
     std::int64_t at = 0;
     int before = 0;
     int after = 0;
 };
 
-/// A line of a list.
+/// A row of the leaderboard.
 struct RatedPerson {
     int place = 1;
     std::string name;
@@ -42,7 +42,7 @@ struct RatedPerson {
     bool you = false;
 };
 
-/// How good a level of bots is among bots.
+/// How strong a bot level is among bots.
 struct RatedBot {
     std::string_view name; ///< of the level
     int level = 0;
@@ -53,7 +53,7 @@ struct RoomRating {
     std::string_view table_class;
     bool rated = false;
     std::optional<RatingForecast> forecast;
-    std::optional<bool> counts; ///< once it has ended
+    std::optional<bool> counts; ///< once the game has ended
     std::vector<std::optional<RatingStep>> steps;
 };
 

@@ -5,7 +5,8 @@
 
 namespace idavoll::protocol {
 
-/// With ErrorCode::suspended and ErrorCode::muted: until when it holds (Unix time in milliseconds), and why.
+/// Sent with ErrorCode::suspended and ErrorCode::muted: until when it applies (Unix time in milliseconds),
+/// and why.
 struct RestraintTold {
     std::int64_t until = 0;
     std::string why;

@@ -5,13 +5,13 @@
 
 namespace idavoll::protocol {
 
-/// A file of schema/: JSON Schema, draft 2020-12, its parts below `$defs`.
+/// A file in schema/: JSON Schema, draft 2020-12, with its definitions in `$defs`.
 struct Schema {
-    std::string_view file; ///< "http.schema.json", by which others refer to it
+    std::string_view file; ///< "http.schema.json"; references use this name
     std::string_view text;
 };
 
-/// All of them, as they were when the program was built.
+/// All schemas, embedded at build time.
 std::span<const Schema> schemas();
 
 } // namespace idavoll::protocol

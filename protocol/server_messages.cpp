@@ -143,7 +143,7 @@ bool is_empty(const std::vector<std::optional<int>>& tiebreak) {
     return std::ranges::none_of(tiebreak, [](const auto& reached) { return reached.has_value(); });
 }
 
-/// What is neither null nor false, beside whose turn it is and the standing.
+/// Writes the remaining fields of a turn that are neither null nor false.
 void write_rest(ArrayWriter& row, const Turn& turn) {
     if (!turn.can_undo && !turn.result && !turn.clocks && !turn.deadline && !turn.rows) {
         return;
@@ -157,7 +157,7 @@ void write_rest(ArrayWriter& row, const Turn& turn) {
         .end();
 }
 
-/// As a row.
+/// Writes a turn as a row.
 void write_brief(std::string& out, const Turn& turn) {
     ArrayWriter row(out);
     row.item(turn.to_act).item(turn.standing.scores).item(turn.standing.ranking);
@@ -363,7 +363,7 @@ void write(std::string& out, const TableSeat& seat) {
 
 namespace {
 
-/// The seats of a game that may be under way: who sits, and whether they have left it.
+/// Writes the seats of a game that may be running: the players, and which of them are out.
 void write_my_seats(std::string& out, const MyGame& game) {
     ArrayWriter seats(out);
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {

@@ -14,33 +14,34 @@
 #include <variant>
 #include <vector>
 
-/// What the server sends over the WebSocket ("From the server" in README.md), and its exact writing. The
-/// game's parts come as JsonPart: serialised once, embedded in as many messages as needed.
+/// The messages the server sends over the WebSocket ("Messages from the server" in REFERENCE.md), and how
+/// they are written. Parts from the game are JsonParts: serialised once and embedded in as many messages as
+/// needed.
 namespace idavoll::protocol {
 
-/// The `id` of the client's message that is answered; nothing where the client gave none.
+/// The `id` of the client message being answered; unset if the client gave none.
 using AnswerTo = std::optional<std::string>;
 
 struct RoomSeat {
-    std::optional<std::string> name; ///< nothing: nobody sits here
+    std::optional<std::string> name; ///< unset: the seat is free
     bool online = false;
-    bool held = false;                  ///< kept for somebody who has not arrived in this room yet
-    bool confirmed = false;             ///< sits here with the settings as they are now
-    std::optional<std::string> entropy; ///< hex or empty; nothing until the game starts
-    bool account = false;               ///< an account sits here, under its own name
-    bool bot = false; ///< a bot of the server's from the start, or an account that is a program
-    std::optional<std::int64_t> vacation = std::nullopt; ///< until when they are away
-    bool out = false;                                    ///< has resigned, or ran out of time
-    bool can_return = false;                             ///< is out, and may come back
-    std::optional<std::string> by; ///< the bot that decides for the seat now; nothing: the seat itself
-    bool offered = false;          ///< whoever has no seat may take this one, which is out
+    bool held = false;                  ///< reserved for a player who has not arrived in this room yet
+    bool confirmed = false;             ///< has accepted the present settings
+    std::optional<std::string> entropy; ///< hex or empty; unset until the game starts
+    bool account = false;               ///< taken by an account under its own name
+    bool bot = false;                   ///< a server bot from the start, or an account that is a program
+    std::optional<std::int64_t> vacation = std::nullopt; ///< until when the player is on vacation
+    bool out = false;                                    ///< has resigned or run out of time
+    bool can_return = false;                             ///< is out but may return
+    std::optional<std::string> by; ///< the bot that decides for the seat now; unset: the player
+    bool offered = false;          ///< the seat is out, and any spectator may take it over
 
     bool operator==(const RoomSeat&) const = default;
 };
 
 enum class RoomStatus { open, running, finished };
 
-/// Somebody who was invited and has not come.
+/// An invited player who has not joined yet.
 struct Invited {
     std::string name;
     bool declined = false;
@@ -48,7 +49,7 @@ struct Invited {
     bool operator==(const Invited&) const = default;
 };
 
-/// A seat was told what search would do, upon the position with that seq.
+/// A seat received a hint on the position with that seq.
 struct HintTold {
     int seat = 0;
     int seq = 0;
@@ -56,9 +57,9 @@ struct HintTold {
     bool operator==(const HintTold&) const = default;
 };
 
-/// An operator says that a game is broken: it stands still.
+/// An operator has marked the game as broken; it is suspended.
 struct BrokenMark {
-    std::string note;       ///< for those who play
+    std::string note;       ///< shown to the players
     std::int64_t since = 0; ///< Unix time in milliseconds
 };
 
@@ -68,29 +69,29 @@ struct Room {
     int rules = 1;
     JsonPart options; ///< the complete options object
     Settings settings;
-    std::optional<int> creator;   ///< where the creator sits, if anywhere
-    std::vector<Invited> invited; ///< while the room is open, for those who sit or opened it
+    std::optional<int> creator;   ///< the creator's seat, if they have one
+    std::vector<Invited> invited; ///< before the game starts, for players and the creator
     RoomStatus status = RoomStatus::open;
     std::vector<RoomSeat> seats;
     std::vector<Proposal> proposals; ///< while the game runs
     int spectators = 0;
-    std::optional<std::int64_t> paused = std::nullopt; ///< until when, as all have agreed
+    std::optional<std::int64_t> paused = std::nullopt; ///< until when, if all have agreed to a pause
     std::string commitment;                            ///< 64 hex digits
-    std::optional<std::string> seed;                   ///< 64 hex digits; only when the game has ended
+    std::optional<std::string> seed;                   ///< 64 hex digits; only once the game has ended
     std::optional<std::string> next;                   ///< the code of the rematch's room
     std::vector<HintTold> hints = {};                  ///< by seq
-    std::optional<BrokenMark> broken = std::nullopt;   ///< while it runs; not written where it is not
+    std::optional<BrokenMark> broken = std::nullopt;   ///< while the mark stands; omitted if unset
 };
 
-/// What the receiver of a message is in the room.
+/// The role of the message's receiver in the room.
 struct You {
     std::optional<int> seat;
     bool creator = false;
 };
 
 struct ChatLine {
-    std::int64_t n = 1;      ///< counts from 1 in its room
-    std::optional<int> seat; ///< nothing: a spectator
+    std::int64_t n = 1;      ///< numbered from 1 per room
+    std::optional<int> seat; ///< unset: a spectator
     std::string name;
     std::string text;
     std::int64_t at = 0; ///< Unix time in milliseconds
@@ -98,39 +99,40 @@ struct ChatLine {
 
 struct Standing {
     std::vector<int> scores;
-    std::optional<std::vector<std::optional<int>>> tiebreak; ///< nothing: the game has none
+    std::optional<std::vector<std::optional<int>>> tiebreak; ///< unset if the game has no tiebreak
     std::vector<int> ranking;
 };
 
-/// How much time a seat has left.
+/// A seat's remaining time.
 struct SeatClock {
-    std::int64_t left = 0; ///< milliseconds, at the moment of the message
-    bool running = false;  ///< it is being spent at this moment
+    std::int64_t left = 0; ///< milliseconds, at the time of the message
+    bool running = false;  ///< whether the clock is running
 
     bool operator==(const SeatClock&) const = default;
 };
 
-/// By seat; nothing: nobody is hurried.
+/// By seat; unset: no time control.
 using SeatClocks = std::optional<std::vector<SeatClock>>;
 
 struct Turn {
     std::vector<int> to_act;
     Standing standing;
     bool can_undo = false;
-    std::optional<JsonPart> result; ///< the result object of the record format, once the game is over
-    std::optional<JsonPart> legal;  ///< the array of legal actions, for a viewer who may act
+    std::optional<JsonPart> result; ///< the record format's result object, once the game is over
+    std::optional<JsonPart> legal;  ///< the array of legal actions, for viewers who may act
     SeatClocks clocks = std::nullopt;
-    /// When the receiver's clock runs out if they are to act, or else the next one; nothing: none runs.
+    /// When the receiver's clock runs out if they are to act, otherwise the next one to run out; unset: no
+    /// clock is running.
     std::optional<std::int64_t> deadline = std::nullopt;
-    std::optional<JsonPart> rows = std::nullopt; ///< in place of `legal`, see action_rows.h
+    std::optional<JsonPart> rows = std::nullopt; ///< replaces `legal`, see action_rows.h
 };
 
-/// What one accepted action did, as the receiver may know it.
+/// What one accepted action did, as far as the receiver may know.
 struct LogEntry {
     int seq = 0;
     int seat = 0;
     JsonPart events;                              ///< an array of objects with a `type`
-    std::optional<std::string> by = std::nullopt; ///< a bot, or "server"; nothing: the seat itself
+    std::optional<std::string> by = std::nullopt; ///< a bot, or "server"; unset: the player
 };
 
 /// The first answer to `hello`.
@@ -139,36 +141,36 @@ struct Welcome {
     Room room;
     You you;
     std::vector<ChatLine> chat;
-    std::optional<int> seen; ///< the last seq at which the receiver has looked, who has a seat
-    /// The shapes of the game's events (GameFacts::events), for whoever is told briefly.
+    std::optional<int> seen; ///< the last seq the receiver has seen, if they have a seat
+    /// The shapes of the game's events (GameFacts::events), if the connection uses the compact encoding.
     std::optional<std::vector<std::string>> events = std::nullopt;
 };
 
-/// Something about the room changed.
+/// Information about the room changed.
 struct RoomChanged {
     Room room;
     You you;
 };
 
-/// The whole view and the whole log; replaces what the client had.
+/// A snapshot: the complete view and log; replaces what the client had.
 struct WholeView {
     int seq = 0;
-    std::string mark; ///< 8 hex digits that tell this position from any other with the same seq
+    std::string mark; ///< 8 hex digits that distinguish this position from others with the same seq
     JsonPart view;
     Turn turn;
     std::vector<LogEntry> log;
 };
 
-/// The same in few characters, for a connection that said so in its hello.
+/// A snapshot in the compact encoding, for connections that requested it in hello.
 struct BriefView {
     int seq = 0;
     std::string mark;
     JsonPart view;
-    Turn turn;    ///< written as a row, what is null or false left out
+    Turn turn;    ///< written as a row; null and false are omitted
     JsonPart log; ///< see brief_log.h
 };
 
-/// Brings the view with seq `from` to `seq`; the log holds the entries from + 1 to seq.
+/// Updates the view from seq `from` to `seq`; the log holds the entries from + 1 to seq.
 struct Patch {
     int from = 0;
     int seq = 0;
@@ -178,29 +180,29 @@ struct Patch {
     std::vector<LogEntry> log;
 };
 
-/// A patch in few characters, for a connection that said so in its hello. It starts from the position before
-/// the first entry of the log.
+/// A patch in the compact encoding, for connections that requested it in hello. It starts from the position
+/// before the first entry of the log.
 struct Step {
-    AnswerTo id; ///< of the receiver's own move that led here: the step is its answer, and no Ack follows
+    AnswerTo id; ///< of the receiver's own move that led here; the step answers it, and no Ack follows
     int seq = 0;
     std::string mark;
-    JsonPart changes; ///< see make_changes in json_patch.h
-    Turn turn;        ///< written as a row, what is null or false left out
+    JsonPart changes; ///< see make_changes() in json_patch.h
+    Turn turn;        ///< written as a row; null and false are omitted
     JsonPart log;     ///< see brief_log.h
 };
 
-/// Done, and durable.
+/// Done and durably stored.
 struct Ack {
     AnswerTo id;
-    std::optional<int> seq; ///< of a move
+    std::optional<int> seq; ///< for a move
 };
 
 /// Refused; nothing has changed.
 struct Refused {
     AnswerTo id;
     ErrorCode code = ErrorCode::internal;
-    std::string message;                                   ///< a sentence for people
-    std::optional<int> seq;                                ///< with ErrorCode::stale, the present one
+    std::string message;                                   ///< a sentence for the user
+    std::optional<int> seq;                                ///< with ErrorCode::stale, the present seq
     std::optional<RestraintTold> restraint = std::nullopt; ///< with ErrorCode::muted
 };
 
@@ -216,21 +218,21 @@ struct Preview {
     JsonPart preview; ///< an object
 };
 
-/// What search believes an action to be worth to its seat, in whole numbers.
+/// The estimated value of an action for its seat, in whole numbers.
 struct WeighedMove {
     JsonPart action; ///< without annotations
-    int points = 0;  ///< that it brings at once
-    int win = 0;     ///< in percent, how likely its team is to win; a shared first place is its part of one
-    int ahead = 0;   ///< by how many points its team will be ahead of the best of the others
+    int points = 0;  ///< immediate points
+    int win = 0;     ///< chance of its team to win, in percent; a shared first place counts in part
+    int ahead = 0;   ///< expected margin of its team over the best other team, in points
 };
 
-/// What search would do, and what it holds for the next best; nothing where there is nothing else to do.
+/// The action search prefers, and the next best one; unset if there is no other.
 struct Hint {
     AnswerTo id;
     int seq = 0;
     WeighedMove move;
     std::optional<WeighedMove> next;
-    int most = 0; ///< points that any action brings at once
+    int most = 0; ///< the most points that any action scores immediately
 };
 
 struct Inspect {
@@ -247,17 +249,17 @@ struct Position {
     Standing standing;
 };
 
-/// What would come of the actions that were imagined upon the position with that seq.
+/// What the imagined actions on the position with that seq would lead to.
 struct WhatIf {
     AnswerTo id;
     int seq = 0;
     JsonPart view;
     Standing standing;
-    JsonPart legal;            ///< none where `ended`
+    JsonPart legal;            ///< null if `ended`
     JsonPart inspect;          ///< an object
-    std::vector<LogEntry> log; ///< what came of each action
-    bool given = false;        ///< the seat is not to act: that it were is imagined too
-    bool ended = false;        ///< what comes next, nobody can know beforehand
+    std::vector<LogEntry> log; ///< the events of each action
+    bool given = false;        ///< the seat is not to act, so that its turn is imagined too
+    bool ended = false;        ///< the imagined line ends here: what follows cannot be known in advance
     std::optional<JsonPart> preview;
 };
 
@@ -270,89 +272,89 @@ struct ChatSaid {
     ChatLine chat;
 };
 
-/// A page of the lines before `before`, the oldest first. Before the first of them there may be more; where
-/// there is none, nothing is older.
+/// A page of the chat before line `before`, oldest first. There may be more before the first one; an empty
+/// page means there is none.
 struct OlderChat {
     AnswerTo id;
     std::int64_t before = 1;
     std::vector<ChatLine> chat;
 };
 
-/// Who sits at a table, for those who are not in its room.
+/// A seat of a table, for users outside the room.
 struct TableSeat {
-    std::optional<std::string> name; ///< nothing: nobody sits here
+    std::optional<std::string> name; ///< unset: the seat is free
     bool account = false;
     bool bot = false;
 
     bool operator==(const TableSeat&) const = default;
 };
 
-/// A game of the reader's, as a list shows it.
+/// One of the reader's games, as listed.
 struct MyGame {
-    std::string room; ///< its code
+    std::string room; ///< the room's code
     std::string game;
     RoomStatus status = RoomStatus::open;
     Settings settings;
     std::vector<TableSeat> seats;
-    std::vector<int> out;    ///< the seats that have left the game
-    std::optional<int> seat; ///< the reader's; nothing: opened the room and does not sit
-    bool held = false;       ///< the reader's seat is kept for them by a rematch, and waits for them
+    std::vector<int> out;    ///< seats that are out
+    std::optional<int> seat; ///< the reader's; unset: the reader created the room but has no seat
+    bool held = false;       ///< reserved for the reader by a rematch, not yet confirmed
     std::vector<int> to_act;
     bool your_turn = false;
     std::optional<std::int64_t>
-        since; ///< when it became the reader's turn, or else that of who waits longest
+        since; ///< when it became the turn of the reader, otherwise of the player who has been to act longest
     std::optional<std::int64_t> deadline; ///< when a clock runs out
-    int unread = 0;                       ///< chat lines of others that the reader has not seen
+    int unread = 0;                       ///< unread chat lines of others
     int seq = 0;
-    int seen = 0;                                    ///< the last seq at which the reader has looked
-    std::optional<JsonPart> result;                  ///< that of the record format, once the game is over
-    std::int64_t at = 0;                             ///< when something was last done here
-    std::optional<BrokenMark> broken = std::nullopt; ///< as of a Room
+    int seen = 0;                                    ///< the last seq the reader has seen
+    std::optional<JsonPart> result;                  ///< as in the record format, once the game is over
+    std::int64_t at = 0;                             ///< time of the last activity
+    std::optional<BrokenMark> broken = std::nullopt; ///< as in Room
 };
 
-/// To a table, for the one who is invited.
+/// An invitation to a table, as its receiver sees it.
 struct Invitation {
-    std::string room; ///< its code
+    std::string room; ///< the room's code
     std::string game;
     JsonPart options; ///< the complete options object
     Settings settings;
-    std::string by; ///< the name of who invites
+    std::string by; ///< the name of the inviting player
     std::vector<TableSeat> seats;
     std::int64_t at = 0;
 };
 
-/// First answer to `home`: the open and running games; replaces what the client had.
+/// The first answer to `home`: the open and running games; replaces what the client had.
 struct Home {
     AnswerTo id;
     std::vector<MyGame> games;
 };
 
-/// Something of a game of the reader's changed.
+/// One of the reader's games changed.
 struct HomeChanged {
     std::string room;
-    std::optional<MyGame> game; ///< nothing: it is none of the reader's any more
+    std::optional<MyGame> game; ///< unset: it is no longer one of the reader's games
 };
 
-/// The invitations that wait for the reader's answer.
+/// The reader's open invitations.
 struct HomeInvited {
     std::vector<Invitation> invitations;
 };
 
-/// The clocks of the present position have changed, and nothing else.
+/// Only the clocks of the present position have changed.
 struct ClocksChanged {
     SeatClocks clocks;
     std::optional<std::int64_t> deadline; ///< as in Turn
 };
 
-/// When those who run the server mean to stop it for a while.
+/// Planned downtime of the server.
 struct Closing {
     std::int64_t at = 0; ///< Unix time in milliseconds
-    std::string why;     ///< a sentence of theirs; may be empty
+    std::string why;     ///< the operators' message; may be empty
 
     bool operator==(const Closing&) const = default;
 };
 
-/// What those who run the server say to everybody; takes the place of what they said before.
+/// The operators' announcement to all users; replaces the previous one.
 struct Bulletin {
     std::optional<std::string> says;
     std::optional<Closing> closing;
@@ -362,38 +364,38 @@ struct Bulletin {
     bool operator==(const Bulletin&) const = default;
 };
 
-/// Who sits there has shown their notes: those who sit may ask for them now.
+/// The player at that seat has shared their notes; other players may request them now.
 struct NotesShown {
     int seat = 0;
 };
 
-/// Somebody who takes part in looking at a finished game together, by leading or by pointing.
+/// A participant in a review of a finished game, who leads or points.
 struct Reviewer {
-    int n = 1;               ///< counts from 1 in a review
-    std::optional<int> seat; ///< nothing: a spectator
+    int n = 1;               ///< numbered from 1 per review
+    std::optional<int> seat; ///< unset: a spectator
     std::string name;
-    std::vector<Stroke> strokes; ///< upon the position that is shown
+    std::vector<Stroke> strokes; ///< on the position shown
 
     bool operator==(const Reviewer&) const = default;
 };
 
-/// What those who follow look at together.
+/// The shared review that followers see.
 struct Review {
     int seq = 0;
-    std::optional<int> leader; ///< their number; nothing: whoever wants to may lead
-    bool here = false;         ///< whether who leads is in the room
+    std::optional<int> leader; ///< their number; unset: anyone may take the lead
+    bool here = false;         ///< whether the leader is in the room
     std::vector<Reviewer> people;
 
     bool operator==(const Review&) const = default;
 };
 
-/// How the review is now; takes the place of what was told before.
+/// The present state of the review; replaces the previous one.
 struct ReviewTold {
-    std::optional<Review> review; ///< nothing: it is over
-    std::optional<int> you;       ///< the receiver's number, if they take part
+    std::optional<Review> review; ///< unset: the review is over
+    std::optional<int> you;       ///< the receiver's number, if they participate
 };
 
-/// The room has another link from now on; this line ends. Told to those who sit, and to the creator.
+/// The room has a new link and this connection closes. Sent to players and the creator.
 struct Moved {
     std::string room;
 };
@@ -410,7 +412,7 @@ using ServerMessage =
 void write(std::string& out, const BrokenMark& mark);
 void write(std::string& out, const Proposal& proposal);
 
-/// For bodies that list them.
+/// For bodies that contain standings.
 void write(std::string& out, const Standing& standing);
 void write(std::string& out, const Turn& turn);
 void write(std::string& out, const LogEntry& entry);
@@ -420,10 +422,10 @@ void write(std::string& out, const MyGame& game);
 void write(std::string& out, const Invitation& invitation);
 void write(std::string& out, const Closing& closing);
 
-/// As it is written.
+/// Returns the name in messages.
 std::string_view to_string(RoomStatus status);
 
-/// The text frame of a message: one line, without blanks. Nothing is checked here; texts must be UTF-8.
+/// Returns the text frame of a message: one line, without spaces. Nothing is checked; texts must be UTF-8.
 std::string to_text(const ServerMessage& message);
 
 } // namespace idavoll::protocol

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 2> leavings = {"stand_in", "ends"};
 constexpr std::array<std::string_view, 2> timeouts = {"claim", "automatic"};
 constexpr std::array<std::string_view, 3> watchings = {"all", "after", "none"};
 
-/// One of these words, if the wish names the setting.
+/// Reads one of these words, if the field is present.
 template <class Enum, std::size_t n>
 void read_word(ObjectReading& reading, std::string_view key, const std::array<std::string_view, n>& words,
                Enum& value) {
@@ -26,7 +26,7 @@ void read_word(ObjectReading& reading, std::string_view key, const std::array<st
     }
     const std::string& word = reading.text(key);
     const auto* found = std::ranges::find(words, word);
-    reading.require(found != words.end(), key, "is none of the values of this setting");
+    reading.require(found != words.end(), key, "is not one of this setting's values");
     if (found != words.end()) {
         value = static_cast<Enum>(found - words.begin());
     }
@@ -46,7 +46,7 @@ void read_bots(ObjectReading& reading, const Json& wish, Settings& settings) {
                           || (bot.is_string() && !bot.get_ref<const std::string&>().empty()
                               && code_points(bot.get_ref<const std::string&>()) <= max_name_length
                               && is_free_of_controls(bot.get_ref<const std::string&>()));
-        reading.require(fits, "bots", "must hold null or the names of bots");
+        reading.require(fits, "bots", "must contain null or names of bots");
         settings.bots.push_back(fits && bot.is_string() ? std::optional(bot.get<std::string>())
                                                         : std::nullopt);
     }
@@ -71,7 +71,7 @@ void read_levels(ObjectReading& reading, const Json& wish, std::optional<Levels>
     if (given.is_null()) {
         return;
     }
-    reading.require(are_levels(given), "levels", "must be null or two whole numbers, the lower first");
+    reading.require(are_levels(given), "levels", "must be null or two whole numbers, lower first");
     if (reading.ok()) {
         levels = Levels{given[0].get<int>(), given[1].get<int>()};
     }
@@ -123,7 +123,7 @@ void write(std::string& out, const Settings& settings) {
         .field("rated", settings.rated)
         .field("bots", settings.bots)
         .field("levels", settings.levels);
-    // Of other tables it is not said: they are written, and sealed, as they ever were.
+    // Omitted for other tables, so that their stored and signed form does not change.
     if (settings.first_game) {
         object.field("first_game", true);
     }

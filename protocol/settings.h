@@ -8,17 +8,17 @@
 #include <variant>
 #include <vector>
 
-/// How a table is kept: the settings of a room, beside the options of its game.
+/// Table settings: the settings of a room other than its game's options.
 namespace idavoll::protocol {
 
 enum class Visibility { link, in_lobby };
 enum class WhenLeft { stand_in, ends };
 enum class OnTimeout { claim, automatic };
 
-/// Who may watch without a seat: while the game runs, only after its end, nobody.
+/// Who may watch without a seat: everyone, everyone after the end, or no one.
 enum class Spectators { all, after, none };
 
-/// The ratings that may join.
+/// The range of ratings that may join.
 struct Levels {
     int from = 0;
     int to = 0;
@@ -28,27 +28,27 @@ struct Levels {
 
 struct Settings {
     Visibility visibility = Visibility::link;
-    std::optional<Clock> clock; ///< nothing: nobody is hurried
+    std::optional<Clock> clock; ///< unset: no time control
     WhenLeft when_left = WhenLeft::stand_in;
     OnTimeout on_timeout = OnTimeout::claim;
     Spectators spectators = Spectators::all;
     bool rated = false;
-    /// By seat, the bot that holds it from the start; complete only once for_seats has been called.
+    /// By seat, the bot that holds it from the start; complete only after for_seats().
     std::vector<std::optional<std::string>> bots;
-    std::optional<Levels> levels; ///< nothing: all
-    bool first_game = false;      ///< somebody learns the game on a deal that is prepared
+    std::optional<Levels> levels; ///< unset: any rating
+    bool first_game = false;      ///< a first game on the prepared deal
 
     bool operator==(const Settings&) const = default;
 };
 
-/// What a wish makes of settings: what it leaves out stays as it is. An unknown key, or a value that is not
-/// one of a setting's, is malformed. Whether this server can keep a table so is not looked at.
+/// Applies a change to settings; fields that are left out stay as they are. An unknown key or invalid value
+/// is malformed. Does not check whether this server supports such a table.
 std::variant<Settings, ProtocolError> with_wish(Settings settings, const Json& wish);
 
-/// The same settings for a table of so many seats: those that are new have no bot.
+/// Adapts the settings to this number of seats; new seats have no bot.
 Settings for_seats(Settings settings, std::size_t seats);
 
-/// As it is kept, and as with_wish reads it.
+/// Returns the stored form, which with_wish() reads.
 Json to_json(const Settings& settings);
 
 void write(std::string& out, const Settings& settings);

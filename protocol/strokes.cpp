@@ -53,7 +53,7 @@ std::vector<Stroke> read_strokes(ObjectReading& reading, std::string_view field,
             return {};
         }
         if (std::ranges::find(strokes, stroke) != strokes.end()) {
-            reading.fail(field, "holds the same twice");
+            reading.fail(field, "contains a duplicate");
             return {};
         }
         strokes.push_back(std::move(stroke));

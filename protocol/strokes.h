@@ -7,19 +7,19 @@
 #include <string_view>
 #include <vector>
 
-/// What people draw upon a board, for themselves or for those who look at it with them. The protocol knows no
-/// board: what a place is called, the client of the game has said, and only its form is looked at.
+/// Drawings on a board, for oneself or for the others in a review. The protocol knows nothing about boards:
+/// the game's client names the places, and only the form of the names is checked.
 namespace idavoll::protocol {
 
 class ObjectReading;
 
-/// A name of a place has 1 to 32 of `a-z 0-9 _ : , . -`.
+/// Returns whether the text is a name of a place: 1 to 32 of `a-z 0-9 _ : , . -`.
 bool is_place(std::string_view text);
 
-/// Reads a list of at most `most` strokes, none of them twice.
+/// Reads a list of at most `most` strokes without duplicates.
 std::vector<Stroke> read_strokes(ObjectReading& reading, std::string_view field, std::size_t most);
 
-/// As a JSON array, in which they are kept.
+/// Returns a JSON array, which is also the stored form.
 std::string strokes_text(const std::vector<Stroke>& strokes);
 
 void write(std::string& out, const Stroke& stroke);

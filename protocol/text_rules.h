@@ -3,25 +3,25 @@
 #include <cstddef>
 #include <string_view>
 
-/// The shapes of texts in messages. Every text is UTF-8, as all that comes out of parse_json.
+/// Rules for texts in messages. All texts are UTF-8, as parse_json() ensures.
 namespace idavoll::protocol {
 
-/// The length of a text as people and JSON Schema count it.
+/// Returns the length of a text as JSON Schema counts it.
 std::size_t code_points(std::string_view text);
 
-/// Whether no character is a control character (U+0000-001F, U+007F-009F).
+/// Returns whether the text has no control characters (U+0000-001F, U+007F-009F).
 bool is_free_of_controls(std::string_view text);
 
-/// Whether no character is U+0000, which not every database can keep; on several lines it may be written.
+/// Returns whether the text has no U+0000, which not every database can store. Line breaks are allowed.
 bool is_free_of_nulls(std::string_view text);
 
-/// The 26 characters of a room's code: digits and lower-case letters without i, l, o, u.
+/// Returns whether the text has the form of a room code: 26 digits and lower-case letters without i, l, o, u.
 bool is_room_code(std::string_view text);
 
-/// 8 lower-case hex digits: what tells two positions with the same seq apart.
+/// Returns whether the text is 8 lower-case hex digits, which distinguish positions with the same seq.
 bool is_mark(std::string_view text);
 
-/// 64 lower-case hex digits.
+/// Returns whether the text is 64 lower-case hex digits.
 bool is_hex_of_32_bytes(std::string_view text);
 
 } // namespace idavoll::protocol

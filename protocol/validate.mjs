@@ -2,10 +2,10 @@
 //
 //   node protocol/validate.mjs FILE…   lines of {"direction":"client"|"server","message":…}, and of calls,
 //                                      {"direction":"call","method","target","status","asked"?,"message"}, which
-//                                      must be as the server's answer to GET /api/openapi.json among them says
-//   node protocol/validate.mjs --corpus   every example is accepted, everything in refused.json refused
+//                                      are checked against the server's answer to GET /api/openapi.json in the file
+//   node protocol/validate.mjs --corpus   every example must be accepted, everything in refused.json refused
 //
-// Exit status 0 if all is as it should be, 1 with the first failures, 2 on wrong usage.
+// Exits with 0 if everything is valid, 1 with the first failures, 2 on wrong usage.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -17,7 +17,7 @@ const read = (path) => readFileSync(new URL(path, here), 'utf8');
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, discriminator: true });
 for (const name of ['shared', 'client', 'server', 'http']) ajv.addSchema(JSON.parse(read(`schema/${name}.schema.json`)));
 
-/** What is wrong with a message, or null. */
+/** Returns what is wrong with a message, or null. */
 function fault({ direction, kind, message }) {
   const schema = direction === 'http' ? `http.schema.json#/$defs/${kind}` : `${direction}.schema.json`;
   const validate = ajv.getSchema(schema);
@@ -25,7 +25,7 @@ function fault({ direction, kind, message }) {
   return validate(message) ? null : ajv.errorsText(validate.errors, { dataVar: 'message' });
 }
 
-/** The calls as a server describes them, OpenAPI 3.1. */
+/** The calls as a server describes them in OpenAPI 3.1. */
 class Described {
   #document;
   #ajv = new Ajv2020({ strict: false });
@@ -35,14 +35,14 @@ class Described {
     this.#ajv.addSchema(document, 'openapi');
   }
 
-  /** What is wrong with a call, or null. */
+  /** Returns what is wrong with a call, or null. */
   fault({ method, target, status, asked, message }) {
     const path = target.split('?')[0];
     const [pattern, methods] = Object.entries(this.#document.paths).find(([known]) => pathPattern(known).test(path)) ?? [];
     const described = methods?.[method.toLowerCase()];
-    // That something is not there may be answered to anything.
+    // Calls that are not described may only be refused.
     if (described === undefined) return status >= 400 ? null : `${method} ${path} is not described`;
-    // "As you have it": of any answer that carries a tag.
+    // 304 Not Modified: for any answer with an ETag.
     if (status === 304) return null;
     const at = ['paths', pattern, method.toLowerCase()];
     const key = String(status) in described.responses ? String(status) : 'default';
@@ -63,7 +63,7 @@ class Described {
 const escaped = (part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 const pathPattern = (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]*\}/g, '[^/]+')}$`);
 
-/** As the last server of the log describes itself; null where none was asked. */
+/** The API description of the last server in the log; null if none was requested. */
 function describedIn(lines) {
   const line = lines.findLast((one) => one.includes('"target":"/api/openapi.json","status":200'));
   return line === undefined ? null : new Described(JSON.parse(line).message);
@@ -101,7 +101,7 @@ function* inCorpus() {
     }
   }
   for (const { why, message } of JSON.parse(read('examples/refused.json'))) {
-    // What is refused as a text (`text` in place of `message`) is not for a schema to see.
+    // What is refused as text (`text` instead of `message`) cannot be checked by a schema.
     if (message === undefined) continue;
     const accepted = fault({ direction: 'client', message }) === null;
     yield { place: `examples/refused.json: ${why}`, line: JSON.stringify(message), wrong: accepted ? 'accepted' : null };

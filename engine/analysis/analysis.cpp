@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t moments_told = 5;
 
-/// The bots' chance in an analysis follows from the seq alone.
+/// The bots' randomness in an analysis depends only on the seq.
 std::uint64_t word_of(int seq) {
     return static_cast<std::uint64_t>(seq) << 32U;
 }
@@ -38,8 +38,8 @@ Result<JudgedAction> judge(const Moment& moment, const AnalysisOrder& order) {
                         .of_preferred = weighing->of_preferred};
 }
 
-/// By how much the chances of those who won changed with each action: from what was expected after the one
-/// before, so that what was drawn in between counts too.
+/// How much the winners' chances changed with each action, measured from the expectation after the previous
+/// one, so that draws in between count too.
 std::vector<double> changes(const std::vector<JudgedAction>& actions, const std::vector<Seat>& winners) {
     const auto chances = [&](const Expected& expected) {
         return std::accumulate(winners.begin(), winners.end(), 0.0, [&](double sum, Seat seat) {
@@ -73,7 +73,7 @@ std::vector<int> moments_of(const std::vector<JudgedAction>& actions, const std:
     return seqs;
 }
 
-/// `ahead`: by how much each seat was in the end.
+/// `ahead`: the margin of each seat in the end.
 std::vector<Account> accounts_of(const std::vector<JudgedAction>& actions, const std::vector<double>& ahead) {
     if (actions.empty()) {
         return {};
@@ -96,7 +96,7 @@ std::vector<double> margins_at_the_end(const Json& record, const AnyGame& game) 
     return margins(scores, game.teams(record.at("options")).value());
 }
 
-/// A whole number of thousandths, which is written alike everywhere.
+/// Rounds to thousandths, which every platform prints alike.
 double rounded(double value) {
     return std::round(value * 1000) / 1000 + 0.0;
 }
@@ -133,10 +133,10 @@ Result<Analysis> analyse(const Json& record, const AnalysisOrder& order, const E
     Trail trail;
     const Look look = [&](const Moment& moment) -> Result<Done> {
         if (enough && enough()) {
-            return Error{Refusal::mismatch, "the analysis was ended"};
+            return Error{Refusal::mismatch, "the analysis was stopped"};
         }
         trail.follow(moment.row.action);
-        if (is_of_the_table(moment.row.action)) {
+        if (is_table_action(moment.row.action)) {
             return Done{};
         }
         Result<JudgedAction> judged = judge(moment, order);
@@ -153,7 +153,7 @@ Result<Analysis> analyse(const Json& record, const AnalysisOrder& order, const E
     if (result.is_null()) {
         return Error{Refusal::mismatch, "the game has not ended"};
     }
-    // What was taken back, or set back, decided nothing.
+    // Actions that were undone or set back decided nothing.
     const std::vector<int> standing = trail.standing();
     std::erase_if(analysis.actions, [&](const JudgedAction& action) {
         return !std::ranges::binary_search(standing, action.seq);

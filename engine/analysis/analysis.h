@@ -11,16 +11,17 @@
 #include <string>
 #include <vector>
 
-/// What search says of a finished game, action by action: what it would have done, what that and what was
-/// done may have come to as far as who acted could know, and what of the end was decisions and what luck.
+/// Analyses a finished game action by action with search: the action it prefers, the expected result of that
+/// and of the action played as far as the player could know, and how much of the final result was due to
+/// decisions and how much to luck.
 namespace idavoll {
 
 struct AnalysisOrder {
-    int simulations = 400; ///< of the search for each action
-    int games = 60;        ///< imagined to their end for each action, and for what search prefers
+    int simulations = 400; ///< of the search, per action
+    int games = 60;        ///< playouts per action, and per preferred action
 };
 
-/// An action that was not taken back.
+/// An action that was not undone.
 struct JudgedAction {
     int seq = 0;
     Seat seat = 0;
@@ -31,8 +32,8 @@ struct JudgedAction {
     Expected of_preferred;
 };
 
-/// What the end of a seat came from: by how much it was ahead is what was to be expected at the start, its
-/// own decisions (less than 0 as a rule: search would have done better), those of the others, and luck.
+/// Splits how far a seat was ahead in the end into what was to be expected at the start, its own decisions
+/// (usually below 0: search would have done better), the decisions of the others, and luck.
 struct Account {
     double start = 0;
     double own = 0;
@@ -43,18 +44,20 @@ struct Account {
 struct Analysis {
     std::string game;
     std::vector<JudgedAction> actions;
-    /// The seqs at which the winners' chances changed most, the first of them first; none where nobody won.
+    /// The seqs at which the winners' chances changed most, in order; empty if nobody won.
     std::vector<int> moments;
-    std::vector<Account> accounts; ///< per seat; none of a game that was not played to its end
+    std::vector<Account> accounts; ///< per seat; empty if the game was not played to its end
 };
 
-/// Of a record that replays; the same order gives the same analysis. `enough` ends it with an error.
+/// Analyses a record that replays. The same order gives the same analysis. Returns an error if `enough` stops
+/// it.
 Result<Analysis> analyse(const Json& record, const AnalysisOrder& order = {}, const Enough& enough = {},
                          std::span<const AnyGame* const> games = all_versions());
 
+/// Returns
 /// `{"game","actions":[{"seq","seat","by"?,"played","preferred","expected":{"played":Expected,"preferred":
 /// Expected}}…],"moments":[seq…],"accounts":[{"start","own","others","luck"}…]}` with Expected
-/// `{"wins":[..],"margins":[..]}`, each number with three digits after the point at most.
+/// `{"wins":[..],"margins":[..]}`; numbers have at most three decimals.
 Json analysis_json(const Analysis& analysis);
 
 } // namespace idavoll

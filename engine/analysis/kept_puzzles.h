@@ -5,7 +5,7 @@
 
 namespace idavoll {
 
-/// `engine/<game>/puzzles.jsonl`, as it stands there.
+/// The contents of `engine/<game>/puzzles.jsonl`.
 struct PuzzleFile {
     std::string_view game;
     std::string_view text;

@@ -16,11 +16,11 @@ namespace idavoll {
 
 namespace {
 
-/// So many puzzles come of one game at most, and so far apart.
+/// At most this many puzzles per game, and at least this far apart.
 constexpr int most_of_a_game = 2;
 constexpr int seqs_apart = 10;
 
-/// The searches' chance follows from the seq, and from which of them it is.
+/// The randomness of a search depends only on the seq and on which of them it is.
 std::uint64_t word_for(int seq, std::uint64_t search) {
     constexpr unsigned upper = 32;
     return (2 * static_cast<std::uint64_t>(seq) + search) << upper;
@@ -35,7 +35,7 @@ PuzzleMove move_of(const Json& action, int points, const Expected& expected, Sea
             .ahead = static_cast<int>(std::lround(expected.margins[place]))};
 }
 
-/// How often each answer was the answer: where it is always the same, nobody has to think.
+/// How often each action was the solution: a puzzle whose answer is always the same is not one.
 using Answers = std::map<Json, int>;
 
 bool is_worn_out(const Answers& answers, const Json& answer, const PuzzleOrder& order) {
@@ -44,7 +44,7 @@ bool is_worn_out(const Answers& answers, const Json& answer, const PuzzleOrder& 
     return known != answers.end() && known->second > order.count / part;
 }
 
-/// Found twice, with another chance each time; the second time says what it is worth.
+/// Searches twice with independent randomness; the second search measures the values.
 std::optional<PuzzleProof> prove(const Moment& moment, const PuzzleOrder& order, const Answers& answers) {
     const auto look = [&](std::uint64_t search) {
         return moment.state.standout({.seat = moment.row.seat,
@@ -70,7 +70,7 @@ std::optional<PuzzleProof> prove(const Moment& moment, const PuzzleOrder& order,
                        .next = move_of(again->next, again->gain_of_next, again->of_next, moment.row.seat)};
 }
 
-/// The record as it was before that action.
+/// Returns the record as it was before that action.
 Json cut_before(const Json& record, int seq) {
     Json cut = record;
     Json::array_t& actions = cut.at("actions").get_ref<Json::array_t&>();
@@ -86,11 +86,11 @@ std::string id_of(const Json& record, int seq) {
     return record.at("game").get<std::string>() + "-" + hash.substr(0, digits);
 }
 
-/// Those of one game.
+/// Returns the puzzles of one game.
 Result<std::vector<Puzzle>> puzzles_of(const Json& record, const PuzzleOrder& order, int wanted,
                                        Answers& answers) {
     std::vector<Puzzle> puzzles;
-    // Late in a game a decision is worth more, and games are imagined to their end sooner.
+    // Late in a game a decision matters more, and playouts are shorter.
     int next = static_cast<int>(record.at("actions").size()) / 2;
     const Look look = [&](const Moment& moment) -> Result<Done> {
         if (static_cast<int>(puzzles.size()) >= wanted || moment.seq < next) {

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array<std::string_view, 2> simple_bots{"random", "greedy"};
 
-/// The number of simulations in `flat:N` or `search:N`; nothing for a name that is not of that form.
+/// Returns the number of simulations in `flat:N` or `search:N`, or nothing if the name does not have that
+/// form.
 std::optional<int> simulations_of(std::string_view name, std::string_view bot) {
     constexpr std::size_t most_digits = 9;
     if (!name.starts_with(bot) || name.substr(bot.size(), 1) != ":") {

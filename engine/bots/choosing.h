@@ -10,8 +10,9 @@
 /// A bot's choice in a typed game.
 namespace idavoll {
 
-/// The choice among the legal ones, of which there must be one; `word` is all the bot's chance, `enough` may
-/// end its thinking. Where nothing can be imagined, `flat` and `search` are `greedy`.
+/// Returns one of the legal choices, of which there must be at least one. `word` is the bot's only
+/// randomness; `enough` may stop it early. If the game cannot be sampled, `flat` and `search` play as
+/// `greedy`.
 template <Game G>
 const typename G::Choice& choose(const Bot& bot, const typename G::State& state, Seat seat,
                                  std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,

@@ -12,12 +12,12 @@
 #include <span>
 #include <vector>
 
-/// The end of a game for two in which nothing is hidden any more and nothing left to chance (`is_open`, see
-/// prospect.h): everything that can happen is gone through, as far as patience lasts, instead of tried out.
+/// Exact search of the end of a two-player game in which nothing is hidden or left to chance any more
+/// (`is_open`, see prospect.h), within the bot's patience.
 ///
-/// Alpha-beta (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975), one ply deeper each time. Beyond
-/// that depth everybody takes what brings most at once, to the end of the game. No chance is needed: the same
-/// position and patience give the same choice.
+/// Alpha-beta (Knuth and Moore, An Analysis of Alpha-Beta Pruning, 1975) with iterative deepening. Beyond the
+/// current depth both players play greedily to the end of the game. It needs no randomness: the same position
+/// and patience give the same choice.
 namespace idavoll {
 
 template <Game G>
@@ -26,27 +26,26 @@ class Endgame {
     using State = typename G::State;
     using Choice = typename G::Choice;
 
-    /// Goes through so many choices of each decision at most, those that bring most at once.
+    /// Considers at most this many choices per decision, highest gains first.
     Endgame(const State& state, Seat seat, const Patience& patience, std::size_t width, const Chance& chance)
         : state_(state), seat_(seat), patience_(patience), width_(width), chance_(chance),
           teams_(teams_of<G>(state.options)) {}
 
-    /// The place of the choice after which the seat is furthest ahead in the end.
+    /// Returns the index of the choice that leaves the seat furthest ahead in the end.
     std::size_t best(std::span<const Choice> choices);
 
   private:
-    /// As many positions take about as long as one simulation.
+    /// The number of positions that take about as long as one simulation.
     static constexpr int simulation = 8;
 
     bool is_tired() { return !patience_.lasts(positions_ / simulation); }
 
-    /// The place of the best of these choices, of which the first ones are tried first, by looking so far.
+    /// Returns the index of the best of these choices at this depth; they are searched in the given order.
     std::size_t best_at(int depth, std::span<const Choice> choices, std::span<const std::size_t> places);
-    /// What the seat is ahead in the end; no more precisely than whether it is at most `low` or at least
-    /// `high`.
+    /// Returns how far the seat is ahead in the end, exact only between `low` and `high`.
     double worth(const State& state, int depth, double low, double high);
     double worth_played_out(State state);
-    /// The places of the choices to go through, those first that bring most.
+    /// Returns the indices of the choices to search, highest gains first.
     std::vector<std::size_t> places(const State& state, Seat seat, std::span<const Choice> choices) const;
     State after(const State& state, Seat seat, const Choice& choice) const;
 
@@ -60,8 +59,8 @@ class Endgame {
     const Chance& chance_;
     std::vector<int> teams_;
     int positions_ = 0;
-    bool is_cut_short_ = false; ///< at this depth: patience came to its end
-    bool is_complete_ = true;   ///< at this depth: everything was seen to its end
+    bool is_cut_short_ = false; ///< at this depth: patience ran out
+    bool is_complete_ = true;   ///< at this depth: every line was searched to its end
 };
 
 template <Game G>
@@ -70,11 +69,12 @@ std::size_t Endgame<G>::best(std::span<const Choice> choices) {
     for (int depth = 1;; ++depth) {
         is_complete_ = true;
         const std::size_t found = best_at(depth, choices, order);
-        // Cut short, it is the one found before, which was tried first, or one that was seen to be better.
+        // If the depth was cut short, this is the previous best, which was searched first, or one found to be
+        // better.
         if (is_cut_short_ || is_complete_) {
             return found;
         }
-        // What was best so far is tried first: then less of the others has to be seen.
+        // Searching the previous best first lets more of the others be pruned.
         const auto its = std::ranges::find(order, found);
         std::rotate(order.begin(), its, its + 1);
     }

@@ -18,11 +18,12 @@
 #include <span>
 #include <vector>
 
-/// N simulations without a tree: for each, what the seat cannot see is filled in anew, the choice that has
-/// done best so far is tried (UCB), the game goes on for a few plies, and the margin counts.
+/// Flat Monte Carlo, N simulations without a tree: each one samples what the seat cannot see, tries the
+/// choice picked by UCB, plays on for a few plies, and scores the margin.
 namespace idavoll {
 
-/// How far the seat's team is ahead of the best of the others, their scores added up. `teams` is per seat.
+/// Returns how far the seat's team is ahead of the best other team, with team scores added up. `teams` is per
+/// seat.
 inline int margin(const std::vector<int>& scores, const std::vector<int>& teams, Seat seat) {
     const auto total = [&](int team) {
         int sum = 0;
@@ -41,7 +42,7 @@ inline int margin(const std::vector<int>& scores, const std::vector<int>& teams,
     return total(own) - best.value_or(0);
 }
 
-/// A source for the shuffles within a simulation, which has nothing to do with that of the game.
+/// A source for shuffles within a simulation, unrelated to that of the game.
 inline Chance imagined_chance(Dice& dice) {
     Bytes32 key{};
     for (std::size_t i = 0; i < key.size(); i += sizeof(std::uint64_t)) {
@@ -53,8 +54,8 @@ inline Chance imagined_chance(Dice& dice) {
     return Chance(key);
 }
 
-/// The choice to try next: each once, then the one with the highest bound on what it may be worth. No
-/// function is used of which two libraries could think differently.
+/// Returns the choice to try next: each once, then the one with the highest upper confidence bound. Uses no
+/// function whose result differs between libraries.
 inline std::size_t most_promising(std::span<const Trials> trials) {
     Trials all;
     for (std::size_t i = 0; i < trials.size(); ++i) {
@@ -79,7 +80,7 @@ inline std::size_t most_promising(std::span<const Trials> trials) {
     return best;
 }
 
-/// The places of the choices to try, at most as many as the game's outlook says.
+/// Returns the indices of the choices to try, at most as many as the game's outlook says.
 template <Game G>
 std::vector<std::size_t> worth_trying(const typename G::State& state, Seat seat,
                                       std::span<const typename G::Choice> choices, Dice& dice) {
@@ -95,7 +96,7 @@ std::vector<std::size_t> worth_trying(const typename G::State& state, Seat seat,
     return places;
 }
 
-/// Everybody goes on for a few plies.
+/// Plays all seats on for a few plies.
 template <Game G>
 void play_out(typename G::State& state, Dice& dice) {
     const Chance chance = imagined_chance(dice);
@@ -111,8 +112,8 @@ void play_out(typename G::State& state, Dice& dice) {
     }
 }
 
-/// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
-/// same choice.
+/// Returns the index of the bot's choice among the legal ones, of which there must be at least one. The same
+/// dice give the same choice.
 template <Game G>
 std::size_t flat_choice(const typename G::State& state, Seat seat,
                         std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,

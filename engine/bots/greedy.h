@@ -6,12 +6,12 @@
 #include <span>
 #include <vector>
 
-/// What brings most now.
+/// The greedy bot: what scores most now.
 namespace idavoll {
 
-/// What a choice brings its seat at once: its points, or, in a game that does not name them, the difference
-/// it makes to the score. In such a game that has secrets the difference may depend on what the seat cannot
-/// see: there it counts as 0, as does a choice that leads to a shuffle.
+/// Returns what a choice gains its seat immediately: its points, or, if the game does not name them, the
+/// change in score. If such a game has secrets, the change may depend on what the seat cannot see: it then
+/// counts as 0, as does a choice that leads to a shuffle.
 template <Game G>
 int gain(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
     if constexpr (requires { choice.points; }) {
@@ -28,8 +28,8 @@ int gain(const typename G::State& state, Seat seat, const typename G::Choice& ch
     }
 }
 
-/// The place of the choice with the most points now among the legal ones, of which there must be one; ties by
-/// `word`.
+/// Returns the index of the legal choice with the most points now, ties broken by `word`. There must be at
+/// least one.
 template <Game G>
 std::size_t greedy_choice(const typename G::State& state, Seat seat,
                           std::span<const typename G::Choice> choices, std::uint64_t word) {

@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
-/// How people go on in what a bot imagines: quickly, and not foolishly.
+/// Playout policy: how simulated players continue, quickly but not foolishly.
 namespace idavoll {
 
-/// One of the choices that promise most by themselves, ties by `word`.
+/// Returns one of the choices with the highest appeal, ties broken by `word`.
 template <Game G>
 std::size_t most_appealing(std::span<const typename G::Choice> choices, std::uint64_t word) {
     std::size_t best = 0;
@@ -26,8 +26,8 @@ std::size_t most_appealing(std::span<const typename G::Choice> choices, std::uin
     return best;
 }
 
-/// The place of a likely choice among the legal ones: one that promises most, or in a game whose choices say
-/// nothing of themselves the best of some that are drawn by lot. `teams` is per seat.
+/// Returns the index of a likely choice among the legal ones: one with the highest appeal, or, if the game's
+/// choices have none, the best of a random sample. `teams` is per seat.
 template <Game G>
 std::size_t likely_choice(const typename G::State& imagined, Seat seat,
                           std::span<const typename G::Choice> choices, const std::vector<int>& teams,

@@ -6,32 +6,30 @@
 #include <cstddef>
 #include <vector>
 
-/// What a game may say of itself to help the bot that searches. All of it is optional:
+/// What a game may provide to help search. All of it is optional:
 ///
-/// - `prospect(state) -> std::vector<double>`: per seat what its score would come to if everything that is on
-///   the table were scored now. Without it that is its score. It is asked of imagined states only.
-/// - `appeal(choice) -> double`: what a choice promises by itself, in points. Without it these are its
-/// points,
-///   or 0. It is asked for simulations where those are greedy (Outlook). Without it a decision in the tree
-///   goes by prospects.
-/// - `stage(state) -> int`: a number that rises at the moments between which prospects compare well (rounds,
-///   raids). Without it a simulation ends after a number of plies alone.
-/// - `follow(state, seat, choice, chance)`: what `apply` does with a choice that `legal` lists, faster, and
-///   without telling what happens. Without it that is `apply`.
-/// - `draw(state, seat, dice) -> Choice`: one of the legal choices of a seat that is to act, each equally
-///   likely, faster than by listing them all. Without it they are listed.
-/// - `is_open(state) -> bool`: whether two seats are left that know everything of each other, and nothing is
-///   left to chance. Without it no state is (endgame.h).
-/// - `foresight`, how far and how widely to look.
+/// - `prospect(state) -> std::vector<double>`: per seat, its score if everything on the table were scored
+///   now. Default: its score. Called for sampled states only.
+/// - `appeal(choice) -> double`: how promising a choice is by itself, in points. Default: its points, or 0.
+///   Used in simulations if they are greedy (Outlook). Without it, a decision in the tree goes by prospects.
+/// - `stage(state) -> int`: a number that rises at moments between which prospects are comparable (rounds,
+///   raids). Without it, a simulation ends only after a number of plies.
+/// - `follow(state, seat, choice, chance)`: a faster `apply` for choices that `legal` lists, without events.
+///   Default: `apply`.
+/// - `draw(state, seat, dice) -> Choice`: a uniformly random legal choice of a seat that is to act, faster
+///   than listing them all. Default: they are listed.
+/// - `is_open(state) -> bool`: whether two seats are left that know everything, and nothing is left to
+///   chance. Default: false (endgame.h).
+/// - `foresight`: how deep and how wide to search.
 namespace idavoll {
 
-/// How a game is searched.
+/// Search settings of a game.
 struct Foresight {
-    std::size_t width = 40; ///< so many choices of a decision are tried, those that promise most
-    int plies = 60;         ///< a simulation is over so many plies after the position
-    int stages = 0;         ///< or when so many stages are over, if that is not 0
-    int ripe = 1;           ///< so often a choice is tried before what follows it becomes part of the tree
-    int samples = 1;        ///< in the simulation everybody takes the best of so many choices, drawn by lot
+    std::size_t width = 40; ///< at most this many choices per decision, highest appeal first
+    int plies = 60;         ///< length of a simulation in plies from the position
+    int stages = 0;         ///< or in stages, if not 0
+    int ripe = 1;           ///< how often a choice is tried before its successor joins the tree
+    int samples = 1;        ///< simulated players take the best of this many random choices
 };
 
 template <Game G>
@@ -101,7 +99,7 @@ bool is_open(const typename G::State& state) {
     }
 }
 
-/// Per seat how far its team is ahead of the best of the others. `teams` is per seat, from 0.
+/// Returns how far each seat's team is ahead of the best other team. `teams` is per seat, from 0.
 inline std::vector<double> margins(const std::vector<double>& points, const std::vector<int>& teams) {
     std::vector<double> totals(points.size(), 0);
     for (std::size_t seat = 0; seat < points.size(); ++seat) {

@@ -18,17 +18,16 @@
 #include <utility>
 #include <vector>
 
-/// Search in a tree over what a seat knows (information-set Monte Carlo tree search): for each simulation
-/// what the seat cannot see is filled in anew, and one tree gathers what all of them have found. Each
-/// decision in the tree is taken for whom it belongs to, by what that seat's team has been ahead in the end
-/// (UCB), the choices that promise most at once first; below the tree everybody plays on by what it brings at
-/// once.
+/// Information-set Monte Carlo tree search: each simulation samples what the seat cannot see, and one tree
+/// collects the results of all of them. Each decision in the tree maximises the final margin of the deciding
+/// seat's team (UCB), with progressive bias towards choices that gain most immediately; below the tree all
+/// seats play by immediate gains.
 ///
-/// Nothing of the true state is looked at but through `resample` and the legal list of the seat that asks. No
-/// function is used of which two libraries could think differently: the same dice give the same choice.
+/// The true state is read only through `resample` and the searching seat's legal actions. Uses no function
+/// whose result differs between libraries: the same dice give the same choice.
 namespace idavoll {
 
-/// The variance of what was seen, at least a little.
+/// The observed variance, with a lower bound.
 inline double spread_of(const Trials& seen) {
     constexpr double least = 0.01;
     return seen.count > 0 ? std::max(seen.squares / seen.count - seen.mean() * seen.mean(), least) : 1;
@@ -46,47 +45,46 @@ class Search {
         : state_(state), seat_(seat), choices_(choices), memory_(memory), dice_(dice),
           teams_(teams_of<G>(state.options)) {}
 
-    /// One simulation more.
+    /// Runs one simulation.
     void simulate();
 
-    /// The place of the choice that was tried most, of those that have done best so far.
+    /// Returns the index of the most visited choice, ties broken by its mean.
     std::size_t best() const;
 
-    /// The same of all others that were tried; nothing if there is none.
+    /// Returns the most visited of the other choices; nothing if no other was tried.
     std::optional<std::size_t> second_best() const;
 
-    /// By how many of the usual deviations the best did better than that one, 0 if there is none.
+    /// Returns by how many standard deviations the best did better than the second best; 0 if there is none.
     double lead() const;
 
   private:
-    static constexpr std::size_t no_node = 0; ///< nothing leads back to the root
+    static constexpr std::size_t no_node = 0; ///< the root has no parent
 
-    /// What a choice promises at once counts like so many simulations.
+    /// The prior of a choice weighs as much as this many simulations.
     static constexpr double weight_of_promise = 4;
 
     struct Edge {
         Action action;
         Seat seat;
-        std::size_t choice; ///< where it was found in the list of legal actions
-        double promise = 0; ///< by how much it seemed worse at once than the best, at most 0
-        Trials trials{};    ///< what its seat's team was ahead
-        int offers = 0;     ///< how often it could have been tried
+        std::size_t choice; ///< index in the list of legal actions
+        double promise = 0; ///< how much worse than the best it seemed immediately, at most 0
+        Trials trials{};    ///< margins of its seat's team
+        int offers = 0;     ///< how often it was available
         std::size_t next = no_node;
     };
 
     struct Node {
         std::vector<Edge> edges;
-        Trials trials{}; ///< of all its edges: the decisions of a node seldom belong to several seats
+        Trials trials{}; ///< of all its edges: the decisions of a node rarely belong to several seats
     };
 
-    /// The choices that are tried, and what each of the legal ones promises at once: by how much it seems
-    /// worse than the best of them.
+    /// The choices to try, and the prior of each legal one: how much worse than the best of them it seems.
     struct Tried {
         std::vector<std::size_t> places;
         std::vector<double> promised;
     };
 
-    /// A choice by its place among the legal ones, and its edge by its place in the node.
+    /// A choice by its index among the legal ones, and its edge by its index in the node.
     struct Selected {
         std::size_t choice;
         std::size_t edge;
@@ -102,18 +100,18 @@ class Search {
                || (view_.stages > 0 && stage<G>(imagined) - stage<G>(state_) >= view_.stages);
     }
 
-    /// By how much each choice seems worse at once than the best.
+    /// Returns how much worse than the best each choice seems immediately.
     std::vector<double> promises(const State& imagined, Seat seat, std::span<const Choice> choices,
                                  const Chance& chance) const;
     Tried worth_a_try(const State& imagined, Seat seat, std::span<const Choice> choices,
                       const Chance& chance);
-    /// The place of the choice's edge in the node, which gets one if it has none.
+    /// Returns the index of the choice's edge in the node, adding it if necessary.
     std::size_t edge_of(Node& node, Seat seat, const Choice& choice, std::size_t place, double promise) const;
-    /// The choice with the highest bound on what it may be worth to the seat.
+    /// Returns the choice with the highest upper confidence bound for the seat.
     Selected select(Node& node, const State& imagined, Seat seat, std::span<const Choice> choices,
                     const Chance& chance);
     void play_on(State& imagined, const Chance& chance);
-    /// Each decision on the path was worth what its own seat is ahead in the end.
+    /// Credits each decision on the path with the final margin of its own seat.
     void learn(const std::vector<Step>& path, const State& end);
 
     const State& state_;
@@ -124,7 +122,7 @@ class Search {
     std::vector<int> teams_;
     Foresight view_ = foresight_of<G>();
     std::vector<Node> nodes_ = std::vector<Node>(1);
-    Trials seen_; ///< all simulations, for the seat that asks
+    Trials seen_; ///< all simulations, for the searching seat
     Tried root_;
 };
 
@@ -251,7 +249,7 @@ void Search<G>::simulate() {
         path.push_back({at, chosen});
         Edge& edge = nodes_[at].edges[chosen];
         follow<G>(imagined, seat, choices[place], chance);
-        // What others decide at the same time they decide without knowing this.
+        // Seats that decide at the same time do not know of this decision.
         if (edge.trials.count < view_.ripe || asked.size() > 1) {
             break;
         }
@@ -291,7 +289,7 @@ double Search<G>::lead() const {
     return (trials_of(best()).mean() - trials_of(*second).mean()) / std::sqrt(spread_of(seen_));
 }
 
-/// The place of the best choice where nothing is hidden any more (`is_open`), as endgame.h finds it.
+/// Returns the index of the best choice where nothing is hidden any more (`is_open`), by endgame.h.
 template <Game G>
 std::size_t open_choice(const typename G::State& state, Seat seat,
                         std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
@@ -301,8 +299,8 @@ std::size_t open_choice(const typename G::State& state, Seat seat,
     return Endgame<G>(known, seat, patience, foresight_of<G>().width, none).best(choices);
 }
 
-/// The place of the bot's choice among the legal ones, of which there must be one. The same dice give the
-/// same choice.
+/// Returns the index of the bot's choice among the legal ones, of which there must be at least one. The same
+/// dice give the same choice.
 template <Game G>
 std::size_t search_choice(const typename G::State& state, Seat seat,
                           std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,

@@ -10,8 +10,7 @@ namespace idavoll {
 
 namespace {
 
-/// The bots' chance follows from the game's seed, but not through the streams that the game itself draws
-/// from.
+/// The bots' randomness derives from the game's seed, but not through the streams the game draws from.
 std::mt19937_64 bots_chance(const Bytes32& seed) {
     return std::mt19937_64(Stream(seed, "bots").word());
 }
@@ -29,7 +28,7 @@ bool goes_by_time(const Bot& bot) {
     return imagines(bot) && bot.simulations == 0;
 }
 
-/// What each seat remembers; nothing where no bot needs it.
+/// Returns the memory of each seat, or nothing if no bot uses it.
 std::vector<std::unique_ptr<AnyMemory>> memories_for(const std::vector<std::string>& bots,
                                                      const AnyState& state) {
     std::vector<std::unique_ptr<AnyMemory>> memories;

@@ -12,22 +12,22 @@ namespace idavoll {
 
 struct SelfplayOrder {
     const AnyGame* game = nullptr;
-    Json options; ///< as complete_options takes them
+    Json options; ///< completed as by complete_options()
     std::string seed = "idavoll";
-    std::string bot = "random";         ///< of every seat
-    std::vector<std::string> bots = {}; ///< one per seat in place of it; or none
+    std::string bot = "random";         ///< for every seat
+    std::vector<std::string> bots = {}; ///< one per seat instead, or empty
     RecordDetail detail;
-    /// Asked before each decision of a bot that goes by time: when it has thought enough about it. Nothing:
-    /// such bots take as many simulations as they usually do.
+    /// Called before each decision of a bot without a fixed number of simulations; returns when it must stop.
+    /// If unset, such bots run their usual number of simulations.
     std::function<Enough()> patience = {};
 };
 
-/// Whether the order can be played; its options completed, one bot per seat.
+/// Validates an order. Returns it with its options completed and one bot per seat.
 Result<SelfplayOrder> complete(SelfplayOrder order);
 
 /// Plays game number k of an order to its end and returns its record. The same order and k give the same
-/// record, byte for byte, unless time ends a bot's thinking: its seed is SHA-256(seed + ":" + decimal(k)),
-/// its entropies are empty, and the bots' choices follow from both.
+/// record, byte for byte, unless a bot is stopped by time: the seed is SHA-256(seed + ":" + decimal(k)), the
+/// entropies are empty, and the bots' choices derive from both.
 Result<Json> selfplay(const SelfplayOrder& order, int k);
 
 } // namespace idavoll

@@ -10,32 +10,32 @@
 #include <utility>
 #include <vector>
 
-/// A choice that stands out: one that search would take, that is better than each of the others by far more
-/// than chance explains, and that is not what anybody would take who looks no further than the move itself.
+/// A standout choice: one that search takes, that is better than every other by far more than chance
+/// explains, and that a player who looks no further than the move itself would not take.
 namespace idavoll {
 
 struct StandoutOrder {
-    Seat seat = 0;          ///< which is to act
-    int simulations = 2000; ///< of the search that must agree with a first look
-    int games = 400;   ///< that are imagined to their end from the choice, and from any that comes near it
-    double lead = 0.1; ///< by how much likelier to win it must be than each of the others
-    std::uint64_t word = 0; ///< all the chance there is
+    Seat seat = 0;          ///< the seat to act
+    int simulations = 2000; ///< of the search that must confirm a first look
+    int games = 400;        ///< playouts after the choice, and after any close rival
+    double lead = 0.1;      ///< by how much its chance to win must exceed that of every other choice
+    std::uint64_t word = 0; ///< the only randomness
 };
 
 struct Standout {
     Json best; ///< the action
-    Json next; ///< the one that comes nearest
+    Json next; ///< the closest rival
     Expected of_best;
     Expected of_next;
-    int gain = 0;         ///< what the best brings at once (greedy.h), …
-    int gain_of_next = 0; ///< … what the next does, …
-    int most_gain = 0;    ///< … and the most that any does
-    int choices = 0;      ///< among so many
+    int gain = 0;         ///< immediate gain of the best (greedy.h), …
+    int gain_of_next = 0; ///< … of the next, …
+    int most_gain = 0;    ///< … and the highest immediate gain of any choice
+    int choices = 0;      ///< number of legal choices
 
     bool operator==(const Standout&) const = default;
 };
 
-/// By how much one choice was better than another in the games imagined so far, each pair in the same world.
+/// The margin of one choice over another in the playouts so far, paired by sampled world.
 class Lead {
   public:
     void add(double win, double margin) {
@@ -47,34 +47,38 @@ class Lead {
 
     double win() const { return wins_.mean(); }
 
-    /// Whether it cannot well be so large, however many games there are still to be.
+    /// Whether it can hardly be that large, however many playouts follow.
     bool falls_short(double least) const {
         constexpr double doubt = 1;
         return win() + doubt * error(wins_) < least || margins_.mean() + doubt * error(margins_) < 0;
     }
 
     /// Whether it is larger by more than chance explains.
-    bool exceeds(double least) const { return surely(wins_) > least && surely(margins_) > 0; }
+    bool exceeds(double least) const { return lower_bound(wins_) > least && lower_bound(margins_) > 0; }
 
-    /// Whether it is as large, and there beyond doubt.
-    bool reaches(double least) const { return win() >= least && surely(wins_) > 0 && surely(margins_) > 0; }
+    /// Whether it is as large, and significantly above 0.
+    bool reaches(double least) const {
+        return win() >= least && lower_bound(wins_) > 0 && lower_bound(margins_) > 0;
+    }
 
   private:
-    static constexpr double sure = 3; ///< standard errors
+    static constexpr double standard_errors = 3;
 
     static double error(const Trials& trials) {
         const double variance = trials.squares / trials.count - trials.mean() * trials.mean();
         return std::sqrt(std::max(variance, 0.0) / trials.count);
     }
 
-    static double surely(const Trials& trials) { return trials.mean() - sure * error(trials); }
+    static double lower_bound(const Trials& trials) {
+        return trials.mean() - standard_errors * error(trials);
+    }
 
     Trials wins_;
     Trials margins_;
 };
 
-/// Compares one choice with all others by games that are imagined to their end. Most are not the best: that
-/// is found out as early as can be.
+/// Compares one choice with all others by playouts. Most candidates are not the best, so they are rejected as
+/// early as possible.
 template <Game G>
 class Comparison {
   public:
@@ -84,7 +88,7 @@ class Comparison {
     Comparison(const State& state, const Action& best, const MemoryOf<G>& memory, const StandoutOrder& order)
         : state_(state), best_(best), memory_(memory), order_(order) {}
 
-    /// The lead over another; nothing where it falls short.
+    /// Returns the lead over another choice; nothing if it falls short.
     std::optional<Lead> over(const Action& other) {
         Lead lead;
         while (lead.games() < order_.games) {
@@ -108,7 +112,7 @@ class Comparison {
 
   private:
     static constexpr int at_once = 20;
-    static constexpr int enough = 60; ///< games, for what is plainly worse
+    static constexpr int enough = 60; ///< playouts to reject what is plainly worse
 
     struct End {
         double win;
@@ -128,11 +132,11 @@ class Comparison {
     const MemoryOf<G>& memory_;
     const StandoutOrder& order_;
     std::vector<int> teams_ = teams_of<G>(state_.options);
-    std::vector<End> ends_; ///< of the best, game by game
+    std::vector<End> ends_; ///< of the best, playout by playout
 };
 
-/// How a seat's team stands when the seat has taken an action, and whoever is asked at the same time has
-/// decided as is likely, if everything were scored then.
+/// Returns the prospects of a seat's team after the seat has taken an action and the seats asked at the same
+/// time have taken a likely one.
 template <Game G>
 double stands_after(const typename G::State& imagined, Seat seat, const typename G::Action& action,
                     const std::vector<int>& teams, Dice dice) {
@@ -149,8 +153,8 @@ double stands_after(const typename G::State& imagined, Seat seat, const typename
     return margins(prospect<G>(after), teams)[static_cast<std::size_t>(seat)];
 }
 
-/// What each choice is good for at first sight: its points, or in a game whose choices do not name them how
-/// the seat's team would stand then, in some imagined worlds together.
+/// Returns what each choice looks worth at first sight: its points, or, if the game's choices do not name
+/// them, the prospects of the seat's team summed over some sampled worlds.
 template <Game G>
 std::vector<double> at_first_sight(const typename G::State& state, Seat seat,
                                    std::span<const typename G::Choice> choices, const MemoryOf<G>& memory,
@@ -172,15 +176,16 @@ std::vector<double> at_first_sight(const typename G::State& state, Seat seat,
     return worth;
 }
 
-/// Whether whoever takes what is best at first sight takes this one, or as likely as not. Where all look
-/// alike nobody can.
+/// Whether a player who takes what looks best at first sight takes this choice, or may well do so. Not if all
+/// choices look alike.
 inline bool is_obvious(std::span<const double> worth, std::size_t place) {
-    constexpr std::ptrdiff_t too_many = 3; // that look best, to be called obvious
+    constexpr std::ptrdiff_t too_many = 3; // choices that look best for it to be obvious
     const auto [least, most] = std::ranges::minmax(worth);
     return most > least && worth[place] == most && std::ranges::count(worth, most) < too_many;
 }
 
-/// The places of all choices but the best: what search finds next first, then what looks best.
+/// Returns the indices of all choices but the best: the runner-up of the search first, then by how good they
+/// look.
 inline std::vector<std::size_t> rivals_of(const Best& best, std::span<const double> worth) {
     std::vector<std::size_t> places(worth.size());
     std::iota(places.begin(), places.end(), std::size_t{0});
@@ -191,14 +196,15 @@ inline std::vector<std::size_t> rivals_of(const Best& best, std::span<const doub
     return places;
 }
 
-/// Only where a bot can imagine what it cannot see. Nothing where no choice stands out. The same order gives
-/// the same answer.
+/// Requires a game that bots can sample. Returns nothing if no choice stands out. The same order gives the
+/// same answer.
 template <Game G>
 std::optional<Standout> standout(const typename G::State& state, std::span<const typename G::Choice> choices,
                                  const MemoryOf<G>& memory, const StandoutOrder& order) {
     constexpr std::size_t fewest_choices = 5;
-    constexpr int first_look = 8; // a part of the simulations
-    // In a tree what is hardly better is not tried often enough to tell: games would, and seldom say so.
+    constexpr int first_look = 8; // fraction of the simulations
+    // The tree visits slightly worse choices too rarely to tell; playouts could, but rarely confirm such a
+    // choice.
     constexpr double least_lead = 0.25;
     if (choices.size() < fewest_choices) {
         return std::nullopt;

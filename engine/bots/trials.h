@@ -6,10 +6,10 @@
 #include <functional>
 #include <ranges>
 
-/// What is found out by trying, and for how long it is tried.
+/// The results of simulations, and how long to run them.
 namespace idavoll {
 
-/// What came of a choice in the simulations so far.
+/// The results of a choice in the simulations so far.
 struct Trials {
     int count = 0;
     double sum = 0;
@@ -24,8 +24,8 @@ struct Trials {
     double mean() const { return sum / count; }
 };
 
-/// Of what was tried, the one that was tried most; where that is equal, the one that did best. `trials_of`
-/// leads from one of the range to its trials.
+/// Returns the most tried element of the range, ties broken by its mean. `trials_of` maps an element to its
+/// trials.
 template <std::ranges::forward_range Range, class TrialsOf = std::identity>
 auto most_tried(Range&& range, TrialsOf trials_of = {}) {
     const auto worse = [](const Trials& one, const Trials& two) {
@@ -34,15 +34,15 @@ auto most_tried(Range&& range, TrialsOf trials_of = {}) {
     return std::ranges::max_element(range, worse, trials_of);
 }
 
-/// For how long a bot thinks.
+/// How long a bot thinks.
 struct Patience {
-    /// Where nobody says how many there are to be, nor that it is enough.
+    /// The number of simulations if neither a number nor `enough` is given.
     static constexpr int usual = 2000;
 
-    int simulations = 0; ///< 0: until it is enough
+    int simulations = 0; ///< 0: until stopped
     const Enough& enough;
 
-    /// Whether there is to be another simulation after so many. There is always a first one.
+    /// Returns whether to run another simulation after this many. The first one always runs.
     bool lasts(int done) const {
         if (done == 0) {
             return true;

@@ -12,21 +12,21 @@
 #include <span>
 #include <vector>
 
-/// What search thinks of a decision: what it would do, and what that and something else may come to.
+/// Evaluation of a decision by search: its preferred action, and the expected results of that and of another.
 namespace idavoll {
 
 struct WeighOrder {
-    Seat seat = 0;             ///< which is to act
-    std::optional<Json> other; ///< an action of the seat's, to be weighed beside what search would do
+    Seat seat = 0;             ///< the seat to act
+    std::optional<Json> other; ///< an action of the seat, to compare with the preferred one
     int simulations = 400;     ///< of the search
-    int games = 100;           ///< that are imagined to their end from either
-    std::uint64_t word = 0;    ///< all the chance there is
-    bool second = false;       ///< where there is no other, what search finds second best is weighed beside
-    Enough enough = {};        ///< may end the thinking; what was found so far is told then
+    int games = 100;           ///< playouts after each
+    std::uint64_t word = 0;    ///< the only randomness
+    bool second = false;       ///< if there is no other, compares with the runner-up of the search
+    Enough enough = {};        ///< may stop the evaluation early; it then returns what it has found so far
 };
 
-/// What a position may come to, as one seat can know it: per seat how likely it is to win (a shared first
-/// place is its part of one), and by how much its team will be ahead of the best of the others.
+/// The expected result of a position, as far as one seat can know: per seat, its chance to win (a shared
+/// first place counts in part) and the expected margin of its team over the best other team.
 struct Expected {
     std::vector<double> wins;
     std::vector<double> margins;
@@ -35,16 +35,16 @@ struct Expected {
 };
 
 struct Weighing {
-    Json preferred; ///< the action that search would take
+    Json preferred; ///< the action search would take
     Expected of_preferred;
-    Expected of_other;     ///< the same where there is no other, or it is what search would do
-    Json other = nullptr;  ///< what was weighed beside it; null: nothing
-    int gain = 0;          ///< what the preferred action brings at once (greedy.h), …
-    int gain_of_other = 0; ///< … what the other does, …
-    int most_gain = 0;     ///< … and the most that any does
+    Expected of_other;     ///< equal to the first if there is no other, or it is the preferred one
+    Json other = nullptr;  ///< the action compared with it; null: none
+    int gain = 0;          ///< immediate gain of the preferred action (greedy.h), …
+    int gain_of_other = 0; ///< … of the other, …
+    int most_gain = 0;     ///< … and the highest immediate gain of any choice
 };
 
-/// Adds up how imagined games ended.
+/// Accumulates the results of playouts.
 class Endings {
   public:
     explicit Endings(std::vector<int> teams)
@@ -75,8 +75,8 @@ class Endings {
     int games_ = 0;
 };
 
-/// How a game ends in which the seat takes the action and everybody goes on as is likely. `word` is all the
-/// chance there is: whatever is compared under the same word is tried in the same imagined world.
+/// Plays a game to its end after the seat takes the action, with likely choices for all seats. `word` is the
+/// only randomness: choices compared under the same word are tried in the same sampled world.
 template <Game G>
 Standing imagined_end(const typename G::State& state, Seat seat, const typename G::Action& action,
                       const MemoryOf<G>& memory, const std::vector<int>& teams, std::uint64_t word) {
@@ -93,7 +93,7 @@ Standing imagined_end(const typename G::State& state, Seat seat, const typename 
     return G::standing(imagined);
 }
 
-/// Whatever choices are compared, they are tried in the same imagined worlds: what differs is theirs.
+/// All choices are compared in the same sampled worlds, so that differences are due to the choices.
 template <Game G>
 Expected expected_of(const typename G::State& state, const typename G::Action& action,
                      const MemoryOf<G>& memory, const WeighOrder& order) {
@@ -106,12 +106,11 @@ Expected expected_of(const typename G::State& state, const typename G::Action& a
     return endings.mean();
 }
 
-/// What search would do: the places of the best choice and of the one after it, which is the same where there
-/// is no other.
+/// The indices of the best choice of the search and of its runner-up, which is the same if there is no other.
 struct Best {
     std::size_t first = 0;
     std::size_t second = 0;
-    double lead = 0; ///< by how many deviations the first did better in the tree
+    double lead = 0; ///< by how many standard deviations the first did better in the tree
 };
 
 template <Game G>
@@ -130,8 +129,8 @@ Best search_best(const typename G::State& state, std::span<const typename G::Cho
     return {.first = best, .second = search.second_best().value_or(best), .lead = search.lead()};
 }
 
-/// The same, but where nothing is hidden any more: there the first is what the bot finds by going through the
-/// end, and the second what is best in the tree beside it.
+/// Like best_of(), but where nothing is hidden any more the first is the exact solution of the endgame, and
+/// the second the best of the tree beside it.
 template <Game G>
 Best best_of_bot(const typename G::State& state, std::span<const typename G::Choice> choices,
                  const MemoryOf<G>& memory, const WeighOrder& order) {
@@ -145,7 +144,7 @@ Best best_of_bot(const typename G::State& state, std::span<const typename G::Cho
     return first == in_tree.first ? in_tree : Best{.first = first, .second = in_tree.first};
 }
 
-/// Only where a bot can imagine what it cannot see.
+/// Requires a game that bots can sample.
 template <Game G>
 Weighing weigh(const typename G::State& state, std::span<const typename G::Choice> choices,
                const std::optional<typename G::Action>& other, const MemoryOf<G>& memory,

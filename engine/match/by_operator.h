@@ -4,9 +4,9 @@
 
 namespace idavoll {
 
-/// The name that stands in `by` of a game's log where an operator of the server calls it off, in place of
-/// by_server: all who play have not agreed to that. In a record it is by_server (RECORD.md): whoever replays
-/// it need not know that a server has operators.
+/// The value of `by` in a game's log if an operator cancels the game, in place of by_server, because the
+/// players have not agreed to it. Records say by_server (RECORD.md): a replay need not know that servers have
+/// operators.
 inline constexpr std::string_view by_operator = "operator";
 
 } // namespace idavoll

@@ -21,7 +21,7 @@ Error illegal(std::string sentence) {
     return {Refusal::illegal, std::move(sentence)};
 }
 
-/// Whose action it is: the seat's, or the server's in its name.
+/// Whether only the server may take this action, for a seat.
 bool is_the_servers(TableAction action) {
     return action == TableAction::timeout || action == TableAction::cancel;
 }
@@ -77,7 +77,7 @@ bool Leaving::is_held_by_bot(Seat seat) const {
     return bot_from_start(seat).has_value() || is_out(seat);
 }
 
-/// Seats that are not out, and not held by a bot from the start.
+/// The number of seats that are neither out nor held by a bot from the start.
 int Leaving::people_left() const {
     int people = 0;
     for (Seat seat = 0; seat < static_cast<Seat>(bots_.size()); ++seat) {
@@ -96,16 +96,16 @@ Ending Leaving::finished() const {
 
 Result<Done> Leaving::check_maker(Seat seat, const std::optional<std::string>& by) const {
     if (!is_held_by_bot(seat)) {
-        return by ? illegal("No bot decides for this seat, which is not out.") : Result<Done>(Done{});
+        return by ? illegal("No bot plays this seat, because it isn't out.") : Result<Done>(Done{});
     }
     if (!by) {
-        return illegal("A bot decides for this seat.");
+        return illegal("A bot plays this seat.");
     }
     if (!is_bot_name(*by)) {
-        return illegal("There is no bot of that name.");
+        return illegal("There is no bot with that name.");
     }
     if (!is_out(seat) && by != bot_from_start(seat)) {
-        return illegal("Another bot holds this seat.");
+        return illegal("A different bot plays this seat.");
     }
     return Done{};
 }
@@ -114,29 +114,28 @@ std::optional<Error> Leaving::why_not(Seat seat, TableAction action, const std::
                                       bool is_to_act) const {
     const bool is_an_operators = action == TableAction::cancel && by == by_operator;
     if (is_the_servers(action) && by != by_server && !is_an_operators) {
-        return illegal("Only the server does this in a seat's name.");
+        return illegal("Only the server can do this for a seat.");
     }
     if (!is_the_servers(action) && by) {
-        return illegal("Only the seat itself does this.");
+        return illegal("Only the seat itself can do this.");
     }
     const Out* out = find_out(seat);
     switch (action) {
     case TableAction::resign:
-        return out != nullptr ? std::optional(illegal("You have left this game already.")) : std::nullopt;
+        return out != nullptr ? std::optional(illegal("You have already left this game.")) : std::nullopt;
     case TableAction::timeout:
         if (out != nullptr) {
-            return illegal("This seat is out already, so its time does not run.");
+            return illegal("This seat is already out, so its clock isn't running.");
         }
         return is_to_act ? std::nullopt
-                         : std::optional(illegal("This seat is not to act, so its time does not run."));
+                         : std::optional(illegal("It isn't this seat's turn, so its clock isn't running."));
     case TableAction::return_:
         if (out == nullptr) {
             return illegal("You have not left this game.");
         }
-        return out->by_timeout ? std::nullopt
-                               : std::optional(illegal("You have resigned, and cannot return."));
+        return out->by_timeout ? std::nullopt : std::optional(illegal("You have resigned and can't return."));
     case TableAction::cancel:
-        return out != nullptr ? std::optional(illegal("A seat that is out has no say in cancelling."))
+        return out != nullptr ? std::optional(illegal("A seat that is out can't cancel the game."))
                               : std::nullopt;
     }
     return std::nullopt;

@@ -10,68 +10,69 @@
 #include <string_view>
 #include <vector>
 
-/// "Leaving, running out of time, cancelling" of the record page: the four actions that belong to no game's
-/// rules, who may take them, and what they lead to.
+/// "Leaving, running out of time, cancelling" on the record page: four actions common to all games, who may
+/// take them, and their effect.
 namespace idavoll {
 
 enum class TableAction : std::uint8_t { resign, timeout, return_, cancel };
 
-/// The four actions by their exact JSON, `{"type":"resign"}`; nothing for any other action.
+/// Returns one of the four actions if the JSON is exactly `{"type":"resign"}` or alike, otherwise nothing.
 std::optional<TableAction> table_action(const Json& action);
 
-/// The name that stands in `by` where the server makes an action in a seat's name.
+/// The value of `by` for actions that the server takes for a seat.
 inline constexpr std::string_view by_server = "server";
 
-/// What becomes of a game that a seat leaves.
+/// What happens to a game when a seat leaves.
 enum class WhenLeft : std::uint8_t {
-    ends,     ///< it ends at once
-    stand_in, ///< a bot decides for the seat, as long as two people are left
+    ends,     ///< it ends immediately
+    stand_in, ///< a bot takes over the seat, as long as two human players are left
 };
 
-/// "ends" or "stand_in"; nothing for any other text.
+/// Reads "ends" or "stand_in"; nothing for any other text.
 std::optional<WhenLeft> find_when_left(std::string_view name);
 std::string_view name_of(WhenLeft when_left);
 
-/// Per seat the name of the bot that holds it from the start, or nothing. Empty where there are none.
+/// Per seat, the name of the bot that holds it from the start, or nothing. Empty if there are none.
 using SeatBots = std::vector<std::optional<std::string>>;
 
-/// How a game ended, beyond what its standing says.
+/// How a game ended, beyond its standing.
 struct Ending {
     std::string reason = "finished"; ///< finished | resigned | timeout | cancelled
-    std::vector<Seat> out;           ///< the seats that are out, in the order they left
+    std::vector<Seat> out;           ///< seats that are out, in the order they left
 
     bool operator==(const Ending&) const = default;
 };
 
-/// Who is out, who may take which of the four actions, and whether the game has ended by one.
+/// Tracks which seats are out, who may take which of the four actions, and whether one of them ended the
+/// game.
 class Leaving {
   public:
-    /// `bots` has one entry per seat, or none at all.
+    /// `bots` has one entry per seat, or is empty.
     Leaving(WhenLeft when_left, SeatBots bots, int seats);
 
-    /// The same terms, as nobody has left yet.
+    /// Returns the same terms with no seat out.
     Leaving at_start() const { return {when_left_, bots_, static_cast<int>(bots_.size())}; }
 
     bool is_out(Seat seat) const;
 
-    /// Whether the seat is out by `timeout`, and so may return.
+    /// Returns whether the seat is out by `timeout` and so may return.
     bool may_return(Seat seat) const;
 
-    /// Whether a bot decides for the seat now: from the start, or because the seat is out.
+    /// Returns whether a bot decides for the seat now: from the start, or because the seat is out.
     bool is_held_by_bot(Seat seat) const;
 
-    /// The end that one of the four actions led to; nothing as long as none did.
+    /// Returns the ending that one of the four actions caused; nothing if none did.
     const std::optional<Ending>& ended() const { return ended_; }
 
-    /// How a game ends that is played to its end.
+    /// Returns the ending of a game that was played to its end.
     Ending finished() const;
 
-    /// Whether an action of the game may be made for the seat by whom it says: nobody where the seat itself
-    /// does, else the name of a bot.
+    /// Checks whether `by` (nothing: the seat itself; otherwise the name of a bot) may take an action of the
+    /// game for the seat.
     Result<Done> check_maker(Seat seat, const std::optional<std::string>& by) const;
 
-    /// Takes one of the four actions in a game that runs. `is_to_act`: whether the seat is asked for a
-    /// decision. On refusal nothing has changed.
+    /// Takes one of the four actions in a running game. `is_to_act`: whether the seat is to act. On refusal
+    /// nothing has changed.
     Result<Done> take(Seat seat, TableAction action, const std::optional<std::string>& by, bool is_to_act);
 
   private:

@@ -11,10 +11,10 @@ namespace idavoll {
 
 namespace {
 
-/// What happened at the table and not in the game: everybody sees it.
-class AtTheTable final : public AnyEvent {
+/// An event of the table rather than the game; public.
+class TableEvent final : public AnyEvent {
   public:
-    explicit AtTheTable(Json event) : event_(std::move(event)) {}
+    explicit TableEvent(Json event) : event_(std::move(event)) {}
 
     bool write(ObjectWriter& object, Viewer) const override {
         for (const auto& [name, value] : event_.items()) {
@@ -30,7 +30,7 @@ class AtTheTable final : public AnyEvent {
 };
 
 AnyOutcome outcome_of(Json event) {
-    return {.events = {std::make_shared<AtTheTable>(std::move(event))}, .can_undo = false};
+    return {.events = {std::make_shared<TableEvent>(std::move(event))}, .can_undo = false};
 }
 
 /// In the order of TableAction.
@@ -42,7 +42,7 @@ Error not_set_back(std::string sentence) {
     return {Refusal::illegal, std::move(sentence)};
 }
 
-/// The rows that led to the position after that seq, in their order: what was set back is not among them.
+/// Returns the rows that led to the position after that seq, in order, without those that were set back.
 std::vector<std::pair<int, RecordedAction>> leading_to(int seq, const Past& past) {
     std::vector<std::pair<int, RecordedAction>> rows;
     while (seq > 0) {
@@ -68,7 +68,7 @@ std::optional<int> set_back_to(const Json& action) {
     return is_one ? std::optional(action.at("to").get<int>()) : std::nullopt;
 }
 
-bool is_of_the_table(const Json& action) {
+bool is_table_action(const Json& action) {
     return is_undo(action) || table_action(action) || set_back_to(action);
 }
 
@@ -104,7 +104,7 @@ Result<AnyOutcome> Match::play(const RecordedAction& row, const Chance* chance, 
         return has_ended;
     }
     if (row.by && is_undo(row.action)) {
-        return Error{Refusal::illegal, "Only the seat itself takes back what it did."};
+        return Error{Refusal::illegal, "Only the seat itself can undo its actions."};
     }
     if (auto may = leaving_.check_maker(row.seat, row.by); !may) {
         return may.error();
@@ -144,7 +144,7 @@ std::optional<int> Match::undo_returns_to(Seat seat) const {
 
 Result<AnyOutcome> Match::undo(Seat seat) {
     if (!can_undo(seat)) {
-        return is_over() ? has_ended : Error{Refusal::illegal, "There is nothing you may take back now."};
+        return is_over() ? has_ended : Error{Refusal::illegal, "There is nothing you can undo now."};
     }
     const int seq = state_->seq() + 1;
     state_ = std::move(undoable_.back());
@@ -153,7 +153,7 @@ Result<AnyOutcome> Match::undo(Seat seat) {
     return outcome_of({{"type", "undone"}});
 }
 
-Match Match::after(int seq, const Past& past, const Chance* chance, const Retelling& tell) const {
+Match Match::after(int seq, const Past& past, const Chance* chance, const ReplayCallback& tell) const {
     Match again(past.start(), leaving_.at_start());
     for (const auto& [next, row] : leading_to(seq, past)) {
         if (set_back_to(row.action)) {
@@ -161,7 +161,7 @@ Match Match::after(int seq, const Past& past, const Chance* chance, const Retell
         } else {
             const std::unique_ptr<AnyState> before = tell ? again.state_->clone() : nullptr;
             again.state_->set_seq(next - 1);
-            // It was accepted upon this very position before.
+            // It was accepted in this very position before.
             const AnyOutcome outcome = again.play(row, chance).value();
             if (tell) {
                 tell(*before, *again.state_, row, outcome.events);
@@ -179,13 +179,13 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
         return has_ended;
     }
     if (row.by != by_server) {
-        return not_set_back("Only the server sets a game back.");
+        return not_set_back("Only the server can set a game back.");
     }
     if (to >= state_->seq()) {
-        return not_set_back("A game is set back to an earlier seq than the present one.");
+        return not_set_back("A game can only be set back to a seq before the present one.");
     }
     if (past == nullptr) {
-        return not_set_back("Setting back needs the log of the game.");
+        return not_set_back("Setting a game back requires its log.");
     }
     Match then = after(to, *past, chance);
     const bool seen = then.state_->hides_otherwise(*state_);
@@ -203,7 +203,7 @@ Result<AnyOutcome> Match::leave(const RecordedAction& row, TableAction action) {
     if (auto taken = leaving_.take(row.seat, action, row.by, is_to_act); !taken) {
         return taken.error();
     }
-    // Undo does not cross it: neither the seat's nor anybody else's.
+    // No seat can undo across a set-back.
     undoable_.clear();
     state_->set_seq(state_->seq() + 1);
     return outcome_of({{"type", event_names[static_cast<std::size_t>(action)]}, {"seat", row.seat}});

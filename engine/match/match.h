@@ -12,77 +12,78 @@
 
 namespace idavoll {
 
-/// Whether this is the action `{"type":"undo"}`, which no game knows of.
+/// Returns whether this is the action `{"type":"undo"}`, which games do not know about.
 bool is_undo(const Json& action);
 
-/// The seq to which the server's action `{"type":"set_back","to":seq}` goes back; nothing for any other
-/// action.
+/// Returns the seq to which the server's action `{"type":"set_back","to":seq}` goes back; nothing for any
+/// other action.
 std::optional<int> set_back_to(const Json& action);
 
-/// Whether it is any of those of which no game knows: undo, one of the four of leaving.h, setting back.
-bool is_of_the_table(const Json& action);
+/// Returns whether this is an action that games do not know about: undo, one of the four in leaving.h, or a
+/// set-back.
+bool is_table_action(const Json& action);
 
-/// A row of a game's log: an action of the game, an undo, one of the four of leaving.h, or the server's
-/// setting back.
+/// A row of a game's log: an action of the game, an undo, one of the four in leaving.h, or a set-back by the
+/// server.
 struct RecordedAction {
     Seat seat;
     Json action;
-    /// Who made it in the seat's name: a bot, or the server; nothing where the seat itself did.
+    /// The bot or server that acted for the seat; nothing if the seat acted itself.
     std::optional<std::string> by = std::nullopt;
 };
 
-/// A game's log as far as it goes, for what goes back in it.
+/// Access to a game's log so far, for set-backs.
 struct Past {
     std::function<std::unique_ptr<AnyState>()> start; ///< the position before the first row
-    std::function<RecordedAction(int seq)> row;       ///< the accepted one with that seq, from 1
+    std::function<RecordedAction(int seq)> row;       ///< the accepted row with that seq, from 1
 };
 
-/// Is told of each row that is played again: the position before it and the one after it.
-using Retelling = std::function<void(const AnyState& before, const AnyState& after, const RecordedAction& row,
-                                     const Events& events)>;
+/// Called for each replayed row with the position before and after it.
+using ReplayCallback = std::function<void(const AnyState& before, const AnyState& after,
+                                          const RecordedAction& row, const Events& events)>;
 
-/// A game under way: a position, what may be taken back of it, and who has left. Undo is written here once
-/// for all games ("Undo" on the record page), as the memory of the states before each action that may still
-/// be taken back; so is leaving.
+/// A running game: a position, the actions that can be undone, and who has left. Undo ("Undo" on the record
+/// page) and leaving are implemented here once for all games. Undo keeps the states before each action that
+/// can still be undone.
 class Match {
   public:
     explicit Match(std::unique_ptr<AnyState> state, WhenLeft when_left = WhenLeft::ends, SeatBots bots = {});
 
     const AnyState& state() const { return *state_; }
 
-    /// Applies an action of the game, or `{"type":"undo"}`, by whoever may decide for the seat. On refusal
-    /// nothing has changed. The outcome of an undo has the one event `{"type":"undone"}`, seen by everybody.
+    /// Applies an action of the game or `{"type":"undo"}`, taken by the seat or the bot that decides for it.
+    /// On refusal nothing has changed. An undo has the single public event `{"type":"undone"}`.
     Result<AnyOutcome> apply(Seat seat, const Json& action, const Chance* chance);
 
-    /// Applies any row of a log, which also says who made it. One of the four actions has the one event
-    /// `{"type":"resigned|timed_out|returned|cancelled","seat":n}`, seen by everybody. Setting back needs the
-    /// log, `past`, and has `{"type":"set_back","to":seq,"seen":bool}`: whether what was hidden then has been
-    /// drawn, turned over or played since.
+    /// Applies any row of a log, including who took it. One of the four actions has the single public event
+    /// `{"type":"resigned|timed_out|returned|cancelled","seat":n}`. A set-back requires `past` and has
+    /// `{"type":"set_back","to":seq,"seen":bool}`, where `seen` says whether anything hidden at that position
+    /// has been drawn, revealed or played since.
     Result<AnyOutcome> play(const RecordedAction& row, const Chance* chance, const Past* past = nullptr);
 
-    /// The same game, of the same terms, as it was after that seq of its log, played again from its start,
-    /// without what was set back; nothing of it can be taken back. `tell` hears of each row, but not of those
-    /// that set back.
-    Match after(int seq, const Past& past, const Chance* chance, const Retelling& tell = {}) const;
+    /// Returns the same game, under the same terms, as it was after that seq of its log: replayed from the
+    /// start without what was set back, and with nothing that can be undone. `tell` is called for each row
+    /// except set-backs.
+    Match after(int seq, const Past& past, const Chance* chance, const ReplayCallback& tell = {}) const;
 
-    /// Whether the game has ended, in whichever way.
+    /// Returns whether the game has ended for any reason.
     bool is_over() const { return ending().has_value(); }
 
-    /// How it ended; nothing while it runs.
+    /// Returns how the game ended; nothing while it runs.
     std::optional<Ending> ending() const;
 
-    /// Those who are asked for a decision now: nobody once the game has ended.
+    /// Returns the seats that are to act; none once the game has ended.
     std::vector<Seat> to_act() const;
 
-    /// The legal actions of the seat with their annotations: none once the game has ended.
+    /// Returns the legal actions of the seat with their annotations; none once the game has ended.
     Json legal(Seat seat) const;
 
     const Leaving& leaving() const { return leaving_; }
 
-    /// Whether this seat may take back its last action now.
+    /// Returns whether this seat may undo its last action now.
     bool can_undo(Seat seat) const;
 
-    /// The seq of the position to which this seat's undo would return; nothing if it may not undo.
+    /// Returns the seq of the position that this seat's undo would restore; nothing if it may not undo.
     std::optional<int> undo_returns_to(Seat seat) const;
 
   private:
@@ -93,7 +94,7 @@ class Match {
     Result<AnyOutcome> leave(const RecordedAction& row, TableAction action);
 
     std::unique_ptr<AnyState> state_;
-    /// The states before the actions that may be taken back, oldest first; all of them actions of undo_seat_.
+    /// The states before the actions that can be undone, oldest first; all of them actions of undo_seat_.
     std::vector<std::unique_ptr<AnyState>> undoable_;
     Seat undo_seat_ = 0;
     Leaving leaving_;

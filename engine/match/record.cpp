@@ -28,7 +28,7 @@ Json tiebreak_json(const Standing& standing) {
     return list;
 }
 
-/// Seats that are out come behind all others, among themselves as they stand.
+/// Seats that are out rank behind all others, ordered by standing among themselves.
 std::vector<int> final_ranking(const Standing& standing, const std::vector<Seat>& out) {
     const auto seats = static_cast<Seat>(standing.ranking.size());
     auto place = [&](Seat seat) {
@@ -45,7 +45,7 @@ std::vector<int> final_ranking(const Standing& standing, const std::vector<Seat>
     return ranking;
 }
 
-/// All that a record says of the game besides its actions; what is not public stands null.
+/// Returns everything in a record except its actions; what is not public is null.
 Json head(const GameLog& log, Json setup) {
     Json head{
         {"format", "idavoll-record/1"},
@@ -97,13 +97,13 @@ Result<std::unique_ptr<AnyState>> start(const GameLog& log) {
                                             + std::to_string(seats) + " seats"};
     }
     if (!log.bots.empty() && log.bots.size() != seats) {
-        return Error{Refusal::mismatch, "the log does not say of each of " + std::to_string(seats)
+        return Error{Refusal::mismatch, "the log does not say for each of " + std::to_string(seats)
                                             + " seats whether a bot holds it"};
     }
     return state;
 }
 
-/// Plays the log from its start, telling `before_action(match, action)` and `after_action(match, action)`
+/// Replays the log from its start and calls `before_action(match, action)` and `after_action(match, action)`
 /// around each action.
 template <class Before, class After>
 Result<Match> play(const GameLog& log, Before before_action, After after_action) {
@@ -131,8 +131,8 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
     return match;
 }
 
-/// For each action the seq of the last position in which it stood, before undo or setting back took it away;
-/// nothing for what stands in the present one.
+/// For each action, the seq of the last position it was part of before an undo or set-back removed it;
+/// nothing if it is part of the present one.
 std::vector<std::optional<int>> stood_until(const std::vector<RecordedAction>& actions) {
     std::vector<std::optional<int>> until(actions.size());
     Trail trail;
@@ -226,7 +226,7 @@ Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail de
     if (!setup) {
         return setup.error();
     }
-    // What was taken back, or set back, stays as secret as it was then.
+    // What was undone or set back stays as secret as it was then.
     const std::vector<std::optional<int>> until = stood_until(log.actions);
     std::map<int, std::unique_ptr<AnyState>> then;
     auto keep = [&](const Match& match, const RecordedAction&) {
@@ -249,7 +249,7 @@ Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail de
         [&](const Match& match, const RecordedAction& step) {
             const std::optional<int> last = until[actions.size()];
             const AnyState& known = last ? *then.at(*last) : now->state();
-            const bool is_public = is_of_the_table(step.action);
+            const bool is_public = is_table_action(step.action);
             RecordedAction row = step;
             if (!is_public) {
                 row.action = before->action_view(known, step.seat, step.action, viewer);

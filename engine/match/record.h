@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-/// The game record of the record page, format "idavoll-record/1".
+/// The game record, format "idavoll-record/1", as defined on the record page.
 namespace idavoll {
 
-/// The `result` object: scores, tiebreak, ranking, winners, reason, out. Seats in `ending.out` rank behind
-/// all others, among themselves by the standing; a cancelled game has no ranking and no winners.
+/// Returns the `result` object: scores, tiebreak, ranking, winners, reason, out. Seats in `ending.out` rank
+/// behind all others, ordered by standing among themselves. A cancelled game has no ranking and no winners.
 Json result_json(const AnyState& state, const Ending& ending = {});
 
-/// Everything a record is written from.
+/// The input of a record.
 struct GameLog {
     const AnyGame* game = nullptr;
     Json options; ///< complete
@@ -24,9 +24,10 @@ struct GameLog {
     Bytes32 seed{};
     std::vector<std::string> entropy; ///< one entry per seat, hex or empty
     std::vector<RecordedAction> actions;
-    std::optional<Ending> ending; ///< nothing while the game runs; what the actions lead to, else an error
-    std::optional<WhenLeft> when_left = std::nullopt; ///< not in the record where it is not given
-    SeatBots bots = {};                               ///< one entry per seat; not in the record where empty
+    std::optional<Ending>
+        ending; ///< nothing while the game runs; an error if the actions lead to another ending
+    std::optional<WhenLeft> when_left = std::nullopt; ///< omitted from the record if unset
+    SeatBots bots = {}; ///< one entry per seat; omitted from the record if empty
 };
 
 struct RecordDetail {
@@ -34,16 +35,16 @@ struct RecordDetail {
     bool states = false;
 };
 
-/// Writes the record of a game that is being played, action by action. All of it the whole truth.
+/// Writes the unredacted record of a game action by action while it is played.
 class RecordWriter {
   public:
-    /// `log` gives all but the actions and the ending; `setup` is the state before the first action.
+    /// `log` gives everything but the actions and the ending; `setup` is the state before the first action.
     RecordWriter(const GameLog& log, const AnyState& setup);
 
-    /// One accepted action. `legal` is null if it is not asked for.
+    /// Adds an accepted action. `legal` is null if it is not requested.
     void add(RecordedAction row, Json legal, const AnyState& after, RecordDetail detail);
 
-    /// The record; `ending` is nothing while the game runs, and then it names no seed.
+    /// Returns the record. While the game runs `ending` is unset and the record does not contain the seed.
     Json finish(const AnyState& state, const std::optional<Ending>& ending) &&;
 
   private:
@@ -52,12 +53,13 @@ class RecordWriter {
     Json actions_;
 };
 
-/// The whole truth, for a game that is over (or for the operator): plays the log again and writes the record.
-/// An action that does not apply is an error that names its seq.
+/// Returns the unredacted record of a finished game (or for the operator) by replaying its log. Returns an
+/// error that names the seq if an action does not apply.
 Result<Json> write_record(const GameLog& log, RecordDetail detail = {});
 
-/// The record of a running game for one viewer: no seed, no secrets of the setup, `"viewer"` says for whom,
-/// `legal` is only the viewer's own, `state` is its view, and what is still secret of an action is null.
+/// Returns the record of a running game for one viewer: no seed, no secrets of the setup, `"viewer"` names
+/// the viewer, `legal` has only the viewer's own actions, `state` is its view, and parts of actions that are
+/// still secret are null.
 Result<Json> write_record_for(const GameLog& log, Viewer viewer, RecordDetail detail = {});
 
 } // namespace idavoll

@@ -22,14 +22,14 @@ Error at_seq(int seq, const Error& error) {
     return {error.refusal, "seq " + std::to_string(seq) + ": " + error.sentence};
 }
 
-/// A value as a sentence can hold it.
+/// Shortens a value for use in a message.
 std::string brief(const Json& value) {
     constexpr std::size_t most = 120;
     std::string text = write_json(value);
     return text.size() <= most ? text : text.substr(0, most) + "…";
 }
 
-/// The first place where the record differs from what the rules give, as a sentence; nothing if it does not.
+/// Describes the first difference between the record and the rules; nothing if there is none.
 std::optional<std::string> difference(const Json& recorded, const Json& ruled, const std::string& path) {
     if (recorded == ruled) {
         return std::nullopt;
@@ -59,7 +59,7 @@ std::optional<std::string> difference(const Json& recorded, const Json& ruled, c
     return path + " is " + brief(recorded) + " in the record, but " + brief(ruled) + " by the rules";
 }
 
-/// The same for lists of legal actions, whose order has no meaning.
+/// Like difference(), for lists of legal actions, whose order has no meaning.
 std::optional<std::string> legal_difference(const Json& recorded, const Json& ruled) {
     if (recorded == ruled) {
         return std::nullopt;
@@ -87,7 +87,7 @@ bool is_hex_or_empty(const std::string& text) {
     return text.empty() || from_hex(text).has_value();
 }
 
-/// What a record says of its game before the first action, in the right shape.
+/// What a record says about its game before the first action, checked for shape.
 struct Head {
     std::string game;
     int rules = 0;
@@ -119,7 +119,7 @@ Result<Head> read_head(const Json& record) {
     const JsonValue root = reading.root();
     if (root.has("viewer")) {
         return mismatch(
-            "this is the record of what one viewer may know; only the whole truth can be replayed");
+            "this record shows only what one viewer may know; only a complete record can be replayed");
     }
     root.keys({"format", "game", "options", "players", "rules", "seed", "commitment", "entropy", "setup",
                "actions", "result"},
@@ -157,7 +157,7 @@ Result<Head> read_head(const Json& record) {
     return reading.result(std::move(head));
 }
 
-/// A record being played again.
+/// Replays a record step by step.
 class Replayer {
   public:
     static Result<Replayer> open(const Json& record, std::span<const AnyGame* const> games);
@@ -166,27 +166,27 @@ class Replayer {
 
     const AnyState& state() const { return match_.state(); }
 
-    /// From here on a seat looks on, which has not seen what was before.
-    void look_on(Seat seat) {
+    /// From here on the seat's memory is tracked, starting from this position.
+    void track(Seat seat) {
         memories_.resize(static_cast<std::size_t>(state().seats()));
         memories_[static_cast<std::size_t>(seat)] = state().memory_of(seat);
     }
 
-    /// What a seat that looks on knows; null where it does not.
+    /// Returns what a tracked seat knows; null if it is not tracked.
     const AnyMemory* memory_of(Seat seat) const {
         const auto place = static_cast<std::size_t>(seat);
         return place < memories_.size() ? memories_[place].get() : nullptr;
     }
 
-    /// The game as it has come so far, and what the seat knows, which looks on.
+    /// Returns the game as replayed so far and what the tracked seat knows.
     KnownMatch take(Seat seat) && {
         return {std::move(match_), std::move(memories_.at(static_cast<std::size_t>(seat)))};
     }
 
     Match take() && { return std::move(match_); }
 
-    /// Plays the action with that seq, which is the next one, and checks all that the record says of it.
-    /// Whoever looks sees it first.
+    /// Plays the action with that seq, which must be the next one, and checks everything the record says
+    /// about it. Calls `look` first.
     Result<Done> play(int seq, const Look& look = {});
 
     Result<Done> check_result() const;
@@ -203,13 +203,13 @@ class Replayer {
     const Json* record_;
     std::unique_ptr<AnyState> start_;
     Match match_;
-    /// By seat, null where it does not look on; none at all where nobody does.
+    /// By seat, null if it is not tracked; empty if none is.
     std::vector<std::unique_ptr<AnyMemory>> memories_;
-    /// Nothing while the record does not name its seed.
+    /// Unset if the record does not contain its seed.
     std::optional<Chance> chance_;
 };
 
-/// The state that seed and entropy deal, checked against the record's setup.
+/// Compares the state dealt from seed and entropy with the record's setup.
 Result<Done> check_deal(const Json& record, const Head& head, const AnyGame& game, const Chance& chance) {
     if (to_hex(commitment_of(*head.seed)) != head.commitment) {
         return mismatch("commitment is not the SHA-256 of seed");
@@ -292,7 +292,7 @@ void Replayer::remember(const AnyState& before, const AnyState& after, const Rec
     }
 }
 
-/// Whoever looks on knows what they knew then.
+/// Memories go back to what the seats knew then.
 void Replayer::forget(int seq, const Past& past, const Chance* chance) {
     for (std::size_t seat = 0; seat < memories_.size(); ++seat) {
         if (memories_[seat]) {
@@ -355,12 +355,12 @@ Result<Done> Replayer::play(int seq, const Look& look) {
     return Done{};
 }
 
-/// Whether this is how the game ended, which has ended as `ending` says, or still runs.
+/// Checks that the game ended as recorded, or still runs if the record says so.
 Result<Done> check_ending(const Ending& recorded, const std::optional<Ending>& ending) {
     if (!ending) {
         return mismatch(recorded.reason == "finished"
                             ? "result says finished, but the game is not over"
-                            : "result says " + recorded.reason + ", but no action ended the game like that");
+                            : "result says " + recorded.reason + ", but no action ended the game that way");
     }
     if (recorded.reason != ending->reason) {
         return mismatch("result says " + recorded.reason + ", but the game "
@@ -374,7 +374,8 @@ Result<Done> check_ending(const Ending& recorded, const std::optional<Ending>& e
     }
     if (recorded.out != ending->out) {
         return mismatch("result.out is " + write_json(recorded.out)
-                        + ", but out at the end were, in the order they left, " + write_json(ending->out));
+                        + ", but the seats out at the end, in the order they left, were "
+                        + write_json(ending->out));
     }
     return Done{};
 }
@@ -431,28 +432,28 @@ Result<Done> replay(const Json& record, const Look& look, std::span<const AnyGam
         return replayer.error();
     }
     for (Seat seat = 0; seat < replayer->state().seats(); ++seat) {
-        replayer->look_on(seat);
+        replayer->track(seat);
     }
     return play_all(*replayer, look);
 }
 
 namespace {
 
-Result<Replayer> come_to(const Json& record, int seq, std::optional<Seat> onlooker,
-                         std::span<const AnyGame* const> games) {
+Result<Replayer> advance_to(const Json& record, int seq, std::optional<Seat> tracked,
+                            std::span<const AnyGame* const> games) {
     auto replayer = Replayer::open(record, games);
     if (!replayer) {
         return replayer;
     }
-    if (onlooker && *onlooker >= replayer->state().seats()) {
-        return mismatch("there is no seat " + std::to_string(*onlooker));
+    if (tracked && *tracked >= replayer->state().seats()) {
+        return mismatch("there is no seat " + std::to_string(*tracked));
     }
     if (seq < 1 || seq > replayer->actions() + 1) {
         return mismatch("there is no seq " + std::to_string(seq) + ": the record has "
                         + std::to_string(replayer->actions()) + " actions");
     }
-    if (onlooker) {
-        replayer->look_on(*onlooker);
+    if (tracked) {
+        replayer->track(*tracked);
     }
     for (int next = 1; next < seq; ++next) {
         if (auto played = replayer->play(next); !played) {
@@ -465,14 +466,14 @@ Result<Replayer> come_to(const Json& record, int seq, std::optional<Seat> onlook
 } // namespace
 
 Result<Match> match_before(const Json& record, int seq, std::span<const AnyGame* const> games) {
-    auto come = come_to(record, seq, std::nullopt, games);
-    return come ? Result<Match>(std::move(*come).take()) : come.error();
+    auto reached = advance_to(record, seq, std::nullopt, games);
+    return reached ? Result<Match>(std::move(*reached).take()) : reached.error();
 }
 
 Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
                                 std::span<const AnyGame* const> games) {
-    auto come = come_to(record, seq, seat, games);
-    return come ? Result<KnownMatch>(std::move(*come).take(seat)) : come.error();
+    auto reached = advance_to(record, seq, seat, games);
+    return reached ? Result<KnownMatch>(std::move(*reached).take(seat)) : reached.error();
 }
 
 } // namespace idavoll

@@ -12,38 +12,37 @@
 
 namespace idavoll {
 
-/// Plays a record again from `setup` and checks every action's legality, every score, every stored legal
-/// list and state, who left and what it led to, the result, and the setup against seed, entropy and
-/// commitment where present. The error says which seq differs and how.
+/// Replays a record from `setup` and checks every action's legality, every score, every stored legal list and
+/// state, who left and its effect, the result, and the setup against seed, entropy and commitment where
+/// present. Returns an error that says which seq differs and how.
 Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = all_versions());
 
-/// The game before the action with that seq (one past the last: as it stands now), reached with the checks of
-/// replay up to there.
+/// Returns the game before the action with that seq (one past the last: its present position), with the
+/// checks of replay() up to there.
 Result<Match> match_before(const Json& record, int seq,
                            std::span<const AnyGame* const> games = all_versions());
 
-/// What is to be seen before an action of a record is played again.
+/// The position before an action of a record is replayed.
 struct Moment {
     int seq;
     const RecordedAction& row;
     const AnyState& state;
-    const AnyMemory& memory; ///< what the row's seat has seen up to there
+    const AnyMemory& memory; ///< what the row's seat has seen so far
 };
 
 using Look = std::function<Result<Done>(const Moment&)>;
 
-/// The same, and whoever looks is shown each moment; their error ends it.
+/// Like replay() above, and calls `look` at each moment; an error it returns stops the replay.
 Result<Done> replay(const Json& record, const Look& look,
                     std::span<const AnyGame* const> games = all_versions());
 
-/// A game with what one seat knows of it.
+/// A game together with what one seat knows of it.
 struct KnownMatch {
     Match match;
     std::unique_ptr<AnyMemory> memory;
 };
 
-/// The same as match_before, with what the seat has seen up to there. An error is also a seat that there is
-/// not.
+/// Like match_before(), with what the seat has seen up to there. Returns an error if there is no such seat.
 Result<KnownMatch> known_before(const Json& record, int seq, Seat seat,
                                 std::span<const AnyGame* const> games = all_versions());
 

@@ -19,7 +19,7 @@ void Trail::follow(const Json& action) {
         undoable_.push_back(seq);
     }
     if (table_action(action)) {
-        undoable_.clear(); // undo does not cross it
+        undoable_.clear(); // undo cannot cross a set-back
     }
 }
 

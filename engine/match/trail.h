@@ -6,27 +6,27 @@
 
 namespace idavoll {
 
-/// Which rows of a log stand: what was neither taken back nor set back. It hears of each accepted row, one
-/// after the other.
+/// Tracks which rows of a log stand, i.e. were neither undone nor set back. follow() is called for each
+/// accepted row in order.
 class Trail {
   public:
     void follow(const Json& action);
 
-    /// The seqs of the rows that make up the position after that seq, in their order: neither undo nor
-    /// setting back is among them, nor what they took away.
+    /// Returns the seqs of the rows that make up the position after that seq, in order: without undos and
+    /// set-backs and the rows they removed.
     std::vector<int> standing(int seq) const;
 
-    /// Of the present position.
+    /// The same for the present position.
     std::vector<int> standing() const { return standing(static_cast<int>(rows_.size())); }
 
   private:
     struct Row {
-        int upon = 0;     ///< the seq of the position that it went on from, or went back to
-        bool adds = true; ///< it went on
+        int upon = 0;     ///< the seq of the position it continued from or went back to
+        bool adds = true; ///< whether it continued rather than went back
     };
 
     std::vector<Row> rows_;
-    std::vector<int> undoable_; ///< the seqs of what an undo may take, the last first taken
+    std::vector<int> undoable_; ///< seqs that an undo can remove; the last one is removed first
 };
 
 } // namespace idavoll

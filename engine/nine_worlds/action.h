@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-/// "Actions" of the rules page.
+/// "Actions" on the rules page.
 namespace idavoll::nine_worlds {
 
-/// The eight of the table of action points come first, in its order.
+/// The eight actions of the table of action points come first, in its order.
 enum class ActionType : std::uint8_t {
     muster,
     deploy,
@@ -20,7 +20,7 @@ enum class ActionType : std::uint8_t {
     recover,
     push,
     drive,
-    banish, ///< for action points, or by the power of that name
+    banish, ///< for action points, or by the power of the same name
     end_turn,
     protect,
     pass,
@@ -42,10 +42,10 @@ inline constexpr std::array<std::string_view, 22> action_names{
     "end_turn", "protect", "pass",     "retrieve", "reinforce", "move",      "steal", "exchange",
     "add",      "destroy", "withdraw", "avatar",   "return",    "travel_far"};
 
-/// Where an own stone comes from. Each in JSON by its name, `none` not at all.
+/// Where a faction takes its own stone from. Named in JSON; `none` is omitted.
 enum class Source : std::uint8_t { none, reserve, card };
 
-/// A stone of a faction, named by its home, in a world.
+/// A stone in a world; factions are named by their home.
 struct StoneIn {
     World faction = 0;
     World from = 0;
@@ -53,15 +53,15 @@ struct StoneIn {
     auto operator<=>(const StoneIn&) const = default;
 };
 
-/// One decision. What its type does not need is 0, `none` or empty.
+/// One decision. Fields that its type does not use are 0, `none` or empty.
 struct Action {
     ActionType type = ActionType::pass;
-    World faction = 0; ///< whose stone or avatar, by its home
+    World faction = 0; ///< the home of the faction whose stone or avatar it is
     World from = 0;
     World to = 0;
-    World with = 0; ///< where the other stone of an exchange is
+    World with = 0; ///< the world of the other stone of an exchange
     Source source = Source::none;
-    std::array<StoneIn, 2> stones{}; ///< of a withdrawal, sorted; the second is empty if there is only one
+    std::array<StoneIn, 2> stones{}; ///< for a withdrawal, sorted; the second is empty if there is only one
 
     bool operator==(const Action&) const = default;
 };
@@ -69,7 +69,7 @@ struct Action {
 /// A legal action.
 struct Choice {
     Action action;
-    int cost = 0; ///< in action points; 0 for what costs none
+    int cost = 0; ///< in action points; 0 for free actions
 
     bool operator==(const Choice&) const = default;
 };

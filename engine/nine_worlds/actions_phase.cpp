@@ -11,12 +11,12 @@ namespace {
 constexpr int basic_points = 8;
 constexpr int most_with_odin = 4;
 
-/// By the number of factions.
+/// By number of factions.
 int points_without_home(std::size_t factions) {
     return 10 - static_cast<int>(factions);
 }
 
-/// What the first and the second in the order get beyond that.
+/// The bonus of the first and second in the order.
 int extra_points(std::size_t factions, std::ptrdiff_t place) {
     if (factions == 4) {
         return place == 0 ? 1 : 0;
@@ -27,20 +27,20 @@ int extra_points(std::size_t factions, std::ptrdiff_t place) {
     return 0;
 }
 
-/// The cost of taking another faction's stone out of a world.
+/// Returns the cost of taking another faction's stone out of a world.
 Cost cost_of_taking(const State& state, int base, World owner, World from) {
     const Side side = *state.side_of(owner);
     const bool owner_there = state.factions[side].avatar == from;
     Cost cost{.base = base};
     cost.own_avatar = state.factions[*state.acting].avatar == from ? -1 : 0;
     cost.owner_avatar = owner_there ? 1 : 0;
-    // N-9: whoever it is pays 1 more, though never more than 4 in all.
+    // N-9: every other faction pays 1 more, but at most 4 in all.
     cost.odin = owner_there && has_avatar_power(state, side, home_of::odin) ? 1 : 0;
     cost.limit = std::min(0, most_with_odin - cost.total());
     return cost;
 }
 
-/// Collects what can be afforded.
+/// Collects the affordable actions.
 class Shop {
   public:
     Shop(const State& state, const Purchase& purchase, Choices& choices)
@@ -49,7 +49,7 @@ class Shop {
     void list() {
         list_own();
         for (Side side = 0; side < state_.factions.size(); ++side) {
-            // N-4: a partner's and the same seat's other faction are others too.
+            // N-4: a partner, and the seat's other faction, count as others too.
             if (side != acting_ && (!purchase_.by_power || may_touch(state_, acting_, side))) {
                 list_against(side);
             }
@@ -88,7 +88,7 @@ class Shop {
             if (state_.stones(side, from) == 0) {
                 continue;
             }
-            // Wherever the stone goes, it costs the same.
+            // The cost does not depend on the destination.
             Action push{.type = ActionType::push, .faction = other.home, .from = from};
             const int cost = cost_of(state_, push).total();
             for (const World to : adjacent(from)) {

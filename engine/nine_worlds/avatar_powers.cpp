@@ -78,7 +78,7 @@ class AvatarOffer {
         });
     }
 
-    /// Factions that may be touched and have a stone in the avatar's world.
+    /// Calls `at` for factions that may be affected and have a stone in the avatar's world.
     template <class At>
     void each_stone_here(At at) {
         each_touchable_stone(state_, acting_, [&](Side side, World world) {
@@ -88,7 +88,7 @@ class AvatarOffer {
         });
     }
 
-    /// Other factions (N-4) whose avatar may be touched.
+    /// Calls `at` for other factions (N-4) whose avatar may be affected.
     template <class At>
     void each_other(At at) {
         for (Side side = 0; side < state_.factions.size(); ++side) {
@@ -111,7 +111,7 @@ class AvatarOffer {
     const Faction& own_;
 };
 
-/// The two avatars change places.
+/// Swaps the two avatars.
 void change_places(Table& table, Side a, Side b) {
     const World there = table.faction(b).avatar;
     table.move_avatar(b, table.faction(a).avatar);

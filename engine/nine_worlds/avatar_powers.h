@@ -3,14 +3,14 @@
 #include "engine/nine_worlds/action.h"
 #include "engine/nine_worlds/table.h"
 
-/// "Avatar powers" of the rules page: those used in the own turn. Odin's is a cost, ullr's is in valhalla,
-/// andvari's is in control.
+/// "Avatar powers" on the rules page: those used in the faction's own turn. Odin's is part of the cost,
+/// ullr's is in valhalla.h, andvari's in control.h.
 namespace idavoll::nine_worlds {
 
-/// Adds all that the acting faction's avatar can do, if it has not done so this turn.
+/// Adds everything the acting faction's avatar can do, unless it has already done so this turn.
 void list_avatar(const State& state, Choices& choices);
 
-/// Does what list_avatar offered.
+/// Carries out an action offered by list_avatar().
 void use_avatar(Table& table, const Action& action);
 
 } // namespace idavoll::nine_worlds

@@ -6,7 +6,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// Whether a stone was there that does not count together with the faction that controls (N-5).
+/// Returns whether a stone was there that does not count together with the controlling faction (N-5).
 bool was_contested(const State& state, const Land& before, Side controller) {
     for (Side side = 0; side < state.factions.size(); ++side) {
         if (before.stones[side] > 0 && !count_together(state, side, controller)) {
@@ -16,7 +16,7 @@ bool was_contested(const State& state, const Land& before, Side controller) {
     return false;
 }
 
-/// The stones in the order in which they are taken out of a world.
+/// Returns the stones in the order in which they leave the world.
 std::vector<Side> fallen_of(const State& state, Land land) {
     std::vector<Side> fallen;
     while (land.total() > stones_after_battle) {
@@ -30,7 +30,7 @@ std::vector<Side> fallen_of(const State& state, Land land) {
     return fallen;
 }
 
-/// Who controls the world once these stones are gone.
+/// Returns who controls the world once these stones are gone.
 std::optional<Side> controller_after(State state, World world, const std::vector<Side>& fallen) {
     for (const Side side : fallen) {
         --state.land(world).stones[side];
@@ -45,7 +45,7 @@ void fight(Table& table, World world) {
     const std::optional<Side> controller = controller_after(table.state(), world, fallen);
     const bool contested = controller && was_contested(table.state(), before, *controller);
     for (const Side side : fallen) {
-        // N-5: the controller's fallen are the victorious dead; nobody's are, if nobody controls.
+        // N-5: the controller's fallen become the victorious dead; without a controller there are none.
         const bool chosen = contested && count_together(table.state(), side, *controller);
         table.move_stone(side, place::in(world), chosen ? place::valhalla : place::reserve);
     }

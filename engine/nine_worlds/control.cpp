@@ -7,7 +7,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// What one faction has in the world that is judged.
+/// A faction's presence in the world being judged.
 struct Presence {
     int stones = 0;
     bool avatar = false;
@@ -27,7 +27,7 @@ class Claims {
     std::size_t count_ = 0;
 };
 
-/// Everything present in one world, by side.
+/// Everything in one world, by side.
 class Judged {
   public:
     Judged(const State& state, World world, Andvari andvari) : state_(state) {
@@ -54,7 +54,7 @@ class Judged {
     }
 
   private:
-    /// What a faction and those that count together with it have here; two avatars count as one.
+    /// Returns the presence of a faction and those that count together with it; two avatars count as one.
     Presence together(Side side) const {
         Presence sum;
         for (Side other = 0; other < state_.factions.size(); ++other) {
@@ -66,7 +66,7 @@ class Judged {
         return sum;
     }
 
-    /// N-2: more stones, else the avatar, else earlier in the order.
+    /// N-2: more stones, then the avatar, then the earlier place in the order.
     bool stands_before(Side a, Side b) const {
         if (present_[a].stones != present_[b].stones) {
             return present_[a].stones > present_[b].stones;
@@ -77,7 +77,7 @@ class Judged {
         return std::ranges::find(state_.order, a) < std::ranges::find(state_.order, b);
     }
 
-    /// Whether this faction is the one that exercises what its team holds here.
+    /// Returns whether this faction represents its team in this world.
     bool speaks(Side side) const {
         for (Side other = 0; other < state_.factions.size(); ++other) {
             if (other != side && count_together(state_, side, other) && stands_before(other, side)) {
@@ -87,7 +87,8 @@ class Judged {
         return true;
     }
 
-    /// The speakers of those with the most stones, ascending; N-12: being level for second is nothing.
+    /// Returns the representatives of those with the most stones, ascending; N-12: a tie for second does not
+    /// matter.
     Claims claims_with_most() const {
         Claims claims;
         int most = 1;

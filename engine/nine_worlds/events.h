@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// What happens when an action is carried out, in the order in which it happens. README.md shows each as
-/// JSON. Nothing is hidden. Factions are named by their homes.
+/// The events of an action, in order. README.md shows each as JSON. All are public. Factions are named by
+/// their homes.
 namespace idavoll::nine_worlds {
 
 /// Where a stone can lie.
@@ -17,7 +17,7 @@ struct Place {
     enum class Kind : std::uint8_t { world, reserve, card, helheim, valhalla };
 
     Kind kind = Kind::world;
-    World world = 0; ///< only of a world
+    World world = 0; ///< for a world only
 
     bool operator==(const Place&) const = default;
 };
@@ -33,23 +33,23 @@ constexpr Place in(World world) {
 }
 } // namespace place
 
-/// By the names on the rules page, a world by its number.
+/// Names on the rules page; a world is given by its number.
 inline constexpr std::array<std::string_view, 5> place_names{"world", "reserve", "card", "helheim",
                                                              "valhalla"};
 
-/// Why nobody uses a power that was noted.
+/// Why a power that could have been used is not.
 enum class Unused : std::uint8_t { is_protected, impossible };
 
 inline constexpr std::array<std::string_view, 2> unused_names{"protected", "impossible"};
 
 namespace event {
 
-/// A faction decided; what it moves follows.
+/// A faction decided; the moves follow as further events.
 struct Acted {
     Seat seat;
     World faction;
     Action action;
-    int cost; ///< 0 for what costs no action points
+    int cost; ///< 0 for free actions
 };
 
 struct StoneMoved {
@@ -78,22 +78,22 @@ struct TurnBegan {
 struct TurnEnded {
     Seat seat;
     World faction;
-    int lapsed; ///< action points that were left
+    int lapsed; ///< unused action points
 };
 
-/// A battle, before its stones are moved.
+/// A battle, before its stones move.
 struct BattleBegan {
     World world;
     int stones;
 };
 
-/// A battle after its stones were moved.
+/// A battle, after its stones have moved.
 struct BattleEnded {
     World world;
     std::optional<World> controller;
 };
 
-/// Who may use which power.
+/// Which faction may use the power of each world.
 struct PowersNoted {
     struct User {
         World world;
@@ -111,7 +111,7 @@ struct PowerOpened {
     Power power;
 };
 
-/// A power that was noted, but passed by itself.
+/// A power that was available but skipped automatically.
 struct PowerUnused {
     World faction;
     World world;
@@ -127,16 +127,16 @@ struct Protected {
     World faction;
 };
 
-/// Ullr has to decide.
+/// Ullr's faction has to decide.
 struct UllrAsked {
     Seat seat;
 };
 
-/// A stone came home from valhalla.
+/// A stone returned home from valhalla.
 struct Returned {
     World faction;
     int points;
-    int total; ///< the faction's score with them
+    int total; ///< the faction's score including them
 };
 
 /// A scoring round.

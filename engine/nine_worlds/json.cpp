@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 2> source_names{"reserve", "card"};
 
 // ---- The keys of actions ------------------------------------------------------------------------------
 
-/// The keys that an action has beside its type, as a set.
+/// The keys of an action other than its type, as a bit set.
 enum Keys : unsigned { none = 0, faction = 1, from = 2, to = 4, with = 8, source = 16, stones = 32 };
 
 constexpr std::array<std::pair<unsigned, std::string_view>, 6> key_names{{
@@ -61,7 +61,7 @@ unsigned keys_of(ActionType type) {
     }
 }
 
-/// An avatar carries just the keys that one of the powers needs.
+/// An avatar action has exactly the keys that one of the powers needs.
 constexpr std::array<unsigned, 5> keys_of_avatars{
     Keys::faction | Keys::from | Keys::to, // freyr
     Keys::faction | Keys::from,            // thrym, surtr
@@ -87,7 +87,7 @@ World read_world(JsonValue json) {
     return json.integer(first_world, last_world);
 }
 
-/// How homes are dealt: the name of a way, or the homes themselves.
+/// How homes are dealt: a named method, or the homes themselves.
 struct Homes {
     void read(JsonValue json, Options& options) const {
         if (json.is_array()) {
@@ -124,7 +124,7 @@ constexpr auto option_members =
 constexpr Whole a_world{first_world, last_world};
 constexpr Whole some_stones{0, stones_per_faction};
 
-/// Seats are judged when the options are known.
+/// Seats are checked once the options are known.
 constexpr auto faction_members = members<Faction>(
     member("home", &Faction::home, a_world), //
     member("seat", &Faction::seat, Whole{0, most_players - 1}), member("avatar", &Faction::avatar, a_world),
@@ -155,7 +155,7 @@ void read_factions(JsonValue json, State& state) {
         "do not give each seat as many factions as the variant has");
 }
 
-/// A faction in play, by its home.
+/// Requires the home of a faction in play.
 Side read_side(JsonValue json, const State& state) {
     const auto side = state.side_of(read_world(json));
     json.require(side.has_value(), "is not the home of a faction in play");
@@ -166,7 +166,7 @@ std::optional<Side> read_side_or_null(JsonValue json, const State& state) {
     return json.is_null() ? std::nullopt : std::optional(read_side(json, state));
 }
 
-/// A power that this variant has.
+/// Requires a power of this variant.
 Power read_power(JsonValue json, const Options& options) {
     const Power power = json.one_of<Power>(power_names);
     json.require(std::ranges::count(powers_in_order(options), power) == 1, "is not a power of this variant");
@@ -209,7 +209,7 @@ void read_worlds(JsonValue json, State& state) {
 void read_order(JsonValue json, State& state) {
     for (const JsonValue& item : json.items(state.factions.size())) {
         const Side side = read_side(item, state);
-        item.require(std::ranges::count(state.order, side) == 0, "stands in the order twice");
+        item.require(std::ranges::count(state.order, side) == 0, "is in the order twice");
         state.order.push_back(side);
     }
 }
@@ -225,7 +225,7 @@ std::optional<OpenPower> read_open_power(JsonValue json, const State& state) {
                      .ap = json["ap"].integer(0, limits::ap)};
 }
 
-/// Who acts, whom that asks, and the power that is open.
+/// Checks who acts and the open power.
 void check_acting(const State& state, JsonValue root) {
     root["acting"].require(state.acting.has_value() != (state.phase == Phase::over),
                            "is null if and only if the game is over");
@@ -423,7 +423,7 @@ void write_fields(ObjectWriter& object, const Action& action) {
     write_world(Keys::to, "to", action.to);
     write_world(Keys::with, "with", action.with);
     if ((keys & Keys::source) != 0) {
-        // The names begin after `none`.
+        // The names do not include `none`.
         object.field("source", source_names[static_cast<std::size_t>(action.source) - 1]);
     }
     if ((keys & Keys::stones) != 0) {
@@ -459,7 +459,7 @@ void write(std::string& out, const FactionScore& score) {
         .end();
 }
 
-// ---- What there is to choose --------------------------------------------------------------------------
+// ---- Option facts -------------------------------------------------------------------------------------
 
 Json option_facts() {
     Json needs = Json::array();

@@ -7,12 +7,12 @@
 #include "engine/nine_worlds/state.h"
 #include "engine/result.h"
 
-/// The JSON of the rules page, written and strictly read.
+/// Writes and strictly reads the JSON of the rules page.
 namespace idavoll::nine_worlds {
 
-/// What numbers a state that is read may hold at most, so that no sum of ours leaves the range of an int.
+/// Upper limits of the numbers in a state that is read, so that no sum overflows an int.
 namespace limits {
-inline constexpr int score = 100'000'000; ///< either way
+inline constexpr int score = 100'000'000; ///< positive or negative
 inline constexpr int seq = 1'000'000'000;
 inline constexpr int ap = 1'000'000;
 } // namespace limits
@@ -20,22 +20,22 @@ inline constexpr int ap = 1'000'000;
 /// Missing options take their defaults.
 Result<Options> options_from_json(const Json& json);
 
-/// Exactly a well-formed omniscient state, see the end of the rules page.
+/// Requires a well-formed omniscient state; see the end of the rules page.
 Result<State> state_from_json(const Json& json);
 
 Result<Action> action_from_json(const Json& json);
 
-/// Each option with its values and what it needs: for the page where a table is opened.
+/// Returns each option with its values and requirements, for the page where a table is created.
 Json option_facts();
 
-/// The writers of engine/json_writer.h beside ours.
+/// Makes the writers of engine/json_writer.h visible next to those below.
 using idavoll::write;
 
 void write(std::string& out, const Options& options);
 void write(std::string& out, const State& state);
 void write_fields(ObjectWriter& object, const Action& action);
 
-/// The action; one that costs action points with its "cost".
+/// Writes the action, with its "cost" if it costs action points.
 void write_fields(ObjectWriter& object, const Choice& choice);
 
 void write(std::string& out, const FactionScore& score);

@@ -12,11 +12,11 @@
 #include "engine/nine_worlds/standing.h"
 #include "engine/nine_worlds/view.h"
 
-/// Nine Worlds with every variant. The only header of this folder that others include.
+/// Nine Worlds with every variant. The only header of this folder included from outside.
 namespace idavoll::nine_worlds {
 
-/// Satisfies the concept idavoll::Game; what each function does is said there. Nothing is secret: every view
-/// is the whole state.
+/// Satisfies the concept idavoll::Game, where each function is documented. Nothing is secret: every view is
+/// the whole state.
 struct NineWorlds {
     using Options = nine_worlds::Options;
     using State = nine_worlds::State;
@@ -41,7 +41,7 @@ struct NineWorlds {
     static constexpr auto& to_act = nine_worlds::to_act;
     static constexpr auto& legal = nine_worlds::legal;
 
-    /// All chance lies in the setup: it is never needed here.
+    /// Only the setup is random, so `chance` is unused.
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance*) {
         return nine_worlds::apply(state, seat, action);
     }
@@ -66,7 +66,7 @@ struct NineWorlds {
 
     static constexpr Foresight foresight{.width = 40, .plies = 60, .stages = 2, .samples = 3};
 
-    /// Three rounds are the shortest game, and nothing in it is left to chance.
+    /// Three rounds are the shortest game, and nothing in it is random.
     static constexpr FirstGame first_game{
         .options = R"({"players":2,"variant":"two_player_basic","rounds":3})", .seed = "first game"};
 };

@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-/// "Options" of the rules page.
+/// "Options" on the rules page.
 namespace idavoll::nine_worlds {
 
 enum class Variant : std::uint8_t { standard, two_player_basic, two_player_four_colours, pacts, alliances };
 
-/// How the home worlds are dealt; `list` is a choice by the players.
+/// How the home worlds are dealt; with `list` the players choose them.
 enum class Dealing : std::uint8_t { balanced, random, list };
 
 struct Options {
@@ -21,7 +21,7 @@ struct Options {
     int rounds = 6;
     Variant variant = Variant::standard;
     Dealing worlds = Dealing::balanced;
-    std::vector<World> chosen; ///< the homes in faction order, only with Dealing::list
+    std::vector<World> chosen; ///< the homes in faction order; only with Dealing::list
     bool avatar_powers = false;
     bool variable_powers = false;
 
@@ -35,28 +35,28 @@ inline constexpr std::array<int, 3> round_numbers{3, 6, 9};
 /// In the order of the enumerations.
 inline constexpr std::array<std::string_view, 5> variant_names{
     "standard", "two_player_basic", "two_player_four_colours", "pacts", "alliances"};
-/// A list has no name.
+/// `list` has no name.
 inline constexpr std::array<std::string_view, 2> dealing_names{"balanced", "random"};
 
-/// Whether so many seats can play a variant.
+/// Returns whether this number of seats can play a variant.
 bool seats_fit(Variant variant, int players);
 
-/// How many factions each seat plays.
+/// Returns how many factions each seat plays.
 int factions_per_seat(const Options& options);
 
-/// How many factions there are in all.
+/// Returns the total number of factions.
 std::size_t faction_count(const Options& options);
 
-/// Whether seats win together with a partner.
+/// Returns whether seats win together with a partner.
 bool has_teams(const Options& options);
 
-/// The team of a seat, from 0; without teams each seat is its own.
+/// Returns the team of a seat, from 0; without teams, the seat itself.
 int team_of_seat(const Options& options, int seat);
 
-/// The nine powers in the order of the rules page's table.
+/// Returns the nine powers in the order of the rules page's table.
 std::array<Power, world_count> powers_in_order(const Options& options);
 
-/// Whether the options fit each other; the error names the one that does not.
+/// Checks that the options fit each other; the error names the one that does not.
 Result<Done> check(const Options& options);
 
 } // namespace idavoll::nine_worlds

@@ -7,7 +7,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// By number, from 1; the same in both tongues.
+/// By number, from 1; the same in both languages.
 constexpr std::array<std::string_view, 9> world_names{"Asgard",     "Vanaheim",     "Alfheim",
                                                       "Jötunheim",  "Midgard",      "Nidavellir",
                                                       "Muspelheim", "Svartalfheim", "Niflheim"};
@@ -19,7 +19,7 @@ std::string nth(const std::array<std::string_view, 9>& names, const Json& number
     return at < names.size() ? std::string(names.at(at)) : number.dump();
 }
 
-/// What a decision is, said of whoever took it.
+/// Words for a decision, as a predicate of the seat that took it.
 class Decision {
   public:
     Decision(const Json& action, Tongue tongue) : action_(action), tongue_(tongue) {}
@@ -110,7 +110,7 @@ class Decision {
         return by_avatar();
     }
 
-    /// Which of the avatars' own powers it is, its keys say.
+    /// The keys tell which avatar's power it is.
     std::string by_avatar() const {
         if (action_.value("source", "") == "reserve") {
             return either("moves a stone from the reserve onto the card, by Hreidmar",

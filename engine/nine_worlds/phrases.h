@@ -4,7 +4,7 @@
 
 namespace idavoll::nine_worlds {
 
-/// The events of one entry of the log, as a viewer may see them, in words.
+/// Describes the events of one log entry, as a viewer may see them, in words.
 std::vector<Phrase> phrases(const Json& events, std::span<const std::string> names, Tongue tongue);
 
 } // namespace idavoll::nine_worlds

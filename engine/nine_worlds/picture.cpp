@@ -9,14 +9,14 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// As the client draws the board: nine worlds in a grid, with routes between them.
+/// The same layout as in the client: a grid of nine worlds with routes between them.
 constexpr int columns = 3;
 constexpr double world_size = 300;
 constexpr double gap = 46;
 constexpr double margin = 20;
 constexpr double board_size = columns * world_size + (columns - 1) * gap + 2 * margin;
 
-/// Where the pieces lie in a world: stones above, avatars below.
+/// Layout within a world: stones at the top, avatars at the bottom.
 constexpr double room = 224;
 constexpr double middle = 150;
 constexpr double stones_top = 36;
@@ -25,7 +25,7 @@ constexpr double avatars_top = 188;
 constexpr double avatar_size = 72;
 constexpr double largest = 104;
 constexpr int in_row = 3;
-/// A symbol's box is so much larger than what it shows: stones of a stack, and their number, hang over.
+/// How much larger a symbol's box is than the symbol: stacked stones and their count overhang.
 constexpr double overhang = 0.25;
 constexpr int most_seen = 3;
 

@@ -4,7 +4,7 @@
 
 namespace idavoll::nine_worlds {
 
-/// The nine worlds with who is there.
+/// The nine worlds and the pieces in them.
 Picture picture(const Json& view);
 
 } // namespace idavoll::nine_worlds

@@ -21,7 +21,7 @@ bool has_stone(const Faction& faction, Source source) {
     return (source == Source::card ? faction.card : faction.reserve) > 0;
 }
 
-/// Collects what the open power offers.
+/// Collects the choices of the open power.
 class PowerOffer {
   public:
     PowerOffer(const State& state, Choices& choices)
@@ -113,7 +113,7 @@ class PowerOffer {
             add({.type = ActionType::destroy, .faction = home(side), .from = from});
             stones.push_back({home(side), from});
             if (state_.stones(side, from) > 1) {
-                stones.push_back({home(side), from}); // two of the same are one choice of a pair
+                stones.push_back({home(side), from}); // two of the same make one choice of a pair
             }
         });
         if (stones.size() == 1) { // N-6
@@ -141,7 +141,7 @@ class PowerOffer {
         list_bought(state_, {.ap = ap, .by_power = true, .with_banish = with_banish}, choices_);
     }
 
-    /// Those of the eight other powers; a banish is always that of the power.
+    /// The actions of the eight other powers; a banish is always the power's.
     void list_copy() {
         for (const Power power : {Power::retrieve, Power::move, Power::steal, Power::exchange, Power::add,
                                   Power::destroy, Power::banish}) {
@@ -207,7 +207,7 @@ void carry_out(Table& table, const Action& action) {
         return reinforce(table);
     case ActionType::move:
         return table.move_stone_of(action.faction, from, to);
-    case ActionType::steal: // the own stone first: it must lie there before the other comes to its card
+    case ActionType::steal: // the own stone first: it must be in place before the other reaches its card
         table.move_stone(acting, place_of(action.source), from);
         return table.move_stone_of(action.faction, from, place::card);
     case ActionType::exchange:
@@ -219,7 +219,7 @@ void carry_out(Table& table, const Action& action) {
         return table.move_stone_of(action.faction, from, place::reserve);
     case ActionType::withdraw:
         return withdraw(table, action);
-    default: // a banish by the power moves what a bought one moves
+    default: // a banish by the power moves the same stones as a bought one
         return carry_out_bought(table, action);
     }
 }

@@ -10,14 +10,14 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// Whether stones are on their way: to be fought over, or home from valhalla.
+/// Returns whether stones are still to move: by battles, or home from valhalla.
 bool is_unsettled(const State& state) {
     const auto is_full = [](const Land& land) { return land.total() > stones_after_battle; };
     return (state.phase == Phase::actions && std::ranges::any_of(state.worlds, is_full))
            || std::ranges::any_of(state.factions, [](const Faction& each) { return each.valhalla > 0; });
 }
 
-/// The position after the battles, with no power used and ullr asking nothing.
+/// Returns the position after the battles, with no powers used and ullr passing.
 State settled(State state) {
     Table table(state, nullptr);
     if (state.phase == Phase::actions) {

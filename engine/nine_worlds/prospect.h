@@ -4,10 +4,10 @@
 
 #include <vector>
 
-/// What a position promises, for bots that search (engine/bots/prospect.h).
+/// Evaluation of positions for search bots (engine/bots/prospect.h).
 namespace idavoll::nine_worlds {
 
-/// Per seat its score and, while the game runs, what a scoring now would add.
+/// Returns each seat's score plus, while the game runs, what scoring now would add.
 std::vector<double> prospect(const State& state);
 
 } // namespace idavoll::nine_worlds

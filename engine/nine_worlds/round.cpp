@@ -24,7 +24,7 @@ bool may_act(const State& state, Seat seat) {
     return state.acting && state.factions[*state.acting].seat == seat;
 }
 
-// ---- What may be decided ------------------------------------------------------------------------------
+// ---- Legal decisions ----------------------------------------------------------------------------------
 
 void list_actions(const State& state, int ap, Choices& choices) {
     list_bought(state, {.ap = ap}, choices);
@@ -42,7 +42,7 @@ const Choice* find(const Choices& choices, const Action& action) {
     return found == choices.end() ? nullptr : &*found;
 }
 
-/// The choice that this action is, or why it is none.
+/// Returns the matching choice, or why the action is not legal.
 Result<Choice> choice_of(const State& state, Seat seat, const Action& action) {
     if (state.phase == Phase::over) {
         return Error{Refusal::over, std::string(why::game_has_ended)};
@@ -57,14 +57,14 @@ Result<Choice> choice_of(const State& state, Seat seat, const Action& action) {
     return Error{Refusal::illegal, why_not(state, action)};
 }
 
-// ---- What a decision does, and what follows -----------------------------------------------------------
+// ---- Effects and what follows -------------------------------------------------------------------------
 
-/// Carries one choice out and lets the round go on by itself to the next decision.
+/// Carries out one choice and advances the round to the next decision.
 class Course {
   public:
     Course(State& state, EventList* events) : table_(state, events), state_(state) {}
 
-    /// The choice itself. Whether its turn, power or return stays open for more; see go_on.
+    /// Carries out the choice itself. Returns whether its turn, power or return stays open; see go_on().
     bool take(const Choice& choice) {
         const Faction& faction = state_.factions[*state_.acting];
         table_.tell(event::Acted{faction.seat, faction.home, choice.action, choice.cost});
@@ -78,7 +78,7 @@ class Course {
         }
     }
 
-    /// Closes what was open and goes on to the next decision.
+    /// Closes what was open and advances to the next decision.
     void go_on() {
         switch (state_.phase) {
         case Phase::actions:
@@ -131,7 +131,7 @@ class Course {
 
     // ---- Powers
 
-    /// Opens the next power that somebody can use, or ends the phase.
+    /// Opens the next power that can be used, or ends the phase.
     void open_power_from(World first) {
         state_.phase = Phase::powers;
         for (World world = first; world <= last_world; ++world) {
@@ -146,7 +146,7 @@ class Course {
         bring_home_from(0);
     }
 
-    /// Whether its user has anything to decide.
+    /// Returns whether its user has anything to decide.
     bool open_power(World world) {
         const Side user = *state_.land(world).user;
         const Power power = state_.land(world).power;
@@ -172,7 +172,7 @@ class Course {
 
     // ---- Valhalla
 
-    /// From this place in the order on; stops where ullr has to decide.
+    /// Starts from this place in the order; stops where ullr's faction has to decide.
     void bring_home_from(std::size_t place) {
         for (; place < state_.order.size(); ++place) {
             const Side side = state_.order[place];
@@ -267,7 +267,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
     Outcome<Event> outcome;
     ++state.seq;
     Course course(state, &outcome.events);
-    // A turn, a power and ullr's returns can be taken back while they are open, never across their end.
+    // A turn, a power and ullr's returns can be undone while they are open, but not once they have ended.
     outcome.can_undo = course.take(*choice);
     if (!outcome.can_undo) {
         course.go_on();

@@ -13,12 +13,12 @@ namespace {
 
 using Worlds = std::bitset<world_count>;
 
-/// What one rule gives a faction: a part that may be nothing.
+/// What one rule gives a faction; may be 0.
 struct Count {
     ScoreRule rule;
     int count;
     int each;
-    Worlds worlds = {}; ///< where, for what is counted by worlds
+    Worlds worlds = {}; ///< for points counted by worlds
 
     int points() const { return count * each; }
 };

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-/// "Scoring" of the rules page, every point with its reason.
+/// "Scoring" on the rules page, with the reason for every point.
 namespace idavoll::nine_worlds {
 
 enum class ScoreRule : std::uint8_t { card, stones, control, dispute, presence, helheim };
@@ -18,25 +18,25 @@ struct ScorePart {
     ScoreRule rule = ScoreRule::card;
     int count = 0;
     int each = 0;
-    std::vector<World> worlds; ///< where, for what is counted by worlds
+    std::vector<World> worlds; ///< for points counted by worlds
 
     int points() const { return count * each; }
 };
 
-/// What a faction gets in a scoring round. Only parts that give something are listed.
+/// What a faction scores in a scoring round. Only parts with points are listed.
 struct FactionScore {
     World faction = 0;
     Seat seat = 0;
     std::vector<ScorePart> parts;
-    int total = 0; ///< the faction's score with these points
+    int total = 0; ///< the faction's score including these points
 
     int points() const;
 };
 
-/// What each faction would get in a scoring round now, by side.
+/// Returns what each faction would get in a scoring round now, by side.
 std::vector<FactionScore> score_now(const State& state);
 
-/// The same without the reasons, by side: each faction's score with these points.
+/// Like score_now() without the reasons: each faction's resulting score, by side.
 std::array<int, most_factions> totals_now(const State& state);
 
 } // namespace idavoll::nine_worlds

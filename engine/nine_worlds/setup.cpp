@@ -7,7 +7,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// The sets that give each home the same chance, ascending.
+/// The sets of homes in which each home is equally likely, ascending.
 std::vector<World> balanced_set(int players) {
     switch (players) {
     case 3:
@@ -21,7 +21,7 @@ std::vector<World> balanced_set(int players) {
     }
 }
 
-/// The homes by seat; with four colours the first two are seat 0's.
+/// Returns the homes by seat; with four colours the first two belong to seat 0.
 std::vector<World> deal_homes(const Options& options, const Chance& chance) {
     if (options.worlds == Dealing::list) {
         return options.chosen;

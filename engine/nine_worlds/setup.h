@@ -4,7 +4,8 @@
 
 namespace idavoll::nine_worlds {
 
-/// "Setup" of the rules page. Streams: "worlds" if the homes are dealt out, "powers" with variable_powers.
+/// "Setup" on the rules page. Random streams: "worlds" if homes are dealt at random, "powers" with
+/// variable_powers.
 State set_up(const Options& options, const Chance& chance);
 
 } // namespace idavoll::nine_worlds

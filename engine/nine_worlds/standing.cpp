@@ -8,7 +8,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// What a team is compared by, in this order.
+/// Criteria for comparing teams, in order.
 struct Claim {
     int score = 0;
     int worlds = 0;

@@ -4,8 +4,8 @@
 
 namespace idavoll::nine_worlds {
 
-/// "End" of the rules page, at any moment: scores are each seat's own, ranks go by team, and partners share
-/// one.
+/// "End" on the rules page, at any point of the game: scores are per seat, ranks are per team, and partners
+/// share a rank.
 Standing standing(const State& state);
 
 } // namespace idavoll::nine_worlds

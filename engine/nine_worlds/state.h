@@ -10,41 +10,41 @@
 #include <optional>
 #include <vector>
 
-/// "State" of the rules page as a value.
+/// "State" on the rules page as a value.
 namespace idavoll::nine_worlds {
 
 inline constexpr std::size_t most_factions = 6;
 inline constexpr int stones_per_faction = 25;
 
-/// A faction's place among the factions in play, which are in ascending order of their homes.
+/// A faction's index among the factions in play, which are ordered by home.
 using Side = std::size_t;
 
 enum class Phase : std::uint8_t { actions, powers, valhalla, over };
 
 inline constexpr std::array<std::string_view, 4> phase_names{"actions", "powers", "valhalla", "over"};
 
-/// One faction, all of its stones but those in the worlds.
+/// A faction and its stones outside the worlds.
 struct Faction {
     World home = 0;
     Seat seat = 0;
-    World avatar = 0; ///< where it is
+    World avatar = 0; ///< the world it is in
     int reserve = 0;
     int card = 0;
     int helheim = 0;
     int valhalla = 0;
     int score = 0;
-    bool is_protected = false; ///< by the power `protect`, for the rest of the round
-    bool home_control = false; ///< at the start of this round
+    bool is_protected = false; ///< by the power `protect`, until the end of the round
+    bool home_control = false; ///< whether it controlled its home at the start of this round
 
     bool operator==(const Faction&) const = default;
 };
 
-/// What is in one world, the avatars aside.
+/// The contents of a world, except the avatars.
 struct Land {
     Power power = Power::protect;
     std::array<int, most_factions> stones{}; ///< per side
-    bool battle = false;                     ///< fought this round
-    std::optional<Side> user;                ///< the faction noted for the power
+    bool battle = false;                     ///< whether there was a battle this round
+    std::optional<Side> user;                ///< the faction that may use its power
 
     int total() const {
         int sum = 0;
@@ -57,12 +57,12 @@ struct Land {
     bool operator==(const Land&) const = default;
 };
 
-/// The power that is being used.
+/// The power in use.
 struct OpenPower {
     World world = 0;
     Power name = Power::protect; ///< that of the world, or what a copy has become
-    int uses_left = 1;           ///< falls only with the first of two moves
-    int ap = 0;                  ///< what is left to spend
+    int uses_left = 1;           ///< decreases only with the first of two moves
+    int ap = 0;                  ///< points left to spend
 
     bool operator==(const OpenPower&) const = default;
 };
@@ -71,20 +71,20 @@ struct State {
     Options options;
     int round = 1;
     Phase phase = Phase::actions;
-    std::vector<Side> order;    ///< of this round
-    std::optional<Side> acting; ///< nobody when the game is over
-    int ap = 0;                 ///< left to the acting faction in the phase actions
+    std::vector<Side> order;    ///< this round's turn order
+    std::optional<Side> acting; ///< unset when the game is over
+    int ap = 0;                 ///< left to the acting faction, in the actions phase
     bool avatar_used = false;
     std::vector<Faction> factions;
     std::array<Land, world_count> worlds;
-    std::optional<OpenPower> power; ///< in the phase powers
+    std::optional<OpenPower> power; ///< in the powers phase
     int seq = 0;
 
     Land& land(World world) { return worlds[index(world)]; }
 
     const Land& land(World world) const { return worlds[index(world)]; }
 
-    /// The faction of that home, or nothing.
+    /// Returns the faction with that home, or nothing.
     std::optional<Side> side_of(World home) const {
         const auto found = std::ranges::find(factions, home, &Faction::home);
         return found == factions.end() ? std::nullopt
@@ -96,12 +96,12 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-/// The seat of the faction that acts; nobody when the game is over.
+/// Returns the seat of the acting faction; none when the game is over.
 inline std::vector<Seat> to_act(const State& state) {
     return state.acting ? std::vector{state.factions[*state.acting].seat} : std::vector<Seat>{};
 }
 
-/// How many stones a faction has in the nine worlds.
+/// Returns how many stones a faction has in the nine worlds.
 inline int stones_in_worlds(const State& state, Side side) {
     int sum = 0;
     for (const Land& land : state.worlds) {
@@ -110,7 +110,7 @@ inline int stones_in_worlds(const State& state, Side side) {
     return sum;
 }
 
-/// Whether an avatar's special power is in play for this faction.
+/// Returns whether an avatar's special power is in play for this faction.
 inline bool has_avatar_power(const State& state, Side side, World home) {
     return state.options.avatar_powers && state.factions[side].home == home;
 }

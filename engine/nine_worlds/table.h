@@ -3,7 +3,7 @@
 #include "engine/nine_worlds/events.h"
 #include "engine/nine_worlds/state.h"
 
-/// A state that is being changed, and the tale of what happens to it, if anybody listens.
+/// A state being changed, and a recorder of its events if they are wanted.
 namespace idavoll::nine_worlds {
 
 class Table {
@@ -12,10 +12,10 @@ class Table {
 
     State& state() { return state_; }
 
-    /// One stone of the faction, which must be there, goes elsewhere.
+    /// Moves one stone of the faction, which must be there.
     void move_stone(Side side, Place from, Place to);
 
-    /// Stones named by their homes.
+    /// Like move_stone(), with the faction given by its home.
     void move_stone_of(World faction, Place from, Place to) {
         move_stone(*state_.side_of(faction), from, to);
     }
@@ -37,7 +37,7 @@ class Table {
     int& stones_at(Side side, Place place);
 
     State& state_;
-    EventList* events_; ///< null: nobody listens
+    EventList* events_; ///< null: events are not recorded
 };
 
 } // namespace idavoll::nine_worlds

@@ -9,7 +9,7 @@ namespace idavoll::nine_worlds {
 
 std::vector<Side> next_order(const State& state) {
     const std::vector<int> controlled = worlds_controlled(state);
-    // What is compared, in that order: stones in all worlds, worlds controlled, stones in each world.
+    // Criteria in order: stones in all worlds, worlds controlled, stones in each world.
     std::vector<std::vector<int>> claims;
     for (Side side = 0; side < state.factions.size(); ++side) {
         std::vector<int> claim{stones_in_worlds(state, side), controlled[side]};
@@ -18,7 +18,7 @@ std::vector<Side> next_order(const State& state) {
         }
         claims.push_back(std::move(claim));
     }
-    std::vector<Side> order = state.order; // N-3: what is still tied stays as it was
+    std::vector<Side> order = state.order; // N-3: remaining ties keep the previous order
     std::ranges::stable_sort(order, std::greater{}, [&](Side side) { return claims[side]; });
     return order;
 }

@@ -4,13 +4,13 @@
 
 #include <vector>
 
-/// "Turn order" of the rules page.
+/// "Turn order" on the rules page.
 namespace idavoll::nine_worlds {
 
-/// The order of the next round, from the present position and the order of the round that ends.
+/// Returns the next round's order, from the present position and the order of the ending round.
 std::vector<Side> next_order(const State& state);
 
-/// Notes for every faction whether it controls its home, as at the start of a round in the state's order.
+/// Records whether each faction controls its home, in the order of the state, as at the start of a round.
 void judge_homes(State& state);
 
 } // namespace idavoll::nine_worlds

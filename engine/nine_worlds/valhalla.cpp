@@ -24,7 +24,7 @@ bool ullr_decides(const State& state, Side side) {
 void list_valhalla(const State& state, Choices& choices) {
     const Side acting = *state.acting;
     const Faction& faction = state.factions[acting];
-    // A position in which there is nothing to decide can only be left.
+    // A loaded position may have nothing to decide here; it can only pass.
     if (!ullr_decides(state, acting)) {
         choices.push_back({{.type = ActionType::pass}, 0});
     } else if (faction.valhalla > 0) {

@@ -3,20 +3,20 @@
 #include "engine/nine_worlds/action.h"
 #include "engine/nine_worlds/table.h"
 
-/// "Valhalla" of the rules page, with ullr's power.
+/// "Valhalla" on the rules page, including ullr's power.
 namespace idavoll::nine_worlds {
 
-/// Whether this faction must be asked before the next one comes home: ullr's, with stones in valhalla and
-/// himself away from home, or with none there.
+/// Returns whether this faction must decide before the next one's stones return home: ullr's faction, if it
+/// has stones in valhalla and ullr is away from home or it has no stones there.
 bool ullr_decides(const State& state, Side side);
 
-/// Adds what the acting faction may decide.
+/// Adds the decisions of the acting faction.
 void list_valhalla(const State& state, Choices& choices);
 
-/// All stones of the faction in valhalla return to its home and score.
+/// Returns all the faction's stones in valhalla to its home and scores them.
 void bring_home(Table& table, Side side);
 
-/// Does what list_valhalla offered. Whether the same faction has more to decide.
+/// Carries out a decision offered by list_valhalla(). Returns whether the same faction has more to decide.
 bool decide_in_valhalla(Table& table, const Action& action);
 
 } // namespace idavoll::nine_worlds

@@ -20,7 +20,7 @@ void write(std::string& out, Place place) {
     }
 }
 
-/// One function an event, as README.md shows them.
+/// One overload per event type; README.md shows the JSON.
 struct EventWriter {
     ObjectWriter& object;
 
@@ -120,7 +120,7 @@ Json control_json(const State& state, World world) {
             {"disputed", std::move(disputing)}};
 }
 
-/// What makes up a cost, each part `{"rule","amount"}`: see README.md.
+/// Returns the parts of a cost, each `{"rule","amount"}`: see README.md.
 Json cost_json(const Cost& cost) {
     Json parts = Json::array({{{"rule", "base"}, {"amount", cost.base}}});
     const auto add = [&](std::string_view rule, int amount) {

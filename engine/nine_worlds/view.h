@@ -7,17 +7,17 @@
 
 #include <string>
 
-/// What is told of a game. Nothing is hidden: every view is the whole state.
+/// Views, events and previews. Nothing is hidden: every view is the whole state.
 namespace idavoll::nine_worlds {
 
-/// The event as JSON, see README.md. Everybody may know of it.
+/// Writes the event as JSON, see README.md. All events are public.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
-/// `{"points": n, "cost": n, "parts": [..], "effects": [..]}`: the parts add up to the cost, the effects are
-/// the events of the action itself, both as README.md shows them.
+/// Returns `{"points": n, "cost": n, "parts": [..], "effects": [..]}`: the parts add up to the cost, the
+/// effects are the events of the action itself, both as README.md shows them.
 Result<Json> preview(const State& state, Seat seat, const Action& action);
 
-/// Who holds which world, and what each faction and seat would score now: see README.md.
+/// Returns who holds which world and what each faction and seat would score now; see README.md.
 Json inspect(const State& state, Viewer viewer);
 
 } // namespace idavoll::nine_worlds

@@ -14,7 +14,7 @@ namespace idavoll::nine_worlds {
 
 namespace {
 
-/// A sentence with its numbers in it, one for each `{}`.
+/// Fills in the numbers, one for each `{}`.
 std::string filled(std::string_view sentence, std::initializer_list<int> numbers) {
     std::string text(sentence);
     for (const int number : numbers) {
@@ -23,7 +23,7 @@ std::string filled(std::string_view sentence, std::initializer_list<int> numbers
     return text;
 }
 
-/// Goes through the rules of an action in the order in which a person would, to the first that it breaks.
+/// Checks the rules of an action in the order in which a player would, up to the first one it breaks.
 class Objection {
   public:
     Objection(const State& state, const Action& action)
@@ -59,7 +59,7 @@ class Objection {
         }
     }
 
-    // ---- What several rules ask
+    // ---- Common checks
 
     void in_game() { object_unless(whose_.has_value(), why::no_such_faction); }
 
@@ -108,7 +108,7 @@ class Objection {
         }
     }
 
-    /// What is not there is no matter of points, and what is too dear is so wherever it goes.
+    /// First what is missing, whatever the points; then the cost, which does not depend on the destination.
     void bought(int ap) {
         is_there_to_be_moved();
         if (is_found()) {
@@ -126,7 +126,7 @@ class Objection {
             return avatar_goes(own_.avatar, action_.to);
         case ActionType::drive:
             return avatar_goes(state_.factions[*whose_].avatar, action_.to);
-        default: // goes anywhere
+        default: // any destination
             return;
         }
     }
@@ -185,7 +185,7 @@ class Objection {
         }
     }
 
-    /// Beowulf's and Hel's.
+    /// For Beowulf's and Hel's powers.
     void moves_avatars() {
         of_another();
         touchable();
@@ -204,7 +204,7 @@ class Objection {
         return home != home_of::odin && home != home_of::ullr && home != home_of::andvari;
     }
 
-    /// Whether it says the same about itself as another, so that it is of the same power.
+    /// Returns whether it has the same keys as another action and so belongs to the same power.
     bool is_like(const Action& other) const {
         return (action_.faction == 0) == (other.faction == 0) && (action_.from == 0) == (other.from == 0)
                && (action_.to == 0) == (other.to == 0)
@@ -243,7 +243,7 @@ class Objection {
         }
     }
 
-    /// Whether the action is one of this power's.
+    /// Returns whether the action belongs to this power.
     bool is_of(Power power) const {
         if (power == Power::spend) {
             return is_bought(action_.type);
@@ -304,7 +304,7 @@ class Objection {
     const Action& action_;
     Side acting_;
     const Faction& own_;
-    std::optional<Side> whose_; ///< what the action touches
+    std::optional<Side> whose_; ///< the faction the action affects
     std::string sentence_;
 };
 

@@ -7,8 +7,8 @@
 
 namespace idavoll::nine_worlds {
 
-/// Which rule the action breaks, in a sentence of whys.h. It must not be legal for the faction that acts, and
-/// the game not over.
+/// Returns the sentence from whys.h for the rule the action breaks. The action must not be legal for the
+/// acting faction, and the game must not be over.
 std::string why_not(const State& state, const Action& action);
 
 } // namespace idavoll::nine_worlds

@@ -11,7 +11,7 @@ struct Routes {
     std::size_t count;
 };
 
-/// N-1: a grid of three by three, read row by row.
+/// N-1: a three by three grid, row by row.
 constexpr std::array<Routes, world_count> routes{{
     {{2, 4}, 2},
     {{1, 3, 5}, 3},

@@ -5,7 +5,7 @@
 #include <optional>
 #include <variant>
 
-/// "Actions" of the rules page.
+/// "Actions" on the rules page.
 namespace idavoll::voluspa {
 
 struct Place {
@@ -16,7 +16,7 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
-/// A freya of the hand is discarded; the next tile placed from the hand this turn is boosted by 1.
+/// A freya from the hand is discarded; the next tile placed from the hand this turn gets +1.
 struct Boost {
     bool operator==(const Boost&) const = default;
 };
@@ -36,7 +36,7 @@ using Action = std::variant<Place, Boost, Discard, EndTurn>;
 /// A legal action.
 struct Choice {
     Action action;
-    int points = 0; ///< what a placement scores by itself; no other action scores
+    int points = 0; ///< what a placement scores by itself; 0 for other actions
 
     bool operator==(const Choice&) const = default;
 };

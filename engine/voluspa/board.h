@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// The tiles on the table as a plain list. For questions about neighbours and lines see grid.h.
+/// The tiles on the table as a plain list. For neighbours and lines see grid.h.
 namespace idavoll::voluspa {
 
 /// x grows east, y grows south. Ordered by y, then x.
@@ -49,7 +49,7 @@ constexpr Cell neighbour(Cell cell, Direction direction) {
     return cell;
 }
 
-/// A tile with the boost it carries.
+/// A tile and its boost.
 struct Piece {
     Tile tile = Tile::odin;
     int boost = 0;
@@ -64,10 +64,10 @@ struct BoardTile {
     bool operator==(const BoardTile&) const = default;
 };
 
-/// Sorted by cell, at most one tile a cell.
+/// Sorted by cell, at most one tile per cell.
 using Board = std::vector<BoardTile>;
 
-/// The piece in the cell, or null.
+/// Returns the piece in the cell, or null.
 const Piece* piece_at(const Board& board, Cell at);
 
 /// The cell must be free.

@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-/// What happens when an action is carried out, in the order in which it happens. README.md shows each as
-/// JSON. Everything is public save the tiles that a seat draws.
+/// The events of an action, in order. README.md shows each as JSON. All are public except which tiles a seat
+/// draws.
 namespace idavoll::voluspa::event {
 
-/// An open raven leaves its first cell, before it is placed again; what it covered lies there again (V-20).
+/// An open raven leaves its first cell before it is placed again; what it covered is restored (V-20).
 struct Lifted {
     Seat seat;
     Cell at;
@@ -26,7 +26,7 @@ struct Covered {
     Piece piece;
 };
 
-/// A tile went to the hand, its boost back into freyas from the discard (V-17).
+/// A tile went to the hand; its boost is returned as freyas from the discard (V-17).
 struct Captured {
     Seat seat;
     Cell at;
@@ -41,25 +41,25 @@ struct Bumped {
     Piece piece;
 };
 
-/// A tile came to lie on the board.
+/// A tile was put on the board.
 struct Placed {
     Seat seat;
     Cell at;
     Piece piece;
 };
 
-/// A placement gave points.
+/// A placement scored points.
 struct Scored {
     Seat seat;
     int points;
     std::vector<ExplainedPart> parts;
-    int total; ///< the seat's score with these points
+    int total; ///< the seat's score including these points
 };
 
 /// A freya was discarded to boost.
 struct Boosted {
     Seat seat;
-    int boost; ///< all that waits for the next tile
+    int boost; ///< total boost for the next tile
 };
 
 struct Discarded {
@@ -67,13 +67,13 @@ struct Discarded {
     Tile tile;
 };
 
-/// Tiles came from the deck. Only the seat itself knows which.
+/// Tiles were drawn from the deck. Only the seat itself sees which.
 struct Drew {
     Seat seat;
     Tiles tiles; ///< in the order drawn
 };
 
-/// With no_late_hel: these many left each seat for good.
+/// With no_late_hel: each seat lost this many hels for good.
 struct HelsLeft {
     std::vector<int> counts;
 };

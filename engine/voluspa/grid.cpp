@@ -6,7 +6,7 @@
 namespace idavoll::voluspa {
 
 Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
-    // A tile brings at most itself and four free cells; the table stays at most half full.
+    // Each tile adds at most five cells, itself and four free ones; the hash table stays at most half full.
     const std::size_t most = 1 + 5 * board.size();
     squares_.reserve(most);
     squares_.emplace_back(); // elsewhere
@@ -27,7 +27,7 @@ Grid::Grid(const Board& board) : tiles_(static_cast<Spot>(board.size())) {
 }
 
 std::size_t Grid::slot_of(Cell cell) const {
-    // The cells of a board that lies together have slots of their own, those of a row side by side.
+    // Cells of a compact board hash to distinct slots, with those of a row adjacent.
     constexpr std::uint32_t usual_width = 31;
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot =

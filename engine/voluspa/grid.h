@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-/// "The grid" of the rules page: the cells that matter, each knowing its neighbours.
+/// "The grid" on the rules page: the relevant cells, linked to their neighbours.
 namespace idavoll::voluspa {
 
 /// A row runs west to east, a column north to south.
@@ -14,7 +14,7 @@ enum class Axis : std::uint8_t { row, column };
 
 inline constexpr std::array<Axis, 2> axes{Axis::row, Axis::column};
 
-/// The two ways along an axis.
+/// The two directions along an axis.
 constexpr Direction back(Axis axis) {
     return axis == Axis::row ? Direction::west : Direction::north;
 }
@@ -23,26 +23,26 @@ constexpr Direction forth(Axis axis) {
     return axis == Axis::row ? Direction::east : Direction::south;
 }
 
-/// A cell of a Grid by number.
+/// Index of a cell in a Grid.
 using Spot = std::int32_t;
 
-/// Stands for every free cell that touches no tile. It is its own neighbour on all sides, so that a walk
-/// over the grid needs no checks.
+/// Represents every free cell that touches no tile. It is its own neighbour on all sides, so walks over the
+/// grid need no bounds checks.
 inline constexpr Spot elsewhere = 0;
 
-/// The tiles of a board and the free cells next to them, linked to their neighbours. Its size grows with the
-/// number of tiles alone, however far apart they lie.
+/// The tiles of a board and the adjacent free cells, linked to their neighbours. Its size depends only on the
+/// number of tiles, however far apart they lie.
 ///
-/// Tiles can be put and taken to look at the board after a placement: first on the cells of the grid as it
-/// was made, since free cells next to a tile put later are not added.
+/// Tiles can be put and taken to examine a placement, but only on cells that the grid had when it was built:
+/// free cells next to a newly put tile are not added.
 class Grid {
   public:
     explicit Grid(const Board& board);
 
-    /// The cell's spot, `elsewhere` if it is free and touches nothing.
+    /// Returns the cell's spot; `elsewhere` if it is free and touches no tile.
     Spot find(Cell cell) const;
 
-    /// Spots 1 to tiles() held a tile when the grid was made, the others up to cells() were free.
+    /// Spots 1 to tiles() held a tile when the grid was built; the others, up to cells(), were free.
     Spot tiles() const { return tiles_; }
 
     Spot cells() const { return static_cast<Spot>(squares_.size()) - 1; }
@@ -55,15 +55,15 @@ class Grid {
 
     bool is_free(Spot spot) const { return square(spot).content == Content::nothing; }
 
-    /// Whether a tile lies here that lines run through: any but a Hel, which is a gap.
+    /// Returns whether lines run through this tile: any but a Hel, which is a gap.
     bool is_tile(Spot spot) const { return square(spot).content == Content::tile; }
 
-    /// Only where the spot is not free.
+    /// The spot must not be free.
     Tile tile(Spot spot) const { return square(spot).tile; }
 
     bool holds(Spot spot, Tile tile) const { return is_tile(spot) && square(spot).tile == tile; }
 
-    /// "Face" of the rules page: printed value and boost; 0 next to a loki, for any tile but a loki.
+    /// "Face" on the rules page: printed value and boost; 0 next to a loki, except for lokis.
     int face(Spot spot) const { return is_zeroed(spot) ? 0 : square(spot).value; }
 
     bool is_zeroed(Spot spot) const { return square(spot).lokis > 0 && square(spot).tile != Tile::loki; }
@@ -82,11 +82,11 @@ class Grid {
     struct Square {
         Cell cell;
         std::array<Spot, 4> next{};
-        int value = 0; ///< as printed, and the boost
+        int value = 0; ///< printed value plus boost
         Content content = Content::nothing;
         Tile tile = Tile::odin;
-        std::int8_t lokis = 0;  ///< orthogonally next to it
-        std::int8_t trolls = 0; ///< orthogonally next to it
+        std::int8_t lokis = 0;  ///< number of orthogonal neighbours
+        std::int8_t trolls = 0; ///< number of orthogonal neighbours
     };
 
     const Square& square(Spot spot) const { return squares_[static_cast<std::size_t>(spot)]; }
@@ -98,7 +98,7 @@ class Grid {
     void count_neighbours(const Square& middle, int change);
 
     std::vector<Square> squares_;
-    std::vector<Spot> slots_; ///< a hash table with open addressing, its size a power of two
+    std::vector<Spot> slots_; ///< hash table with open addressing; the size is a power of two
     Spot tiles_ = 0;
 };
 

@@ -53,7 +53,7 @@ Tiles read_sorted_tiles(JsonValue json) {
 
 void require_no_hel(JsonValue json, const Tiles& tiles) {
     json.require(std::ranges::find(tiles, Tile::hel) == tiles.end(),
-                 "holds a hel, which lies beside the hand");
+                 "contains a hel, which is not part of the hand");
 }
 
 Board read_board(JsonValue json) {
@@ -113,27 +113,26 @@ bool lies_at(const Board& board, Cell at, Tile tile) {
     return piece != nullptr && piece->tile == tile;
 }
 
-/// The parts of a turn that its phase asks for or forbids. Only for a state whose values are right one by
-/// one.
+/// Checks that the parts of a turn fit its phase. The state's values must have been checked individually.
 void check_turn(const State& state, JsonValue json) {
     const auto& [seat, phase, boost, hermod, raven] = state.turn;
     json["seat"].require(seat.has_value() != (phase == Phase::over),
                          "is null if and only if the game is over");
     json["boost"].require(boost == 0 || phase == Phase::play || phase == Phase::hermod,
-                          "waits only in the phases play and hermod");
+                          "is above 0 only in the phases play and hermod");
     json["hermod"].require(hermod.has_value() ? phase == Phase::hermod || phase == Phase::raven
                                               : phase != Phase::hermod,
-                           "is a cell in the phase hermod and in a raven that follows one, else null");
+                           "is a cell in the phase hermod and in phase raven after a hermod, otherwise null");
     json["raven"].require(raven.has_value() == (phase == Phase::raven),
-                          "is there if and only if the phase is raven");
+                          "is set if and only if the phase is raven");
     if (!json.ok() || !seat) {
         return;
     }
     const Tiles& hand = state.hands[index(*seat)];
     json.require(phase != Phase::play || !hand.empty() || state.hels[index(*seat)] > 0,
-                 "is that of a seat with neither a tile nor a hel");
+                 "is that of a seat with neither tiles nor hels");
     json.require(phase != Phase::discard_down || hand.size() > hand_size,
-                 "is discard_down with no more than five tiles in the hand");
+                 "is discard_down with at most five tiles in the hand");
     if (raven) {
         json["raven"].require(lies_at(state.board, raven->at, Tile::raven), "names a cell without a raven");
     }
@@ -211,7 +210,7 @@ void write(std::string& out, Tile tile) {
 
 namespace {
 
-/// The fields of an action, to which a choice adds its points.
+/// The fields of an action; a choice adds its points.
 struct ActionWriter {
     ObjectWriter& object;
 
@@ -307,11 +306,11 @@ void write(std::string& out, const ExplainedPart& part) {
         .end();
 }
 
-// ---- What there is to choose --------------------------------------------------------------------------
+// ---- Option facts -------------------------------------------------------------------------------------
 
 namespace {
 
-/// How many tiles of each kind a predicate picks.
+/// Returns how many tiles of each kind a predicate selects.
 template <class Picks>
 Json contents(Picks picks) {
     Json counts = Json::object();

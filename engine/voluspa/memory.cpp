@@ -24,7 +24,7 @@ bool can_place(Site& site, Tile tile) {
     return site.find_placement(Piece{tile}, [](const Placement&, auto) { return true; });
 }
 
-/// The kinds of this game, hels apart, that could be placed there.
+/// Returns the kinds of this game, except hels, that could be placed there.
 KindSet placeable(const Options& options, Site& site) {
     KindSet kinds = 0;
     for (const TileFacts& each : table::tiles) {
@@ -53,7 +53,8 @@ void count(Counts& counts, const Tiles& tiles, int sign) {
     }
 }
 
-/// A tile left the hand in the open. Of those that it may have been, it was the one of which most was known.
+/// A known tile left the hand. If it may have been one of several remembered tiles, it was the one most was
+/// known about.
 void lose(HandMemory& hand, Tile tile) {
     auto known = hand.tiles.end();
     for (auto each = hand.tiles.begin(); each != hand.tiles.end(); ++each) {
@@ -72,7 +73,7 @@ int drawn_by(Seat seat, std::span<const Event> events) {
     return drew != nullptr && drew->seat == seat ? static_cast<int>(drew->tiles.size()) : 0;
 }
 
-/// Whatever came to a hand or left it was seen, save what was drawn.
+/// Every tile that entered or left a hand was seen, except draws.
 void follow_hand(HandMemory& hand, Seat seat, const State& before, const State& after,
                  std::span<const Event> events) {
     Counts changed{};
@@ -94,7 +95,7 @@ void follow_hand(HandMemory& hand, Seat seat, const State& before, const State& 
     }
 }
 
-/// So many tiles that are all the hand, before it was filled again, are of these kinds.
+/// These are all the tiles of the hand before it was refilled, and they are of these kinds.
 void all_are(HandMemory& hand, KindSet kinds, std::size_t size) {
     hand.tiles.resize(size, ~KindSet{0});
     for (KindSet& each : hand.tiles) {
@@ -102,7 +103,7 @@ void all_are(HandMemory& hand, KindSet kinds, std::size_t size) {
     }
 }
 
-/// What an action tells of the tiles that stayed in the hand.
+/// What an action reveals about the tiles that remained in the hand.
 struct Telling {
     Seat seat; ///< who acted
     const State& before;
@@ -114,20 +115,20 @@ struct Telling {
         return after.hands[index(seat)].size() - static_cast<std::size_t>(drawn_by(seat, events));
     }
 
-    /// A tile was discarded because none could be placed (V-14, V-15), hels included.
+    /// A tile was discarded because none could be placed (V-14, V-15), including hels.
     void discarded() const {
         Site site = site_to_place_on(before);
         all_are(hand, ~placeable(before.options, site), hand_before_drawing());
     }
 
-    /// Something could be placed there: a tile of the hand, unless a hel could.
+    /// Something could be placed there: a tile of the hand, unless a hel could be.
     void could_place(Site& site) const {
         if (before.hels[index(seat)] == 0 || !can_place(site, Tile::hel)) {
             hand.some.push_back(placeable(before.options, site));
         }
     }
 
-    /// [2012] With nothing to place, the turn closes together with the placement of a hermod.
+    /// [2012] With nothing to place, the turn ends with the placement of a hermod.
     void placed_hermod_2012(Cell at) const {
         Site site(after.board, after.options.edition, {.hermod = at, .closed = {}});
         if (find<event::TurnEnded>(events) != nullptr) {
@@ -147,8 +148,8 @@ struct Telling {
         } else if (find<event::Boosted>(events) != nullptr) { // V-11
             Site site = site_to_place_on(before);
             hand.some.push_back(placeable(before.options, site));
-        } else if (placed == nullptr
-                   && phase == Phase::hermod) { // the turn was ended, and not for lack of choice
+        } else if (placed == nullptr && phase == Phase::hermod) { // the turn was ended by choice, not because
+                                                                  // there was nothing left to do
             Site site = site_to_place_on(before);
             could_place(site);
         } else if (placed != nullptr && placed->piece.tile == Tile::hermod
@@ -158,8 +159,8 @@ struct Telling {
     }
 };
 
-/// The tiles of which something is known, dealt first: those of fewest kinds before the others, so that where
-/// one set lies in the next every deal is equally likely.
+/// Partly known tiles are dealt first, the most constrained sets first, so that with nested sets every deal
+/// is equally likely.
 struct KnownPlace {
     Seat seat;
     KindSet kinds;
@@ -176,7 +177,7 @@ std::vector<KnownPlace> known_places(const Memory& memory) {
     return places;
 }
 
-/// Takes one tile of these kinds out of the pool, any of them equally likely.
+/// Takes a uniformly random tile of these kinds out of the pool.
 std::optional<Tile> take_one(Tiles& pool, KindSet kinds, Dice& dice) {
     const auto fitting = static_cast<std::size_t>(
         std::ranges::count_if(pool, [kinds](Tile tile) { return has(kinds, tile); }));
@@ -201,7 +202,7 @@ bool has_some(const Tiles& hand, const HandMemory& known) {
     });
 }
 
-/// Deals the pool to the other hands and the deck. Whether it came out as the memory has it.
+/// Deals the pool to the other hands and the deck. Returns whether the result is consistent with the memory.
 bool deal(State& state, const std::vector<std::size_t>& sizes, Tiles pool, const Memory& memory, Dice& dice) {
     for (Seat seat = 0; seat < state.options.players; ++seat) {
         if (seat != memory.seat) {
@@ -261,7 +262,7 @@ State resample(const State& state, const Memory& memory, Dice& dice) {
             pool.insert(pool.end(), hand.begin(), hand.end());
         }
     }
-    // Which tile of the pool stands where must not depend on what is hidden.
+    // The order of the pool must not depend on hidden information.
     std::ranges::sort(pool);
     while (!deal(drawn, sizes, pool, memory, dice)) {
     }

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-/// "Options" of the rules page: which tiles are in the box, and by which edition they are played.
+/// "Options" on the rules page: which tiles are used, and the edition of the rules.
 namespace idavoll::voluspa {
 
 enum class TileSet : std::uint8_t {
@@ -22,7 +22,7 @@ enum class TileSet : std::uint8_t {
 
 enum class Edition : std::uint8_t {
     latest,
-    rulebook_2012, ///< the first rulebook, "2012" in JSON: only the base game and Saga of Edda
+    rulebook_2012, ///< the first rulebook, "2012" in JSON; base game and Saga of Edda only
 };
 
 struct Options {
@@ -50,13 +50,13 @@ inline constexpr std::array<std::string_view, 7> tile_set_names{
 };
 inline constexpr std::array<std::string_view, 2> edition_names{"latest", "2012"};
 
-/// Whether tiles of this kind are in a set, the lightning bolts aside.
+/// Returns whether tiles of this kind are in a set, lightning bolts aside.
 bool in_set(TileSet set, Tile tile);
 
-/// Whether tiles of this kind are in the game.
+/// Returns whether tiles of this kind are in the game.
 bool in_game(const Options& options, Tile tile);
 
-/// Whether the options fit each other; the error names the one that does not.
+/// Checks that the options fit each other; the error names the one that does not.
 Result<Done> check(const Options& options);
 
 } // namespace idavoll::voluspa

@@ -92,7 +92,7 @@ bool may_end_turn(const State& state, Site& site) {
     if (state.turn.phase == Phase::raven) {
         return true;
     }
-    // V-11: not while a boost waits.
+    // V-11: not while a boost is pending.
     return state.turn.phase == Phase::hermod && state.turn.boost == 0 && owed_discards(state, site).empty();
 }
 
@@ -130,7 +130,8 @@ std::vector<Choice> legal(const State& state, Seat seat) {
 }
 
 Choice draw(const State& state, Seat seat, Dice& dice) {
-    // Drawn from more than is legal until it is legal. Where there is something to discard nothing else is.
+    // Draws from a superset of the legal placements until one is legal. If a discard is required, nothing
+    // else is legal.
     constexpr int usual_tries = 100;
     Site site = site_to_place_on(state);
     const Grid& grid = site.grid();

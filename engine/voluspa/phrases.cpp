@@ -8,7 +8,7 @@ namespace idavoll::voluspa {
 
 namespace {
 
-/// As one says it where somebody lays one.
+/// The tile's name as the object of "places".
 struct TileWords {
     std::string_view tile;
     std::string_view english;
@@ -38,7 +38,7 @@ std::string word_of(const std::string& tile, Tongue tongue) {
     return found == tile_words.end() ? tile : std::string(in(tongue, found->english, found->german));
 }
 
-/// What somebody did with a tile, and what it gave.
+/// What was done with a tile, and what it scored.
 struct Laid {
     Seat seat = 0;
     bool is_discarded = false;

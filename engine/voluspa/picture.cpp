@@ -10,22 +10,22 @@ namespace {
 
 /// Around the tiles, in cells.
 constexpr double margin = 0.4;
-/// So wide and high at least, in cells, that a few tiles do not look like giants.
+/// Minimum size, in cells, so that a few tiles do not look huge.
 constexpr double least_width = 4.5;
 constexpr double least_height = 3;
 
-/// From the first to the last of what lies, in cells.
+/// The range of occupied cells along one axis.
 struct Span {
     int first = 0;
     int last = 0;
 
     double length(double least) const { return std::max(last - first + 1 + 2 * margin, least); }
 
-    /// Where the drawing begins, so that what lies is in its middle.
+    /// Returns where the drawing begins so that the tiles are centred.
     double begin(double least) const { return (first + last + 1 - length(least)) / 2; }
 };
 
-/// Of one of the two numbers of each cell.
+/// `axis`: 0 for x, 1 for y.
 Span span_of(const Json& board, std::size_t axis) {
     Span span{board.front().at("at").at(axis).get<int>(), board.front().at("at").at(axis).get<int>()};
     for (const Json& piece : board) {

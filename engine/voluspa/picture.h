@@ -4,7 +4,7 @@
 
 namespace idavoll::voluspa {
 
-/// The tiles as they lie.
+/// The tiles on the board.
 Picture picture(const Json& view);
 
 } // namespace idavoll::voluspa

@@ -7,13 +7,13 @@
 
 namespace idavoll::voluspa {
 
-/// A tile just placed, as it lies on the grid: what scoring judges and what a turn carries out.
+/// A tile just placed on the grid, as scoring and the turn use it.
 struct Placement {
     Tile tile = Tile::odin;
     Spot at = elsewhere;
-    Onto onto = Onto::never;        ///< what it did to the tile that lay there; never: the cell was free
-    std::optional<Piece> beneath;   ///< the tile that lay there
-    Spot bumped_to = elsewhere;     ///< where that tile went, for Onto::bumps
+    Onto onto = Onto::never;        ///< what it did to the tile beneath; never: the cell was free
+    std::optional<Piece> beneath;   ///< the tile that was there
+    Spot bumped_to = elsewhere;     ///< where that tile was moved, for Onto::bumps
     std::array<Line, 2> lines{};    ///< its row and its column after the placement
     std::array<Others, 2> others{}; ///< the other tiles of these lines
 

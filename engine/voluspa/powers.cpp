@@ -161,11 +161,11 @@ Obstacle Site::obstacle(Tile tile, Spot at, std::optional<Direction> direction) 
         && !(free ? hermods_line_->open_free(cell) : hermods_line_->open_tile(cell))) {
         return Obstacle::outside_hermods_line;
     }
-    // Also of a jotunn's cell: bumping moves the tile upon it, never one of its neighbours.
+    // Also for a jotunn's cell: bumping moves the tile beneath it, never one of its neighbours.
     if (grid_.beside_troll(at) && !rules.braves_trolls) {
         return Obstacle::beside_a_troll;
     }
-    // Covering and capturing never offend the limit; bumping is looked at when it is done.
+    // Covering and capturing never exceed the limit; bumping is checked once it is done.
     if (free && !prospect(at).fits) {
         return Obstacle::line_too_long;
     }
@@ -188,7 +188,7 @@ Obstacle Site::place(Piece piece, Spot at, std::optional<Direction> direction, P
     }
     grid_.put(at, piece);
     if (piece.tile == Tile::loki || (placed.beneath && placed.beneath->tile == Tile::loki)) {
-        look_along_lines(placed); // the faces beside it have changed
+        look_along_lines(placed); // the faces in the lines have changed
     }
     return direction ? bump(placed, *direction) : Obstacle::none;
 }
@@ -199,7 +199,7 @@ void Site::look_along_lines(Placement& placed) const {
     }
 }
 
-/// V-10. The jotunn lies already in the cell of the tile it bumps.
+/// V-10. The jotunn already occupies the cell of the tile it bumps.
 Obstacle Site::bump(Placement& placed, Direction direction) {
     Spot end = grid_.next(placed.at, direction);
     while (grid_.is_tile(end)) {

@@ -9,42 +9,42 @@
 #include <utility>
 #include <vector>
 
-/// Which tile may be placed where: the placing rules of "The grid" and of "Powers". Whether a placement is
-/// legal is decided here and nowhere else.
+/// Which tile may be placed where: the placement rules of "The grid" and of "Powers". This is the only place
+/// that decides whether a placement is legal.
 namespace idavoll::voluspa {
 
-/// What stands in the way of a placement.
+/// What prevents a placement.
 enum class Obstacle : std::uint8_t {
     none,
     touches_nothing,
     needs_a_tile_beneath,
     needs_a_free_cell,
-    spared, ///< the tile there is of a kind that this one may not go upon
+    spared, ///< this tile may not go on a tile of that kind
     cell_is_gap,
     no_direction,  ///< a jotunn on an occupied cell has to bump
-    needless_bump, ///< nothing is bumped here
-    bump_blocked,  ///< a Hel lies where the bumped tile would go
+    needless_bump, ///< there is nothing to bump
+    bump_blocked,  ///< a Hel blocks the destination of the bumped tile
     line_too_long,
     beside_a_troll,
     bumped_beside_a_troll,
     outside_hermods_line,
     outside_hermods_reach,
-    same_cell, ///< the second placement of a raven has to be elsewhere
+    same_cell, ///< the second placement of a raven must be elsewhere
 };
 
-/// The obstacle as a sentence for the player. Not for `none`.
+/// Returns the obstacle as a sentence for the player. Not for `none`.
 std::string_view sentence(Obstacle obstacle);
 
-/// The cells left open after a hermod: "Allowed cells" of the rules page, with the lines as they are now.
+/// The cells allowed after a hermod: "Allowed cells" on the rules page, for the present lines.
 class HermodsLine {
   public:
     HermodsLine(const Grid& grid, Spot hermod, Edition edition);
 
-    /// For a tile that goes on a free cell: the two ends of both lines.
+    /// For tiles placed on free cells: the two ends of both lines.
     bool open_free(Cell cell) const;
-    /// For a tile that goes on top of another: the cells of both lines, hermod's own included.
+    /// For tiles placed on others: the cells of both lines, including hermod's own.
     bool open_tile(Cell cell) const;
-    /// For a hel: beside hermod or on it; [2012] the four cells beside it alone.
+    /// For a hel: next to hermod or on it; [2012] only the four cells next to it.
     bool open_hel(Cell cell) const;
 
   private:
@@ -53,12 +53,12 @@ class HermodsLine {
     Edition edition_;
 };
 
-/// A board on which the seat on turn may place, within what the phase leaves open.
+/// A board for placements of the seat on turn, restricted to what the phase allows.
 class Site {
   public:
     struct Limits {
         std::optional<Cell> hermod; ///< the hermod being followed; it must be on the board
-        std::optional<Cell> closed; ///< where an open raven lay
+        std::optional<Cell> closed; ///< the cell an open raven was on
     };
 
     Site(const Board& board, Edition edition, Limits limits);
@@ -67,21 +67,20 @@ class Site {
 
     const Grid& grid() const { return grid_; }
 
-    /// Tries to place the piece. With Obstacle::none it lies on the grid afterwards, as `placed` tells, and
-    /// has to be taken back before another is placed; otherwise nothing has changed.
+    /// Tries to place the piece. On Obstacle::none it is on the grid, described by `placed`, and must be
+    /// taken back before another is placed; otherwise nothing has changed.
     Obstacle place(Piece piece, Spot at, std::optional<Direction> bump, Placement& placed);
 
     /// Takes back the last placement.
     void take_back(const Placement& placed);
 
-    /// Tries the piece wherever it might go and calls `visit(placed, bump)` for each placement that is legal,
-    /// while it lies on the grid, until a visit returns true. Whether one did.
+    /// Calls `visit(placed, bump)` for each legal placement of the piece while it is on the grid, until a
+    /// call returns true. Returns whether one did.
     template <class Visit>
     bool find_placement(Piece piece, Visit visit);
 
   private:
-    /// What can be told of a cell before anything is placed there: it holds for every kind of tile. Found
-    /// out when it is first asked for.
+    /// Facts about a free cell that hold for every kind of tile. Computed on first use.
     struct Prospect {
         std::array<Line, 2> lines;    ///< through a tile placed here
         std::array<Others, 2> others; ///< the other tiles of these lines
@@ -89,10 +88,10 @@ class Site {
         bool known = false;
     };
 
-    /// The tiles that lie next to each other along an axis.
+    /// An unbroken run of tiles along an axis.
     struct Run {
         Line line;
-        Others tiles; ///< all of them
+        Others tiles; ///< all of its tiles
     };
 
     Obstacle obstacle(Tile tile, Spot at, std::optional<Direction> bump);
@@ -100,7 +99,7 @@ class Site {
 
     void find_runs(Axis axis);
 
-    /// The run that ends at this neighbour of a free spot, of length 0 where no tile lies.
+    /// Returns the run that ends at this neighbour of a free spot; of length 0 if there is no tile.
     const Run& run(Spot end, Axis axis) const {
         return runs_[grid_.is_tile(end) ? static_cast<std::size_t>(end) : 0][static_cast<std::size_t>(axis)];
     }
@@ -112,7 +111,7 @@ class Site {
     Grid grid_;
     std::optional<Cell> closed_;
     std::optional<HermodsLine> hermods_line_;
-    std::vector<std::array<Run, 2>> runs_; ///< per spot and axis, at both ends of each
+    std::vector<std::array<Run, 2>> runs_; ///< per spot and axis, stored at both ends
     std::vector<Prospect> prospects_;      ///< per spot
 };
 

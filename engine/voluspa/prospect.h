@@ -5,16 +5,17 @@
 
 #include <vector>
 
-/// What choices promise, for bots that search (engine/bots/prospect.h).
+/// Evaluation of choices for search bots (engine/bots/prospect.h).
 namespace idavoll::voluspa {
 
-/// The points of a choice, less what its tile is likely to bring in a later turn.
+/// Returns the points of a choice minus what its tile would probably score in a later turn.
 double appeal(const Choice& choice);
 
-/// Per seat its score and, while the game runs, what its hand is worth beyond the next turn.
+/// Returns each seat's score plus, while the game runs, what its hand is worth beyond the next turn.
 std::vector<double> prospect(const State& state);
 
-/// Whether two seats play to the end with what they have: what one does not hold the other does.
+/// Returns whether two seats play to the end with the tiles they hold, so that each can deduce the other's
+/// hand.
 bool is_open(const State& state);
 
 } // namespace idavoll::voluspa

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int points_per_niohoggr = 2;
 
-/// By which rule the placed tile dominates the line, if it does.
+/// Returns the rule by which the placed tile dominates the line, if it does.
 std::optional<Rule> domination(const Grid& grid, const Placement& placed, Axis axis) {
     const Line& line = placed.line(axis);
     const Others& others = placed.beside(axis);
@@ -23,7 +23,7 @@ std::optional<Rule> domination(const Grid& grid, const Placement& placed, Axis a
     return value > others.value() ? std::optional(Rule::line) : std::nullopt;
 }
 
-/// V-5: a niohoggr just covered still counts in each line that is scored.
+/// V-5: a niohoggr just covered still counts in each scored line.
 int niohoggrs(const Placement& placed, Axis axis) {
     const bool placed_or_covered = placed.tile == Tile::niohoggr || placed.covered(Tile::niohoggr);
     return placed.beside(axis).niohoggrs + (placed_or_covered ? 1 : 0);
@@ -64,7 +64,7 @@ Score score_lines(const Grid& grid, const Placement& placed, Edition edition) {
     return score;
 }
 
-/// Calls `visit` for each orthogonal neighbour that is not a Hel.
+/// Calls `visit` for each orthogonal neighbour other than a Hel.
 template <class Visit>
 void for_each_beside(const Grid& grid, Spot middle, Visit visit) {
     for (const Direction direction : directions) {
@@ -74,7 +74,7 @@ void for_each_beside(const Grid& grid, Spot middle, Visit visit) {
     }
 }
 
-/// Calls `visit` for each tile around a Hel that is not a Hel: over all 8 neighbours, [2012] over 4.
+/// Calls `visit` for each tile around a Hel other than a Hel: 8 neighbours, [2012] 4.
 template <class Visit>
 void for_each_around(const Grid& grid, Spot hel, Edition edition, Visit visit) {
     for_each_beside(grid, hel, visit);
@@ -102,7 +102,7 @@ Score score_hel(const Grid& grid, const Placement& placed, Edition edition) {
     return score;
 }
 
-/// Calls `visit` for each other tile, not a Hel, of the placed tile's row or column on the whole board.
+/// Calls `visit` for each other tile, except Hels, in the placed tile's row or column on the whole board.
 template <class Visit>
 void for_each_on_axis(const Grid& grid, Spot placed, Axis axis, Visit visit) {
     const Cell at = grid.cell(placed);
@@ -115,12 +115,12 @@ void for_each_on_axis(const Grid& grid, Spot placed, Axis axis, Visit visit) {
     }
 }
 
-/// What a sea serpent finds along one axis.
+/// What a sea serpent sees along one axis.
 struct Sight {
     int others = 0;
-    int highest = 0; ///< value among the others
+    int highest = 0; ///< the highest value among the others
     int niohoggrs = 0;
-    int span = 0; ///< cells from the first to the last tile, the serpent's included
+    int span = 0; ///< cells from the first to the last tile, including the serpent
 };
 
 Sight look_along(const Grid& grid, Spot serpent, Axis axis) {
@@ -150,7 +150,7 @@ Score score_sea_serpent(const Grid& grid, const Placement& placed, Edition editi
         if (sight.others == 0) {
             continue;
         }
-        alone = false; // V-9: then the other axis gives nothing for being empty
+        alone = false; // V-9: then the empty other axis scores nothing
         if (grid.face(placed.at) > sight.highest && !bookended(grid, placed.line(axis))) {
             Score score;
             score.add(Rule::sea_serpent, axis, sight.span);
@@ -181,7 +181,8 @@ Score score_dwarf(const Grid& grid, const Placement& placed) {
     return score;
 }
 
-/// The shorter of its lines of two or more; of two equally long ones the one worth more, null if it has none.
+/// Returns the shorter of its lines of two or more; of two equally long ones the one worth more; null if
+/// there is none.
 const Line* path_of_lightning(const Placement& placed) {
     const Line& row = placed.line(Axis::row);
     const Line& column = placed.line(Axis::column);
@@ -227,7 +228,7 @@ Score score(const Grid& grid, const Placement& placed, Edition edition) {
 
 namespace {
 
-/// The spots that a part is about, the placed tile's own included where it counts.
+/// Returns the spots a part is about, including the placed tile's own if it counts.
 std::vector<Spot> field(const Grid& grid, const Placement& placed, const Part& part, Edition edition) {
     std::vector<Spot> spots;
     const auto collect = [&](Spot spot) { spots.push_back(spot); };

@@ -11,19 +11,19 @@
 #include <string_view>
 #include <vector>
 
-/// "Scoring a placed tile" of the rules page, with the scoring of the tiles that have their own.
+/// "Scoring a placed tile" on the rules page, including tiles with their own scoring.
 namespace idavoll::voluspa {
 
-/// What gives points.
+/// The reason for points.
 enum class Rule : std::uint8_t {
-    line,           ///< a point per tile of a line dominated by value
-    bookends,       ///< a point per tile of a line dominated as one of two valkyries at its ends
-    niohoggr,       ///< two points per niohoggr in what is scored
+    line,           ///< one point per tile of a line dominated by value
+    bookends,       ///< one point per tile of a line dominated as one of two valkyries at its ends
+    niohoggr,       ///< two points per niohoggr among the scored tiles
     lone,           ///< a tile without any line (V-6)
-    hel,            ///< a point per tile around
-    sea_serpent,    ///< a point per cell from the first to the last tile of the axis
-    dwarf,          ///< half of what the neighbours are worth
-    lightning_bolt, ///< a point per tile of the shorter line
+    hel,            ///< one point per surrounding tile
+    sea_serpent,    ///< one point per cell from the first to the last tile of the axis
+    dwarf,          ///< half of its neighbours' values
+    lightning_bolt, ///< one point per tile of the shorter line
 };
 
 /// In the order of the enumeration.
@@ -31,14 +31,14 @@ inline constexpr std::array<std::string_view, 8> rule_names{
     "line", "bookends", "niohoggr", "lone", "hel", "sea_serpent", "dwarf", "lightning_bolt",
 };
 
-/// One reason for points: the axis it is about, if it is about one, and how many it gives.
+/// A reason for points: its axis, if any, and the number of points.
 struct Part {
     Rule rule;
     std::optional<Axis> axis;
     int amount;
 };
 
-/// The points of one placement as their reasons.
+/// The points of one placement by reason.
 class Score {
   public:
     void add(Rule rule, std::optional<Axis> axis, int amount) { parts_[count_++] = {rule, axis, amount}; }
@@ -54,15 +54,15 @@ class Score {
     }
 
   private:
-    /// At most two lines with their niohoggrs.
+    /// At most two lines, each with its niohoggrs.
     std::array<Part, 4> parts_{};
     std::size_t count_ = 0;
 };
 
-/// Scores a placement that lies on the grid.
+/// Scores a placement that is on the grid.
 Score score(const Grid& grid, const Placement& placed, Edition edition);
 
-/// A part for people: with the cells that give the points, in reading order along the line.
+/// A part with the cells that give the points, in reading order along the line.
 struct ExplainedPart {
     Rule rule;
     std::optional<Axis> axis;
@@ -72,7 +72,7 @@ struct ExplainedPart {
     bool operator==(const ExplainedPart&) const = default;
 };
 
-/// The parts of a score with their cells, while the placement still lies on the grid.
+/// Adds the cells to the parts of a score while the placement is still on the grid.
 std::vector<ExplainedPart> explain(const Grid& grid, const Placement& placed, const Score& score,
                                    Edition edition);
 

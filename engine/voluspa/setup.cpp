@@ -6,7 +6,7 @@ namespace idavoll::voluspa {
 
 namespace {
 
-/// Every tile of the game but the hels, in kind order.
+/// Returns every tile of the game except the hels, in kind order.
 Tiles box(const Options& options) {
     Tiles tiles;
     for (const TileFacts& facts : table::tiles) {
@@ -31,7 +31,7 @@ Tiles deal_hand(Tiles& deck) {
     return hand;
 }
 
-/// V-2: the first tile from the top that is not a troll; the trolls above it go back anywhere.
+/// V-2: takes the first tile from the top that is not a troll; the trolls above it are shuffled back in.
 Tile draw_start_tile(Tiles& deck, const Chance& chance) {
     Stream trolls = chance.stream("trolls");
     int set_aside = 0;

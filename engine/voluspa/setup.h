@@ -3,10 +3,10 @@
 #include "engine/random.h"
 #include "engine/voluspa/state.h"
 
-/// "Setup" of the rules page.
+/// "Setup" on the rules page.
 namespace idavoll::voluspa {
 
-/// The position before the first action. Streams: "deck", "start" and "trolls".
+/// Returns the position before the first action. Random streams: "deck", "start" and "trolls".
 State set_up(const Options& options, const Chance& chance);
 
 } // namespace idavoll::voluspa

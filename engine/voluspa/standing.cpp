@@ -16,7 +16,7 @@ Standing standing(const State& state) {
         int sharing = 0;
         int later = 0;
         for (std::size_t other = 0; other < scores.size(); ++other) {
-            // V-18, V-19: neither of two seats that reached the same score at the same time is ahead.
+            // V-18, V-19: of two seats that reached the same score at the same time, neither is ahead.
             const bool same = scores[other] == scores[seat];
             ahead += scores[other] > scores[seat] || (same && reached[other] < reached[seat]) ? 1 : 0;
             sharing += same ? 1 : 0;

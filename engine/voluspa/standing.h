@@ -2,7 +2,7 @@
 
 #include "engine/voluspa/state.h"
 
-/// "Winning, and the tiebreak" of the rules page.
+/// "Winning, and the tiebreak" on the rules page.
 namespace idavoll::voluspa {
 
 Standing standing(const State& state);

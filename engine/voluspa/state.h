@@ -9,15 +9,15 @@
 #include <optional>
 #include <vector>
 
-/// "State" of the rules page as a value. Everything in it is sorted as the page says.
+/// "State" on the rules page as a value. All lists are sorted as defined there.
 namespace idavoll::voluspa {
 
 inline constexpr std::size_t hand_size = 5;
 
 enum class Phase : std::uint8_t { play, hermod, raven, discard_down, over };
 
-/// A raven that may be moved once more: where it lies, and what it covered there, which is meanwhile
-/// neither on the board nor in the discard (V-20).
+/// A raven that may be moved once more: its cell and what it covered there, which is meanwhile neither on the
+/// board nor in the discard (V-20).
 struct OpenRaven {
     Cell at;
     std::optional<Tile> covered;
@@ -26,9 +26,9 @@ struct OpenRaven {
 };
 
 struct Turn {
-    std::optional<Seat> seat; ///< nobody when the game is over
+    std::optional<Seat> seat; ///< unset when the game is over
     Phase phase = Phase::over;
-    int boost = 0;              ///< waits for the next tile from the hand
+    int boost = 0;              ///< for the next tile from the hand
     std::optional<Cell> hermod; ///< the hermod being followed
     std::optional<OpenRaven> raven;
 
@@ -39,18 +39,18 @@ struct State {
     Options options;
     Board board;
     std::vector<Tiles> hands;
-    std::vector<int> hels; ///< per seat, held beside the hand
+    std::vector<int> hels; ///< per seat, held in addition to the hand
     Tiles deck;
     Tiles discard;
     std::vector<int> scores;
-    std::vector<int> reached; ///< per seat the seq that brought it to its score, 0 if it never scored
+    std::vector<int> reached; ///< per seat, the seq at which it reached its score; 0 if it never scored
     Turn turn;
     int seq = 0;
 
     bool operator==(const State&) const = default;
 };
 
-/// A seat's number as an index.
+/// A seat as an index.
 constexpr std::size_t index(Seat seat) {
     return static_cast<std::size_t>(seat);
 }

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-/// The box as one table: what is printed on a tile, how many there are, and which family of rules it follows.
+/// All tiles in one table: printed value, count, and which family of rules each kind follows.
 namespace idavoll::voluspa {
 
-/// The enumerators stand in kind order: the order in which tiles are sorted everywhere.
+/// In kind order, the order in which tiles are sorted everywhere.
 enum class Tile : std::uint8_t {
     odin,
     thor,
@@ -33,23 +33,23 @@ enum class Tile : std::uint8_t {
 
 inline constexpr std::size_t tile_kinds = 17;
 
-/// The box that a kind comes in: the base game, Saga of Edda, Order of the Gods, Lightning Bolt.
+/// The product a kind belongs to: the base game, Saga of Edda, Order of the Gods, Lightning Bolt.
 enum class Module : std::uint8_t { base, edda, order, bolt };
 
-/// What placing a tile on an occupied cell does to the tile that lies there.
+/// What placing a tile on an occupied cell does to the tile beneath.
 enum class Onto : std::uint8_t {
-    never,    ///< it is placed on free cells only
+    never,    ///< may be placed on free cells only
     covers,   ///< the tile beneath goes to the discard
-    captures, ///< the tile goes to the hand
-    bumps,    ///< the tile moves to the end of its run
+    captures, ///< the tile beneath goes to the hand
+    bumps,    ///< the tile beneath moves to the end of its run
 };
 
 /// How a placed tile scores.
 enum class Scores : std::uint8_t {
     lines,    ///< the lines it dominates; the default
-    around,   ///< the tiles around it: hel
-    axis,     ///< all of its row or column, gaps included: sea_serpent
-    half,     ///< half of what its neighbours are worth: dwarf
+    around,   ///< surrounding tiles: hel
+    axis,     ///< its whole row or column, including gaps: sea_serpent
+    half,     ///< half of its neighbours' values: dwarf
     shortest, ///< its shorter line: lightning_bolt
 };
 
@@ -57,13 +57,12 @@ struct TileFacts {
     Tile tile;
     std::string_view name;
     int value; ///< as printed; a Hel has none
-    int count; ///< in the box
+    int count; ///< number of tiles
     Module module;
     bool on_free_cells;
     Onto onto;
-    bool
-        onto_own_kind; ///< whether `onto` also holds for a tile of its own kind; nothing ever goes onto a Hel
-    bool braves_trolls; ///< whether it may come to lie next to a troll
+    bool onto_own_kind; ///< whether `onto` also applies to its own kind; nothing goes onto a Hel
+    bool braves_trolls; ///< whether it may be next to a troll
     Scores scores;
 };
 
@@ -100,7 +99,7 @@ constexpr const TileFacts& facts(Tile tile) {
     return table::tiles[static_cast<std::size_t>(tile)];
 }
 
-// Every row stands at the place of its enumerator.
+// Each row is at the index of its enumerator.
 static_assert([] {
     for (std::size_t i = 0; i < tile_kinds; ++i) {
         if (table::tiles[i].tile != static_cast<Tile>(i)) {
@@ -113,18 +112,19 @@ static_assert([] {
 /// The names in kind order.
 std::span<const std::string_view> tile_names();
 
-/// A hand, the deck, the discard. Hands and the discard stand in kind order, the deck top first.
+/// A hand, the deck or the discard. Hands and the discard are in kind order; the deck starts with the top
+/// tile.
 using Tiles = std::vector<Tile>;
 
 /// Adds a tile to a list in kind order.
 void add(Tiles& sorted, Tile tile);
 
-/// Takes one tile of the kind out of a list in kind order; false if there is none.
+/// Removes one tile of the kind from a list in kind order. Returns false if there is none.
 bool remove(Tiles& sorted, Tile tile);
 
 bool contains(const Tiles& sorted, Tile tile);
 
-/// Each kind once, in kind order.
+/// Returns each kind once, in kind order.
 Tiles kinds(const Tiles& sorted);
 
 } // namespace idavoll::voluspa

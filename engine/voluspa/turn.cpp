@@ -19,10 +19,10 @@ Error illegal(std::string_view sentence) {
     return {Refusal::illegal, std::string(sentence)};
 }
 
-/// How far a turn goes that closes: a seat that imagines it cannot know what it would draw.
+/// How far to carry out the end of a turn: a seat that imagines it cannot know what it would draw.
 enum class Closing : std::uint8_t { wholly, before_drawing };
 
-/// Where the tile goes that is bumped from there (V-10).
+/// Returns where a bumped tile goes (V-10).
 Cell end_of_run(const Board& board, Cell at, Direction direction) {
     while (piece_at(board, at) != nullptr) {
         at = neighbour(at, direction);
@@ -30,7 +30,7 @@ Cell end_of_run(const Board& board, Cell at, Direction direction) {
     return at;
 }
 
-/// Carries out one action of the seat on turn, and tells what happens if anybody listens.
+/// Carries out one action of the seat on turn and records its events if they are wanted.
 class Move {
   public:
     Move(State& state, EventList* events, Closing closing = Closing::wholly)
@@ -38,23 +38,23 @@ class Move {
         ++state_.seq;
     }
 
-    /// The action itself, if it is legal.
+    /// Carries out the action itself, if it is legal.
     Result<Done> operator()(const Place& place);
     Result<Done> operator()(const Boost& boost);
     Result<Done> operator()(const Discard& discard);
     Result<Done> operator()(const EndTurn& end);
 
-    /// The action itself, which is legal; a placement brings these points, for these reasons.
+    /// Carries out the action itself, which must be legal; a placement scores these points for these reasons.
     void carry_out(const Place& place, int points, std::vector<ExplainedPart> parts);
     void carry_out(const Boost& boost);
     void carry_out(const Discard& discard);
 
     void carry_out(const EndTurn&) { ends_ = true; }
 
-    /// What follows from it: the turn goes on while there is a choice, else it closes.
+    /// Advances the turn: it continues while there is a choice, otherwise it closes.
     void follow_up();
 
-    /// Whether the turn has closed, as far as it was to.
+    /// Returns whether the turn has closed, as far as requested.
     bool has_closed() const { return has_closed_; }
 
   private:
@@ -81,10 +81,10 @@ class Move {
     Turn& turn() { return state_.turn; }
 
     State& state_;
-    EventList* events_; ///< null: nobody listens
+    EventList* events_; ///< null: events are not recorded
     Seat seat_;
     Closing closing_;
-    bool ends_ = false; ///< nothing optional is left, or the seat said so
+    bool ends_ = false; ///< nothing optional is left, or the seat ended its turn
     bool has_closed_ = false;
 };
 
@@ -177,7 +177,7 @@ void Move::move_what_lay_there(const Place& place) {
     case Onto::covers:
         tell(event::Covered{seat_, at, piece});
         if (turn().raven) {
-            turn().raven->covered = piece.tile; // V-20: kept apart until the raven rests
+            turn().raven->covered = piece.tile; // V-20: kept aside until the raven stays
         } else {
             add(state_.discard, piece.tile);
         }
@@ -195,7 +195,7 @@ void Move::move_what_lay_there(const Place& place) {
     }
 }
 
-/// V-17: as many as the boost was, as far as the discard has them. How many there were.
+/// V-17: as many as the boost, if the discard has them. Returns how many there were.
 int Move::regain_freyas(int most) {
     int count = 0;
     while (count < most && remove(state_.discard, Tile::freya)) {
@@ -321,7 +321,7 @@ void Move::pass_turn() {
     tell(event::Over{});
 }
 
-/// Why the seat has no decision to make, if it has none.
+/// Returns why the seat has no decision to make; nothing if it has one.
 std::optional<Error> why_not_to_act(const State& state, Seat seat) {
     if (state.turn.phase == Phase::over) {
         return Error{Refusal::over, std::string(why::game_is_over)};
@@ -345,7 +345,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action) {
         return done.error();
     }
     move.follow_up();
-    // A turn that has closed is not taken back, also if the same seat begins the next one.
+    // A turn that has closed cannot be undone, even if the same seat is on turn again.
     outcome.can_undo = !std::ranges::any_of(outcome.events, [](const Event& happened) {
         return std::holds_alternative<event::TurnEnded>(happened);
     });

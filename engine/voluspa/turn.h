@@ -5,23 +5,24 @@
 #include "engine/voluspa/events.h"
 #include "engine/voluspa/state.h"
 
-/// "A turn" of the rules page: carrying out an action, and what follows from it. What is allowed: phase.h.
+/// "A turn" on the rules page: carries out an action and everything that follows from it. For what is
+/// allowed, see phase.h.
 namespace idavoll::voluspa {
 
-/// Carries out a legal action and all that follows from it by itself. Otherwise the state is untouched.
+/// Carries out a legal action and everything that follows automatically. On refusal the state is unchanged.
 Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action);
 
-/// What apply does with a choice that is legal, faster, and telling nothing.
+/// A faster apply() for legal choices, without events.
 void follow(State& state, const Choice& choice);
 
-/// The position as if the turn of that seat began now: what whoever is on turn has begun is put aside.
-/// Refused where the seat has nothing left to play with.
+/// Returns the position as if the turn of that seat began now; anything the seat on turn has begun is
+/// discarded. Returns an error if the seat has no tiles left.
 Result<State> imagine(const State& state, Seat seat);
 
-/// As apply, but for the end of the turn: the hand is not filled, and nobody is next.
+/// Like apply(), except at the end of the turn: the hand is not refilled, and no seat is next.
 Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action);
 
-/// What a legal action does by itself: without closing the turn, so without anything hidden.
+/// Returns the direct effect of a legal action, without closing the turn and so without anything hidden.
 Result<EventList> try_out(const State& state, Seat seat, const Action& action);
 
 } // namespace idavoll::voluspa

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-/// Lines, and "A tile's value" of the rules page. (A tile's face is Grid::face.)
+/// Lines, and "A tile's value" on the rules page. (A tile's face is Grid::face.)
 namespace idavoll::voluspa {
 
-/// No line may come to be longer than this by a placement.
+/// No placement may make a line longer than this.
 inline constexpr int longest_line = 7;
 
-/// An unbroken run of tiles along an axis. A range of spots: `for (Spot spot : tiles_of(grid, line))`.
+/// An unbroken run of tiles along an axis. Iterate with `for (Spot spot : tiles_of(grid, line))`.
 struct Line {
     Axis axis = Axis::row;
     Spot first = elsewhere; ///< its western or northern end
@@ -18,7 +18,7 @@ struct Line {
     int length = 0;
 };
 
-/// The line through a spot, which counts as holding a tile whatever is there now.
+/// Returns the line through a spot, which counts as occupied whatever is there now.
 Line line_through(const Grid& grid, Spot spot, Axis axis);
 
 /// The spots of a line from first to last.
@@ -59,14 +59,14 @@ inline LineTiles tiles_of(const Grid& grid, const Line& line) {
     return {grid, line};
 }
 
-/// The tiles of a line beside one of them.
+/// Summary of the other tiles of a line.
 struct Others {
-    int best = 0; ///< the best face among those that are not fenrirs
-    int pack = 0; ///< what the fenrirs are worth together (V-3)
+    int best = 0; ///< highest face among tiles other than fenrirs
+    int pack = 0; ///< combined value of the fenrirs (V-3)
     int niohoggrs = 0;
 
-    /// What a tile placed among them has to beat. V-4: a fenrir meets its pack at what it was worth without
-    /// it.
+    /// Returns the value a tile placed among them has to beat. V-4: a fenrir compares with the value of its
+    /// pack before it joined.
     int value() const { return std::max(best, pack); }
 
     /// The spot must hold a tile that is not a Hel.
@@ -85,14 +85,14 @@ struct Others {
     }
 };
 
-/// The tiles of a line beside that spot.
+/// Returns the tiles of a line other than the one at that spot.
 Others others_in(const Grid& grid, const Line& line, Spot spot);
 
-/// Whether both ends of a line of two or more are valkyries. Loki does not matter.
+/// Returns whether both ends of a line of two or more tiles are valkyries. Loki has no effect on this.
 bool bookended(const Grid& grid, const Line& line);
 
-/// What a tile is worth in its line on an axis: its face, or for a fenrir the faces of all fenrirs of the
-/// line together (V-3). The spot must hold a tile that is not a Hel.
+/// Returns a tile's value in its line on an axis: its face, or for a fenrir the sum of the faces of all
+/// fenrirs in the line (V-3). The spot must hold a tile other than a Hel.
 int value_in_line(const Grid& grid, Spot spot, Axis axis);
 
 } // namespace idavoll::voluspa

@@ -13,7 +13,7 @@ namespace idavoll::voluspa {
 
 namespace {
 
-/// Per kind how many there are in the deck and in the hands hidden from the viewer, together.
+/// Writes how many tiles of each kind are in the deck and in the hands hidden from the viewer, together.
 void write_unseen(std::string& out, const State& state, Viewer viewer) {
     std::array<int, tile_kinds> counts{};
     const auto count = [&](const Tiles& tiles) {
@@ -49,7 +49,7 @@ void write_hands(std::string& out, const State& state, Viewer viewer) {
     hands.end();
 }
 
-/// One function an event, as README.md shows them.
+/// One overload per event type; README.md shows the JSON.
 struct EventWriter {
     ObjectWriter& object;
     Viewer viewer;

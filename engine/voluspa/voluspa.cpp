@@ -9,7 +9,7 @@ static_assert(Game<Voluspa>);
 
 const GameFacts& Voluspa::facts() {
     static constexpr std::array<std::string_view, 1> annotations{"points"};
-    // A hand and the deck are dealt from one bag, of which everybody knows what was in it.
+    // Hands and deck are one stock: they are dealt from one bag with publicly known contents.
     static constexpr std::array secrets{
         Secret{.path = "hands/*", .known = Known::to_its_seat, .shown = Shown::as_length, .stock = "bag"},
         Secret{.path = "deck", .known = Known::to_nobody, .shown = Shown::as_length, .stock = "bag"},

@@ -16,10 +16,10 @@
 
 #include <vector>
 
-/// Völuspá with every expansion and in both editions. The only header of this folder that others include.
+/// Völuspá with every expansion and in both editions. The only header of this folder included from outside.
 namespace idavoll::voluspa {
 
-/// Satisfies the concept idavoll::Game; what each function does is said there.
+/// Satisfies the concept idavoll::Game, where each function is documented.
 struct Voluspa {
     using Options = voluspa::Options;
     using State = voluspa::State;
@@ -46,7 +46,7 @@ struct Voluspa {
 
     static constexpr auto& legal = voluspa::legal;
 
-    /// All chance lies in the setup: it is never needed here.
+    /// Only the setup is random, so `chance` is unused.
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance*) {
         return voluspa::apply(state, seat, action);
     }
@@ -76,7 +76,7 @@ struct Voluspa {
     static constexpr auto& is_open = voluspa::is_open;
     static constexpr Foresight foresight{.width = 16, .plies = 8, .ripe = 60};
 
-    /// A tile of each kind but a high one or two is in the hand or comes to it within eight turns.
+    /// Within eight turns the hand gets a tile of every kind except one or two high ones.
     static constexpr FirstGame first_game{.options = R"({"players":2})", .seed = "first game:8"};
 };
 

@@ -9,17 +9,17 @@
 #include <variant>
 #include <vector>
 
-/// "Actions" of the rules page.
+/// "Actions" on the rules page.
 namespace idavoll::walhalla {
 
-/// The active seat's vikings take these positions, ascending.
+/// The active seat's vikings take these positions, in ascending order.
 struct Board {
     std::vector<int> positions;
 
     bool operator==(const Board&) const = default;
 };
 
-/// Whether a viking rides along on the place of its colour.
+/// Whether a viking boards the place of its colour on another seat's boat.
 struct Ride {
     bool accept = false;
 
@@ -35,8 +35,8 @@ struct Sail {
 
 struct Land {
     Side side = Side::left;
-    bool attack = false; ///< with an attack card
-    bool hunt = false;   ///< with a hunt card
+    bool attack = false; ///< uses an attack card
+    bool hunt = false;   ///< uses a hunt card
 
     bool operator==(const Land&) const = default;
 };
@@ -64,9 +64,8 @@ using Action = std::variant<Board, Ride, Sail, Land, Defend, PlayCards>;
 /// A legal action.
 struct Choice {
     Action action;
-    int points = 0; ///< what a landing by itself scores
-    /// Whether these points are certain, so that the choice names them: only for a landing that no defender
-    /// will be asked about.
+    int points = 0; ///< what a landing scores by itself
+    /// Whether these points are certain and so part of the choice's JSON: only if no defender will be asked.
     bool names_points = false;
 
     bool operator==(const Choice&) const = default;

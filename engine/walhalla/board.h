@@ -8,12 +8,12 @@
 #include <optional>
 #include <vector>
 
-/// "Board" of the rules page: peninsulas, fjords, and which field lies beside which place of a boat.
+/// "Board" on the rules page: peninsulas, fjords, and which field is next to which place of a boat.
 namespace idavoll::walhalla {
 
 struct Field {
     Ground ground;
-    std::optional<Seat> viking; ///< who holds it
+    std::optional<Seat> viking; ///< the owner of the viking on it
 
     bool operator==(const Field&) const = default;
 };
@@ -21,14 +21,14 @@ struct Field {
 struct Peninsula {
     int inner = 0;
     int outer = 0;
-    std::vector<Field> fields; ///< from the coast outwards: row 1 first
+    std::vector<Field> fields; ///< from the coast outwards; row 1 is first
 
     bool operator==(const Peninsula&) const = default;
 };
 
 using Peninsulas = std::array<Peninsula, peninsula_count>;
 
-/// A field by its place: the row counts from 1 at the coast.
+/// The place of a field; rows count from 1 at the coast.
 struct Spot {
     int peninsula = 0;
     int row = 1;
@@ -36,7 +36,7 @@ struct Spot {
     bool operator==(const Spot&) const = default;
 };
 
-/// The side of a fjord; left is the lower peninsula.
+/// The side of a fjord; left is the lower-numbered peninsula.
 enum class Side : std::uint8_t { left, right };
 
 inline constexpr std::array<Side, 2> sides{Side::left, Side::right};
@@ -47,35 +47,35 @@ inline constexpr std::array<std::string_view, 2> side_names{"left", "right"};
 /// A boat that has sailed into a fjord.
 struct Docked {
     Dragon dragon;
-    bool bow_first = true; ///< position 0 lies nearest the coast
+    bool bow_first = true; ///< position 0 is nearest the coast
 
     bool operator==(const Docked&) const = default;
 };
 
-/// The boats of each fjord, the one at the coast first.
+/// The boats of each fjord; the one at the coast is first.
 using Fjords = std::array<std::vector<Docked>, fjord_count>;
 
-/// The peninsula on that side of a fjord, or nothing where there is open water.
+/// Returns the peninsula on that side of a fjord, or nothing for open water.
 std::optional<int> peninsula_beside(int fjord, Side side);
 
-/// The row beside the place (0 nearest the coast) of boat number `number` (from 0) of a fjord.
+/// Returns the row next to the place (0 is nearest the coast) of boat number `number` (from 0) of a fjord.
 constexpr int row_beside(int number, int place) {
     return places * number + 1 + place;
 }
 
-/// How many boats fit into a fjord: the next place must lie beside at least one field.
+/// Returns how many boats fit into a fjord: the next place must be next to at least one field.
 int berths(const Lengths& peninsulas, int fjord);
 
-/// The field's place beside that place of a boat, or nothing at a tip or at open water (W-3).
+/// Returns the field next to that place of a boat, or nothing at a tip or open water (W-3).
 std::optional<Spot> spot_beside(const Peninsulas& peninsulas, int fjord, Side side, int row);
 
 Field& field_at(Peninsulas& peninsulas, Spot spot);
 const Field& field_at(const Peninsulas& peninsulas, Spot spot);
 
-/// The fields that a seat holds, of one terrain, by peninsula, then row.
+/// Returns the fields of one terrain that a seat holds, by peninsula, then row.
 std::vector<Spot> fields_held(const Peninsulas& peninsulas, Seat seat, Terrain terrain);
 
-/// All fields that a seat holds, by peninsula, then row.
+/// Returns all fields that a seat holds, by peninsula, then row.
 std::vector<Spot> fields_held(const Peninsulas& peninsulas, Seat seat);
 
 } // namespace idavoll::walhalla

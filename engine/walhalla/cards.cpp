@@ -40,7 +40,7 @@ std::vector<Cards> sub_multisets(const Cards& cards) {
     for (std::size_t kind = 0; kind < card_kinds; ++kind) {
         const auto card = static_cast<Card>(kind);
         const int copies = count(cards, card);
-        // Each list so far, once more with one copy, with two …
+        // Repeat each list so far with one copy added, with two …
         const std::size_t without = all.size();
         for (int more = 1; more <= copies; ++more) {
             for (std::size_t i = 0; i < without; ++i) {

@@ -40,7 +40,7 @@ int points_for_taking(const Field& field, bool hunt) {
 
 namespace {
 
-/// The positions that the active seat may take.
+/// Returns the positions the active seat may take.
 std::vector<int> open_positions(const State& state) {
     const Dragon& dragon = state.boat->dragon;
     std::vector<int> open;
@@ -97,7 +97,7 @@ std::vector<Choice> ways_to_sail(const State& state) {
     return choices;
 }
 
-/// The landing with the points it is sure to bring, if no defender has a say in it.
+/// Returns the landing, with its points if they do not depend on a defender.
 Choice landing(const State& state, const Field& field, const Land& land) {
     const bool sure = !field.viking || land.attack || !is_asked_to_defend(state, *field.viking);
     return {land, sure ? points_for_taking(field, land.hunt) : 0, sure};
@@ -147,7 +147,7 @@ std::vector<Choice> ways_to_play_cards(const State& state, Seat seat) {
     return choices;
 }
 
-/// Which rule an action breaks that is of the right kind and not legal.
+/// Returns the rule that an action of the right type breaks if it is not legal.
 struct Complaint {
     const State& state;
     Seat seat;
@@ -242,12 +242,12 @@ Result<Done> check(const State& state, Seat seat, const Action& action) {
     if (!may_act(state, seat)) {
         return Error{Refusal::not_to_act, std::string(why::not_asked)};
     }
-    // The actions stand in the order of the phases that ask for them.
+    // Action types are in the order of the phases that ask for them.
     if (action.index() != static_cast<std::size_t>(state.phase)) {
         return Error{Refusal::illegal, std::string(what_is_asked(state.phase))};
     }
     const auto* laid = std::get_if<PlayCards>(&action);
-    const bool is_legal = laid != nullptr // their list can be long
+    const bool is_legal = laid != nullptr // listing them all can be slow
                               ? includes(end_of_raid_cards(state.seats[index(seat)].hand), laid->cards)
                               : std::ranges::count(legal(state, seat), action, &Choice::action) > 0;
     if (!is_legal) {

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-/// What happens when an action is carried out, in the order in which it happens. README.md shows each as
-/// JSON. Everything is public save the cards that are drawn, and those that are laid face down.
+/// The events of an action, in order. README.md shows each as JSON. All are public except which cards are
+/// drawn or laid face down.
 namespace idavoll::walhalla::event {
 
 /// A seat is on turn and has drawn a boat.
@@ -31,16 +31,16 @@ struct Rode {
 struct Sailed {
     Seat seat;
     Course course;
-    int number; ///< which boat of its fjord it is, from 0
+    int number; ///< index of the boat in its fjord, from 0
 };
 
-/// A viking had no field to go to.
+/// A viking had no field to land on.
 struct WentBack {
     Seat seat;
     int row;
 };
 
-/// A card was played openly and is on the discard: attack, hunt or shield.
+/// A card was played openly and discarded: attack, hunt or shield.
 struct Played {
     Seat seat;
     Card card;
@@ -57,7 +57,7 @@ struct Attacked {
 struct Yielded {
     Seat seat;
     Spot spot;
-    bool forced; ///< by an attack card
+    bool forced; ///< forced by an attack card
 };
 
 /// The attacker's viking goes to walhalla.
@@ -65,10 +65,10 @@ struct Held {
     Seat seat;
     Seat attacker;
     Spot spot;
-    bool shield; ///< else a viking of the defender left walhalla for asgard
+    bool shield; ///< otherwise a viking of the defender left walhalla for asgard
 };
 
-/// A viking took a field, free or fought for.
+/// A viking took a field, free or fought over.
 struct Landed {
     Seat seat;
     Spot spot;
@@ -77,17 +77,17 @@ struct Landed {
 struct Scored {
     Seat seat;
     std::vector<Part> parts;
-    int total; ///< the seat's score with these points
+    int total; ///< the seat's score including these points
 };
 
-/// The discard was shuffled and became the deck.
+/// The discard was shuffled into a new deck.
 struct Reshuffled {
     int cards;
 };
 
 struct Drew {
     Seat seat;
-    std::optional<Card> card; ///< nothing in a preview
+    std::optional<Card> card; ///< unset in a preview
 };
 
 struct TurnEnded {
@@ -104,17 +104,17 @@ struct Decided {
     Cards cards;
 };
 
-/// All cards are turned over at once and go to the discard.
+/// All cards are revealed at once and discarded.
 struct Revealed {
     std::vector<Cards> laid; ///< per seat
 };
 
-/// A peninsula, or walhalla, is judged.
+/// A peninsula, or walhalla, is scored.
 struct Compared {
     Comparison comparison;
 };
 
-/// Vikings on forests, villages and cult sites went to asgard.
+/// Vikings on forests, villages and cult sites returned to asgard.
 struct WentHome {
     std::vector<int> vikings; ///< per seat
 };
@@ -124,7 +124,7 @@ struct Reinforced {
     std::vector<int> vikings; ///< per seat, from asgard to midgard
 };
 
-/// So many vikings of every seat left walhalla for asgard.
+/// This many vikings of every seat left walhalla for asgard.
 struct HeroesLeft {
     int vikings;
 };

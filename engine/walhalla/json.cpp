@@ -66,12 +66,12 @@ Cards read_sorted_cards(JsonValue json) {
 constexpr auto dragon_members = members<Dragon>(member("colour", &Dragon::colour, Whole{0, colours - 1}),
                                                 member("position", &Dragon::position, Whole{0, places - 1}));
 
-/// Among other keys.
+/// Other keys are allowed.
 Dragon read_dragon(JsonValue json) {
     return {json["colour"].integer(0, colours - 1), json["position"].integer(0, places - 1)};
 }
 
-/// The numbers that a terrain's field can have.
+/// Returns the range of values for a terrain.
 std::pair<int, int> values_of(Terrain terrain) {
     switch (terrain) {
     case Terrain::forest:
@@ -165,7 +165,7 @@ void check_to_act(JsonValue json, const State& state) {
     for (const JsonValue& seat : json.items(0, most_players)) {
         given.push_back(read_seat(seat, state.options));
     }
-    json.require(given == expected, "is not the seats that the phase asks");
+    json.require(given == expected, "does not list the seats to act in this phase");
 }
 
 } // namespace
@@ -285,7 +285,7 @@ void write(std::string& out, const Part& part) {
 
 namespace {
 
-/// The fields of an action, to which a choice may add its points.
+/// The fields of an action; a choice may add its points.
 struct ActionWriter {
     ObjectWriter& object;
 
@@ -404,7 +404,7 @@ void write_fields(ObjectWriter& object, const Choice& choice) {
     }
 }
 
-// ---- What there is to choose --------------------------------------------------------------------------
+// ---- Option facts -------------------------------------------------------------------------------------
 
 Json option_facts() {
     return option_members.facts();

@@ -7,32 +7,32 @@
 #include "engine/walhalla/scoring.h"
 #include "engine/walhalla/state.h"
 
-/// The JSON of the rules page, written and strictly read.
+/// Writes and strictly reads the JSON of the rules page.
 namespace idavoll::walhalla {
 
-/// The highest score, seq and count of reshuffles of a state that is read. A real game stays far below;
-/// within it no sum of ours leaves the range of an int.
+/// Upper limit of score, seq and reshuffle count in a state that is read. Real games stay far below it;
+/// within it no sum overflows an int.
 inline constexpr int highest_number = 1'000'000'000;
 
 /// Missing options take their defaults.
 Result<Options> options_from_json(const Json& json);
 
-/// Exactly a well-formed omniscient state, see the end of the rules page.
+/// Requires a well-formed omniscient state; see the end of the rules page.
 Result<State> state_from_json(const Json& json);
 
 Result<Action> action_from_json(const Json& json);
 
-/// Each option with its values: for the page where a table is opened.
+/// Returns each option with its values, for the page where a table is created.
 Json option_facts();
 
-/// The writers of engine/json_writer.h beside ours.
+/// Makes the writers of engine/json_writer.h visible next to those below.
 using idavoll::write;
 
 void write(std::string& out, const Options& options);
 void write(std::string& out, const State& state);
 void write(std::string& out, const Action& action);
 
-/// The action; a landing with its "points" if they are certain.
+/// Writes the action, with the "points" of a landing if they are certain.
 void write_fields(ObjectWriter& object, const Choice& choice);
 
 void write(std::string& out, Card card);
@@ -43,10 +43,10 @@ void write(std::string& out, const Docked& boat);
 void write(std::string& out, Spot spot);
 void write(std::string& out, const Part& part);
 
-/// All of a state that everybody may see: without hands, what is laid, the deck, and the order of the boats.
+/// Writes the public part of a state: everything but hands, laid cards, the deck and the order of the boats.
 void write_public_part(ObjectWriter& object, const State& state);
 
-/// What everybody may see of what belongs to a seat.
+/// Writes the public part of a seat's holding.
 void write_public_part(ObjectWriter& object, const Holding& holding);
 
 } // namespace idavoll::walhalla

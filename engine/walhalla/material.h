@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-/// "Material" of the rules page: what is in the box, as tables.
+/// "Material" on the rules page as tables.
 namespace idavoll::walhalla {
 
 inline constexpr int vikings_per_seat = 14;
@@ -20,7 +20,7 @@ enum class Terrain : std::uint8_t { forest, village, wheat, cult };
 /// In the order of the enumeration.
 inline constexpr std::array<std::string_view, 4> terrain_names{"forest", "village", "wheat", "cult"};
 
-/// A field as printed: `value` is a forest's points or a village's bonus, else 0.
+/// A printed field: `value` is a forest's points or a village's bonus, otherwise 0.
 struct Ground {
     Terrain terrain = Terrain::wheat;
     int value = 0;
@@ -28,7 +28,7 @@ struct Ground {
     bool operator==(const Ground&) const = default;
 };
 
-/// A terrain tile: its two fields in the order in which W-2 names them.
+/// A terrain tile: its two fields in the order of W-2.
 struct Tile {
     Ground first;
     Ground second;
@@ -67,12 +67,12 @@ inline constexpr std::array<int, 3> outer_tips{6, 7, 8};
 inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "yellow", "black"};
 inline constexpr int colours = 4;
 
-/// Places in a boat, and so the rows it is long.
+/// Places in a boat, and so its length in rows.
 inline constexpr int places = 3;
 
 inline constexpr std::size_t dragon_count = 12;
 
-/// A boat: the place at `position` (0 is the bow) belongs to a colour, the other two are neutral.
+/// A boat: the place at `position` (0 is the bow) belongs to a colour; the other two are neutral.
 struct Dragon {
     int colour = 0;
     int position = 0;
@@ -80,7 +80,7 @@ struct Dragon {
     auto operator<=>(const Dragon&) const = default;
 };
 
-/// W-1: one for each colour and position, by colour, then position.
+/// W-1: one per colour and position, by colour, then position.
 inline constexpr std::array<Dragon, dragon_count> dragons = [] {
     std::array<Dragon, dragon_count> all{};
     for (std::size_t i = 0; i < dragon_count; ++i) {
@@ -91,7 +91,7 @@ inline constexpr std::array<Dragon, dragon_count> dragons = [] {
 
 // ---- Action cards -------------------------------------------------------------------------------------
 
-/// The enumerators stand in card-list order: the order in which cards are sorted everywhere.
+/// In card-list order, the order in which cards are sorted everywhere.
 enum class Card : std::uint8_t {
     forest,
     wheat,
@@ -115,15 +115,15 @@ inline constexpr std::array<std::string_view, card_kinds> card_names{
     "peninsula_8", "walhalla", "hunt", "attack",  "shield",
 };
 
-/// How many there are of each kind.
+/// Number of cards of each kind.
 inline constexpr std::array<int, card_kinds> card_counts{4, 4, 4, 4, 1, 1, 1, 1, 4, 4, 4};
 
-/// Whether a card is laid at the end of a raid; the others are played while boats land.
+/// Returns whether a card is laid at the end of a raid; others are played while boats land.
 constexpr bool is_end_of_raid(Card card) {
     return card < Card::hunt;
 }
 
-/// What a peninsula card and the walhalla card count for.
+/// The strength of a peninsula card and of the walhalla card.
 inline constexpr int card_strength = 2;
 
 } // namespace idavoll::walhalla

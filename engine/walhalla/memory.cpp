@@ -30,31 +30,31 @@ Cards cards_of(const CardCounts& counts) {
     return cards;
 }
 
-/// Pasts that have come to the same are one. The weights add up to one again.
-void merge(std::vector<Past>& pasts) {
-    std::vector<Past> merged;
+/// Merges equal histories and normalises the weights.
+void merge(std::vector<History>& histories) {
+    std::vector<History> merged;
     double all = 0;
-    for (Past& past : pasts) {
-        all += past.weight;
-        const auto same = std::ranges::find(merged, past.pools, &Past::pools);
+    for (History& history : histories) {
+        all += history.weight;
+        const auto same = std::ranges::find(merged, history.pools, &History::pools);
         if (same != merged.end()) {
-            same->weight += past.weight;
+            same->weight += history.weight;
         } else {
-            merged.push_back(std::move(past));
+            merged.push_back(std::move(history));
         }
     }
-    for (Past& past : merged) {
-        past.weight /= all;
+    for (History& history : merged) {
+        history.weight /= all;
     }
-    pasts = std::move(merged);
+    histories = std::move(merged);
 }
 
-/// The past in which a card of that pool was seen.
-Past seen(Past past, std::size_t pool, Card card) {
-    CardCounts& cards = past.pools[pool].cards;
-    past.weight *= static_cast<double>(cards[place(card)]) / static_cast<double>(total(cards));
+/// Returns the history in which the seen card belonged to that pool.
+History seen(History history, std::size_t pool, Card card) {
+    CardCounts& cards = history.pools[pool].cards;
+    history.weight *= static_cast<double>(cards[place(card)]) / static_cast<double>(total(cards));
     --cards[place(card)];
-    return past;
+    return history;
 }
 
 class Remembering {
@@ -68,7 +68,7 @@ class Remembering {
         }
     }
 
-    /// W-11: a hunt card is committed openly, and stays in the hand unless the forest is won.
+    /// W-11: a hunt card is shown when committed and stays in the hand unless the forest is taken.
     void operator()(const event::Attacked& attacked) {
         if (attacked.hunt && attacked.seat != memory_.seat && known(attacked.seat, Card::hunt) == 0) {
             reveal(attacked.seat, Card::hunt);
@@ -86,7 +86,7 @@ class Remembering {
         }
     }
 
-    /// Everybody knows what lay on the discard: that is the deck now, as far as it has not been drawn since.
+    /// The discard was public: it is now the deck, apart from what has been drawn since.
     void operator()(const event::Reshuffled&) {
         Pool deck;
         count(deck.cards, after_.cards);
@@ -95,24 +95,24 @@ class Remembering {
                 count(deck.cards, {*drew->card});
             }
         }
-        for (Past& past : memory_.pasts) {
-            past.pools.push_back(deck);
+        for (History& history : memory_.histories) {
+            history.pools.push_back(deck);
         }
     }
 
     void operator()(const event::Drew& drew) {
-        std::vector<Past> pasts;
-        for (Past& past : memory_.pasts) {
-            const std::size_t newest = past.pools.size() - 1;
+        std::vector<History> histories;
+        for (History& history : memory_.histories) {
+            const std::size_t newest = history.pools.size() - 1;
             if (drew.seat != memory_.seat) {
-                ++past.pools[newest].held[index(drew.seat)];
-                pasts.push_back(std::move(past));
-            } else if (past.pools[newest].cards[place(*drew.card)] > 0) {
-                pasts.push_back(seen(std::move(past), newest, *drew.card));
+                ++history.pools[newest].held[index(drew.seat)];
+                histories.push_back(std::move(history));
+            } else if (history.pools[newest].cards[place(*drew.card)] > 0) {
+                histories.push_back(seen(std::move(history), newest, *drew.card));
             }
         }
-        memory_.pasts = std::move(pasts);
-        merge(memory_.pasts);
+        memory_.histories = std::move(histories);
+        merge(memory_.histories);
     }
 
     void operator()(const auto&) {}
@@ -123,7 +123,7 @@ class Remembering {
         }
     }
 
-    /// What comes back to a hand was seen by everybody.
+    /// Everyone saw the cards that return to a hand.
     void follow_undo() {
         for (Seat seat = 0; seat < before_.options.players; ++seat) {
             CardCounts back{};
@@ -139,23 +139,23 @@ class Remembering {
   private:
     std::int8_t& known(Seat seat, Card card) { return memory_.known[index(seat)][place(card)]; }
 
-    /// A card of that seat's hand is seen. If one of its kind was known, it is that one.
+    /// A card of that seat's hand is seen. If one of its kind was already known, it is that one.
     void reveal(Seat seat, Card card) {
         if (known(seat, card) > 0) {
             --known(seat, card);
             return;
         }
-        std::vector<Past> pasts;
-        for (const Past& past : memory_.pasts) {
-            for (std::size_t pool = 0; pool < past.pools.size(); ++pool) {
-                if (past.pools[pool].held[index(seat)] > 0 && past.pools[pool].cards[place(card)] > 0) {
-                    pasts.push_back(seen(past, pool, card));
-                    --pasts.back().pools[pool].held[index(seat)];
+        std::vector<History> histories;
+        for (const History& history : memory_.histories) {
+            for (std::size_t pool = 0; pool < history.pools.size(); ++pool) {
+                if (history.pools[pool].held[index(seat)] > 0 && history.pools[pool].cards[place(card)] > 0) {
+                    histories.push_back(seen(history, pool, card));
+                    --histories.back().pools[pool].held[index(seat)];
                 }
             }
         }
-        memory_.pasts = std::move(pasts);
-        merge(memory_.pasts);
+        memory_.histories = std::move(histories);
+        merge(memory_.histories);
     }
 
     Memory& memory_;
@@ -165,26 +165,26 @@ class Remembering {
     std::size_t at_ = 0;
 };
 
-const Past& any_of(const std::vector<Past>& pasts, Dice& dice) {
-    if (pasts.size() == 1) {
-        return pasts.front();
+const History& any_of(const std::vector<History>& histories, Dice& dice) {
+    if (histories.size() == 1) {
+        return histories.front();
     }
     double all = 0;
-    for (const Past& past : pasts) {
-        all += past.weight;
+    for (const History& history : histories) {
+        all += history.weight;
     }
     constexpr std::size_t steps = std::size_t{1} << 53U;
     double left = all * (static_cast<double>(below(dice, steps)) / static_cast<double>(steps));
-    for (const Past& past : pasts) {
-        left -= past.weight;
+    for (const History& history : histories) {
+        left -= history.weight;
         if (left < 0) {
-            return past;
+            return history;
         }
     }
-    return pasts.back();
+    return histories.back();
 }
 
-/// Any sub-multiset of the cards that can be laid.
+/// Returns a random sub-multiset of the cards that can be laid.
 Cards any_to_lay(const Cards& hand, Dice& dice) {
     const Cards all = end_of_raid_cards(hand);
     Cards laid;
@@ -201,8 +201,8 @@ Cards any_to_lay(const Cards& hand, Dice& dice) {
 Memory memory_of(const State& state, Seat seat) {
     Memory memory{.seat = seat,
                   .known = std::vector<CardCounts>(state.seats.size()),
-                  .pasts = {Past{.weight = 1, .pools = {Pool{}}}}};
-    Pool& pool = memory.pasts.front().pools.front();
+                  .histories = {History{.weight = 1, .pools = {Pool{}}}}};
+    Pool& pool = memory.histories.front().pools.front();
     count(pool.cards, state.cards);
     for (Seat other = 0; other < state.options.players; ++other) {
         if (other != seat) {
@@ -235,7 +235,7 @@ State resample(const State& state, const Memory& memory, Dice& dice) {
             drawn.seats[index(seat)].hand = cards_of(memory.known[index(seat)]);
         }
     }
-    for (const Pool& pool : any_of(memory.pasts, dice).pools) {
+    for (const Pool& pool : any_of(memory.histories, dice).pools) {
         drawn.cards = cards_of(pool.cards);
         shuffle(drawn.cards, dice);
         for (Seat seat = 0; seat < state.options.players; ++seat) {

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-/// "Options" of the rules page.
+/// "Options" on the rules page.
 namespace idavoll::walhalla {
 
 inline constexpr int fewest_players = 3;
@@ -24,10 +24,10 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-/// Whether the lengths use up the tiles; the error names the option.
+/// Checks that the lengths use all tiles; the error names the option.
 Result<Done> check(const Options& options);
 
-/// Every possible choice of lengths, ascending.
+/// Returns every possible choice of lengths, ascending.
 std::vector<Lengths> all_lengths();
 
 } // namespace idavoll::walhalla

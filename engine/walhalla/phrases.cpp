@@ -7,7 +7,7 @@ namespace idavoll::walhalla {
 
 namespace {
 
-/// "B4": the peninsula by a letter, and the row.
+/// Returns a name like "B4": the peninsula as a letter, and the row.
 std::string field_of(const Json& event) {
     const Json& field = event.at("field");
     std::string text(1, static_cast<char>('A' + field.at(0).get<int>()));
@@ -76,8 +76,7 @@ class Telling {
             "hält " + field_of(event) + (shield ? " mit einem Schild" : ""));
     }
 
-    /// What a field gave stands beside it; what the end of a raid gives, added up for each seat, after all
-    /// else.
+    /// A field's points follow its phrase; points at the end of a raid are summed per seat and come last.
     void scored(const Json& event) {
         const int points = event.at("points").get<int>();
         const Seat seat = event.at("seat").get<Seat>();
@@ -93,7 +92,7 @@ class Telling {
     Tongue tongue_;
     std::vector<Phrase> phrases_;
     std::map<Seat, int> by_the_raid_;
-    bool is_taken_ = false; ///< what was told last is that a field was taken, and not yet what it gave
+    bool is_taken_ = false; ///< the last phrase says that a field was taken, but not yet its points
 };
 
 } // namespace

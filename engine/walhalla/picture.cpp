@@ -8,8 +8,8 @@ namespace idavoll::walhalla {
 
 namespace {
 
-/// How long a row is, how wide a peninsula and a fjord are, and what lies before the rows and behind them: as
-/// the client draws the coast.
+/// The same layout as in the client: row height, widths of peninsulas and fjords, and the margins before and
+/// behind the rows.
 constexpr double row = 64;
 constexpr double land_width = 80;
 constexpr double water = 64;
@@ -17,10 +17,10 @@ constexpr double coast = 56;
 constexpr double tip = 92;
 constexpr double sea = 14;
 constexpr double beach = 5;
-/// Beyond the outer fjords, for oars.
+/// Beyond the outer fjords, for the oars.
 constexpr double edge = 12;
 constexpr std::size_t rows_of_a_boat = 3;
-/// The middle of a viking on its field, and how large its symbol is.
+/// The centre of a viking on its field, and the size of its symbol.
 constexpr double standing_x = 0.58;
 constexpr double standing_y = 0.66;
 constexpr double viking_size = 57.5;
@@ -68,7 +68,7 @@ Picture picture(const Json& view) {
     for (const Json& peninsula : peninsulas) {
         longest = std::max(longest, static_cast<double>(peninsula.at("fields").size()) * row + tip);
     }
-    // The last boat of a full fjord lies beyond the cliffs.
+    // The last boat of a full fjord extends beyond the cliffs.
     for (const Json& boats : fjords) {
         longest = std::max(longest, static_cast<double>(boats.size() * rows_of_a_boat) * row);
     }

@@ -4,7 +4,7 @@
 
 namespace idavoll::walhalla {
 
-/// The coast with who stands on it and what lies in its fjords.
+/// The coast with its vikings and the boats in its fjords.
 Picture picture(const Json& view);
 
 } // namespace idavoll::walhalla

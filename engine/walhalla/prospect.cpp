@@ -6,17 +6,17 @@ namespace idavoll::walhalla {
 
 namespace {
 
-// What will count later, in points.
+// Estimated later value, in points.
 constexpr double worth_of_card = 2;
-constexpr double worth_of_hero = 0.7; ///< in walhalla: for reinforcements, and in the end
-constexpr double worth_of_wheat = 1;  ///< in each raid that follows: the viking may be driven away
+constexpr double worth_of_hero = 0.7; ///< in walhalla: for reinforcements and the final comparison
+constexpr double worth_of_wheat = 1;  ///< in each later raid: the viking may be driven away
 
 double later(const State& state, const Holding& holding) {
     const auto cards = static_cast<double>(holding.hand.size());
     return state.phase == Phase::over ? 0 : worth_of_card * cards + worth_of_hero * holding.walhalla;
 }
 
-/// What a field that is held brings at the end of this raid, and later.
+/// Returns what a held field scores at the end of this raid and later.
 double worth_of(const State& state, const Field& field) {
     double worth = state.raid == raids ? 1 : 0;
     if (field.ground.terrain == Terrain::wheat) {

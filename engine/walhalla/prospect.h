@@ -4,11 +4,11 @@
 
 #include <vector>
 
-/// What a position promises, for bots that search (engine/bots/prospect.h).
+/// Evaluation of positions for search bots (engine/bots/prospect.h).
 namespace idavoll::walhalla {
 
-/// Per seat its score and, while the game runs, what the end of the raid would add now, and something for
-/// what will count later: cards, vikings on wheat, and in walhalla.
+/// Returns each seat's score plus, while the game runs, what the end of the raid would add now and an
+/// estimate for later: cards, and vikings on wheat and in walhalla.
 std::vector<double> prospect(const State& state);
 
 } // namespace idavoll::walhalla

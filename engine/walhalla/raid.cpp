@@ -17,7 +17,7 @@ void gain(State& state, Seat seat, std::vector<Part> parts, EventList& events) {
     events.emplace_back(event::Scored{seat, std::move(parts), score});
 }
 
-/// Every seat in turn gains what `points_for` gives it.
+/// Gives every seat in order the points of `points_for`.
 template <class PointsFor>
 void gain_each(State& state, EventList& events, PointsFor points_for) {
     for (Seat seat = 0; seat < state.options.players; ++seat) {
@@ -30,7 +30,7 @@ void score_places(State& state, const Comparison& comparison, EventList& events)
     gain_each(state, events, [&](Seat seat) { return place_points(comparison, seat); });
 }
 
-/// Those on wheat stay.
+/// Vikings on wheat stay.
 void send_home(State& state, EventList& events) {
     event::WentHome home{std::vector<int>(state.seats.size())};
     for (Peninsula& peninsula : state.peninsulas) {

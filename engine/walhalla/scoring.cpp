@@ -17,13 +17,13 @@ int card_bonus(const Holding& holding, Card card) {
     return holding.laid && holds(*holding.laid, card) ? card_strength : 0;
 }
 
-/// The quotient, rounded up.
+/// Returns the quotient, rounded up.
 int share(int points, std::ptrdiff_t among) {
     const int seats = static_cast<int>(among);
     return (points + seats - 1) / seats;
 }
 
-/// Gives places and points to the seats whose strengths are known.
+/// Assigns places and points by strength.
 void award(Comparison& comparison) {
     const auto strongest = [&](int below) {
         int most = 0; // W-8: strength 0 earns nothing

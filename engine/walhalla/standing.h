@@ -4,7 +4,7 @@
 
 namespace idavoll::walhalla {
 
-/// Ranked by points; W-9: equal points share the rank, there is no tiebreak.
+/// Ranks by points. W-9: equal points share a rank; there is no tiebreak.
 Standing standing(const State& state);
 
 } // namespace idavoll::walhalla

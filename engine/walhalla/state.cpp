@@ -9,7 +9,7 @@ bool may_act(const State& state, Seat seat) {
         return seat == state.active;
     case Phase::ride:
         return seat == state.boat->dragon.colour;
-    case Phase::land: // W-12: the viking's owner, whose turn it may not be
+    case Phase::land: // W-12: the viking's owner, who may not be on turn
         return seat == crew_at(*state.boat, state.boat->landing);
     case Phase::defend:
         return seat == state.attack->defender;

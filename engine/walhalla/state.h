@@ -10,12 +10,12 @@
 #include <optional>
 #include <vector>
 
-/// "State" of the rules page as a value.
+/// "State" on the rules page as a value.
 namespace idavoll::walhalla {
 
 enum class Phase : std::uint8_t { board, ride, sail, land, defend, cards, over };
 
-/// Into which fjord a boat sails, and which way round.
+/// The fjord a boat sails into, and its orientation.
 struct Course {
     int fjord = 0;
     bool bow_first = true;
@@ -23,30 +23,30 @@ struct Course {
     bool operator==(const Course&) const = default;
 };
 
-/// The boat under way. Once it has a course it also lies in its fjord, as the last boat there.
+/// The boat under way. Once it has a course it is also in its fjord, as the last boat there.
 struct Boat {
     Dragon dragon;
-    std::array<std::optional<Seat>, places> crew; ///< by position, until each has left the boat
+    std::array<std::optional<Seat>, places> crew; ///< by position, until the viking has left the boat
     std::optional<Course> course;
-    int landing = 0; ///< the place of the viking concerned, counted from the coast
+    int landing = 0; ///< the place of the viking now landing, counted from the coast
 
     bool operator==(const Boat&) const = default;
 };
 
-/// What belongs to one seat.
+/// One seat's vikings, cards and score.
 struct Holding {
     int midgard = 0;
     int asgard = 0;
     int walhalla = 0;
     int score = 0;
     Cards hand;
-    /// In the phase cards: what the seat laid face down, still in its hand; nothing until it has decided.
+    /// In the cards phase: what the seat laid face down, still in its hand; unset until it has decided.
     std::optional<Cards> laid;
 
     bool operator==(const Holding&) const = default;
 };
 
-/// An attack while its defender decides.
+/// An attack waiting for the defender's decision.
 struct Attack {
     Seat attacker = 0;
     Seat defender = 0;
@@ -61,7 +61,7 @@ struct State {
     int raid = 1;
     Seat start_seat = 0;
     Phase phase = Phase::over;
-    std::optional<Seat> active; ///< the seat on turn; nobody in the phases cards and over
+    std::optional<Seat> active; ///< the seat on turn; unset in the phases cards and over
     Peninsulas peninsulas;
     Fjords fjords;
     std::optional<Boat> boat;
@@ -76,36 +76,37 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-/// A seat's number, or another small one, as an index.
+/// A seat or another small number as an index.
 constexpr std::size_t index(int number) {
     return static_cast<std::size_t>(number);
 }
 
-/// Whether this seat may act now; no other number may.
+/// Returns whether this seat is to act; false for any number that is not a seat.
 bool may_act(const State& state, Seat seat);
 
-/// The seats that may act now, ascending.
+/// Returns the seats that are to act, ascending.
 std::vector<Seat> to_act(const State& state);
 
-/// The position in the boat that is the given place counted from the coast.
+/// Returns the boat position of the given place counted from the coast.
 constexpr int position_at(bool bow_first, int place) {
     return bow_first ? place : places - 1 - place;
 }
 
-/// Who sits at the given place, counted from the coast, of the boat under way, which must have a course.
+/// Returns the seat whose viking is at the given place, counted from the coast, of the boat under way, which
+/// must have a course.
 std::optional<Seat> crew_at(const Boat& boat, int place);
 
-/// The row beside that place of the boat under way, which must have a course.
+/// Returns the row next to that place of the boat under way, which must have a course.
 int row_at(const State& state, int place);
 
-/// A field that a viking may choose when it leaves the boat.
+/// A field that a viking leaving the boat may choose.
 struct Shore {
     Side side = Side::left;
     Spot spot;
 };
 
-/// "Land" of the rules page: the free and the enemy fields beside that place of the boat under way, for a
-/// viking of that seat. The boat must have a course.
+/// "Land" on the rules page: returns the free and enemy fields next to that place of the boat under way, for
+/// a viking of that seat. The boat must have a course.
 std::vector<Shore> open_shores(const State& state, int place, Seat seat);
 
 } // namespace idavoll::walhalla

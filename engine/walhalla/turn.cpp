@@ -13,22 +13,23 @@ namespace idavoll::walhalla {
 
 namespace {
 
-/// Once boarding is settled: whoever may ride along is asked, else the boat sails (W-4).
+/// After boarding, the owner of a free coloured place may be asked to ride along; otherwise the boat sails
+/// (W-4).
 void after_boarding(State& state) {
     state.phase = is_asked_to_ride(state) ? Phase::ride : Phase::sail;
 }
 
-/// Whether what follows is played, or what the seat knows beforehand is imagined.
+/// Whether to play everything that follows, or only what the seat can know in advance.
 enum class Extent : std::uint8_t { played, imagined };
 
 enum class Telling : std::uint8_t { told, untold };
 
-/// Whether there is a card for whoever is to draw one.
+/// Returns whether there is a card to draw.
 bool is_card_left(const State& state) {
     return !state.cards.empty() || !state.discard.empty();
 }
 
-/// Carries out one legal action on the state it is given, and tells what happens if anybody listens.
+/// Carries out one legal action and records its events if they are wanted.
 class Move {
   public:
     Move(State& state, Seat seat, const Chance* chance, Extent extent = Extent::played,
@@ -37,7 +38,7 @@ class Move {
         ++state_.seq;
     }
 
-    /// The action itself.
+    /// Carries out the action itself.
     void operator()(const Board& board);
     void operator()(const Ride& ride);
     void operator()(const Sail& sail);
@@ -47,16 +48,16 @@ class Move {
     void operator()(const Defend& defend);
     void operator()(const PlayCards& play);
 
-    /// Whom the action itself brings a card, which is still to be drawn.
+    /// Returns the seat that is still to draw a card for the action.
     std::optional<Seat> owed_card() const { return owed_card_; }
 
-    /// What follows from the action, until somebody is asked or the game is over.
+    /// Advances until a seat is asked or the game is over.
     void follow_up();
 
-    /// Whether a shuffle was needed and there is no key for it. The state is then of no use.
+    /// Returns whether a shuffle was needed without a key. The state is then unusable.
     bool lacks_key() const { return lacks_key_; }
 
-    /// Whether something happened that no undo crosses: the boat is no longer under way, or a card was drawn.
+    /// Returns whether undo is impossible now: the boat is no longer under way, or a card was drawn.
     bool is_final() const { return final_; }
 
     EventList& events() { return events_; }
@@ -134,7 +135,7 @@ void Move::operator()(const Sail& sail) {
 
 // ---- Landing ------------------------------------------------------------------------------------------
 
-/// W-12: `seat` is the viking's owner, who need not be on turn.
+/// W-12: `seat` is the viking's owner, who may not be on turn.
 void Move::carry_out(const Land& land, Seat seat) {
     const Spot spot =
         spot_beside(state_.peninsulas, boat().course->fjord, land.side, row_at(state_, boat().landing))
@@ -176,7 +177,7 @@ void Move::operator()(const Defend& defend) {
     leave_boat();
 }
 
-/// The attack under way succeeds.
+/// Carries out the successful attack.
 void Move::yield(bool forced) {
     const Attack attack = *state_.attack;
     ++holding(attack.defender).walhalla;
@@ -184,7 +185,7 @@ void Move::yield(bool forced) {
     take_field(attack.attacker, attack.spot, attack.hunt);
 }
 
-/// W-6: the terrain has its effect, whether the field was free or fought for.
+/// W-6: the terrain takes effect, whether the field was free or fought over.
 void Move::take_field(Seat seat, Spot spot, bool hunt) {
     Field& field = field_at(state_.peninsulas, spot);
     field.viking = seat;
@@ -208,7 +209,7 @@ void Move::take_field(Seat seat, Spot spot, bool hunt) {
     leave_boat();
 }
 
-/// The viking concerned has left the boat, for wherever it went.
+/// The landing viking leaves the boat, wherever it goes.
 void Move::leave_boat() {
     boat().crew[index(position_at(boat().course->bow_first, boat().landing))].reset();
     state_.attack.reset();
@@ -221,7 +222,7 @@ void Move::play(Seat seat, Card card) {
     tell(event::Played{seat, card});
 }
 
-/// From the coast outwards, until a seat is asked or all have left the boat.
+/// From the coast outwards, until a seat is asked or all vikings have left the boat.
 void Move::land_all() {
     for (; boat().landing < places; ++boat().landing) {
         const auto seat = crew_at(boat(), boat().landing);
@@ -296,7 +297,7 @@ void Move::follow_up() {
 
 void Move::end_turn() {
     if (is_imagined()) {
-        boat().landing = places - 1; // where nobody is asked any more
+        boat().landing = places - 1; // no seat is asked any more
         return;
     }
     const Seat seat = *state_.active;
@@ -334,7 +335,7 @@ void Move::operator()(const PlayCards& play) {
     tell(event::Decided{seat_, play.cards});
 }
 
-/// Once the cards are open: the raid is scored, and the next prepared if there is one.
+/// After the cards are revealed: scores the raid and prepares the next, if there is one.
 void Move::settle_raid() {
     score_raid(state_, events_);
     const bool over = state_.raid == raids;
@@ -357,8 +358,8 @@ void Move::settle_raid() {
     start_turn(state_.start_seat);
 }
 
-/// A turn goes on while others are asked, and over a card that is drawn; what they are asked ends with their
-/// answer, which may end the turn.
+/// A turn goes on while other seats are asked, and after a card is drawn; a decision asked of another seat
+/// ends with its answer, which may also end the turn.
 std::vector<Seat> ended_by(Seat seat, std::optional<Seat> active, const EventList& events) {
     std::vector<Seat> ended;
     if (seat != active) {
@@ -389,18 +390,18 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     if (auto allowed = check(state, seat, action); !allowed) {
         return allowed.error();
     }
-    // A decision in another seat's turn is never taken back. (Neither is what came before it: the answer of
-    // another seat ends what a seat may take back.)
+    // A decision in another seat's turn cannot be undone, and another seat's answer also ends what a seat can
+    // undo before it.
     const bool answer = state.phase == Phase::ride || state.phase == Phase::defend;
     const std::optional<Seat> active = state.active;
-    // With a key nothing can be in the way of a legal action: only without one the state must be kept.
+    // With a key every legal action succeeds; only without one must the state be kept.
     std::optional<State> kept = chance == nullptr ? std::optional(state) : std::nullopt;
     Move move(state, seat, chance);
     std::visit(move, action);
     move.follow_up();
     if (move.lacks_key()) {
         state = *std::move(kept);
-        return Error{Refusal::needs_key, "This action leads to a shuffle, which needs the stream key."};
+        return Error{Refusal::needs_key, "This action causes a shuffle, which requires the stream key."};
     }
     const bool can_undo = seat == active && !answer && !move.is_final();
     std::vector<Seat> ended = ended_by(seat, active, move.events());

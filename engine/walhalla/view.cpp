@@ -26,7 +26,7 @@ void write_seats(std::string& out, const std::vector<Strength>& seats) {
     list.end();
 }
 
-/// Peninsula or walhalla, what it brings, and each seat's strength in parts.
+/// Peninsula or walhalla, its points, and each seat's strength in parts.
 void write_fields(ObjectWriter& object, const Comparison& comparison) {
     object.field("peninsula", comparison.peninsula)
         .field("first", comparison.first)
@@ -42,7 +42,7 @@ Json comparison_json(const Comparison& comparison) {
     return read_own(text);
 }
 
-/// One function an event, as README.md shows them.
+/// One overload per event type; README.md shows the JSON.
 struct EventWriter {
     ObjectWriter& object;
     Viewer viewer;
@@ -161,7 +161,7 @@ Json events_view(const EventList& events, Viewer viewer) {
     return json;
 }
 
-/// Per kind how many cards lie in the deck and in the hands hidden from the viewer, together.
+/// Returns how many cards of each kind are in the deck and in the hands hidden from the viewer, together.
 Json unseen_cards(const State& state, Viewer viewer) {
     Cards cards = state.cards;
     for (Seat seat = 0; seat < state.options.players; ++seat) {
@@ -179,7 +179,7 @@ Json unseen_cards(const State& state, Viewer viewer) {
     return json;
 }
 
-/// For a boat that has sailed: where each of its vikings could land as the coast is now. README.md shows it.
+/// For a boat that has sailed: where each of its vikings could land on the present coast. See README.md.
 Json landings(const State& state) {
     Json list = Json::array();
     for (int place = 0; place < places; ++place) {
@@ -258,7 +258,7 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
 }
 
 Json inspect(const State& state, Viewer viewer) {
-    State open = state; // what is laid face down counts for nobody yet
+    State open = state; // cards laid face down do not count yet
     for (Holding& holding : open.seats) {
         holding.laid.reset();
     }

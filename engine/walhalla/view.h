@@ -9,26 +9,26 @@
 
 #include <string>
 
-/// What a viewer may know: the only door through which a game leaves towards a player.
+/// What a viewer may know: the only way from a state to a player.
 namespace idavoll::walhalla {
 
-/// Of a view what everybody sees, the deck as a number and the boats sorted.
+/// Writes what all viewers see; the deck as a number and the boats sorted.
 void write_common_view(ObjectWriter& object, const State& state);
 
-/// The seats, the hands of others as numbers, and what these have laid as null or true.
+/// Writes the seats; the hands of others as numbers, and their laid cards as null or true.
 void write_own_view(ObjectWriter& object, const State& state, Viewer viewer);
 
-/// The event as JSON, see README.md.
+/// Writes the event as JSON, see README.md.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
-/// An action of the phase cards stays secret until all have decided.
+/// An action in the cards phase stays secret until all seats have decided.
 Json action_view(const State& before, const State& now, Seat seat, const Action& action, Viewer viewer);
 
-/// `{"points": n, "parts": [..], "effects": [..]}`, for a `sail` also `"landings"`; see README.md.
+/// Returns `{"points": n, "parts": [..], "effects": [..]}`, for a `sail` also `"landings"`; see README.md.
 Result<Json> preview(const State& state, Seat seat, const Action& action);
 
-/// How the seats stand on each peninsula and in walhalla, who holds which terrain, how many more boats fit,
-/// and which cards the viewer does not see. README.md shows it.
+/// Returns the comparisons on each peninsula and in walhalla, terrain by seat, free berths, and the cards the
+/// viewer does not see. See README.md.
 Json inspect(const State& state, Viewer viewer);
 
 } // namespace idavoll::walhalla

@@ -15,10 +15,10 @@
 #include "engine/walhalla/view.h"
 
 /// Walhalla for three and four seats, with peninsulas of any allowed lengths. The only header of this folder
-/// that others include.
+/// included from outside.
 namespace idavoll::walhalla {
 
-/// Satisfies the concept idavoll::Game; what each function does is said there.
+/// Satisfies the concept idavoll::Game, where each function is documented.
 struct Walhalla {
     using Options = walhalla::Options;
     using State = walhalla::State;
@@ -42,7 +42,7 @@ struct Walhalla {
     static constexpr auto& to_act = walhalla::to_act;
     static constexpr auto& legal = walhalla::legal;
 
-    /// Chance is needed where a raid ends that is not the last, and where the deck runs out.
+    /// Randomness is needed at the end of every raid but the last, and when the deck runs out.
     static constexpr auto& apply = walhalla::apply;
 
     static constexpr auto& standing = walhalla::standing;
@@ -52,7 +52,7 @@ struct Walhalla {
     static constexpr auto& picture = walhalla::picture;
     static constexpr auto& phrases = walhalla::phrases;
 
-    /// What is laid at the end of a raid stays secret until all have decided.
+    /// What is laid at the end of a raid stays secret until all seats have decided.
     static constexpr auto& action_view = walhalla::action_view;
 
     static constexpr auto& preview = walhalla::preview;
@@ -70,7 +70,7 @@ struct Walhalla {
 
     static constexpr Foresight foresight{.width = 40, .plies = 100, .stages = 1, .samples = 1};
 
-    /// The first boat has a seat for who learns, and so has the second, which is somebody else's to sail.
+    /// The learner has a place in the first boat, and in the second, which another seat sails.
     static constexpr FirstGame first_game{.options = R"({"players":3})", .seed = "first game:100"};
 };
 

@@ -81,13 +81,13 @@ bool in_a_turn(Phase phase) {
 MaybeFlaw check_presence(const State& state) {
     const bool turn = in_a_turn(state.phase);
     if (state.active.has_value() != turn) {
-        return Flaw{"active", "is a seat in the phases of a turn and else null"};
+        return Flaw{"active", "is a seat in the phases of a turn and null otherwise"};
     }
     if (state.boat.has_value() != turn) {
-        return Flaw{"boat", "is there in the phases of a turn and else null"};
+        return Flaw{"boat", "is set in the phases of a turn and null otherwise"};
     }
     if (state.attack.has_value() != (state.phase == Phase::defend)) {
-        return Flaw{"attack", "is there if and only if the phase is defend"};
+        return Flaw{"attack", "is set if and only if the phase is defend"};
     }
     return std::nullopt;
 }
@@ -96,21 +96,21 @@ MaybeFlaw check_laid(const State& state) {
     for (const Holding& holding : state.seats) {
         if (state.phase != Phase::cards) {
             if (holding.laid) {
-                return Flaw{"seats", "have laid something though the phase is not cards"};
+                return Flaw{"seats", "have laid cards although the phase is not cards"};
             }
         } else if (holding.hand.empty() && !holding.laid) {
             return Flaw{"seats", "have a seat without cards that has not laid []"};
         } else if (holding.laid && !includes(end_of_raid_cards(holding.hand), *holding.laid)) {
-            return Flaw{"seats", "have laid what cannot be laid from the hand"};
+            return Flaw{"seats", "have laid cards that cannot be laid from the hand"};
         }
     }
     if (state.phase == Phase::cards && to_act(state).empty()) {
-        return Flaw{"seats", "have all laid their cards, which are turned over then"};
+        return Flaw{"seats", "have all laid their cards, which would have been revealed"};
     }
     return std::nullopt;
 }
 
-/// Nobody sits where it is not entitled to, and nobody has boarded or left too early.
+/// Checks that vikings are only in places they are entitled to, and have not boarded or left too early.
 MaybeFlaw check_crew(const State& state) {
     const Boat& boat = *state.boat;
     for (int position = 0; position < places; ++position) {
@@ -132,11 +132,11 @@ MaybeFlaw check_crew(const State& state) {
 MaybeFlaw check_before_sailing(const State& state) {
     const Boat& boat = *state.boat;
     if (boat.course || boat.landing != 0) {
-        return Flaw{"boat", "has sailed though the phase comes before that"};
+        return Flaw{"boat", "has already sailed in a phase before sailing"};
     }
     if (state.phase == Phase::ride
         && (boat.dragon.colour >= state.options.players || boat.dragon.colour == *state.active)) {
-        return Flaw{"boat", "has no other seat's place that could ride"};
+        return Flaw{"boat", "has no place for another seat to ride along"};
     }
     return std::nullopt;
 }
@@ -144,7 +144,7 @@ MaybeFlaw check_before_sailing(const State& state) {
 MaybeFlaw check_landing(const State& state) {
     const Boat& boat = *state.boat;
     if (!boat.course) {
-        return Flaw{"boat", "has not sailed though the phase comes after that"};
+        return Flaw{"boat", "has not sailed in a phase after sailing"};
     }
     const auto& fjord = state.fjords[index(boat.course->fjord)];
     if (fjord.empty() || fjord.back() != Docked{boat.dragon, boat.course->bow_first}) {
@@ -168,7 +168,7 @@ MaybeFlaw check_landing(const State& state) {
 MaybeFlaw check_attack(const State& state) {
     const Attack& attack = *state.attack;
     if (crew_at(*state.boat, state.boat->landing) != attack.attacker) {
-        return Flaw{"attack", "is not that of the viking that lands"};
+        return Flaw{"attack", "is not by the landing viking"};
     }
     const auto shores = open_shores(state, state.boat->landing, attack.attacker);
     if (std::ranges::count(shores, attack.spot, &Shore::spot) == 0) {
@@ -181,7 +181,7 @@ MaybeFlaw check_attack(const State& state) {
     if (attack.hunt
         && (field.ground.terrain != Terrain::forest
             || !holds(state.seats[index(attack.attacker)].hand, Card::hunt))) {
-        return Flaw{"attack", "is with a hunt card that is not held, or not for a forest"};
+        return Flaw{"attack", "uses a hunt card that is not in hand, or not on a forest"};
     }
     return std::nullopt;
 }

@@ -1,7 +1,7 @@
 // A bot that plays random legal moves of any game: node bot.mjs 'http://localhost:8080/#<code>' [name]
-// With the token of an account, made on its page with scope "play", it sits as that account:
+// With an API token of an account, created on its page with scope "play", it plays as that account:
 //   IDAVOLL_TOKEN=idv_… node bot.mjs 'http://localhost:8080/#<code>'
-// Needs Node 18 and the package `ws`, looked for in the folder from which it is started.
+// Requires Node 18 and the package `ws` in the folder from which it is started.
 import { randomInt, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,29 +12,29 @@ const [link, name = 'Bot'] = process.argv.slice(2);
 const { origin, hash } = new URL(link);
 const room = hash.slice(1);
 
-/** Milliseconds before it calls again: the first time, and at most. */
+/** Milliseconds before reconnecting: the first time, and at most. */
 const firstWait = 200;
 const longestWait = 10_000;
-/** Milliseconds after "slower, please", or when the server could not store a move. */
+/** Milliseconds to wait after a rate limit, or when the server could not store a move. */
 const pause = 1_000;
 
-// 1. Show who we are: with a token, or as a guest. A guest's cookie is the whole identity: whoever comes back with it has the
+// 1. Identify with a token, or as a guest. A guest is identified by its cookie alone: a client that returns with it has the
 // same seat. A token needs no Origin, and belongs to an account that may be marked as a bot.
 const token = process.env.IDAVOLL_TOKEN;
 const shown = token ? { headers: { authorization: `Bearer ${token}` } } : { origin, headers: { cookie: await becomeGuest() } };
 
-// 2. Which keys of a legal action are no part of it, each game says. Moves are sent without them.
+// 2. Each game says which keys of a legal action are annotations. Moves are sent without them.
 const { games } = await (await fetch(`${origin}/api/games`)).json();
 let annotations = [];
 
-/** The newest position, and the move on its way: they outlive a line. */
+/** The latest position and the pending move survive a reconnect. */
 let seq = -1;
 let mark = '';
 let legal = [];
 let pending = null;
-/** Nothing is decided upon a position before this one: the server has told that there is a newer. */
+/** Do not decide on a position before this one: the server has announced a newer one. */
 let atLeast = 0;
-/** What was decided when somebody was quicker. */
+/** The previous decision, if another player was faster. */
 let decided = null;
 
 let socket;
@@ -53,34 +53,34 @@ async function becomeGuest() {
 
 function call() {
   socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`, shown);
-  // 3. Say which room.
+  // 3. Name the room.
   socket.on('open', () => send({ type: 'hello', v: 1, room }));
   socket.on('message', (text) => receive(JSON.parse(text)));
-  // A lost line is nothing to despair of: it calls again, each time a little later.
+  // Reconnect after a lost connection, with increasing delays.
   socket.on('error', () => undefined);
   socket.on('close', () => setTimeout(call, Math.min(longestWait, firstWait * 2 ** failures++)));
 }
 
 function send(message) {
-  // What is not sent now is sent again with the first view of the next line.
+  // What is not sent now is sent again with the first view of the next connection.
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
 function receive(message) {
   switch (message.type) {
-    // 4. Take the first free seat. A bot without entropy of its own trusts the others' to be random.
+    // 4. Take the first free seat. A bot without its own entropy relies on the others' being random.
     case 'welcome':
       failures = 0;
       annotations = games.find((game) => game.name === message.room.game).annotations;
       if (message.you.seat === null) send({ type: 'sit', name, entropy: '' });
       break;
-    // 5. Both tell whose turn it is. This bot does not look at the board, so a patch need not be applied.
+    // 5. Both say whose turn it is. This bot does not look at the board, so it need not apply patches.
     case 'view':
     case 'patch':
       if (message.turn.result) return finish(message.turn.result);
       ({ seq, mark } = message);
       legal = message.turn.legal ?? [];
-      // The line was lost between a move and its answer: the same id again, and it happens once.
+      // The connection was lost between a move and its answer: resend it with the same id, and it is applied once.
       if (pending && message.type === 'view') send(pending);
       move();
       break;
@@ -89,13 +89,13 @@ function receive(message) {
       break;
     case 'error':
       if (message.code === 'rate' || message.code === 'storage') setTimeout(() => pending && send(pending), pause);
-      // Several decide at once and somebody was quicker: decided again upon the present position.
+      // Several seats decide at once and another was faster: decide again on the present position.
       else if (message.code === 'stale' && message.id === pending?.id) again(message.seq);
       else stop(`${message.code}: ${message.message}`);
   }
 }
 
-/** The move on its way was answered; the position that it led to may be known already or still to come. */
+/** The pending move was answered; the resulting position may have arrived already or still be on its way. */
 function moveOn(now) {
   pending = null;
   atLeast = now;
@@ -107,7 +107,7 @@ function again(now) {
   moveOn(now);
 }
 
-/** Decides, if it is for us to decide: as before where that is still legal, else anything. */
+/** Decides if it is our turn: as before if that is still legal, otherwise anything. */
 function move() {
   if (pending || seq < atLeast || legal.length === 0) return;
   const choices = legal.map(withoutAnnotations);

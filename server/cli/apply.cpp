@@ -74,7 +74,7 @@ Result<Json> answer(const Json& request) {
     if (is_undo(request.at("action"))) {
         return malformed("undo needs the history of a game; a position has none");
     }
-    if (is_of_the_table(request.at("action"))) {
+    if (is_table_action(request.at("action"))) {
         return malformed(
             "leaving, cancelling and setting back need the table of a game; a position has none");
     }

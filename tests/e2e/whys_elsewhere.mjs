@@ -33,7 +33,7 @@ async function inWalhalla(browser, server, screenName, screen, lang) {
   await anna.waitForSeq(own.seq);
   const look = `walhalla-${screenName}`;
   await ask(table, look, `seat-${own.view.boat.position}`, {
-    en: "The coloured place of a boat is for vikings of that colour alone.",
+    en: "A boat's coloured place is only for vikings of that colour.",
     de: "Auf dem farbigen Platz eines Boots sitzen nur Wikinger dieser Farbe.",
   });
   await byKeyboard(table);
@@ -41,7 +41,7 @@ async function inWalhalla(browser, server, screenName, screen, lang) {
   await playOn(table.desks, ["points"], () => own.isToAct && own.view.phase === "sail");
   await anna.waitForSeq(own.seq);
   await ask(table, `${look}-sailing`, "turn", {
-    en: "An empty boat sails bow first only.",
+    en: "An empty boat can only sail bow first.",
     de: "Ein leeres Boot segelt nur mit dem Bug zur Küste.",
   });
   await leave(table);
@@ -62,7 +62,7 @@ async function inNineWorlds(browser, server, screenName, screen, lang) {
   await tap(anna.page, `[data-spot="stone:${from}:${own.view.acting}"]`);
   await anna.page.locator(`[data-spot="world:${to}"]`).waitFor({ state: "attached" });
   await ask(table, look, `world:${from <= 5 ? 9 : 1}`, {
-    en: "No route joins these two worlds.",
+    en: "No route connects these two worlds.",
     de: "Zwischen diesen beiden Welten führt kein Weg.",
   });
   await byKeyboard(table);

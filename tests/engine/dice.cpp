@@ -6,7 +6,7 @@
 
 using namespace idavoll;
 
-TEST_CASE("dice fall on every side equally often, and every order is equally likely") {
+TEST_CASE("dice are uniform, and so are shuffles") {
     Dice dice(1);
     std::vector<int> sides(6);
     for (int i = 0; i < 6000; ++i) {
@@ -31,7 +31,7 @@ TEST_CASE("dice fall on every side equally often, and every order is equally lik
     CHECK(sum < 20.5);
 }
 
-TEST_CASE("the same dice fall alike on every machine") {
+TEST_CASE("the same dice give the same numbers on every machine") {
     Dice dice(42);
     CHECK(dice() == 13930160852258120406U);
     CHECK(below(dice, 1) == 0);

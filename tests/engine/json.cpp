@@ -18,7 +18,7 @@ std::string refusal(std::string_view text, JsonLimits limits = {}) {
     return parsed.error().sentence;
 }
 
-/// What a reader that calls `read` on the root finds wrong; empty if nothing.
+/// Returns the error of a reader that calls `read` on the root; empty if there is none.
 template <class Read>
 std::string wrong(const Json& json, Read read) {
     JsonReading reading(json, "thing");
@@ -28,7 +28,7 @@ std::string wrong(const Json& json, Read read) {
 
 } // namespace
 
-TEST_CASE("parsing gives what was written") {
+TEST_CASE("parsing returns what was written") {
     for (std::string_view text :
          {"null", "true", "[]", "{}", "-7", "18446744073709551615", "\"\u00f6\\u0000\"",
           R"({"a":[1,{"b":[]},"x"],"c":null,"d":{"e":false}})", R"([[1,2],[3,[4]],{"a":{},"b":[]}])"}) {
@@ -37,7 +37,7 @@ TEST_CASE("parsing gives what was written") {
     }
 }
 
-TEST_CASE("parsing refuses what is not JSON of whole numbers with a place or a reason") {
+TEST_CASE("parsing refuses anything but JSON with integers, with the place or the reason") {
     struct Case {
         std::string text;
         std::string reason;
@@ -51,13 +51,13 @@ TEST_CASE("parsing refuses what is not JSON of whole numbers with a place or a r
         {"{} x", "not JSON at byte"},
         {"\"\xff\"", "not JSON at byte"},
         {"\"\\ud800\"", "not JSON at byte"},
-        {"1.5", "not a whole number"},
-        {"[1.0]", "not a whole number"},
-        {"1e3", "not a whole number"},
-        {"18446744073709551616", "not a whole number"},
+        {"1.5", "not a 64-bit whole number"},
+        {"[1.0]", "not a 64-bit whole number"},
+        {"1e3", "not a 64-bit whole number"},
+        {"18446744073709551616", "not a 64-bit whole number"},
         {"1e999", "not JSON at byte"},
-        {R"({"a":1,"a":1})", "the key \"a\" is given twice"},
-        {R"({"b":{"a":1,"c":[{"a":2}],"a":1}})", "the key \"a\" is given twice"},
+        {R"({"a":1,"a":1})", "the key \"a\" occurs twice"},
+        {R"({"b":{"a":1,"c":[{"a":2}],"a":1}})", "the key \"a\" occurs twice"},
     };
     for (const Case& each : cases) {
         CAPTURE(each.text);
@@ -78,7 +78,7 @@ TEST_CASE("parsing is bounded in size and depth") {
     CHECK_THAT(refusal(objects), Catch::Contains("deeper than 64"));
 }
 
-TEST_CASE("reading names the path to the first thing that is wrong") {
+TEST_CASE("a reading reports the path to the first error") {
     const Json json = Json::parse(R"({"a":[{"b":1},{"b":"x"}],"c":true})");
     CHECK(wrong(json, [](JsonValue root) { root["a"][1]["b"].count(); })
           == "thing.a[1].b is not a whole number");
@@ -95,7 +95,7 @@ TEST_CASE("reading names the path to the first thing that is wrong") {
     CHECK(wrong(json, [](JsonValue root) { root["c"].keys({"a"}); }) == "thing.c is not an object");
 }
 
-TEST_CASE("reading refuses numbers out of range and of other types") {
+TEST_CASE("a reading refuses numbers out of range and other types") {
     const std::vector<Json> not_one_to_five{0,   6,   -1,   INT64_MIN, INT64_MAX,       UINT64_MAX,
                                             3.0, "3", true, Json(),    Json::array({3})};
     for (const Json& json : not_one_to_five) {
@@ -107,19 +107,19 @@ TEST_CASE("reading refuses numbers out of range and of other types") {
     }
 }
 
-TEST_CASE("reading refuses other texts, truths and names") {
+TEST_CASE("a reading refuses other texts, booleans and names") {
     CHECK(
         wrong("green", [](JsonValue root) { CHECK(root.one_of<Colour>(colours) == Colour::green); }).empty());
     CHECK(wrong("blue", [](JsonValue root) { root.one_of<Colour>(colours); })
-          == "thing is none of: red, green");
-    CHECK(wrong(1, [](JsonValue root) { root.one_of<Colour>(colours); }) == "thing is not a text");
+          == "thing is not one of: red, green");
+    CHECK(wrong(1, [](JsonValue root) { root.one_of<Colour>(colours); }) == "thing is not a string");
     CHECK(wrong(1, [](JsonValue root) { static_cast<void>(root.boolean()); })
           == "thing is neither true nor false");
     CHECK(wrong("abcd", [](JsonValue root) { static_cast<void>(root.text(3)); })
           == "thing is longer than 3 bytes");
 }
 
-TEST_CASE("reading goes on without harm after the first thing that is wrong") {
+TEST_CASE("a reading continues harmlessly after the first error") {
     const Json json = Json::object();
     JsonReading reading(json, "thing");
     const JsonValue lost = reading.root()["a"]["b"][7]["c"];
@@ -129,6 +129,6 @@ TEST_CASE("reading goes on without harm after the first thing that is wrong") {
     CHECK(reading.result(1).error() == Error{Refusal::malformed, "thing has no key \"a\""});
 }
 
-TEST_CASE("writing never throws, whatever bytes a text holds") {
+TEST_CASE("writing never throws, whatever bytes a text contains") {
     CHECK(write_json(Json{{"a", "\xff"}}) == "{\"a\":\"\xef\xbf\xbd\"}");
 }

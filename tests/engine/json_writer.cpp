@@ -26,11 +26,11 @@ const std::vector<Throw> throws{{"short", {1, 2}, false}, {"long", {}, true}};
 
 } // namespace
 
-TEST_CASE("what says its fields is an object of these") {
+TEST_CASE("a type that writes its fields becomes an object") {
     CHECK(text_of(throws) == R"([{"axe":"short","at":[1,2]},{"axe":"long","at":[],"is_far":true}])");
 }
 
-TEST_CASE("objects are taken apart into their fields, in their order") {
+TEST_CASE("objects are split into their fields, in order") {
     const FieldLists apart(throws);
     std::string told;
     for (std::size_t place = 0; place < apart.size(); ++place) {
@@ -43,7 +43,7 @@ TEST_CASE("objects are taken apart into their fields, in their order") {
     CHECK(FieldLists().size() == 0);
 }
 
-TEST_CASE("a text is written so that it can be read again, whatever it holds and however long it is") {
+TEST_CASE("a written text can be read back, whatever its characters and length") {
     CHECK(text_of(std::string("thor")) == R"("thor")");
     CHECK(text_of(std::string()) == R"("")");
     CHECK(text_of(std::string("a \"b\" \\ \n\t\x01 ü")) == R"("a \"b\" \\ \n\t\u0001 ü")");

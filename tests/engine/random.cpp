@@ -19,7 +19,7 @@ Bytes32 bytes(const std::string& hex) {
 
 } // namespace
 
-TEST_CASE("the random source gives the vectors of the record page") {
+TEST_CASE("the random source reproduces the vectors on the record page") {
     const Json examples = test::read_json("tests/engine/examples/random.json");
     REQUIRE(examples.at("vectors").size() == 2);
     for (const Json& vector : examples.at("vectors")) {
@@ -49,7 +49,7 @@ TEST_CASE("the random source gives the vectors of the record page") {
     }
 }
 
-TEST_CASE("uniform(1) is 0 and takes no word") {
+TEST_CASE("uniform(1) is 0 and consumes no word") {
     const Chance chance(sha256("one"));
     Stream asked = chance.stream("deck");
     CHECK(asked.uniform(1) == 0);
@@ -71,7 +71,7 @@ TEST_CASE("uniform discards the words of the last, incomplete run") {
     }
 }
 
-TEST_CASE("a number that divides 2^64 discards no word") {
+TEST_CASE("a bound that divides 2^64 discards no word") {
     const Chance chance(sha256("powers of two"));
     Stream drawn = chance.stream("deck");
     Stream words = chance.stream("deck");
@@ -80,7 +80,7 @@ TEST_CASE("a number that divides 2^64 discards no word") {
     }
 }
 
-TEST_CASE("streams of different names are independent and a copy keeps its place") {
+TEST_CASE("streams of different names are independent, and a copy continues from the same position") {
     const Chance chance(sha256("streams"));
     CHECK(chance.stream("deck").word() != chance.stream("start").word());
     Stream stream = chance.stream("deck");
@@ -89,7 +89,7 @@ TEST_CASE("streams of different names are independent and a copy keeps its place
     CHECK(copy.word() == stream.word());
 }
 
-TEST_CASE("hex is lower case, of 64 digits, and back") {
+TEST_CASE("hex is lower case, has 64 digits, and round-trips") {
     const Bytes32 digest = sha256("abc");
     CHECK(to_hex(digest) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     CHECK(from_hex(to_hex(digest)) == digest);

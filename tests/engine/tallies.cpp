@@ -1,4 +1,4 @@
-// What a game counts about itself: read off its events as it declares.
+// Tallies are read from a game's events as it declares.
 
 #include "engine/tallies.h"
 
@@ -17,7 +17,7 @@ using namespace idavoll;
 
 namespace {
 
-/// An event as it is told, to all or to the first seat alone.
+/// An event that is public, or visible to seat 0 only.
 class Told final : public AnyEvent {
   public:
     explicit Told(Json json, bool is_secret = false) : json_(std::move(json)), is_secret_(is_secret) {}
@@ -51,7 +51,7 @@ std::vector<Counts> counted(const Tally& tally, const std::vector<Json>& told, S
     return seats;
 }
 
-/// By seat and tally, the points that a game of bots has counted.
+/// Plays a game of bots and sums the counted points by seat and tally.
 struct PlayedOut {
     std::vector<Counts> counts;
     std::vector<int> scores;
@@ -83,7 +83,7 @@ PlayedOut play_out(const std::string& name, const Json& options) {
 
 } // namespace
 
-TEST_CASE("an event is counted by what it names, for the seat it names or else who acted") {
+TEST_CASE("an event counts by the member it names, for its seat or otherwise the acting seat") {
     const Tally tally{.name = "cards", .event = "played", .key = "card", .points = "worth"};
     const auto seats = counted(tally,
                                {{{"type", "played"}, {"seat", 1}, {"card", "axe"}, {"worth", 3}},
@@ -95,7 +95,7 @@ TEST_CASE("an event is counted by what it names, for the seat it names or else w
     CHECK(seats[1] == Counts{{{"cards", "axe"}, {1, 3}}});
 }
 
-TEST_CASE("entries of lists in lists are counted one by one, with what they stand in") {
+TEST_CASE("entries of nested lists are counted one by one, with the members of what contains them") {
     const Tally tally{.name = "worlds", .event = "scored", .each = "factions/worlds", .points = "each"};
     const auto seats = counted(
         tally,
@@ -106,7 +106,7 @@ TEST_CASE("entries of lists in lists are counted one by one, with what they stan
     CHECK(seats[1] == Counts{{{"worlds", "2"}, {1, 4}}, {{"worlds", "7"}, {1, 4}}});
 }
 
-TEST_CASE("points that another event tells are those of the last that was counted before it") {
+TEST_CASE("the points of a later event belong to the last counted event before it") {
     const Tally tally{
         .name = "tiles", .event = "placed", .key = "tile", .points = "points", .scored_by = "scored"};
     const auto seats = counted(tally, {{{"type", "scored"}, {"points", 50}},
@@ -117,7 +117,7 @@ TEST_CASE("points that another event tells are those of the last that was counte
     CHECK(seats[0] == Counts{{{"tiles", "thor"}, {1, 0}}, {{"tiles", "odin"}, {1, 5}}});
 }
 
-TEST_CASE("what not everybody sees is not counted, nor what has no name or no seat") {
+TEST_CASE("an event that is not public is not counted, nor one without the member or a seat") {
     const Tally tally{.name = "cards", .event = "drew", .key = "card"};
     std::vector<Counts> seats(2);
     const Json drew{{"type", "drew"}, {"card", "axe"}};
@@ -128,7 +128,7 @@ TEST_CASE("what not everybody sees is not counted, nor what has no name or no se
           == std::vector<Counts>(2));
 }
 
-TEST_CASE("what the tiles of Völuspá and the rules of Walhalla have given is each seat's score") {
+TEST_CASE("the tallied points of Völuspá's tiles and Walhalla's rules add up to each seat's score") {
     const PlayedOut voluspa = play_out("voluspa", {{"players", 3}});
     const PlayedOut walhalla = play_out("walhalla", {{"players", 4}});
     for (std::size_t seat = 0; seat < 3; ++seat) {
@@ -137,13 +137,12 @@ TEST_CASE("what the tiles of Völuspá and the rules of Walhalla have given is e
     }
 }
 
-TEST_CASE("each part of a score of Nine Worlds is counted, by rule, by world and by faction") {
+TEST_CASE("each part of a score of Nine Worlds is counted by rule, world and faction") {
     const PlayedOut played = play_out("nine_worlds", {{"players", 4}});
     int by_rule = 0;
     int by_world = 0;
     for (std::size_t seat = 0; seat < 4; ++seat) {
-        // What is given back scores, too, but by no rule of the scoring; and N-8 takes points that no world
-        // gave.
+        // Returned stones score too, but not by a scoring rule; and N-8 subtracts points that no world gave.
         CHECK(played.points(seat, "rules") <= played.scores[seat]);
         CHECK(played.points(seat, "rules") == played.points(seat, "factions"));
         by_rule += played.points(seat, "rules");

@@ -1,5 +1,5 @@
-/// The rulings of the example of a fourth game, and that it is played like any other: by name, by bots,
-/// replayed.
+/// The rulings of the example of a fourth game, and that it works like any other: by name, with bots, in
+/// replays.
 #include "engine/ravens/ravens.h"
 
 #include "engine/bots/bots.h"
@@ -15,7 +15,7 @@ using ravens::Ravens;
 
 namespace {
 
-/// Two seats, of which seat 0 is on turn.
+/// Two seats; seat 0 is on turn.
 Ravens::State position(std::vector<int> hand, std::vector<int> other, std::vector<int> flight,
                        std::vector<int> deck) {
     const Json json{{"options", {{"players", 2}, {"ravens", 20}}},
@@ -50,7 +50,7 @@ TEST_CASE("R-1: a lower raven ends the flight and begins a new one without point
     CHECK(state.scores == std::vector{0, 0});
 }
 
-TEST_CASE("a raven that rests is out of the game, openly, and another is drawn in its place") {
+TEST_CASE("a resting raven openly leaves the game, and another is drawn in its place") {
     const auto state = after(position({2, 12}, {1}, {4, 6}, {7, 8}), {{"type", "rest"}, {"raven", 12}});
     CHECK(state.hands[0] == std::vector{2, 7});
     CHECK(state.deck == std::vector{8});
@@ -59,13 +59,13 @@ TEST_CASE("a raven that rests is out of the game, openly, and another is drawn i
     CHECK(state.turn == 1);
 }
 
-TEST_CASE("R-2: a seat without ravens is passed over, and the last raven ends the game") {
+TEST_CASE("R-2: a seat without ravens is skipped, and the last raven ends the game") {
     const auto alone = after(position({2, 12}, {}, {}, {}), {{"type", "send"}, {"raven", 2}});
     CHECK(alone.turn == 0);
     CHECK(Ravens::is_over(after(alone, {{"type", "rest"}, {"raven", 12}})));
 }
 
-TEST_CASE("the registry with two more lines knows the game, and bots play it to an end that replays") {
+TEST_CASE("with two more lines the registry knows the game, and bots play games that replay") {
     const AnyGame* game = find_game("ravens");
     REQUIRE(game != nullptr);
     for (const std::string_view bot : bot_names()) {
@@ -80,7 +80,7 @@ TEST_CASE("the registry with two more lines knows the game, and bots play it to 
     }
 }
 
-TEST_CASE("without a view of its own a viewer is shown what the declaration leaves") {
+TEST_CASE("without its own view a game shows viewers what its declaration leaves") {
     const auto state = position({2, 12}, {1, 5, 7}, {4, 6}, {8});
     const Json view = view_of<Ravens>(state, 0);
     CHECK(view.at("hands") == Json{{2, 12}, 3});

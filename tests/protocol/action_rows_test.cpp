@@ -37,7 +37,7 @@ Json actions_again(const Json& actions) {
 
 } // namespace
 
-TEST_CASE("actions that share their texts stand as rows under them") {
+TEST_CASE("actions with common texts are rows under them") {
     std::string actions;
     for (const std::string tile : {"thor", "odin"}) {
         for (const std::string at : {"1", "2", "3", "4", "5", "6"}) {
@@ -52,13 +52,13 @@ TEST_CASE("actions that share their texts stand as rows under them") {
                  + "]");
 }
 
-TEST_CASE("where texts differ from action to action, they stand in the rows") {
+TEST_CASE("texts that differ from action to action are in the rows") {
     constexpr auto plays =
         R"([{"type":"play","card":"axe"},{"type":"play","card":"bow"},{"type":"play","card":"sword"}])";
     CHECK(rows_of(plays) == R"([[{"type":"play"},["card"],"axe","bow","sword"]])");
 }
 
-TEST_CASE("rows are the actions again, in their order") {
+TEST_CASE("rows decode to the actions, in order") {
     const Json actions = Json::parse(R"([{"type":"march","from":2,"to":1},{"type":"march","from":2,"to":3},
                                          {"type":"muster"},{"type":"say","words":"a \"b\", [c]"},
                                          {"type":"march","from":6,"to":{"world":[5]}},{"type":"end_turn"}])");
@@ -67,7 +67,7 @@ TEST_CASE("rows are the actions again, in their order") {
     CHECK(actions_again(twice) == twice);
 }
 
-TEST_CASE("an action like no other is one row of nothing") {
+TEST_CASE("an action with nothing in common is a group without rows") {
     CHECK(rows_of(R"([{"type":"pass"}])") == R"([[{"type":"pass"},[]]])");
     CHECK(rows_of("[]") == "[]");
     CHECK(rows_of("[{}]") == R"([[{},[]]])");

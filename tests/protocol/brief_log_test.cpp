@@ -38,7 +38,7 @@ std::string told(const char* text, std::optional<std::string> by = std::nullopt)
 
 } // namespace
 
-TEST_CASE("an event of a declared shape is its number and the values of its members") {
+TEST_CASE("an event of a declared shape is encoded as its index and the values of its members") {
     CHECK(told(R"([{"type":"placed","seat":1,"at":[0,-1],"tile":"thor"},{"type":"over"}])")
           == R"([[0,[[0,1,[0,-1],"thor"],[3]]]])");
     CHECK(told(R"([{"type":"drew","seat":0}])", "greedy") == R"([[0,[1],"greedy"]])");
@@ -48,7 +48,7 @@ TEST_CASE("an event of a declared shape is its number and the values of its memb
     CHECK(brief_log({}, shapes) == "[]");
 }
 
-TEST_CASE("an event of any other shape is told at length") {
+TEST_CASE("an event of any other shape is written in full") {
     for (const char* event : {R"({"type":"placed","seat":1,"at":[0,1]})",
                               R"({"type":"placed","seat":1,"at":[0,1],"tile":"thor","boost":0})",
                               R"({"type":"placed","at":[0,1],"seat":1,"tile":"thor"})",
@@ -58,7 +58,7 @@ TEST_CASE("an event of any other shape is told at length") {
     }
 }
 
-TEST_CASE("a log told briefly is the log again") {
+TEST_CASE("a compact log decodes to the log") {
     const auto of_one = OrderedJson::parse(
         R"([{"type":"drew","seat":1,"tiles":[]},{"type":"odd"},{"type":"drew","seat":1}])");
     const auto of_other = OrderedJson::parse(R"([{"type":"over"}])");

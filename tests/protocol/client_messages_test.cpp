@@ -37,7 +37,7 @@ Message read(const std::string& name) {
 
 const std::string room = "4f7q0v2m8k1n6r3t9w5y0b7c2d";
 
-/// A move whose action nests so many arrays and objects within one another, the message itself included.
+/// A move with this nesting depth, including the message itself.
 std::string move_of_depth(std::size_t depth) {
     const std::size_t lists = depth - 2;
     return R"({"type":"move","id":"1","upon":0,"action":{"type":"x","deep":)" + std::string(lists, '[')
@@ -63,7 +63,7 @@ TEST_CASE("every example of a client's message is accepted") {
     CHECK(kinds.size() == std::variant_size_v<ClientMessage>);
 }
 
-TEST_CASE("everything in the corpus of refused messages is refused, with its code and its id") {
+TEST_CASE("every message in the corpus of refused messages is refused with its code and id") {
     for (const auto& one : read_json(protocol_folder / "examples" / "refused.json")) {
         INFO(one["why"].get<std::string>());
         const ProtocolError error =
@@ -74,7 +74,7 @@ TEST_CASE("everything in the corpus of refused messages is refused, with its cod
     }
 }
 
-TEST_CASE("a hello describes the view still held by seq and viewer") {
+TEST_CASE("hello identifies the held view by seq and viewer") {
     CHECK(read<Hello>("hello") == Hello{room, std::nullopt, true});
     CHECK(read<Hello>("hello.brief") == Hello{room, std::nullopt, true, true});
     CHECK(read<Hello>("hello.again") == Hello{room, HeldView{12, 0, "9f86d081"}, false});
@@ -82,7 +82,7 @@ TEST_CASE("a hello describes the view still held by seq and viewer") {
           == Hello{room, HeldView{12, std::nullopt, std::nullopt}, true});
 }
 
-TEST_CASE("the fields of every message arrive") {
+TEST_CASE("the fields of every message are read") {
     CHECK(read<Sit>("sit").seat == 0);
     CHECK(read<Sit>("sit").entropy.size() == 64);
     CHECK(read<Sit>("sit.anywhere") == Sit{"Björn 🐺", std::nullopt, ""});
@@ -102,7 +102,7 @@ TEST_CASE("the fields of every message arrive") {
     CHECK(accepted_example("move").id == "b2f1-7");
 }
 
-TEST_CASE("lengths are counted in code points and may be reached") {
+TEST_CASE("lengths are counted in code points, and the maximum is allowed") {
     const auto sit = [](const std::string& name) {
         return Json{{"type", "sit"}, {"name", name}, {"entropy", ""}}.dump();
     };
@@ -122,14 +122,14 @@ TEST_CASE("lengths are counted in code points and may be reached") {
     CHECK(refused(sit(std::string(10'000, 'x'))).code == ErrorCode::name);
 }
 
-TEST_CASE("seqs reach to the end of 31 bits") {
+TEST_CASE("seqs may be any non-negative 31-bit number") {
     CHECK(std::get<AskAt>(accepted(R"({"type":"at","seq":2147483647})").message).seq == 2147483647);
     CHECK(refused(R"({"type":"at","seq":2147483648})").code == ErrorCode::malformed);
     CHECK(refused(R"({"type":"at","seq":18446744073709551615})").code == ErrorCode::malformed);
     CHECK(refused(R"({"type":"at","seq":-9223372036854775808})").code == ErrorCode::malformed);
 }
 
-TEST_CASE("so many actions can be imagined, and no more") {
+TEST_CASE("at most the allowed number of actions can be imagined") {
     const auto ask = [](std::size_t actions) {
         Json list = Json::array();
         for (std::size_t i = 0; i < actions; ++i) {
@@ -147,19 +147,19 @@ TEST_CASE("so many actions can be imagined, and no more") {
     }
 }
 
-TEST_CASE("a message has at most 64 KiB") {
+TEST_CASE("a message may have at most 64 KiB") {
     accepted(ping_of_size(max_message_bytes));
     CHECK(refused(ping_of_size(max_message_bytes + 1)).code == ErrorCode::malformed);
 }
 
-TEST_CASE("a message nests at most 32 deep, and what nests deeper is not built") {
+TEST_CASE("a message may nest at most 32 deep, and deeper ones are not built") {
     accepted(move_of_depth(max_message_depth));
     CHECK(refused(move_of_depth(max_message_depth + 1)).code == ErrorCode::malformed);
     CHECK(refused(std::string(60'000, '[')).code == ErrorCode::malformed);
     CHECK(refused(std::string(60'000, '{')).code == ErrorCode::malformed);
 }
 
-TEST_CASE("a text that is not UTF-8 is malformed") {
+TEST_CASE("a message that is not UTF-8 is malformed") {
     for (const std::string bytes : {"\xFF", "\xC3", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80"}) {
         CHECK(refused(R"({"type":"ping","id":")" + bytes + "\"}").code == ErrorCode::malformed);
     }
@@ -174,7 +174,7 @@ TEST_CASE("every example cut off anywhere is refused") {
     }
 }
 
-TEST_CASE("no field of any example can be left out, of another type, or doubled unnoticed") {
+TEST_CASE("a missing, duplicate or mistyped field of any example is refused") {
     const std::set<std::string> optional = {"id",   "seat", "legal",   "brief",    "name",
                                             "mark", "chat", "options", "settings", "preview"};
     for (const auto& [name, message] : examples("client")) {

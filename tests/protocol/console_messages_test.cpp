@@ -7,7 +7,7 @@
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
 
-TEST_CASE("what is written on several lines holds no character that a database cannot keep") {
+TEST_CASE("multi-line text has no character that a database cannot store") {
     CHECK(taken(parse_why_request(R"({"why":"two\nlines\t"})")) == "two\nlines\t");
     CHECK(is_malformed(parse_why_request(R"({"why":"a\u0000b"})")));
     CHECK(is_malformed(parse_mark_request(R"({"note":"a\u0000b","why":"c"})")));

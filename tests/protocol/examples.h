@@ -18,7 +18,7 @@ inline nlohmann::json read_json(const std::filesystem::path& path) {
     return nlohmann::json::parse(std::ifstream(path));
 }
 
-/// Name ("move.undo") and content of every example of a direction: "client", "server" or "http".
+/// Returns name ("move.undo") and content of every example of a direction: "client", "server" or "http".
 inline std::vector<std::pair<std::string, nlohmann::json>> examples(const std::string& direction) {
     std::vector<std::pair<std::string, nlohmann::json>> all;
     for (const auto& file : std::filesystem::directory_iterator(protocol_folder / "examples" / direction)) {

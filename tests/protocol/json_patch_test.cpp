@@ -18,8 +18,8 @@ Json make_patch(const Json& from, const Json& to) {
     return Json::parse(idavoll::protocol::make_patch(from.dump(), to.dump()));
 }
 
-/// Few different values and keys, so that two random documents have much in common. The keys are those that
-/// a JSON pointer must escape or might take for an index.
+/// Few different values and keys, so that two random documents have much in common. The keys need escaping in
+/// a JSON pointer or look like an index.
 rc::Gen<Json> any_json(int depth) {
     const auto leaf = rc::gen::map(rc::gen::inRange(0, 8), [](int n) {
         const Json leaves[] = {nullptr, true, 0, 1, 2, "", "a", "~/\"ä"};
@@ -38,7 +38,7 @@ rc::Gen<Json> any_json(int depth) {
     return rc::gen::weightedOneOf<Json>({{1, leaf}, {2, array}, {2, object}});
 }
 
-/// A board as a game's view has it: tiles sorted by place.
+/// A board as in a game's view: tiles sorted by place.
 Json board_of(int tiles) {
     Json board = Json::array();
     for (int i = 0; i < tiles; ++i) {
@@ -61,7 +61,7 @@ void check_applies(const Json& from, const Json& to) {
 
 } // namespace
 
-TEST_CASE("a patch turns any document into any other, as text too") {
+TEST_CASE("a patch turns any document into any other, also as text") {
     const bool holds = rc::check("patch(from, make_patch(from, to)) == to", [] {
         const Json from = *any_json(3);
         const Json to = *any_json(3);
@@ -73,7 +73,7 @@ TEST_CASE("a patch turns any document into any other, as text too") {
     CHECK(holds);
 }
 
-TEST_CASE("changes are a patch in fewer characters") {
+TEST_CASE("compact changes are equivalent to the patch") {
     const bool holds = rc::check("the same document in the end", [] {
         const Json from{{"it", *any_json(3)}};
         const Json to{{"it", *any_json(3)}};
@@ -91,7 +91,7 @@ TEST_CASE("changes are a patch in fewer characters") {
           == R"(["pot/seq",2])");
 }
 
-TEST_CASE("two parts of a document are patched apart, and together as one") {
+TEST_CASE("two parts of a document can be patched separately and joined") {
     const Json common = {{"board", {1, 2, 3}}, {"seq", 7}};
     const Json common_after = {{"board", {1, 3}}, {"seq", 8}};
     const Json own = {{"hand", {1, 2}}};
@@ -119,7 +119,7 @@ TEST_CASE("a part is never replaced as a whole, since a document has other keys 
     CHECK(Json::parse(idavoll::protocol::make_part_of_patch(from.dump(), to.dump())).size() == 3);
 }
 
-TEST_CASE("a patch follows any few changes within one array") {
+TEST_CASE("a patch reproduces any few changes within one array") {
     const bool holds = rc::check("arrays", [] {
         const auto elements = rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12));
         const Json from = *rc::gen::resize(60, elements);
@@ -129,7 +129,7 @@ TEST_CASE("a patch follows any few changes within one array") {
     CHECK(holds);
 }
 
-TEST_CASE("arrays too long to be matched are patched by index") {
+TEST_CASE("arrays too long for a common subsequence are patched by index") {
     Json from = Json::array();
     Json to = Json::array();
     for (int i = 0; i < 1000; ++i) {
@@ -141,7 +141,7 @@ TEST_CASE("arrays too long to be matched are patched by index") {
     check_applies(to, from);
 }
 
-TEST_CASE("what is inserted into a sorted array is one operation") {
+TEST_CASE("an insertion into a sorted array is one operation") {
     const Json from = view_of(board_of(60));
     for (const std::size_t index : {0UL, 30UL, 60UL}) {
         Json to = from;
@@ -153,7 +153,7 @@ TEST_CASE("what is inserted into a sorted array is one operation") {
     }
 }
 
-TEST_CASE("a changed element is patched where it lies, also next to insertions") {
+TEST_CASE("a changed element is patched in place, also next to insertions") {
     const Json from = view_of(board_of(60));
     Json to = from;
     to["board"][40]["boost"] = 1;
@@ -166,7 +166,7 @@ TEST_CASE("a changed element is patched where it lies, also next to insertions")
     check_applies(from, to);
 }
 
-TEST_CASE("a part that changes altogether is replaced") {
+TEST_CASE("a part that changes completely is replaced") {
     const Json from = {{"hand", {1, 2, 3, 4, 5}}, {"rest", "stays as it is"}};
     const Json to = {{"hand", {6, 7, 8, 9, 10}}, {"rest", "stays as it is"}};
     CHECK(make_patch(from, to) == Json{{{"op", "replace"}, {"path", "/hand"}, {"value", {6, 7, 8, 9, 10}}}});
@@ -182,7 +182,7 @@ TEST_CASE("equal documents need no patch") {
     CHECK(make_patch(view_of(board_of(60)), view_of(board_of(60))) == Json::array());
 }
 
-TEST_CASE("the size of a usual move's patch", "[.bench]") {
+TEST_CASE("a typical move has a small patch", "[.bench]") {
     const Json from = view_of(board_of(60));
     Json to = from;
     to["board"].insert(to["board"].begin() + 30, Json{{"at", {4, 3}}, {"tile", "thor"}, {"boost", 0}});

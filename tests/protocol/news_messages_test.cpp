@@ -15,7 +15,7 @@ bool is_no_wish(const char* text) {
 
 } // namespace
 
-TEST_CASE("What somebody chooses about news is read as it is written", "[news]") {
+TEST_CASE("news settings round-trip through JSON", "[news]") {
     const Json kept = example("http", "Me").at("settings").at("news");
     const auto settings = taken(with_wish(NewsSettings(), kept));
     CHECK(settings.language == Language::de);
@@ -27,7 +27,7 @@ TEST_CASE("What somebody chooses about news is read as it is written", "[news]")
     CHECK(to_json(NewsSettings()) == example("http", "Me.guest").at("settings").at("news"));
 }
 
-TEST_CASE("What a wish about news leaves out stays as it is", "[news]") {
+TEST_CASE("news settings that a change leaves out stay as they are", "[news]") {
     const auto before = taken(with_wish(NewsSettings(), example("http", "Me").at("settings").at("news")));
     CHECK(taken(with_wish(before, Json::object())) == before);
     const auto after = taken(with_wish(before, Json{{"mail", {{"after", 60}}}, {"quiet", nullptr}}));
@@ -36,7 +36,7 @@ TEST_CASE("What a wish about news leaves out stays as it is", "[news]") {
     CHECK(after.zone == before.zone);
 }
 
-TEST_CASE("A wish about news that is not of its form is malformed", "[news]") {
+TEST_CASE("a malformed change of news settings is refused", "[news]") {
     for (const char* text : {"[]",
                              "null",
                              R"({"language":"is"})",
@@ -62,7 +62,7 @@ TEST_CASE("A wish about news that is not of its form is malformed", "[news]") {
     }
 }
 
-TEST_CASE("Every example of a request about news is read", "[news]") {
+TEST_CASE("every example of a news request is read", "[news]") {
     CHECK(taken(parse_trial_request(sent("TrialRequest"))) == NewsChannel::push);
     const auto subscription = taken(parse_subscription_request(sent("SubscriptionRequest")));
     CHECK(subscription.endpoint == "https://push.example.org/a1b2");
@@ -76,7 +76,7 @@ TEST_CASE("Every example of a request about news is read", "[news]") {
     CHECK(plain.mentions.empty());
 }
 
-TEST_CASE("A request about news that is not of its form is malformed", "[news]") {
+TEST_CASE("a malformed news request is refused", "[news]") {
     CHECK(is_malformed(parse_trial_request(R"({"channel":"hook"})")));
     Json subscription = example("http", "SubscriptionRequest");
     subscription["endpoint"] = "http://push.example.org/a1b2";
@@ -100,7 +100,7 @@ TEST_CASE("A request about news that is not of its form is malformed", "[news]")
     }
 }
 
-TEST_CASE("Every example of an answer about news is what its writer writes", "[news]") {
+TEST_CASE("every example of a news response is what its writer writes", "[news]") {
     const auto same = [](const std::string& body, const char* name) {
         CHECK(Json::parse(body) == example("http", name));
     };
@@ -147,8 +147,7 @@ TEST_CASE("Every example of an answer about news is what its writer writes", "[n
          "HookMessage");
 }
 
-TEST_CASE("The kinds of notices and the forms of hooks are found by the names they are kept under",
-          "[news]") {
+TEST_CASE("kinds of notices and forms of webhooks are found by their stored names", "[news]") {
     for (int kind = 0; kind <= static_cast<int>(NoticeKind::trial); ++kind) {
         CHECK(notice_kind_of(name_of(static_cast<NoticeKind>(kind))) == static_cast<NoticeKind>(kind));
     }

@@ -9,7 +9,7 @@
 using namespace idavoll::protocol;
 using namespace idavoll::protocol::test;
 
-TEST_CASE("every example of a request about people is read") {
+TEST_CASE("every example of a people request is read") {
     const auto account = taken(parse_account_request(sent("AccountRequest")));
     CHECK(account.name == "Anna");
     CHECK(account.password == "correct horse battery");
@@ -38,7 +38,7 @@ TEST_CASE("every example of a request about people is read") {
     CHECK_FALSE(check_empty("{}"));
 }
 
-TEST_CASE("a request about people that is not of its form is malformed") {
+TEST_CASE("a malformed people request is refused") {
     CHECK(is_malformed(parse_account_request(R"({"name":"Anna"})")));
     CHECK(is_malformed(parse_account_request(R"({"name":"Anna","password":"x","credential":{}})")));
     CHECK(is_malformed(parse_account_request(R"({"name":1,"password":"x"})")));
@@ -67,7 +67,7 @@ TEST_CASE("a request about people that is not of its form is malformed") {
     CHECK(check_empty(R"({"x":1})").has_value());
 }
 
-TEST_CASE("every example of an answer about people is what its writer writes") {
+TEST_CASE("every example of a people response is what its writer writes") {
     const auto same = [](const std::string& body, const char* name) {
         CHECK(Json::parse(body) == example("http", name));
     };

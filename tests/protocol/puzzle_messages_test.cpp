@@ -19,7 +19,7 @@ LogEntry entry_of(const Json& entry) {
 
 } // namespace
 
-TEST_CASE("a try at a puzzle is an action, or that somebody gives up") {
+TEST_CASE("a puzzle attempt is an action, or the user gives up") {
     const Json tried = example("http", "PuzzleTry");
     CHECK(std::get<PuzzleTry>(parse_puzzle_try(tried.dump())) == tried.at("action"));
     CHECK(std::get<PuzzleTry>(parse_puzzle_try(example("http", "PuzzleTry.gives_up").dump()))
@@ -35,7 +35,7 @@ TEST_CASE("a try at a puzzle is an action, or that somebody gives up") {
     CHECK(std::holds_alternative<ProtocolError>(parse_puzzle_preview(R"({"action":null})")));
 }
 
-TEST_CASE("every example of what is told of puzzles is what its writer writes") {
+TEST_CASE("every example of a puzzle response is what its writer writes") {
     const Json today = example("http", "PuzzlesAnswer");
     const Json& listed = today.at("puzzles").at(0);
     const PuzzleOfDay of_day{.id = listed.at("id"),

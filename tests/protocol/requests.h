@@ -9,7 +9,7 @@
 
 namespace idavoll::protocol::test {
 
-/// What was read, of what must be readable.
+/// Returns the request that was read; fails the test on an error.
 template <class Request>
 Request taken(const Parsed<Request>& parsed) {
     if (const auto* error = std::get_if<ProtocolError>(&parsed)) {
@@ -24,7 +24,7 @@ bool is_malformed(const Parsed<Request>& parsed) {
     return error != nullptr && error->code == ErrorCode::malformed && !error->message.empty();
 }
 
-/// An example of a call's body, as it is sent.
+/// Returns an example of a request body as text.
 inline std::string sent(const char* name) {
     return example("http", name).dump();
 }

@@ -15,8 +15,8 @@ using Json = nlohmann::json;
 
 namespace {
 
-// The readers below turn an example into the struct that should write it: written from the schema's side, so
-// that a field forgotten in a writer shows.
+// The readers below turn an example into the struct that should write it. They follow the schema, so that a
+// field missing from a writer is noticed.
 
 template <class T>
 std::optional<T> optional_of(const Json& object, const char* field) {
@@ -369,7 +369,7 @@ TEST_CASE("every example of a server's message is what its writer writes") {
     CHECK(kinds.size() == std::variant_size_v<ServerMessage>);
 }
 
-TEST_CASE("every text survives being written") {
+TEST_CASE("every text survives writing") {
     std::string text = "quote \" backslash \\ slash / 🐺 \xE2\x80\xA8";
     for (char byte = 1; byte < 0x20; ++byte) {
         text += byte;
@@ -380,7 +380,7 @@ TEST_CASE("every text survives being written") {
     CHECK(written["message"] == text);
 }
 
-TEST_CASE("a part serialised once is embedded as it is, in as many messages as needed") {
+TEST_CASE("a serialised part is embedded unchanged in any number of messages") {
     const JsonPart view(Json{{"heap", 3}});
     CHECK(view.text() == R"({"heap":3})");
     CHECK(JsonPart().text() == "null");
@@ -391,7 +391,7 @@ TEST_CASE("a part serialised once is embedded as it is, in as many messages as n
              R"("standing":{"scores":[1],"tiebreak":null,"ranking":[1]}})");
 }
 
-TEST_CASE("the schema lists just the error codes that there are, in their order") {
+TEST_CASE("the schema lists exactly the error codes, in order") {
     std::vector<std::string> codes;
     for (int i = 0; i <= static_cast<int>(ErrorCode::internal); ++i) {
         codes.emplace_back(to_string(static_cast<ErrorCode>(i)));

@@ -30,7 +30,7 @@ Settings unusual() {
 
 } // namespace
 
-TEST_CASE("settings are read as they are written") {
+TEST_CASE("settings round-trip through JSON") {
     for (const Settings& settings : {for_seats({}, 2), unusual()}) {
         CHECK(accepted(to_json(settings)) == settings);
     }
@@ -39,7 +39,7 @@ TEST_CASE("settings are read as they are written") {
              R"("spectators":"all","visibility":"link","when_left":"stand_in"})");
 }
 
-TEST_CASE("what a wish leaves out stays as it is") {
+TEST_CASE("settings that a change leaves out stay as they are") {
     CHECK(accepted(Json::object(), unusual()) == unusual());
     Settings settings = unusual();
     settings.clock = PerMove{3600};
@@ -47,7 +47,7 @@ TEST_CASE("what a wish leaves out stays as it is") {
     CHECK(accepted({{"clock", {{"per_move", 3600}}}, {"levels", nullptr}}, unusual()) == settings);
 }
 
-TEST_CASE("settings that are unknown or out of range are malformed") {
+TEST_CASE("unknown settings and values out of range are malformed") {
     for (const char* text : {R"({"colour":"red"})",
                              R"({"visibility":"secret"})",
                              R"({"visibility":null})",
@@ -79,7 +79,7 @@ TEST_CASE("settings that are unknown or out of range are malformed") {
     }
 }
 
-TEST_CASE("of a clock only what was said about weekends and vacations is written") {
+TEST_CASE("weekends and vacations are written with a clock only if they were given") {
     const auto written = [](const std::optional<Clock>& clock) {
         std::string text;
         write(text, clock);
@@ -91,7 +91,7 @@ TEST_CASE("of a clock only what was said about weekends and vacations is written
     CHECK(written(std::nullopt) == "null");
 }
 
-TEST_CASE("vacations stop a clock that gives a day or more, unless it is said otherwise") {
+TEST_CASE("vacations pause a clock that gives a day or more, unless stated otherwise") {
     CHECK(stops_for_vacations(PerMove{86400}));
     CHECK_FALSE(stops_for_vacations(PerMove{86399}));
     CHECK(stops_for_vacations(Budget{.budget = 86400, .per_turn = 0, .most = 86400}));
@@ -99,7 +99,7 @@ TEST_CASE("vacations stop a clock that gives a day or more, unless it is said ot
     CHECK_FALSE(stops_for_vacations(PerMove{86400, {.vacations = false}}));
 }
 
-TEST_CASE("a clock that gives nothing, or keeps less than it gives, is well formed and impossible") {
+TEST_CASE("a clock that gives no time, or has a maximum below what it gives, is well-formed but invalid") {
     CHECK(obstacle(PerMove{0}) != nullptr);
     CHECK(obstacle(PerMove{1}) == nullptr);
     CHECK(obstacle(Budget{.budget = 0, .per_turn = 60, .most = 60}) != nullptr);
@@ -107,7 +107,7 @@ TEST_CASE("a clock that gives nothing, or keeps less than it gives, is well form
     CHECK(obstacle(Budget{.budget = 60, .per_turn = 0, .most = 60}) == nullptr);
 }
 
-TEST_CASE("settings are for so many seats") {
+TEST_CASE("settings are adapted to the number of seats") {
     CHECK(for_seats({}, 4).bots.size() == 4);
     CHECK(for_seats(unusual(), 1).bots == std::vector<std::optional<std::string>>{std::nullopt});
 }

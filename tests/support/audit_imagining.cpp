@@ -13,7 +13,7 @@ namespace {
 constexpr int stride = 4;
 constexpr std::size_t most_steps = 8;
 
-/// All that who asks is told, in one text.
+/// Returns everything the requester is told as one text.
 std::string told_of(const Result<AnyImagined>& imagined, Seat seat) {
     if (!imagined) {
         return "refused: " + imagined.error().sentence;
@@ -41,7 +41,7 @@ std::vector<Json> events_for(const Events& events, Seat seat) {
     return seen;
 }
 
-/// Whether what was imagined to happen happened: of what is hidden beforehand it may say less.
+/// Returns whether an imagined event happened; it may lack details that were hidden in advance.
 bool has_come_true(const Json& imagined, const Json& event) {
     return std::ranges::all_of(imagined.items(), [&](const auto& member) {
         return event.contains(member.key()) && event.at(member.key()) == member.value();
@@ -64,7 +64,7 @@ class ImaginingAudit {
             const auto other = other_state(state, seat);
             walk(state, other ? *other : state, seat, chance);
         }
-        expect(state.json() == before, "imagining has changed the truth");
+        expect(state.json() == before, "imagining changed the true state");
     }
 
   private:
@@ -73,24 +73,24 @@ class ImaginingAudit {
         return json ? game_.load(*json).value() : nullptr;
     }
 
-    /// Imagines one action after the other, beside another truth that the seat cannot tell from this one, and
-    /// beside what comes of it in truth where it is the seat's decision.
+    /// Imagines one action after the other and compares it with another state that the seat cannot
+    /// distinguish from this one, and with actual play if it is the seat's decision.
     void walk(const AnyState& state, const AnyState& other, Seat seat, const Chance& chance) {
         std::vector<Json> actions;
         std::unique_ptr<AnyState> truth = is_asked(state, seat) ? state.clone() : nullptr;
         while (actions.size() < most_steps) {
             const auto imagined = state.imagine(seat, actions);
             expect(told_of(other.imagine(seat, actions), seat) == told_of(imagined, seat),
-                   "what is imagined tells what is secret");
+                   "what is imagined reveals a secret");
             expect(told_of(state.imagine(seat, actions), seat) == told_of(imagined, seat),
-                   "what is imagined is not the same twice");
+                   "imagining is not reproducible");
             if (!imagined) {
-                expect(!actions.empty() || truth == nullptr, "who is to act cannot imagine anything");
+                expect(!actions.empty() || truth == nullptr, "a seat that is to act cannot imagine anything");
                 return;
             }
             ++seen_.imagined;
             seen_.given += imagined->is_given ? 1 : 0;
-            expect(imagined->is_given == !is_asked(state, seat), "whose turn it is was imagined");
+            expect(imagined->is_given == !is_asked(state, seat), "is_given is wrong");
             if (truth && actions.empty()) {
                 expect_same(*imagined->position, *truth, seat);
             } else if (truth && !has_followed(*imagined, actions.back(), seat, chance, truth)) {
@@ -102,9 +102,9 @@ class ImaginingAudit {
                 return;
             }
             expect(game_.load(imagined->position->json()).ok(),
-                   "what is imagined is no position of the game");
+                   "what is imagined is not a position of the game");
             const std::vector<Json> legal = legal_actions(*imagined->position, seat);
-            expect(!legal.empty(), "imagining goes on with nothing to do");
+            expect(!legal.empty(), "imagining goes on without legal actions");
             if (legal.empty()) {
                 return;
             }
@@ -117,8 +117,8 @@ class ImaginingAudit {
         return std::ranges::count(state.to_act(), seat) > 0;
     }
 
-    /// Plays what was imagined last. Whether the truth is still what is imagined, and the seat's to go on
-    /// with.
+    /// Plays the last imagined action. Returns whether actual play still agrees with what is imagined and the
+    /// seat is still to act.
     bool has_followed(const AnyImagined& imagined, const Json& action, Seat seat, const Chance& chance,
                       std::unique_ptr<AnyState>& truth) {
         const auto outcome = truth->apply(seat, action, &chance);
@@ -131,13 +131,13 @@ class ImaginingAudit {
         for (std::size_t i = 0; came_true && i < told.size(); ++i) {
             came_true = has_come_true(told[i], happened[i]);
             if (came_true && told[i] != happened[i]) {
-                return false; // what is hidden beforehand may lead to other questions
+                return false; // hidden information may lead to other questions
             }
         }
-        expect(came_true, "something else is imagined than happens");
+        expect(came_true, "the imagined events differ from the real ones");
         if (scorings(told) == scorings(happened)) {
             expect(imagined.position->standing().scores == truth->standing().scores,
-                   "other points are imagined than are scored");
+                   "the imagined points differ from the real ones");
         }
         const bool goes_on = outcome->can_undo && is_asked(*truth, seat);
         if (goes_on) {
@@ -149,18 +149,18 @@ class ImaginingAudit {
 
     void expect_same(const AnyState& imagined, const AnyState& truth, Seat seat) {
         expect(imagined.view_text(seat) == truth.view_text(seat),
-               "another position is imagined than there is");
+               "the imagined position differs from the real one");
         expect(imagined.legal_text(seat) == truth.legal_text(seat),
-               "other actions are imagined than are legal");
+               "the imagined legal actions differ from the real ones");
         ++seen_.accepted;
     }
 
-    /// Of actions that could be imagined elsewhere, those that are not legal here.
+    /// Checks that actions that can be imagined elsewhere but are not legal here are refused.
     void expect_refused(const AnyState& state, Seat seat, std::vector<Json> actions,
                         const std::vector<Json>& legal) {
         if (std::ranges::count(legal, elsewhere_) == 0 && !elsewhere_.is_null()) {
             actions.push_back(elsewhere_);
-            expect(!state.imagine(seat, actions), "what is not legal can be imagined");
+            expect(!state.imagine(seat, actions), "an illegal action can be imagined");
         }
         elsewhere_ = legal[words_() % legal.size()];
     }

@@ -14,20 +14,20 @@ constexpr int action_stride = 15;
 constexpr int state_stride = 60;
 constexpr std::size_t most_actions = 3;
 
-/// Asks everything of a position that a client's message can make a server ask.
+/// Makes every query about a position that a client's message can cause.
 void ask_everything(Notes& notes, const AnyState& state, const std::string& where) {
     for (const Viewer viewer : viewers_of(state)) {
-        notes.expect(state.view(viewer).is_object(), "a view is no object" + where);
+        notes.expect(state.view(viewer).is_object(), "a view is not an object" + where);
         static_cast<void>(state.inspect(viewer));
     }
     const Standing standing = state.standing();
     const auto seats = static_cast<std::size_t>(state.seats());
     notes.expect(standing.scores.size() == seats && standing.ranking.size() == seats,
-                 "the standing has not a place for each seat" + where);
+                 "the standing does not have an entry for each seat" + where);
     expect_actors(notes, state);
 }
 
-/// From a state that arose otherwise than by play.
+/// Plays on from a state that did not arise by play.
 void play_on(Notes& notes, AnyState& state, const Chance& chance, const std::string& where) {
     for (std::uint64_t step = 0; step < 2 && !notes.is_full(); ++step) {
         ask_everything(notes, state, where);
@@ -44,7 +44,7 @@ void play_on(Notes& notes, AnyState& state, const Chance& chance, const std::str
     }
 }
 
-/// What a client might send instead of this action: precisely what is legal is done, all else is refused.
+/// Sends variations of this action as a client might: exactly the legal ones are accepted.
 void send_variations(Notes& notes, const AnyState& state, Seat seat, const std::set<std::string>& legal,
                      const Json& action, const Chance& chance, Seen& seen) {
     const Json before = state.json();
@@ -82,10 +82,10 @@ void load_variation(Notes& notes, const AnyGame& game, const Json& varied, const
     AnyState& state = **loaded;
     const Json json = state.json();
     for (const std::string& list : lists_out_of_order(game, json)) {
-        notes.add("a state is accepted and not put in order: " + list + where);
+        notes.add("a state is accepted but not sorted: " + list + where);
     }
     const auto again = game.load(json);
-    notes.expect(again && (*again)->json() == json, "a state does not come back from its JSON" + where);
+    notes.expect(again && (*again)->json() == json, "a state does not round-trip through JSON" + where);
     play_on(notes, state, chance, where);
 }
 
@@ -103,7 +103,7 @@ Complaints audit_actions(const AnyGame& game, const Json& options, Seen& seen) {
                           }
                           for (const Seat seat : state.to_act()) {
                               std::vector<Json> actions = legal_actions(state, seat);
-                              // As texts: to JSON values, the largest number is also -1.
+                              // As text: as JSON values, the largest number equals -1.
                               std::set<std::string> legal;
                               for (const Json& action : actions) {
                                   legal.insert(action.dump());
@@ -152,9 +152,9 @@ Complaints audit_options(const AnyGame& game, Seen& seen) {
                 const auto complete = game.complete_options(varied);
                 if (!complete) {
                     notes.expect(complete.error().refusal == Refusal::options,
-                                 "options are refused as something else, with " + where);
+                                 "options are refused as another kind of error, with " + where);
                     notes.expect(!game.start(varied, chance) && !game.seats(varied),
-                                 "options that are refused are played, with " + where);
+                                 "refused options can be played, with " + where);
                     return;
                 }
                 ++seen.accepted;
@@ -164,10 +164,10 @@ Complaints audit_options(const AnyGame& game, Seen& seen) {
                                                  }),
                              "an option is changed, with " + where);
                 notes.expect(game.complete_options(*complete).value() == *complete,
-                             "complete options are completed again, with " + where);
+                             "complete options are changed by completing them, with " + where);
                 const int seats = game.seats(varied).value();
                 notes.expect(seats >= game.facts().min_seats && seats <= game.facts().max_seats,
-                             "there are more or fewer seats than the facts say, with " + where);
+                             "the number of seats is outside the facts, with " + where);
                 notes.expect(game.start(varied, chance).value()->options() == *complete,
                              "a game is started with other options, with " + where);
             });

@@ -36,12 +36,12 @@ bool expect_actors(Notes& notes, const AnyState& state) {
     const std::vector<Seat> to_act = state.to_act();
     const std::string place = " before seq " + std::to_string(state.seq() + 1);
     bool fine =
-        notes.expect(to_act.empty() == state.is_over(), "nobody is to act, or somebody at the end," + place);
+        notes.expect(to_act.empty() == state.is_over(), "no seat is to act, or one is at the end," + place);
     fine &= notes.expect(std::ranges::is_sorted(to_act, std::ranges::less_equal{}) || to_act.size() < 2,
                          "to_act is not ascending" + place);
     fine &= notes.expect(
         std::ranges::all_of(to_act, [&](Seat seat) { return seat >= 0 && seat < state.seats(); }),
-        "to_act names a seat that there is not" + place);
+        "to_act names a seat that does not exist" + place);
     for (Seat seat = 0; seat < state.seats(); ++seat) {
         const bool is_asked = std::ranges::count(to_act, seat) > 0;
         fine &= notes.expect(state.legal(seat).empty() != is_asked,

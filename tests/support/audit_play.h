@@ -8,14 +8,14 @@
 #include <random>
 #include <string>
 
-/// What the audits have in common.
+/// Shared parts of the audits.
 namespace idavoll::test {
 
-/// Gathers a few sentences, each once: more would only hide the first.
+/// Collects a few distinct messages: more would only hide the first.
 class Notes {
   public:
     void add(const std::string& sentence);
-    /// Adds the sentence if this is not so; answers whether it is.
+    /// Adds the message unless `so` holds. Returns `so`.
     bool expect(bool so, const std::string& sentence);
 
     bool is_full() const { return sentences_.size() >= 5; }
@@ -26,18 +26,18 @@ class Notes {
     Complaints sentences_;
 };
 
-/// How many times as seldom to look under sanitizers, which see in a few places what they can see: only in
-/// games with large states. Small ones, as those with a mistake planted, are looked at as ever.
+/// Returns by what factor to check fewer positions under sanitizers, where a few are enough: only for games
+/// with large states, not for small ones such as those with planted bugs.
 int times_as_seldom(const AnyState& state);
 
-/// Does something that must not throw.
+/// Runs something that must not throw.
 void without_throwing(Notes& notes, const std::string& what, const std::function<void()>& something);
 
-/// That exactly those who are to act have something to do. Answers whether it is so.
+/// Checks that exactly the seats that are to act have legal actions. Returns whether this holds.
 bool expect_actors(Notes& notes, const AnyState& state);
 
-/// Plays random games, all alike for the same options, and tells their positions as long as there is nothing
-/// to complain of; where seats could act that did not, they were asked as well.
+/// Plays random games, the same ones for the same options, and calls `tell` for their positions until there
+/// is a complaint; also for seats that could have acted but did not.
 void play_and_tell(Notes& notes, const AnyGame& game, const Json& options,
                    const std::function<void(const AnyState&, Seat, const Json& action, const Chance&)>& tell);
 

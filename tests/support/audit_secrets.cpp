@@ -12,7 +12,7 @@ namespace idavoll::test {
 
 namespace {
 
-/// Of the many positions of a game some, and at each two of the viewers: over all options that is every one.
+/// A sample of a game's positions, and two viewers at each: over all options this covers everything.
 constexpr int stride = 3;
 constexpr std::size_t most_actions = 6;
 
@@ -25,7 +25,7 @@ Json events_for(const AnyOutcome& outcome, Viewer viewer) {
     return list;
 }
 
-/// An action taken in a clone of a position.
+/// An action applied to a clone of a position.
 struct Taken {
     std::unique_ptr<AnyState> after;
     AnyOutcome outcome;
@@ -37,8 +37,8 @@ std::optional<Taken> take(const AnyState& state, Seat seat, const Json& action, 
     return outcome ? std::optional(Taken{std::move(after), std::move(*outcome)}) : std::nullopt;
 }
 
-/// An action that shuffles may hide again what it has shown: what is known after it says little of what was
-/// told.
+/// An action that shuffles may hide again what it has revealed, so the state after it says little about what
+/// was shown.
 bool shuffles(const AnyState& state, Seat seat, const Json& action) {
     return !state.clone()->apply(seat, action, nullptr);
 }
@@ -66,7 +66,7 @@ class SecretsAudit {
             }
         }
         for (const std::string& list : lists_out_of_order(game_, state.json())) {
-            notes_.add("a list is not in its order: " + list);
+            notes_.add("a list is not sorted: " + list);
         }
     }
 
@@ -92,11 +92,11 @@ class SecretsAudit {
 
     void expect(bool so, const std::string& sentence) { notes_.expect(so, sentence + where_); }
 
-    /// A view is the state with its secrets replaced as declared, and may say more that follows from it.
+    /// A view is the state redacted as declared, and may add what follows from it.
     void check_view(const AnyState& state, Viewer viewer) {
         const Json declared = known(state, viewer);
         Json view = state.view(viewer);
-        // The game may sort by other means than we do.
+        // The game may sort differently.
         each_hidden_place(view, game_.facts().secrets, viewer, [](Json& place, const Secret& secret) {
             if (secret.shown == Shown::as_content && place.is_array()) {
                 std::ranges::sort(place.get_ref<Json::array_t&>());
@@ -108,33 +108,34 @@ class SecretsAudit {
         }
     }
 
-    /// What is told as text is what is told as JSON.
+    /// Text and JSON forms must agree.
     void check_texts(const AnyState& state, Viewer viewer) {
         const Json view = state.view(viewer);
-        expect(read_own(state.view_text(viewer)) == view, "the view is written otherwise");
+        expect(read_own(state.view_text(viewer)) == view, "the view's text differs from its JSON");
         const Json common = read_own(state.common_view_text());
         Json both = read_own(state.own_view_text(viewer));
         const std::size_t fields = common.size() + both.size();
         both.update(common);
-        expect(both == view && both.size() == fields, "the view is divided otherwise");
+        expect(both == view && both.size() == fields, "the view's parts differ from the view");
         if (viewer) {
-            expect(read_own(state.legal_text(*viewer)) == state.legal(*viewer), "legal is written otherwise");
+            expect(read_own(state.legal_text(*viewer)) == state.legal(*viewer),
+                   "the text of legal differs from its JSON");
         }
     }
 
     void check_position(const AnyState& state, const AnyState& other, Viewer viewer) {
-        expect(other.view_text(viewer) == state.view_text(viewer), "the view tells what is secret");
-        expect(other.inspect(viewer) == state.inspect(viewer), "inspect tells what is secret");
-        expect(other.to_act() == state.to_act(), "to_act tells what is secret");
-        expect(other.standing() == state.standing(), "the standing tells what is secret");
+        expect(other.view_text(viewer) == state.view_text(viewer), "the view reveals a secret");
+        expect(other.inspect(viewer) == state.inspect(viewer), "inspect reveals a secret");
+        expect(other.to_act() == state.to_act(), "to_act reveals a secret");
+        expect(other.standing() == state.standing(), "the standing reveals a secret");
         if (!viewer) {
             return;
         }
-        expect(other.legal_text(*viewer) == state.legal_text(*viewer), "legal tells what is secret");
+        expect(other.legal_text(*viewer) == state.legal_text(*viewer), "legal reveals a secret");
         for (const Json& action : some_actions(state, *viewer)) {
             const auto here = state.preview(*viewer, action);
             const auto there = other.preview(*viewer, action);
-            expect(here.ok() && there.ok() && *here == *there, "a preview tells what is secret");
+            expect(here.ok() && there.ok() && *here == *there, "a preview reveals a secret");
         }
     }
 
@@ -145,7 +146,7 @@ class SecretsAudit {
         return actions;
     }
 
-    /// Of actions that were legal elsewhere, also of others; and whatever somebody asks of, why not.
+    /// Refusals of actions that were legal elsewhere, also for others, must not depend on secrets.
     void check_refusals(const AnyState& state, const AnyState& other, Viewer viewer, const Chance& chance) {
         if (!viewer) {
             return;
@@ -154,7 +155,7 @@ class SecretsAudit {
             const auto here = state.clone()->apply(*viewer, action, &chance);
             const auto there = other.clone()->apply(*viewer, action, &chance);
             const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
-            expect(same, "a refusal tells what is secret");
+            expect(same, "a refusal reveals a secret");
             check_why(state, other, *viewer, action);
         }
         if (!elsewhere_.empty()) {
@@ -174,11 +175,11 @@ class SecretsAudit {
         const auto here = state.preview(seat, action);
         const auto there = other.preview(seat, action);
         const bool same = here.ok() == there.ok() && (here.ok() || here.error() == there.error());
-        expect(same, "why an action is refused tells what is secret");
+        expect(same, "why an action is refused reveals a secret");
     }
 
-    /// Where a viewer knows no more of what has become of two states, it was told the same of how. An action
-    /// that shuffles may hide again what it has shown, and is left out.
+    /// If a viewer cannot distinguish the two resulting states, it must have seen the same events. Actions
+    /// that shuffle may hide again what they revealed and are skipped.
     void check_events(const AnyState& state, const AnyState& other, Seat actor, const Json& action,
                       Viewer viewer, const Chance& chance) {
         const auto here = take(state, actor, action, chance);
@@ -186,12 +187,12 @@ class SecretsAudit {
         if (here && there && !shuffles(state, actor, action)
             && know_the_same(*here->after, *there->after, viewer)) {
             expect(events_for(here->outcome, viewer) == events_for(there->outcome, viewer),
-                   "the events tell what is secret");
+                   "the events reveal a secret");
             expect(state.action_view(*here->after, actor, action, viewer)
                        == other.action_view(*there->after, actor, action, viewer),
-                   "what is told of the action tells what is secret");
+                   "the action view reveals a secret");
             expect(viewer != actor || here->outcome.can_undo == there->outcome.can_undo,
-                   "whether undo is possible tells what is secret");
+                   "whether undo is possible reveals a secret");
         }
         if (here) {
             for (const auto& event : here->outcome.events) {
@@ -199,12 +200,12 @@ class SecretsAudit {
                 const auto seen = event->view(viewer);
                 const bool written = write_seen(text, *event, viewer);
                 expect(written == seen.has_value() && (seen ? read_own(text) == *seen : text.empty()),
-                       "an event is written otherwise");
+                       "an event's fields differ from its JSON");
             }
         }
     }
 
-    /// What nobody knew who acted, nobody has learnt as long as it may be taken back.
+    /// As long as the actor can undo, it must not have learnt anything it did not know.
     void check_undo(const AnyState& state, Seat actor, const Json& action, Viewer viewer,
                     const Chance& chance) {
         const auto other =
@@ -220,7 +221,7 @@ class SecretsAudit {
         }
     }
 
-    /// Two actions that differ for the viewer only in what is secret are told alike.
+    /// Two actions that differ for the viewer only in secrets must look the same.
     void check_secret_actions(const AnyState& state, Seat actor, Viewer viewer, const Chance& chance) {
         std::vector<std::pair<Json, Taken>> taken;
         for (const Json& action : some_actions(state, actor)) {
@@ -237,10 +238,10 @@ class SecretsAudit {
             }
             ++seen_.secret_actions;
             expect(events_for(here.outcome, viewer) == events_for(there.outcome, viewer),
-                   "the events tell which action it was");
+                   "the events reveal which action it was");
             expect(state.action_view(*here.after, actor, one, viewer)
                        == state.action_view(*there.after, actor, two, viewer),
-                   "what is told of the action tells which it was");
+                   "the action view reveals which action it was");
         }
     }
 
@@ -252,25 +253,25 @@ class SecretsAudit {
     std::string where_;
 };
 
-/// The path of every secret leads somewhere.
+/// The path of every secret must match something.
 void check_paths(Notes& notes, const AnyGame& game, Json state) {
     for (const Secret& secret : game.facts().secrets) {
         bool found = false;
         each_place(state, secret.path, [&](const Json&, auto star) {
             found = true;
             notes.expect(star.has_value() || secret.known == Known::to_nobody,
-                         "the secret " + std::string(secret.path) + " is of no seat");
+                         "the secret " + std::string(secret.path) + " belongs to no seat");
         });
-        notes.expect(found, "the secret " + std::string(secret.path) + " leads nowhere");
+        notes.expect(found, "the secret " + std::string(secret.path) + " matches nothing");
     }
     for (const SortedList& sorted : game.facts().sorted) {
         bool found = false;
         each_place(state, sorted.path, [&](const Json&, auto) { found = true; });
-        notes.expect(found, "the list " + std::string(sorted.path) + " leads nowhere");
+        notes.expect(found, "the list " + std::string(sorted.path) + " matches nothing");
     }
 }
 
-/// Another legal action of the actor by which a viewer would know no more and no less. Only some are tried.
+/// Returns another legal action of the actor that looks the same to a viewer. Tries only some.
 std::optional<Json> secret_twin(const AnyGame& game, const AnyState& state, Seat actor, const Json& action,
                                 Viewer viewer, const Chance& chance, std::mt19937_64& words) {
     if (shuffles(state, actor, action)) {
@@ -335,7 +336,7 @@ Complaints audit_records(const AnyGame& game, const Json& options, Seen& seen) {
             const Viewer viewer = viewers[words() % viewers.size()];
             GameLog other = log;
             log.actions.push_back({actor, action});
-            // Decisions that several seats are asked for at once are those that stay secret for a while.
+            // Simultaneous decisions are the ones that stay secret for a while.
             const bool worth_it = viewer != actor && (to_act.size() > 1 || words() % 8 == 0);
             const auto twin =
                 worth_it ? secret_twin(game, *state, actor, action, viewer, chance, words) : std::nullopt;
@@ -343,7 +344,7 @@ Complaints audit_records(const AnyGame& game, const Json& options, Seen& seen) {
                 other.actions.push_back({actor, *twin});
                 notes.expect(write_record_for(log, viewer, detail).value()
                                  == write_record_for(other, viewer, detail).value(),
-                             "a record for " + name_of(viewer) + " tells a secret action");
+                             "a record for " + name_of(viewer) + " reveals a secret action");
                 ++compared;
                 ++seen.secret_actions;
             }

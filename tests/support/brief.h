@@ -2,26 +2,26 @@
 
 #include <nlohmann/json.hpp>
 
-/// What a client makes of messages that come in few characters (protocol/README.md, "Told briefly").
+/// Decodes the compact encoding as a client does (protocol/README.md, "Compact encoding").
 namespace idavoll::test {
 
-/// The changes of a step as operations of RFC 6902.
+/// Returns the changes of a step as RFC 6902 operations.
 nlohmann::json operations_of(const nlohmann::json& changes);
 
-/// The turn that stands in a row.
+/// Decodes a turn from its row.
 nlohmann::json turn_of(const nlohmann::json& row);
 
-/// The entries of the log that stand in rows, of which the last is that of this seq.
+/// Decodes log entries from their rows; the last entry has this seq.
 nlohmann::json entries_of(const nlohmann::json& rows, int seq, const nlohmann::json& shapes);
 
-/// The actions that stand in rows, in their order.
+/// Decodes actions from their rows, in order.
 nlohmann::json actions_of(const nlohmann::json& rows);
 
-/// Hears all that comes to one connection, in order.
+/// Decodes all messages of one connection, in order.
 class Brief {
   public:
-    /// A step as a patch, a whole view with its log and the legal actions as objects; any other message as it
-    /// is.
+    /// Returns a step as a patch, and a snapshot with its log and legal actions as objects; any other message
+    /// is returned unchanged.
     nlohmann::json at_length(nlohmann::json message);
 
   private:

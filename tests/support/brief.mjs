@@ -1,6 +1,6 @@
-// What was told in few characters (protocol/README.md, "Compact encoding"), as others are told it at length.
+// Decodes the compact encoding (protocol/README.md, "Compact encoding") into full messages.
 
-/** Hears all that comes over one line, in order. */
+/** Decodes all messages of one connection, in order. */
 export class Brief {
   #shapes = [];
 

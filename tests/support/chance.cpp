@@ -10,7 +10,7 @@
 namespace idavoll::test {
 namespace {
 
-/// Each draw is a stream of its own, so that threads share nothing but the count.
+/// Each draw has its own stream, so that threads share only the counter.
 std::string& name_of_world() {
     static std::string name;
     return name;

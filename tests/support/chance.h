@@ -4,8 +4,8 @@
 
 namespace idavoll::test {
 
-/// From now on everything that libsodium draws in this process follows from Catch's seed (`--rng-seed`) and
-/// from this name alone, if it is drawn in the same order.
+/// From now on everything libsodium draws in this process depends only on Catch's seed (`--rng-seed`) and
+/// this name, if it is drawn in the same order.
 void draw_by(std::string_view name);
 
 } // namespace idavoll::test

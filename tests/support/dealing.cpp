@@ -13,7 +13,7 @@ struct Hidden {
     const Secret* secret;
 };
 
-/// Where no one of these viewers can look.
+/// Places that none of these viewers can see.
 std::vector<Hidden> hidden_places(const AnyGame& game, Json& state, const std::vector<Viewer>& from) {
     std::vector<Hidden> places;
     std::map<const Json*, std::size_t> hidden_times;
@@ -27,8 +27,8 @@ std::vector<Hidden> hidden_places(const AnyGame& game, Json& state, const std::v
     return places;
 }
 
-/// Single values that could lie elsewhere in the same stock; a list that is shown as being there or not is
-/// not made of such values.
+/// Single values that could be anywhere in the same stock; lists shown only as present or absent do not
+/// consist of such values.
 std::map<std::string_view, std::vector<Json*>> values_by_stock(const std::vector<Hidden>& places) {
     std::map<std::string_view, std::vector<Json*>> stocks;
     for (const auto& [place, secret] : places) {
@@ -44,7 +44,7 @@ std::map<std::string_view, std::vector<Json*>> values_by_stock(const std::vector
     return stocks;
 }
 
-/// What an element of a sorted list is sorted by.
+/// Returns the sort key of an element of a sorted list.
 Json rank_of(const Json& value, const SortedList& sorted) {
     return sorted.names.empty()
                ? value
@@ -67,7 +67,8 @@ void put_in_order(const AnyGame& game, Json& state) {
     }
 }
 
-/// A list that is hidden as a whole: now and then another part of what the viewer does not see.
+/// For a list that is hidden as a whole: occasionally replaces it with another part of what the viewer cannot
+/// see.
 void redraw_hidden_lists(const std::vector<Hidden>& places, std::mt19937_64& words) {
     for (const auto& [place, secret] : places) {
         if (!place->is_array() || secret->shown != Shown::as_presence || words() % 2 == 0) {
@@ -86,7 +87,7 @@ void redraw_hidden_lists(const std::vector<Hidden>& places, std::mt19937_64& wor
     }
 }
 
-/// All at once; mostly taken where secrets do not depend on one another.
+/// Deals everything at once; usually accepted if secrets do not depend on one another.
 Json dealt_at_once(const AnyGame& game, Json state, const std::vector<Viewer>& from, std::mt19937_64& words) {
     const auto places = hidden_places(game, state, from);
     for (auto& [name, values] : values_by_stock(places)) {
@@ -99,7 +100,7 @@ Json dealt_at_once(const AnyGame& game, Json state, const std::vector<Viewer>& f
     return state;
 }
 
-/// One exchange, or one list redrawn.
+/// Makes one exchange or redraws one list.
 Json dealt_a_little(const AnyGame& game, Json state, const std::vector<Viewer>& from,
                     std::mt19937_64& words) {
     const auto places = hidden_places(game, state, from);

@@ -9,19 +9,19 @@
 #include <string>
 #include <vector>
 
-/// States that differ only in what is secret, by what a game declares and nothing else.
+/// States that differ only in what a game declares as secret.
 namespace idavoll::test {
 
-/// The state with what is hidden from all of these viewers dealt anew, all of it or now and then only two
-/// places, or nothing if no way was found that the game takes. `dealt` gathers the paths of the secrets that
-/// came out differently.
+/// Returns the state with what is hidden from all of these viewers redealt, completely or occasionally
+/// only two places; nothing if no variation was accepted by the game. Adds the paths of changed secrets to
+/// `dealt`.
 std::optional<Json> dealt_anew(const AnyGame& game, const Json& state, const std::vector<Viewer>& hidden_from,
                                std::mt19937_64& words, std::set<std::string>& dealt);
 
-/// The lists that the game says are in order, but in this state are not.
+/// Returns the lists that the game declares as sorted but that are not in this state.
 std::vector<std::string> lists_out_of_order(const AnyGame& game, Json state);
 
-/// The seats and a spectator.
+/// Returns all seats and a spectator.
 std::vector<Viewer> viewers_of(const AnyState& state);
 
 std::string name_of(Viewer viewer);

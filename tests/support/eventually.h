@@ -4,7 +4,7 @@
 
 namespace idavoll::test {
 
-/// Waits until it holds, however long that takes; false after more than a minute, where something is wrong.
+/// Waits until the condition holds. Returns false after more than a minute, which means a fault.
 bool eventually(const std::function<bool()>& holds);
 
 } // namespace idavoll::test

@@ -8,20 +8,21 @@
 
 namespace idavoll::test {
 
-/// Where the sources are.
+/// Returns the root of the sources.
 std::filesystem::path source_folder();
 
-/// What is in a file below the source folder.
+/// Returns the contents of a file, given relative to the sources.
 std::string read_text(const std::filesystem::path& path);
 
-/// The JSON of a file below the source folder: `read_json("tests/engine/examples/random.json")`.
+/// Returns the JSON of a file, given relative to the sources:
+/// `read_json("tests/engine/examples/random.json")`.
 Json read_json(const std::filesystem::path& path);
 
-/// Where a file of a game lies: in its folder below `folder`, or where the example of a fourth game has it.
+/// Returns the path of a game's file: in its folder in `folder`, or in the example of a fourth game.
 std::filesystem::path file_of(const AnyGame& game, const std::filesystem::path& folder,
                               const std::filesystem::path& file = {});
 
-/// The finished games and openings below tests/records of the games in the registry, in order of their names.
+/// Returns the records in tests/records of the games in the registry, ordered by name.
 std::vector<std::filesystem::path> record_files();
 
 } // namespace idavoll::test

@@ -13,7 +13,7 @@ namespace idavoll::test {
 
 namespace {
 
-/// The values that an option may take; a single default where its facts do not list them.
+/// Returns the values of an option, or only its default if its facts do not list them.
 Json values_of(const Json& option) {
     if (option.contains("values")) {
         return option.at("values");
@@ -67,7 +67,7 @@ std::vector<Json> legal_actions(const AnyState& state, Seat seat) {
     std::vector<Json> actions;
     const std::size_t count = state.legal(seat).size();
     for (std::size_t i = 0; i < count; ++i) {
-        // The random bot takes the choice with its word's number.
+        // The random bot takes the choice whose index is its word.
         actions.push_back(state.bot_action("random", seat, i));
     }
     return actions;

@@ -37,7 +37,7 @@ const std::vector<Json>& junk() {
     return values;
 }
 
-/// All values within a value, itself included.
+/// Collects all values within a value, including itself.
 void collect(Json& json, std::vector<Json*>& values) {
     values.push_back(&json);
     if (json.is_structured()) {
@@ -118,7 +118,7 @@ void change_at_random(Json& whole, const std::function<std::uint64_t()>& word) {
         break;
     case 3:
         if (value.is_number_integer()) {
-            // Without a sign, so that it may run over.
+            // Unsigned, so that overflow is defined.
             value = static_cast<std::int64_t>(value.get<std::uint64_t>() + word() % 5 - 2);
         }
         break;

@@ -1,4 +1,4 @@
-// How long a proof takes: IDAVOLL_LENGTH is `smoke` (seconds: that it works at all), `short` (if nothing is said) or `long`.
+// The length of a proof: IDAVOLL_LENGTH is `smoke` (seconds: does it work at all), `short` (the default) or `long`.
 const lengths = ["smoke", "short", "long"];
 
 export const length = process.env.IDAVOLL_LENGTH ?? "short";
@@ -8,5 +8,5 @@ if (!lengths.includes(length)) {
 }
 export const long = length === "long";
 
-/** Of three values the one for this length. */
+/** Returns the one of three values for this length. */
 export const byLength = (...values) => values[lengths.indexOf(length)];

@@ -24,15 +24,15 @@ bool has_room(const char* folder) {
 
 } // namespace
 
-/// Every test case begins at the same moment, with the same chance. `--rng-seed` has all of it otherwise.
+/// Every test case begins at the same time with the same randomness, unless `--rng-seed` says otherwise.
 class SameBeginning : public Catch::TestEventListenerBase {
   public:
     using TestEventListenerBase::TestEventListenerBase;
 
     void testRunStarting(const Catch::TestRunInfo&) override {
-        // RapidCheck reads this when it is first asked; what is said from outside stands.
+        // RapidCheck reads this on first use; a value from outside takes precedence.
         ::setenv("RC_PARAMS", ("seed=" + std::to_string(Catch::rngSeed())).c_str(), 0);
-        // A file in memory is as durable as a test needs it: nobody switches the machine off.
+        // Memory-backed files are durable enough for tests, which do not lose power.
         if (has_room(memory)) {
             ::setenv("TMPDIR", memory, 0);
         }

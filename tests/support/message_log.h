@@ -6,9 +6,9 @@
 #include <string_view>
 #include <unistd.h>
 
-/// Every message that a test sends or receives, for protocol/validate.mjs: if the environment names a file in
-/// IDAVOLL_MESSAGE_LOG, one line per message is appended to it. Messages that a test means to be refused are
-/// not to be logged. From any thread and any number of processes: a line is appended by one write.
+/// Logs every message that a test sends or receives for protocol/validate.mjs: if the environment variable
+/// IDAVOLL_MESSAGE_LOG names a file, one line per message is appended to it. Do not log messages that a test
+/// expects to be refused. Safe for any number of threads and processes: each line is appended by one write.
 namespace idavoll::test {
 
 inline void append_to_message_log(std::string_view head, std::string_view message) {
@@ -19,7 +19,7 @@ inline void append_to_message_log(std::string_view head, std::string_view messag
         return;
     }
     std::string line = std::string(head).append(message).append("}");
-    // JSON has line breaks only where blanks may be.
+    // JSON has line breaks only where whitespace is allowed.
     for (char& byte : line) {
         byte = byte == '\n' || byte == '\r' ? ' ' : byte;
     }
@@ -37,8 +37,8 @@ inline void log_server_message(std::string_view text) {
     append_to_message_log(R"({"direction":"server","message":)", text);
 }
 
-/// A call and its answer; what was refused is logged without its body, which need not be right then.
-/// `asked` and `answered` are JSON, or empty.
+/// Logs a call and its response; a refused call is logged without its body, which may be invalid. `asked` and
+/// `answered` are JSON or empty.
 inline void log_call(std::string_view method, std::string_view target, unsigned status,
                      std::string_view asked, std::string_view answered) {
     const bool refused = status >= 400;

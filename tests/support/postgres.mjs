@@ -1,5 +1,5 @@
-// A PostgreSQL server of our own: real, in a new folder, reached by a socket in it and by nothing else, as durable as it
-// comes. It does not run as root; who is root lends it the name of `postgres`, whom Debian's package brings along.
+// A real PostgreSQL server for tests: in a new folder, reachable only by a socket in it, with full durability. PostgreSQL
+// refuses to run as root, so root starts it as `postgres`, a user that Debian's package creates.
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ function asUser(program, ...args) {
 
 const run = (...command) => execFileSync(...asUser(...command));
 
-/** While others go on: who is the network, or plays, may not stand still. */
+/** Does not block the event loop: network and player simulations must keep running. */
 const runMeanwhile = (...command) =>
   new Promise((resolve, reject) => {
     const child = spawn(...asUser(...command));
@@ -26,7 +26,7 @@ const runMeanwhile = (...command) =>
   });
 
 export class Postgres {
-  /** `prepare` is called with it before it comes up for the first time, and gives further options of its command line. */
+  /** `prepare` is called before the first start and returns further command line options. */
   static start(prepare = () => "") {
     const server = new Postgres();
     run("initdb", "-D", server.data, "-U", "idavoll", "-A", "trust", "-E", "UTF8", "--locale=C");
@@ -35,7 +35,7 @@ export class Postgres {
     return server;
   }
 
-  /** In a new folder, in which there is nothing yet. */
+  /** Initialises a new cluster in an empty folder. */
   constructor() {
     this.folder = mkdtempSync(path.join(tmpdir(), "idavoll-pg-"));
     if (isRoot) {
@@ -45,7 +45,7 @@ export class Postgres {
     this.data = path.join(this.folder, "data");
   }
 
-  /** A replica of it, which follows it. */
+  /** Creates a streaming replica. */
   replica() {
     const replica = new Postgres();
     run("pg_basebackup", "-h", this.folder, "-U", "idavoll", "-D", replica.data, "-R", "-c", "fast");
@@ -54,14 +54,14 @@ export class Postgres {
     return replica;
   }
 
-  /** A replica takes the primary's place. */
+  /** Promotes this replica. */
   promote() {
     return runMeanwhile("pg_ctl", "-D", this.data, "-w", "promote");
   }
 
-  /** Down, and a primary once: it becomes the replica of the one that has taken its place, without what that has not. */
+  /** Rewinds a stopped former primary and makes it a replica of the new one. */
   async becomeReplicaOf(primary) {
-    // Until its first checkpoint a promoted server's files say that it is of the timeline before.
+    // Until its first checkpoint a promoted server's files still name the old timeline.
     primary.sql("CHECKPOINT");
     await runMeanwhile("pg_rewind", "-D", this.data, `--source-server=host=${primary.folder} user=idavoll dbname=postgres`, "-R");
     await this.comeUp();
@@ -75,7 +75,7 @@ export class Postgres {
     run(...this.#starting());
   }
 
-  /** `more` are further options for this time. */
+  /** `more` are further options for this start. */
   comeUp(more) {
     return runMeanwhile(...this.#starting(more));
   }
@@ -85,7 +85,7 @@ export class Postgres {
     return ["pg_ctl", "-D", this.data, "-w", "-o", options, "-l", path.join(this.folder, "log"), "start"];
   }
 
-  /** `immediate` is its crash: it must recover when it comes up again. */
+  /** `immediate` is a crash: the server must recover at the next start. */
   down(how = "fast") {
     run("pg_ctl", "-D", this.data, "-w", "-m", how, "stop");
   }
@@ -94,13 +94,13 @@ export class Postgres {
     return runMeanwhile("pg_ctl", "-D", this.data, "-w", "-m", "immediate", "stop");
   }
 
-  /** The address of a database of that name, a new one. */
+  /** Creates a database of that name and returns its address. */
   database(name) {
     run("createdb", "-h", this.folder, "-U", "idavoll", name);
     return `postgresql://idavoll@/${name}?host=${this.folder}`;
   }
 
-  /** The end of what it says. */
+  /** Returns the end of the log. */
   get log() {
     return readFileSync(path.join(this.folder, "log"), "utf8").slice(-3_000);
   }

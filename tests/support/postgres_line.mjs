@@ -1,15 +1,15 @@
-// The network between one server of ours and PostgreSQL, be it one or a pair: it can be cut, and lose what servers whisper to one another.
+// A proxy between a server and PostgreSQL (one or a pair) that can cut the connection and drop notifications.
 import net from "node:net";
 import path from "node:path";
 
-/** Of a message of PostgreSQL's: what it is, and that length and text follow. */
+/** The header of a PostgreSQL message: type and length. */
 const notification = "A".charCodeAt(0);
 const head = 5;
 
 export class PostgresLine {
   #pairs = new Set();
   #isCut = false;
-  /** How many of ten notifications are lost on the way. */
+  /** How many of ten notifications are dropped. */
   lost = 0;
 
   static async lay(...servers) {
@@ -19,7 +19,7 @@ export class PostgresLine {
     return line;
   }
 
-  /** The same database, over this line. */
+  /** The same database, through this proxy. */
   address(database) {
     const [, name, rest] = /^postgresql:\/\/idavoll@\/([^?]+)\?host=[^&]+(.*)$/.exec(database);
     const hosts = this.doors.map((door) => `127.0.0.1:${door.address().port}`).join(",");
@@ -51,7 +51,7 @@ export class PostgresLine {
     }
   }
 
-  /** Whole messages, but for notifications that get lost, and what is not whole yet. */
+  /** Returns complete messages, minus dropped notifications, and the incomplete rest. */
   #withoutLost(data) {
     const kept = [];
     let at = 0;
@@ -64,7 +64,7 @@ export class PostgresLine {
     return { kept: Buffer.concat(kept), left: data.subarray(at) };
   }
 
-  /** Nothing comes through any more, and nobody is told so. */
+  /** Drops all traffic without closing the connections. */
   cut() {
     this.#isCut = true;
     for (const { near, far } of this.#pairs) {

@@ -1,4 +1,4 @@
-// Two PostgreSQL servers of our own, as docker/CLUSTER.md orders them: a primary, and a replica for which every commit waits.
+// Two PostgreSQL servers set up as in docker/CLUSTER.md: a primary and a synchronous replica.
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,7 +18,7 @@ export class PostgresPair {
     return pair;
   }
 
-  /** From now on. What is promoted waits for nobody: its replica has the settings that it copied before. */
+  /** From now on. A promoted server does not wait for a replica: it has the settings copied before. */
   async #waitForReplica() {
     this.primary.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
     this.primary.sql("SELECT pg_reload_conf()");
@@ -28,7 +28,7 @@ export class PostgresPair {
     }
   }
 
-  /** The address of a new database, wherever its primary is. */
+  /** Creates a database and returns its address, whichever server is the primary. */
   database(name) {
     const address = this.primary.database(name);
     const [one, other] = this.both;
@@ -43,18 +43,18 @@ export class PostgresPair {
     return this.primary.comeUp();
   }
 
-  /** The replica takes the primary's place; where that is still there, it waits for nobody's answer any more, but for ever. */
+  /** Promotes the replica; a primary that still runs keeps waiting for its former replica, i.e. forever. */
   async promote() {
     await this.replica.promote();
     [this.primary, this.replica] = [this.replica, this.primary];
   }
 
-  /** The machine that died starts again by itself, and its server takes itself for the primary still: it acknowledges everything. */
+  /** Restarts the dead machine, whose server still considers itself the primary and acknowledges every commit. */
   formerComesUp() {
     return this.replica.comeUp("-c synchronous_standby_names=''");
   }
 
-  /** The former primary becomes the replica. */
+  /** Makes the former primary the replica. */
   async rejoin() {
     await this.replica.crash();
     await this.replica.becomeReplicaOf(this.primary);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// clang-tidy, for run-clang-tidy: a file of which it had nothing to say is not looked at again, in any checkout, until it, what it
-// includes, or what is asked reads differently.
+// clang-tidy for run-clang-tidy, cached: skips a file without findings, in any checkout, until it, its includes or the
+// checks change.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const words = process.argv.slice(2);
 const folder = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache"), "idavoll-tidy");
 const atLength = { encoding: "utf8", maxBuffer: 1 << 30 };
 
-/** How the file is compiled; nothing if this is not about a file. */
+/** Returns how the file is compiled; nothing if the command is not about a file. */
 function compilation() {
   const build = words.find((word) => word.startsWith("-p="))?.slice("-p=".length);
   if (!build) return undefined;
@@ -19,9 +19,9 @@ function compilation() {
   return commands.find(({ directory, file }) => path.resolve(directory, file) === path.resolve(words.at(-1)));
 }
 
-/** What tells that it has been looked at, wherever the checkout lies; nothing if the compiler cannot read it. */
+/** Returns the cache key, independent of the checkout; nothing if the compiler cannot read the file. */
 function keyOf({ command, directory }) {
-  // Comments (NOLINT) and macros included.
+  // Includes comments (NOLINT) and macros.
   const read = spawnSync("sh", ["-c", `${command} -w -E -C -dD -P -o -`], { ...atLength, cwd: directory });
   if (read.status !== 0) return undefined;
   const version = execFileSync("clang-tidy", ["--version"]);

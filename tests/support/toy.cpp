@@ -116,9 +116,9 @@ Result<State> Runes::state_from_json(const Json& json) {
     }
     for (const JsonValue& card : root["laid"].items(seats)) {
         state.laid.push_back(card.is_null() ? std::nullopt : std::optional(card.integer(1, highest_card)));
-        card.require(card.is_null() || state.phase == Phase::lay, "is laid in another phase");
+        card.require(card.is_null() || state.phase == Phase::lay, "is laid in the wrong phase");
     }
-    root["laid"].require(!all_have_laid(state), "has nobody left to lay");
+    root["laid"].require(!all_have_laid(state), "leaves no seat to lay a card");
     state.deck = cards(root["deck"], 0);
     state.discard = cards(root["discard"], 0);
     for (const JsonValue& score : root["scores"].items(seats)) {
@@ -135,7 +135,7 @@ Result<Action> Runes::action_from_json(const Json& json) {
     if (root.has("card")) {
         root.keys({"type", "card"});
         action = {root["type"].one_of<ActionType>(action_names), root["card"].integer(1, highest_card)};
-        root["card"].require(action.type == ActionType::lay, "belongs to lay alone");
+        root["card"].require(action.type == ActionType::lay, "is only for lay");
     } else {
         root.keys({"type"});
         action.type = root["type"].one_of<ActionType>(action_names);
@@ -247,7 +247,7 @@ Result<Outcome<Event>> Runes::apply(State& state, Seat seat, const Action& actio
                               : Error{Refusal::not_to_act, "It is not your turn."};
     }
     if (std::ranges::find(choices, action, &Choice::action) == choices.end()) {
-        return Error{Refusal::illegal, "This is not possible now."};
+        return Error{Refusal::illegal, "This isn't possible now."};
     }
     State next = state;
     Outcome<Event> outcome{.events = {}, .can_undo = true};
@@ -268,7 +268,7 @@ Result<Outcome<Event>> Runes::apply(State& state, Seat seat, const Action& actio
         if (all_have_laid(next)) {
             if (chance == nullptr && next.deck.size() < index(next.options.players)) {
                 return Error{Refusal::needs_key,
-                             "This action shuffles the deck, which needs the stream key."};
+                             "This action shuffles the deck, which requires the stream key."};
             }
             end_round(next, chance, outcome.events);
             outcome.can_undo = false;
@@ -309,7 +309,7 @@ bool Runes::write_event(ObjectWriter& object, const Event& event, Viewer viewer)
 Result<Json> Runes::preview(const State& state, Seat seat, const Action& action) {
     const std::vector<Choice> choices = legal(state, seat);
     if (std::ranges::find(choices, action, &Choice::action) == choices.end()) {
-        return Error{Refusal::illegal, "This is not possible now."};
+        return Error{Refusal::illegal, "This isn't possible now."};
     }
     return Json{{"pot", state.pot + (action.type == ActionType::raise ? 1 : 0)}};
 }
@@ -319,12 +319,12 @@ Json Runes::inspect(const State& state, Viewer viewer) {
 }
 
 const AnyGame& runes() {
-    static const HeldGame<Runes> game;
+    static const ErasedGame<Runes> game;
     return game;
 }
 
 const AnyGame& corrected_runes() {
-    static const HeldGame<ByVersion<Runes, 2>> game;
+    static const ErasedGame<ByVersion<Runes, 2>> game;
     return game;
 }
 

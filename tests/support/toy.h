@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-/// "Runes": a game of a few lines that has all that the engine must carry for any game: hidden hands and a
-/// hidden deck, decisions that all seats take in secret at once, a shuffle in the middle, and undo.
+/// "Runes": a small game with everything the engine must support: hidden hands and a hidden deck,
+/// simultaneous secret decisions, a shuffle during the game, and undo.
 ///
-/// Each seat holds three of the cards 1 to 15. The active seat raises the pot as often as it likes, at most
-/// to 3, and opens the round. Then every seat lays one card in secret. When all have, the highest card takes
-/// the pot, laid cards are discarded, every seat draws one, and the next seat is active. When the deck runs
-/// out the discard is shuffled into a new one (stream "reshuffle:<round>").
+/// Each seat holds three of the cards 1 to 15. The active seat raises the pot as often as it likes, up to 3,
+/// and opens the round. Then every seat lays one card in secret. When all have, the highest card takes the
+/// pot, laid cards are discarded, every seat draws one, and the next seat is active. When the deck runs out
+/// the discard is shuffled into a new one (stream "reshuffle:<round>").
 ///
 /// In version 2 of its rules the last round's pot counts twice.
 namespace idavoll::toy {
@@ -26,7 +26,7 @@ inline constexpr int highest_pot = 3;
 struct Options {
     int players = 2;
     int rounds = 4;
-    int rules = 1; ///< the version; in no JSON
+    int rules = 1; ///< the rules version; not in JSON
 
     bool operator==(const Options&) const = default;
 };
@@ -62,8 +62,8 @@ struct Choice {
     Action action;
 };
 
-/// `{"type": "raised|opened|laid|took|drew", "seat": ..}`, with "card" for the last three; what others lay
-/// and draw stands null.
+/// `{"type": "raised|opened|laid|took|drew", "seat": ..}`, with "card" for the last three; null for cards
+/// that others lay or draw.
 struct Event {
     std::string type;
     Seat seat = 0;
@@ -77,7 +77,7 @@ void write(std::string& out, const State& state);
 void write_fields(ObjectWriter& object, const Action& action);
 void write_fields(ObjectWriter& object, const Choice& choice);
 
-/// Its views are what the declaration of its secrets makes of a state.
+/// Its views are the state, redacted by the declared secrets.
 struct Runes {
     using Options = toy::Options;
     using State = toy::State;
@@ -104,10 +104,10 @@ struct Runes {
     static Json inspect(const State& state, Viewer viewer);
 };
 
-/// The erased form; Runes is in no registry.
+/// The type-erased game; Runes is not in the registry.
 const AnyGame& runes();
 
-/// The same by version 2 of its rules.
+/// The same game under version 2 of its rules.
 const AnyGame& corrected_runes();
 
 } // namespace idavoll::toy

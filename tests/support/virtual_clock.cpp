@@ -12,8 +12,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-// Defines the functions of the C library that tell the time and wait for it, in place of its own. The clocks
-// are atomic, since a process that forks must not inherit a lock.
+// Overrides the C library functions that read the time and wait for it. The clocks are atomic because a
+// forked process must not inherit a lock.
 
 namespace idavoll::test {
 namespace {
@@ -22,7 +22,7 @@ using std::chrono::nanoseconds;
 
 constexpr nanoseconds noon = std::chrono::seconds(1'780'488'000);
 
-/// Who waits for a condition looks at the clock so often.
+/// How often waiting on a condition checks the clock.
 constexpr nanoseconds glance = std::chrono::milliseconds(5);
 
 nanoseconds from(const timespec& time) {
@@ -40,12 +40,11 @@ nanoseconds kernel_time(clockid_t clock) {
     return from(time);
 }
 
-constinit std::atomic<nanoseconds> passed{nanoseconds(0)};     ///< by leaps
-constinit std::atomic<nanoseconds> stopped_at{nanoseconds(0)}; ///< of the kernel's steady clock; 0: it goes
-constinit std::atomic<nanoseconds> wall_ahead{nanoseconds(0)}; ///< of the steady clock; 0: never set
+constinit std::atomic<nanoseconds> passed{nanoseconds(0)};     ///< by jumps
+constinit std::atomic<nanoseconds> stopped_at{nanoseconds(0)}; ///< kernel steady clock; 0: running
+constinit std::atomic<nanoseconds> wall_ahead{nanoseconds(0)}; ///< relative to the steady clock; 0: never set
 constinit std::atomic<unsigned> leaps{0};
-/// How many leaps there had been when this thread last looked at a clock: by that it reckons how long to
-/// wait.
+/// The number of jumps when this thread last read a clock, from which it computes how long to wait.
 constinit thread_local unsigned leaps_seen = 0;
 
 nanoseconds steady_now() {
@@ -62,7 +61,7 @@ nanoseconds now(clockid_t clock) {
     return clock != CLOCK_REALTIME || ahead.count() == 0 ? kernel_time(clock) : steady_now() + ahead;
 }
 
-/// The timers of the kernel that were set, some of which are closed by now.
+/// The kernel timers that were set; some may be closed already.
 struct Timers {
     std::mutex mutex;
     std::set<int> all;
@@ -82,8 +81,8 @@ int ring_at_once(int timer, itimerspec* before = nullptr) {
                      before);
 }
 
-/// Calls `wait` with a moment of the kernel's clock that is not far away: whoever waits wakes up without a
-/// reason now and then, as they may, and meets a leap soon.
+/// Calls `wait` with a kernel time in the near future: waits may wake up spuriously anyway, and so notice a
+/// jump soon.
 template <class Wait>
 int wait_in_glances(clockid_t clock, const timespec& until, Wait wait) {
     const nanoseconds left = from(until) - now(clock);

@@ -3,14 +3,14 @@
 #include <chrono>
 #include <thread>
 
-/// The clocks of the test's process: steady_clock, system_clock, the timers of Asio and Beast and the waiting
-/// for condition variables all go by them. Time passes as it does outside, and leaps when a test says so.
+/// The clocks of the test process: steady_clock, system_clock, the timers of Asio and Beast, and waiting on
+/// condition variables all use them. Time passes as usual, and jumps when a test says so.
 namespace idavoll::test {
 
-/// Lets time pass at once. What becomes due by it happens, on whatever thread waits for it.
+/// Advances the clocks at once. Everything due by then happens on the threads that wait for it.
 void pass(std::chrono::nanoseconds time);
 
-/// While it lives, time stands still but for `pass`. For code beside which no other thread runs.
+/// Stops the clocks during its lifetime, except for pass(). Only for code without other threads.
 class StoppedClock {
   public:
     StoppedClock();
@@ -19,7 +19,7 @@ class StoppedClock {
     StoppedClock& operator=(const StoppedClock&) = delete;
 };
 
-/// While it lives, the clocks go fast: a second passes in each millisecond.
+/// Speeds up the clocks during its lifetime: a second passes per millisecond.
 class FastClock {
   public:
     FastClock();
@@ -28,10 +28,10 @@ class FastClock {
     std::jthread ticking_;
 };
 
-/// What a clock outside would show, which does not leap: for how long to wait until a test has failed.
+/// Returns real time, which does not jump: for test timeouts.
 std::chrono::nanoseconds real_time();
 
-/// Sets the system's clock to noon, UTC, of Wednesday, 3 June 2026.
+/// Sets the system clock to noon UTC on Wednesday, 3 June 2026.
 void set_to_noon();
 
 } // namespace idavoll::test

@@ -9,7 +9,7 @@ using namespace idavoll;
 
 namespace {
 
-/// As a game declares it: the type and the names of the members, in their order.
+/// Returns the type and the member names in order, as a game declares them.
 std::string shape_of(const nlohmann::ordered_json& event) {
     std::string shape = event.at("type");
     for (const auto& [key, value] : event.items()) {
@@ -20,7 +20,7 @@ std::string shape_of(const nlohmann::ordered_json& event) {
 
 } // namespace
 
-TEST_CASE("whatever happens has a shape that its game declares, whoever looks") {
+TEST_CASE("every event has a shape that its game declares, for every viewer") {
     test::each_position([](const AnyGame& game, const AnyState& state, Seat seat, const Json& action,
                            const Chance& chance) {
         const auto shapes = game.facts().events;

@@ -1,4 +1,4 @@
-/// The prepared deals by which people learn the games.
+/// The prepared deals of tutorial games.
 #include "engine/first_game.h"
 #include "engine/registry.h"
 
@@ -19,7 +19,7 @@ std::unique_ptr<AnyState> dealt(const AnyGame& game, const FirstGame& prepared) 
 
 } // namespace
 
-TEST_CASE("a first game is dealt alike each time, for as few as can play, and begins with who learns") {
+TEST_CASE("a first game is always dealt alike, for the fewest seats, and begins with the learner") {
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);
         const FirstGame* prepared = first_game_of(game->facts().name);
@@ -33,6 +33,6 @@ TEST_CASE("a first game is dealt alike each time, for as few as can play, and be
     }
 }
 
-TEST_CASE("no first game is prepared of a game that there is not") {
+TEST_CASE("a game that does not exist has no first game") {
     CHECK(first_game_of("chess") == nullptr);
 }

@@ -1,5 +1,5 @@
-/// Thinking ahead on the board, in every game: by what a seat knows alone, as it would be played, and with no
-/// trace of it in the truth.
+/// Thinking ahead, in every game: based only on what a seat knows, consistent with actual play, and without
+/// effect on it.
 #include "tests/support/audit.h"
 #include "tests/support/games.h"
 
@@ -8,7 +8,7 @@
 
 using namespace idavoll;
 
-TEST_CASE("what a seat imagines comes from what it knows alone, and comes true as far as it goes") {
+TEST_CASE("what a seat imagines uses only what it knows, and agrees with actual play as far as it goes") {
     std::map<const AnyGame*, test::Seen> seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         std::string said;
@@ -24,7 +24,7 @@ TEST_CASE("what a seat imagines comes from what it knows alone, and comes true a
     }
 }
 
-TEST_CASE("nothing is imagined of a game that has ended") {
+TEST_CASE("nothing can be imagined once the game is over") {
     test::each_game([&](const AnyGame& game, const Json& options) {
         const Chance chance(sha256("an end"));
         const auto state = game.start(options, chance).value();

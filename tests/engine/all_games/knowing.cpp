@@ -1,5 +1,5 @@
-/// What a seat knows in every game: states drawn from it cannot be told from the true one by that seat, come
-/// from nothing but what it knows, and are all that reaches a bot.
+/// What a seat knows, in every game: a state sampled from it is indistinguishable to the seat from the true
+/// one, depends on nothing else, and is all that a bot sees.
 #include "engine/bots/bots.h"
 #include "engine/match/match.h"
 #include "tests/support/games.h"
@@ -15,7 +15,7 @@ namespace {
 
 using Memories = std::vector<std::unique_ptr<AnyMemory>>;
 
-/// What lies in the secret places of one stock, all of it together.
+/// Returns the contents of all secret places of each stock together.
 std::map<std::string, std::vector<Json>> stocks(const AnyGame& game, Json state) {
     std::map<std::string, std::vector<Json>> stocks;
     for (const Secret& secret : game.facts().secrets) {
@@ -33,8 +33,8 @@ std::map<std::string, std::vector<Json>> stocks(const AnyGame& game, Json state)
     return stocks;
 }
 
-/// Plays a random game in which actions are taken back now and then, telling every few positions together
-/// with what each seat has seen.
+/// Plays a random game with occasional undos, and calls `tell` every few positions with the memory of each
+/// seat.
 void game_with_memories(const AnyGame& game, const Json& options,
                         const std::function<void(const AnyState&, const Memories&)>& tell) {
     const Chance chance(sha256(write_json(options)));
@@ -65,7 +65,7 @@ void game_with_memories(const AnyGame& game, const Json& options,
     }
 }
 
-/// Games in which bots can imagine what they cannot see.
+/// Games in which bots can sample what they cannot see.
 void each_position_with_memories(
     const std::function<void(const AnyGame&, const AnyState&, const Memories&)>& check) {
     test::each_game([&](const AnyGame& game, const Json& options) {
@@ -82,7 +82,7 @@ void each_position_with_memories(
 
 } // namespace
 
-TEST_CASE("a state drawn from what a seat knows cannot be told by it from the true one") {
+TEST_CASE("a state sampled from what a seat knows looks like the true one to that seat") {
     Dice dice(1);
     each_position_with_memories([&](const AnyGame& game, const AnyState& state, const Memories& memories) {
         const auto hidden = stocks(game, state.json());
@@ -104,7 +104,7 @@ TEST_CASE("a state drawn from what a seat knows cannot be told by it from the tr
     });
 }
 
-TEST_CASE("what a seat cannot see has no part in what is drawn, nor in what bots decide") {
+TEST_CASE("what a seat cannot see affects neither sampled states nor what bots decide") {
     each_position_with_memories([&](const AnyGame&, const AnyState& state, const Memories& memories) {
         for (Seat seat = 0; seat < state.seats(); ++seat) {
             const AnyMemory& memory = *memories[static_cast<std::size_t>(seat)];

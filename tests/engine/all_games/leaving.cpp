@@ -1,5 +1,5 @@
-/// Leaving in every game: random games in which seats resign, run out of time and return at random, and what
-/// is written of them, is played again and ends as it must.
+/// Leaving, in every game: random games in which seats resign, time out and return at random are recorded,
+/// replayed, and end as defined.
 #include "engine/bots/bots.h"
 #include "engine/match/record.h"
 #include "engine/match/replay.h"
@@ -23,9 +23,9 @@ Json without_seq(Json state) {
     return state;
 }
 
-/// A random game with random departures. The log is what was accepted.
-struct Evening {
-    Evening(const AnyGame& game, const Json& options, const std::string& seed, WhenLeft when_left)
+/// A random game with random departures. The log has the accepted actions.
+struct RandomGame {
+    RandomGame(const AnyGame& game, const Json& options, const std::string& seed, WhenLeft when_left)
         : log{.game = &game,
               .options = options,
               .players = std::vector<std::string>(static_cast<std::size_t>(game.seats(options).value())),
@@ -46,7 +46,7 @@ struct Evening {
         log.actions.push_back(std::move(row));
     }
 
-    /// Somebody leaves or returns, and the state stays as it was.
+    /// A seat leaves or returns, which must not change the state.
     void leave_or_return() {
         const Json before = match.state().json();
         const auto seat = static_cast<Seat>(words() % log.players.size());
@@ -121,7 +121,7 @@ std::string complaint(const Json& record) {
     return played ? "" : played.error().sentence;
 }
 
-/// What the record page says of a ranking with seats that are out.
+/// Checks a ranking with seats that are out, as defined on the record page.
 void check_ranking(const Json& result, const Standing& standing) {
     const auto out = result.at("out").get<std::vector<Seat>>();
     const auto ranking = result.at("ranking").get<std::vector<int>>();
@@ -142,45 +142,44 @@ void check_ranking(const Json& result, const Standing& standing) {
 
 } // namespace
 
-TEST_CASE(
-    "a game that seats leave and return to is written, played again, and ends as the record page says") {
+TEST_CASE("a game that seats leave and return to is recorded, replays, and ends as the record page says") {
     int finished_with_some_out = 0;
     test::each_game([&](const AnyGame& game, const Json& options) {
         for (const WhenLeft when_left : {WhenLeft::stand_in, WhenLeft::ends}) {
-            Evening evening(game, options, write_json(options), when_left);
-            evening.play_to_the_end();
-            const Ending ending = evening.match.ending().value();
-            evening.log.ending = ending;
+            RandomGame played(game, options, write_json(options), when_left);
+            played.play_to_the_end();
+            const Ending ending = played.match.ending().value();
+            played.log.ending = ending;
             CAPTURE(ending.reason, ending.out);
-            CHECK((ending.reason == "finished") == evening.match.state().is_over());
+            CHECK((ending.reason == "finished") == played.match.state().is_over());
             if (ending.reason != "finished") {
-                CHECK((when_left == WhenLeft::ends || evening.people() < 2));
-                CHECK(evening.log.actions.back().action == (ending.reason == "timeout" ? timeout : resign));
-                CHECK(evening.log.actions.back().seat == ending.out.back());
+                CHECK((when_left == WhenLeft::ends || played.people() < 2));
+                CHECK(played.log.actions.back().action == (ending.reason == "timeout" ? timeout : resign));
+                CHECK(played.log.actions.back().seat == ending.out.back());
             } else {
                 finished_with_some_out += ending.out.empty() ? 0 : 1;
             }
-            if (evening.log.players.size() == 2 || when_left == WhenLeft::ends) {
+            if (played.log.players.size() == 2 || when_left == WhenLeft::ends) {
                 CHECK(ending.out.size() == (ending.reason == "finished" ? 0U : 1U));
             }
-            const Json record = write_record(evening.log, {.legal = true, .states = true}).value();
+            const Json record = write_record(played.log, {.legal = true, .states = true}).value();
             CHECK(complaint(parse_json(write_json(record)).value()) == "");
-            CHECK(record.at("actions").size() == evening.log.actions.size());
-            check_ranking(record.at("result"), evening.match.state().standing());
+            CHECK(record.at("actions").size() == played.log.actions.size());
+            check_ranking(record.at("result"), played.match.state().standing());
         }
     });
     CHECK(finished_with_some_out > 0);
 }
 
-TEST_CASE("a departure that is left out of a record, or put in, is found") {
+TEST_CASE("a departure missing from a record, or added to it, is refused") {
     test::each_game([](const AnyGame& game, const Json& options) {
-        Evening evening(game, options, write_json(options) + "tampered", WhenLeft::stand_in);
-        evening.play_on();
-        const Seat leaver = evening.match.to_act().front();
-        evening.play({leaver, timeout, "server"});
-        evening.play_to_the_end(0);
-        evening.log.ending = evening.match.ending();
-        const Json record = write_record(evening.log).value();
+        RandomGame played(game, options, write_json(options) + "tampered", WhenLeft::stand_in);
+        played.play_on();
+        const Seat leaver = played.match.to_act().front();
+        played.play({leaver, timeout, "server"});
+        played.play_to_the_end(0);
+        played.log.ending = played.match.ending();
+        const Json record = write_record(played.log).value();
         REQUIRE(complaint(record) == "");
         Json without = record;
         without["actions"].erase(1);

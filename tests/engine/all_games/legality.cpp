@@ -1,5 +1,4 @@
-/// Legality has one implementation: what must hold of it for every game. A new game is checked by standing in
-/// the registry.
+/// Legality of actions, for every game in the registry.
 #include "tests/support/games.h"
 
 #include <algorithm>
@@ -11,7 +10,7 @@ using namespace idavoll;
 
 namespace {
 
-/// Every third position is enough: the properties are checked against all of its actions.
+/// Every third position is enough: the properties are checked for all of its actions.
 constexpr int stride = 3;
 
 std::vector<Seat> seats_of(const AnyState& state) {
@@ -46,9 +45,9 @@ TEST_CASE("every legal action applies and raises seq by one") {
     });
 }
 
-TEST_CASE("apply refuses what legal does not list and leaves the state untouched") {
+TEST_CASE("apply refuses what legal does not list and leaves the state unchanged") {
     test::each_game([](const AnyGame& game, const Json& options) {
-        // Whatever was legal at any moment of the game is tried at others, by every seat.
+        // Every action legal at some point of the game is tried at other points, by every seat.
         std::set<Json> tried;
         std::vector<std::unique_ptr<AnyState>> positions;
         test::random_game(game, options, "apply refuses",
@@ -82,7 +81,7 @@ TEST_CASE("apply refuses what legal does not list and leaves the state untouched
     });
 }
 
-TEST_CASE("legal lists nothing twice, something for every seat that is to act, and nothing for others") {
+TEST_CASE("legal has no duplicates, something for every seat that is to act, and nothing for others") {
     test::each_position([](const AnyGame&, const AnyState& state, Seat, const Json&, const Chance&) {
         const auto to_act = state.to_act();
         for (Seat seat : seats_of(state)) {
@@ -94,7 +93,7 @@ TEST_CASE("legal lists nothing twice, something for every seat that is to act, a
     });
 }
 
-TEST_CASE("a legal action is its action and nothing but the annotations that the game's facts name") {
+TEST_CASE("a legal action consists of the action and the annotations that the game's facts name") {
     std::map<std::string_view, std::set<std::string_view>> carried;
     test::each_position([&](const AnyGame& game, const AnyState& state, Seat, const Json&, const Chance&) {
         const auto annotations = game.facts().annotations;
@@ -116,7 +115,7 @@ TEST_CASE("a legal action is its action and nothing but the annotations that the
     }
 }
 
-TEST_CASE("a seat that there is not may do nothing") {
+TEST_CASE("a seat that does not exist may do nothing") {
     at_some_positions([](const AnyState& state, const Chance& chance) {
         const Json action = state.bot_action("random", state.to_act().at(0), 0);
         for (Seat nobody : {-1, state.seats(), 1000}) {
@@ -126,7 +125,7 @@ TEST_CASE("a seat that there is not may do nothing") {
     });
 }
 
-TEST_CASE("when a game is over nobody may act") {
+TEST_CASE("no seat may act once the game is over") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::unique_ptr<AnyState> end;
         Json last;
@@ -162,7 +161,7 @@ TEST_CASE("a malformed action is refused as malformed") {
         malformed.push_back(action);
         malformed.back()["points"] = 1;
         const std::vector<Json> legal = test::legal_actions(state, seat);
-        // What is junk for most keys may be another legal action.
+        // Junk for most keys may happen to be another legal action.
         std::erase_if(malformed, [&](const Json& each) { return std::ranges::count(legal, each) > 0; });
         for (const Json& each : malformed) {
             CAPTURE(each);
@@ -174,7 +173,7 @@ TEST_CASE("a malformed action is refused as malformed") {
     });
 }
 
-TEST_CASE("an action that is legal can be previewed, and nothing else") {
+TEST_CASE("exactly the legal actions can be previewed") {
     at_some_positions([](const AnyState& state, const Chance&) {
         for (Seat seat : state.to_act()) {
             for (const Json& action : test::legal_actions(state, seat)) {

@@ -1,4 +1,4 @@
-/// Any well-formed state is played, however it arose; any other is refused with a sentence. Nothing crashes.
+/// Any well-formed state is playable, however it arose; any other is refused with a message. Nothing crashes.
 #include "tests/support/games.h"
 #include "tests/support/json_changes.h"
 
@@ -10,7 +10,7 @@ using namespace idavoll;
 
 namespace {
 
-/// The state changed in a few places.
+/// Returns the state with a few places changed.
 Json mutated(const Json& state, std::mt19937_64& words) {
     Json other = state;
     for (auto changes = 1 + words() % 3; changes > 0; --changes) {
@@ -19,7 +19,7 @@ Json mutated(const Json& state, std::mt19937_64& words) {
     return other;
 }
 
-/// Asks everything of a position and plays on from it for a while.
+/// Queries everything about a position and plays on from it for a while.
 void exercise(AnyState& state, const Chance& chance, std::mt19937_64& words) {
     for (int steps = 0; steps < 5; ++steps) {
         static_cast<void>(state.view(spectator));
@@ -43,7 +43,7 @@ void exercise(AnyState& state, const Chance& chance, std::mt19937_64& words) {
 
 } // namespace
 
-TEST_CASE("a state that is changed at random is refused with a sentence or can be played on") {
+TEST_CASE("a randomly changed state is refused with a sentence or can be played on") {
     std::mt19937_64 words(3);
     int accepted = 0;
     int refused = 0;

@@ -1,5 +1,5 @@
-/// The pages and the code say the same: every ruling that is cited exists, every ruling has a test that names
-/// it, and every example in a page is read by the reader that reads it from a player.
+/// Rules pages and code agree: every ruling cited exists, every ruling has a test named after it, and every
+/// example on a page is accepted by the reader used for players.
 #include "engine/match/replay.h"
 #include "engine/registry.h"
 #include "tests/support/files.h"
@@ -29,7 +29,7 @@ std::set<std::string> all_matches(const std::string& text, const std::regex& pat
     return found;
 }
 
-/// The rulings of all pages: each stands there in bold.
+/// Returns the rulings of all pages, which are set in bold.
 std::set<std::string> rulings() {
     std::set<std::string> found;
     for (const AnyGame* game : all_games()) {
@@ -50,7 +50,7 @@ std::vector<fs::path> sources_below(const std::string& folder) {
     return files;
 }
 
-/// The names of all test cases of a source.
+/// Returns the names of all test cases in a source file, concatenated.
 std::string test_names(const std::string& source) {
     std::string names;
     for (std::size_t at = source.find("TEST_CASE("); at != std::string::npos;
@@ -60,7 +60,7 @@ std::string test_names(const std::string& source) {
     return names;
 }
 
-/// The blocks of JSON below a heading of a page.
+/// Returns the JSON blocks below a heading of a page.
 std::vector<std::string> examples(const std::string& page, const std::string& heading) {
     const std::size_t begin = page.find("\n## " + heading + "\n");
     REQUIRE(begin != std::string::npos);
@@ -84,7 +84,7 @@ Json parsed(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("every ruling that the code and the tests cite is in a page of rules") {
+TEST_CASE("every ruling cited by code and tests is on a rules page") {
     const std::set<std::string> known = rulings();
     std::string letters;
     for (const std::string& ruling : known) {
@@ -101,7 +101,7 @@ TEST_CASE("every ruling that the code and the tests cite is in a page of rules")
     }
 }
 
-TEST_CASE("every ruling of the pages is named by a test") {
+TEST_CASE("every ruling on the rules pages is named by a test") {
     std::string names;
     for (const fs::path& file : sources_below("tests")) {
         names += test_names(test::read_text(file));
@@ -112,7 +112,7 @@ TEST_CASE("every ruling of the pages is named by a test") {
     }
 }
 
-TEST_CASE("the options that a page shows are those that a game has if none are named") {
+TEST_CASE("the options on a rules page are the game's defaults") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const Json shown = parsed(examples(test::read_text(page_of(*game)), "Options").at(0));
@@ -120,7 +120,7 @@ TEST_CASE("the options that a page shows are those that a game has if none are n
     }
 }
 
-TEST_CASE("the actions that a page shows are read, and every type of action is shown") {
+TEST_CASE("the actions on a rules page are readable, and every type of action is shown") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const auto state = game->start(Json::object(), Chance(sha256("pages"))).value();
@@ -142,7 +142,7 @@ TEST_CASE("the actions that a page shows are read, and every type of action is s
     }
 }
 
-TEST_CASE("the state that a page shows is well-formed, and comes back as it is shown") {
+TEST_CASE("the state on a rules page is well-formed and round-trips") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const Json shown = parsed(examples(test::read_text(page_of(*game)), "State").at(0));
@@ -152,7 +152,7 @@ TEST_CASE("the state that a page shows is well-formed, and comes back as it is s
     }
 }
 
-TEST_CASE("the record that the page of records shows replays") {
+TEST_CASE("the record on the record page replays") {
     const Json record = parsed(examples(test::read_text("engine/RECORD.md"), "Document").at(0));
     const auto played = replay(record, test::games_under_test());
     INFO((played ? "" : played.error().sentence));

@@ -1,5 +1,5 @@
-/// The board in small, of every game that has one: made from what a viewer may know and from nothing else, of
-/// symbols that the client draws, within its own edges.
+/// Pictures of the board, for every game that has them: made only from what a viewer may know, of existing
+/// symbols, within the picture's bounds.
 #include "engine/picture.h"
 #include "engine/words.h"
 #include "tests/support/files.h"
@@ -13,7 +13,7 @@ using namespace idavoll;
 
 namespace {
 
-/// The names of what the client has drawn for a game.
+/// Returns the names of the symbols that the client draws for a game.
 const std::set<std::string>& drawn_for(const AnyGame& game) {
     static std::map<std::string_view, std::set<std::string>> known;
     const auto [found, is_new] = known.try_emplace(game.facts().name);
@@ -31,7 +31,7 @@ const std::set<std::string>& drawn_for(const AnyGame& game) {
 
 } // namespace
 
-TEST_CASE("a picture shows symbols that the client draws, within its edges, whoever looks") {
+TEST_CASE("a picture has only symbols that the client draws, within its bounds, for every viewer") {
     std::set<std::string_view> pictured;
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
@@ -52,15 +52,15 @@ TEST_CASE("a picture shows symbols that the client draws, within its edges, whoe
                 }
                 CHECK(is_within);
                 CHECK(is_known);
-                // Bounded, as the boards are.
+                // Bounded, like the boards.
                 CHECK(picture->symbols.size() < 1'000);
             }
         });
-    // What is new has its picture, or none.
+    // Also the newest symbols, if there are any.
     CHECK(pictured.size() >= 3);
 }
 
-TEST_CASE("a picture is the same for every truth that a seat cannot tell from another") {
+TEST_CASE("a picture is the same for all states that a seat cannot distinguish") {
     Dice dice(3);
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json&, const Chance&) {
@@ -72,12 +72,12 @@ TEST_CASE("a picture is the same for every truth that a seat cannot tell from an
         });
 }
 
-TEST_CASE("a game that is not there has neither picture nor words") {
+TEST_CASE("a game that does not exist has neither picture nor phrases") {
     CHECK_FALSE(picture_of("chess_of_giants", Json::object()));
     CHECK_FALSE(phrases_of("chess_of_giants", Json::array(), {}, Tongue::en));
 }
 
-TEST_CASE("every event has words or goes without saying, in both tongues, for everybody") {
+TEST_CASE("every event has a phrase or needs none, in both languages, for every viewer") {
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
             const std::vector<std::string> names(static_cast<std::size_t>(state.seats()), "Anna");

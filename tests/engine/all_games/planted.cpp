@@ -1,5 +1,5 @@
-/// The tests for all games find what is wrong with one: each of these games is the toy with one mistake
-/// planted, as somebody might make it, and each is found by a test that does not know the game.
+/// The audits find planted bugs: each of these games is the toy with one plausible mistake, found by tests
+/// that know no game.
 #include "engine/erased.h"
 #include "tests/support/audit.h"
 #include "tests/support/toy.h"
@@ -27,10 +27,10 @@ std::string text_of(const test::Complaints& complaints) {
     return text;
 }
 
-/// Whether an audit complains of the game, in words that say what is wrong.
+/// Returns whether an audit reports the game with a message that contains these words.
 template <class Broken>
 bool is_found(Audit audit, const std::string& complaint) {
-    const HeldGame<Broken> game;
+    const ErasedGame<Broken> game;
     test::Seen seen;
     std::string said;
     for (const int players : {2, 3}) {
@@ -43,7 +43,7 @@ bool is_found(Audit audit, const std::string& complaint) {
 
 } // namespace
 
-TEST_CASE("nothing is found in the toy as it is") {
+TEST_CASE("the audits report nothing for the correct toy") {
     const AnyGame& game = toy::runes();
     const Json options{{"players", 3}, {"rounds", 12}};
     test::Seen seen;
@@ -61,7 +61,7 @@ TEST_CASE("nothing is found in the toy as it is") {
 
 namespace {
 
-/// Nothing of a view is common.
+/// No field of a view is common.
 struct WritesOwnViews : Runes {
     static void write_common_view(ObjectWriter& /*object*/, const State& /*state*/) {}
 };
@@ -72,7 +72,7 @@ void write_members(ObjectWriter& object, const Json& members) {
     }
 }
 
-struct BagShown : WritesOwnViews {
+struct DeckShown : WritesOwnViews {
     static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["deck"] = state.deck;
@@ -88,7 +88,7 @@ struct HandsShown : WritesOwnViews {
     }
 };
 
-struct BagUnderANewKey : WritesOwnViews {
+struct DeckUnderNewKey : WritesOwnViews {
     static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
         view["coming"] = state.deck;
@@ -114,7 +114,7 @@ struct LaidCardShown : WritesOwnViews {
     }
 };
 
-/// Shown to nobody, and declared nowhere: then it is not secret, or the declaration is wrong.
+/// Not shown to anyone, but not declared secret: either it is public, or the declaration is wrong.
 struct ScoresHidden : WritesOwnViews {
     static void write_own_view(ObjectWriter& object, const State& state, Viewer viewer) {
         Json view = view_of<Runes>(state, viewer);
@@ -123,8 +123,8 @@ struct ScoresHidden : WritesOwnViews {
     }
 };
 
-/// The same field, in the part that is common and in the other.
-struct SaidTwice : Runes {
+/// The same field in both parts of the view.
+struct WrittenTwice : Runes {
     static void write_common_view(ObjectWriter& object, const State& state) {
         object.field("scores", state.scores);
     }
@@ -162,7 +162,7 @@ struct PreviewOfTheDraw : Runes {
     }
 };
 
-struct WhyTells : Runes {
+struct ReasonRevealsSecret : Runes {
     static Result<Json> preview(const State& state, Seat seat, const Action& action) {
         auto preview = Runes::preview(state, seat, action);
         if (!preview && !state.deck.empty()) {
@@ -172,7 +172,7 @@ struct WhyTells : Runes {
     }
 };
 
-struct FactsOfOthers : Runes {
+struct InspectsOtherHands : Runes {
     static Json inspect(const State& state, Viewer) {
         int highest = 0;
         for (const auto& hand : state.hands) {
@@ -182,7 +182,7 @@ struct FactsOfOthers : Runes {
     }
 };
 
-/// Opens only while nobody holds the highest card: whoever is asked learns something.
+/// Opening is legal only while no one else holds the highest card, which tells the acting seat something.
 struct LegalTells : Runes {
     static std::vector<Choice> legal(const State& state, Seat seat) {
         auto choices = Runes::legal(state, seat);
@@ -226,7 +226,7 @@ struct ForgotTheDeck : WritesOwnViews {
     }
 };
 
-struct LeadsNowhere : Runes {
+struct PathMatchesNothing : Runes {
     static const GameFacts& facts() {
         static constexpr std::array secrets{Secret{.path = "bag"}};
         static const GameFacts facts = [] {
@@ -240,40 +240,39 @@ struct LeadsNowhere : Runes {
 
 } // namespace
 
-TEST_CASE("a bag that is shown to all is found") {
-    CHECK(is_found<BagShown>(test::audit_secrets, "does not show deck as declared"));
+TEST_CASE("a deck shown to all viewers is found") {
+    CHECK(is_found<DeckShown>(test::audit_secrets, "does not show deck as declared"));
 }
 
-TEST_CASE("hands that are shown to others are found") {
+TEST_CASE("a hand shown to other seats is found") {
     CHECK(is_found<HandsShown>(test::audit_secrets, "does not show hands as declared"));
 }
 
-TEST_CASE("a bag under a new key is found, and what a sentence tells of it") {
-    CHECK(is_found<BagUnderANewKey>(test::audit_secrets, "the view tells what is secret"));
-    CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view tells what is secret"));
+TEST_CASE("a deck under an undeclared key is found, and so is a sentence that reveals it") {
+    CHECK(is_found<DeckUnderNewKey>(test::audit_secrets, "the view reveals a secret"));
+    CHECK(is_found<NextCardInAText>(test::audit_secrets, "the view reveals a secret"));
 }
 
-TEST_CASE(
-    "a card laid face down is found in a view, in an event, in what is told of the action, in a record") {
+TEST_CASE("a card laid face down is found in a view, an event, an action view and a record") {
     CHECK(is_found<LaidCardShown>(test::audit_secrets, "does not show laid as declared"));
-    CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events tell"));
-    CHECK(is_found<LaidActionShown>(test::audit_secrets, "what is told of the action tells"));
-    CHECK(is_found<LaidActionShown>(test::audit_records, "tells a secret action"));
+    CHECK(is_found<LaidEventShown>(test::audit_secrets, "the events reveal"));
+    CHECK(is_found<LaidActionShown>(test::audit_secrets, "the action view reveals"));
+    CHECK(is_found<LaidActionShown>(test::audit_records, "reveals a secret action"));
 }
 
-TEST_CASE("a draw's event that is shown to opponents is found") {
-    CHECK(is_found<DrawShown>(test::audit_secrets, "the events tell what is secret"));
+TEST_CASE("a draw event shown to opponents is found") {
+    CHECK(is_found<DrawShown>(test::audit_secrets, "the events reveal a secret"));
 }
 
-TEST_CASE("a preview, facts, legal actions and a standing that tell what others hold are found") {
-    CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview tells what is secret"));
-    CHECK(is_found<FactsOfOthers>(test::audit_secrets, "inspect tells what is secret"));
-    CHECK(is_found<LegalTells>(test::audit_secrets, "legal tells what is secret"));
-    CHECK(is_found<StandingTells>(test::audit_secrets, "the standing tells what is secret"));
+TEST_CASE("a preview, facts, legal actions and a standing that reveal other hands are found") {
+    CHECK(is_found<PreviewOfTheDraw>(test::audit_secrets, "a preview reveals a secret"));
+    CHECK(is_found<InspectsOtherHands>(test::audit_secrets, "inspect reveals a secret"));
+    CHECK(is_found<LegalTells>(test::audit_secrets, "legal reveals a secret"));
+    CHECK(is_found<StandingTells>(test::audit_secrets, "the standing reveals a secret"));
 }
 
-TEST_CASE("a refusal that says why by what is hidden is found") {
-    CHECK(is_found<WhyTells>(test::audit_secrets, "why an action is refused tells what is secret"));
+TEST_CASE("a refusal whose reason depends on hidden information is found") {
+    CHECK(is_found<ReasonRevealsSecret>(test::audit_secrets, "why an action is refused reveals a secret"));
 }
 
 TEST_CASE("undo after a draw is found") {
@@ -281,18 +280,18 @@ TEST_CASE("undo after a draw is found") {
                                    "undo is possible after something secret was revealed"));
 }
 
-TEST_CASE("what is hidden without being declared is found, and a declaration that leads nowhere") {
+TEST_CASE("undeclared hidden information is found, and so is a declaration that matches nothing") {
     CHECK(is_found<ScoresHidden>(test::audit_secrets, "does not show scores as declared"));
     CHECK(is_found<ForgotTheDeck>(test::audit_secrets, "does not show deck as declared"));
-    CHECK(is_found<LeadsNowhere>(test::audit_secrets, "the secret bag leads nowhere"));
+    CHECK(is_found<PathMatchesNothing>(test::audit_secrets, "the secret bag matches nothing"));
 }
 
 // ---- Actions and states -------------------------------------------------------------------------------
 
 namespace {
 
-/// Takes the number of a card for its place in the hand, and looks there without asking whether it is one.
-struct IndexWithoutBound : Runes {
+/// Takes a card's number for its index in the hand, without a bounds check.
+struct UncheckedIndex : Runes {
     static Result<Action> action_from_json(const Json& json) {
         if (json.is_object() && json.value("type", "") == "lay" && json.contains("card")
             && json["card"].is_number_integer()) {
@@ -308,14 +307,14 @@ struct IndexWithoutBound : Runes {
         }
         const std::vector<int>& hand = state.hands[index(seat)];
         const bool is_held = std::ranges::count(hand, action.card) > 0;
-        // `hand[action.card]` is what the mistake would read; here it is the first card, so that the test
-        // lives.
+        // `hand[action.card]` is what the bug would read; the first card stands in for it so that the test
+        // survives.
         return Runes::apply(state, seat, {action.type, is_held ? action.card : hand.front()}, chance);
     }
 };
 
-/// The same, by a library that checks.
-struct ThrowsOutOfRange : IndexWithoutBound {
+/// The same with a checked access.
+struct ThrowsOutOfRange : UncheckedIndex {
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
         if (action.type == toy::ActionType::lay) {
             static_cast<void>(
@@ -325,8 +324,8 @@ struct ThrowsOutOfRange : IndexWithoutBound {
     }
 };
 
-/// Asks those too who have laid already.
-struct ActorWithoutMoves : Runes {
+/// Also asks seats that have already laid a card.
+struct ActorWithoutActions : Runes {
     static std::vector<Seat> to_act(const State& state) {
         std::vector<Seat> seats = Runes::to_act(state);
         if (state.phase == toy::Phase::lay && seats.size() + 1 == index(state.options.players)) {
@@ -351,14 +350,14 @@ struct UnsortedHands : Runes {
     }
 };
 
-struct RefusesWithoutSaying : Runes {
+struct RefusesWithoutReason : Runes {
     static Result<State> state_from_json(const Json& json) {
         auto state = Runes::state_from_json(json);
         return state ? state : Error{Refusal::malformed, ""};
     }
 };
 
-struct HalfDone : Runes {
+struct ChangesStateOnRefusal : Runes {
     static Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, const Chance* chance) {
         auto outcome = Runes::apply(state, seat, action, chance);
         state.pot += outcome ? 0 : 1;
@@ -366,7 +365,7 @@ struct HalfDone : Runes {
     }
 };
 
-/// Believes the number of rounds whatever it is.
+/// Accepts any number of rounds.
 struct AnyOption : Runes {
     static Result<Options> options_from_json(const Json& json) {
         auto options = Runes::options_from_json(json);
@@ -379,28 +378,28 @@ struct AnyOption : Runes {
 
 } // namespace
 
-TEST_CASE("an index without bound is found, whether it reads anything or throws") {
-    CHECK(is_found<IndexWithoutBound>(test::audit_actions, "apply and legal disagree about an action"));
+TEST_CASE("a missing bounds check is found, whether it reads garbage or throws") {
+    CHECK(is_found<UncheckedIndex>(test::audit_actions, "apply and legal disagree about an action"));
     CHECK(is_found<ThrowsOutOfRange>(test::audit_actions, "throws"));
 }
 
-TEST_CASE("an actor without moves is found") {
+TEST_CASE("a seat to act without legal actions is found") {
     for (const Audit audit : {test::audit_secrets, test::audit_actions, test::audit_states}) {
-        CHECK(is_found<ActorWithoutMoves>(audit, "to_act and legal disagree"));
+        CHECK(is_found<ActorWithoutActions>(audit, "to_act and legal disagree"));
     }
 }
 
-TEST_CASE("hands that are taken as they come and not put in order are found") {
-    CHECK(is_found<UnsortedHands>(test::audit_states, "a state is accepted and not put in order"));
+TEST_CASE("hands that are not sorted when read are found") {
+    CHECK(is_found<UnsortedHands>(test::audit_states, "a state is accepted but not sorted"));
 }
 
-TEST_CASE("a refusal without a sentence, and one that has changed something, are found") {
-    CHECK(is_found<RefusesWithoutSaying>(test::audit_states, "without a sentence"));
-    CHECK(is_found<HalfDone>(test::audit_actions, "a refused action changes the state"));
+TEST_CASE("a refusal without a sentence, and one that changes the state, are found") {
+    CHECK(is_found<RefusesWithoutReason>(test::audit_states, "without a sentence"));
+    CHECK(is_found<ChangesStateOnRefusal>(test::audit_actions, "a refused action changes the state"));
 }
 
-TEST_CASE("an option that is believed whatever it is is found") {
-    const HeldGame<AnyOption> game;
+TEST_CASE("an option accepted without validation is found") {
+    const ErasedGame<AnyOption> game;
     test::Seen seen;
     CHECK_FALSE(test::audit_options(game, seen).empty());
 }
@@ -409,7 +408,7 @@ TEST_CASE("an option that is believed whatever it is is found") {
 
 namespace {
 
-/// Imagines as it is played, so that what others hold and what is drawn has its part in it.
+/// Imagines from the true state, so hidden cards and draws affect the result.
 struct ImaginesTheTruth : Runes {
     static Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
         auto outcome = Runes::apply(state, seat, action, nullptr);
@@ -420,8 +419,8 @@ struct ImaginesTheTruth : Runes {
     }
 };
 
-/// Gives the turn, and looks at what the next seat holds.
-struct GivesWhatOthersHold : Runes {
+/// Imagines the turn from the true state, and uses the next seat's hand.
+struct UsesOtherHands : Runes {
     static Result<State> imagine(const State& state, Seat seat) {
         State imagined = state;
         imagined.phase = toy::Phase::raise;
@@ -444,8 +443,9 @@ struct ImaginesMorePoints : Runes {
 
 } // namespace
 
-TEST_CASE("imagining by what is secret is found, and imagining something else than is played") {
-    CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined tells what is secret"));
-    CHECK(is_found<GivesWhatOthersHold>(test::audit_imagining, "what is imagined tells what is secret"));
-    CHECK(is_found<ImaginesMorePoints>(test::audit_imagining, "other points are imagined than are scored"));
+TEST_CASE("imagining from hidden information is found, and so is imagining what play contradicts") {
+    CHECK(is_found<ImaginesTheTruth>(test::audit_imagining, "what is imagined reveals a secret"));
+    CHECK(is_found<UsesOtherHands>(test::audit_imagining, "what is imagined reveals a secret"));
+    CHECK(
+        is_found<ImaginesMorePoints>(test::audit_imagining, "the imagined points differ from the real ones"));
 }

@@ -1,4 +1,4 @@
-/// Records of every game: what bots play, what is written and what is replayed are the same.
+/// Records of every game: what bots play, what is recorded and what replays agree.
 #include "engine/bots/bots.h"
 #include "engine/bots/selfplay.h"
 #include "engine/match/replay.h"
@@ -28,7 +28,7 @@ GameLog log_of(const AnyGame& game, const Json& record) {
     return log;
 }
 
-/// The log with every action that may be taken back taken back, now and then, and played again.
+/// Returns the log with occasional undos of every undoable action, which is then repeated.
 GameLog with_undo(GameLog log, std::mt19937_64& words) {
     const Chance chance(stream_key(log.seed, log.entropy));
     Match match(log.game->start(log.options, chance).value());
@@ -56,7 +56,7 @@ std::string complaint(const Json& record) {
 
 } // namespace
 
-TEST_CASE("what bots play is what is written is what replays") {
+TEST_CASE("what bots play is recorded and replays alike") {
     test::each_game([](const AnyGame& game, const Json& options) {
         for (std::string_view bot : bot_names()) {
             const SelfplayOrder order{.game = &game,
@@ -73,7 +73,7 @@ TEST_CASE("what bots play is what is written is what replays") {
     });
 }
 
-TEST_CASE("a record with undo in it replays to the same end") {
+TEST_CASE("a record with undos replays to the same end") {
     std::mt19937_64 words(4);
     test::each_game([&](const AnyGame& game, const Json& options) {
         const Json record =
@@ -85,7 +85,8 @@ TEST_CASE("a record with undo in it replays to the same end") {
     });
 }
 
-TEST_CASE("no record of a running game holds its seed, and a viewer's none of what it may not know") {
+TEST_CASE(
+    "no record of a running game contains its seed, and a viewer's record nothing the viewer may not know") {
     test::each_game([](const AnyGame& game, const Json& options) {
         const Json record =
             selfplay({.game = &game, .options = options, .seed = "viewer", .detail = {}}, 0).value();
@@ -105,7 +106,7 @@ TEST_CASE("no record of a running game holds its seed, and a viewer's none of wh
     });
 }
 
-TEST_CASE("the finished games and openings below tests/records replay") {
+TEST_CASE("the finished games and openings in tests/records replay") {
     std::set<std::string> played;
     for (const auto& path : test::record_files()) {
         CAPTURE(path);
@@ -122,7 +123,7 @@ TEST_CASE("the finished games and openings below tests/records replay") {
     }
 }
 
-TEST_CASE("every game deals what its records below tests/records begin with") {
+TEST_CASE("every game deals the setup of its records in tests/records") {
     std::set<std::string> dealt;
     for (const auto& path : test::record_files()) {
         const Json record = test::read_json(path);
@@ -144,7 +145,7 @@ TEST_CASE("every game deals what its records below tests/records begin with") {
     }
 }
 
-TEST_CASE("the registry finds every game by its name and no other") {
+TEST_CASE("the registry finds every game by its name, and nothing else") {
     for (const AnyGame* game : all_games()) {
         CHECK(find_game(game->facts().name) == game);
         CHECK(game->facts().rules >= 1);

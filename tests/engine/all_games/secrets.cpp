@@ -1,5 +1,4 @@
-/// What a viewer may not know must not reach it, and what a client sends must not reach further than the
-/// rules: every game of the registry is held against what it declares, by tests that know no game.
+/// Secrets and client input, for every game in the registry, checked against the game's own declarations.
 #include "tests/support/audit.h"
 #include "tests/support/games.h"
 
@@ -20,20 +19,20 @@ std::string text_of(const test::Complaints& complaints) {
 
 } // namespace
 
-TEST_CASE(
-    "nobody is told what the game declares as secret, by views, events, previews, facts, refusals or undo") {
+TEST_CASE("what the game declares as secret reaches no viewer by views, events, previews, facts, refusals or "
+          "undo") {
     std::map<const AnyGame*, test::Seen> seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         CHECK(text_of(test::audit_secrets(game, options, seen[&game])) == "");
     });
     for (const auto& [game, what] : seen) {
         CAPTURE(game->facts().name);
-        // What cannot be dealt anew is not looked at.
+        // Secrets that were never redealt have not been checked.
         CHECK(what.secrets_dealt.size() == game->facts().secrets.size());
     }
 }
 
-TEST_CASE("a viewer's record of a running game tells nothing that is still secret") {
+TEST_CASE("a viewer's record of a running game reveals nothing that is still secret") {
     std::map<const AnyGame*, test::Seen> seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         CHECK(text_of(test::audit_records(game, options, seen[&game])) == "");
@@ -45,7 +44,7 @@ TEST_CASE("a viewer's record of a running game tells nothing that is still secre
     CHECK(secret_actions > 0);
 }
 
-TEST_CASE("whatever number or list a client puts into an action, precisely what is legal is done") {
+TEST_CASE("whatever number or list a client puts into an action, exactly the legal actions are accepted") {
     test::Seen seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         CHECK(text_of(test::audit_actions(game, options, seen)) == "");
@@ -54,7 +53,7 @@ TEST_CASE("whatever number or list a client puts into an action, precisely what 
     CHECK(seen.accepted > 0);
 }
 
-TEST_CASE("whatever number or list stands in a state, it is refused or put in order and played on") {
+TEST_CASE("whatever number or list is in a state, it is refused, or sorted and playable") {
     test::Seen seen;
     test::each_game([&](const AnyGame& game, const Json& options) {
         CHECK(text_of(test::audit_states(game, options, seen)) == "");
@@ -63,7 +62,7 @@ TEST_CASE("whatever number or list stands in a state, it is refused or put in or
     CHECK(seen.accepted > 0);
 }
 
-TEST_CASE("whatever number or list stands in options, they are refused or complete") {
+TEST_CASE("whatever number or list is in options, they are refused or completed") {
     for (const AnyGame* game : test::games_under_test()) {
         CAPTURE(game->facts().name);
         test::Seen seen;

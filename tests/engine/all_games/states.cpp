@@ -1,4 +1,5 @@
-/// What must hold of every game's states: they are values, their JSON is all of them, undo returns to them.
+/// Properties of every game's states: they are values, JSON represents them completely, and undo restores
+/// them.
 #include "engine/match/match.h"
 #include "tests/support/games.h"
 
@@ -18,7 +19,7 @@ Json without_seq(const AnyState& state) {
 
 } // namespace
 
-TEST_CASE("a state comes back from its JSON") {
+TEST_CASE("a state round-trips through JSON") {
     test::each_position(
         [](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
             const Json json = state.json();
@@ -50,7 +51,7 @@ TEST_CASE("a clone is independent of its original") {
         });
 }
 
-TEST_CASE("undo returns the earlier state, apart from seq, and the same actions lead on from there") {
+TEST_CASE("undo restores the earlier state except for seq, and the same actions continue from there") {
     test::each_game([](const AnyGame& game, const Json& options) {
         std::optional<Match> match;
         int taken_back = 0;
@@ -78,8 +79,8 @@ TEST_CASE("undo returns the earlier state, apart from seq, and the same actions 
     });
 }
 
-TEST_CASE("the same options and the same key deal the same game, another key another") {
-    std::map<std::string_view, bool> deals_another; // some options leave nothing to chance
+TEST_CASE("the same options and key deal the same game, a different key a different one") {
+    std::map<std::string_view, bool> deals_another; // some options leave nothing random
     test::each_game([&](const AnyGame& game, const Json& options) {
         const Json dealt = game.start(options, Chance(sha256("a"))).value()->json();
         CHECK(game.start(options, Chance(sha256("a"))).value()->json() == dealt);
@@ -92,7 +93,7 @@ TEST_CASE("the same options and the same key deal the same game, another key ano
     }
 }
 
-TEST_CASE("options are completed, and refused by the name of the option") {
+TEST_CASE("options are completed, and invalid ones are refused by name") {
     for (const AnyGame* game : test::games_under_test()) {
         const GameFacts& facts = game->facts();
         CAPTURE(facts.name);
@@ -117,7 +118,7 @@ TEST_CASE("options are completed, and refused by the name of the option") {
     }
 }
 
-TEST_CASE("seats follow from the options and lie within the game's facts") {
+TEST_CASE("the number of seats follows from the options and is within the game's facts") {
     test::each_game([](const AnyGame& game, const Json& options) {
         const int seats = game.seats(options).value();
         CHECK(seats >= game.facts().min_seats);
@@ -126,7 +127,7 @@ TEST_CASE("seats follow from the options and lie within the game's facts") {
     });
 }
 
-TEST_CASE("a standing has a place for every seat and ranks by who is ahead") {
+TEST_CASE("a standing has an entry for every seat and ranks by who is ahead") {
     test::each_position([](const AnyGame&, const AnyState& state, Seat, const Json&, const Chance&) {
         const Standing standing = state.standing();
         const auto seats = static_cast<std::size_t>(state.seats());

@@ -1,4 +1,4 @@
-/// What games declare that they count: each of it occurs when they are played.
+/// Everything that games declare as tallies occurs in play.
 #include "engine/tallies.h"
 #include "tests/support/games.h"
 
@@ -10,7 +10,7 @@
 
 using namespace idavoll;
 
-TEST_CASE("everything that a game counts occurs in some game, with points where it says so") {
+TEST_CASE("every tally of a game is counted in some game, with points if it has any") {
     std::map<const AnyGame*, std::vector<Counts>> counts;
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
@@ -40,8 +40,7 @@ TEST_CASE("everything that a game counts occurs in some game, with points where 
     }
 }
 
-TEST_CASE("every milestone of a game can be reached: its option has so many values, its tally is one that "
-          "there is") {
+TEST_CASE("every milestone can be reached: its option has enough values, its tally exists") {
     for (const AnyGame* game : test::games_under_test()) {
         CAPTURE(game->facts().name);
         for (const Milestone& milestone : game->facts().milestones) {

@@ -1,5 +1,4 @@
-/// What a viewer may not know must not reach it: for every game, whatever a view shows only as a count can be
-/// exchanged without the view changing.
+/// For every game, what a view shows only as a count can be exchanged without changing the view.
 #include "tests/support/games.h"
 
 #include <algorithm>
@@ -18,8 +17,8 @@ std::vector<Viewer> viewers_of(const AnyState& state) {
     return viewers;
 }
 
-/// Collects the places of a state that its view hides: the elements of a list that is shown as its length,
-/// and a value that is shown as `true`.
+/// Collects the places of a state that its view hides: elements of lists shown as their length, and values
+/// shown as `true`.
 void collect_hidden(Json& state, const Json& view, std::vector<Json*>& hidden) {
     if (state.is_array() && view.is_number()) {
         for (Json& element : state) {
@@ -40,7 +39,7 @@ void collect_hidden(Json& state, const Json& view, std::vector<Json*>& hidden) {
     }
 }
 
-/// The state with all that the viewer cannot see dealt anew among the hidden places that hold the like.
+/// Returns the state with everything the viewer cannot see redistributed among similar hidden places.
 Json dealt_anew(Json state, const Json& view, std::mt19937_64& words) {
     std::vector<Json*> places;
     collect_hidden(state, view, places);
@@ -53,8 +52,8 @@ Json dealt_anew(Json state, const Json& view, std::mt19937_64& words) {
     return state;
 }
 
-/// The same, dealt until the game takes it: hidden lists may have an order, or depend on one another. The
-/// state as it is if that takes too long; the game's own tests then know better how to deal.
+/// Repeats dealt_anew() until the game accepts the state, since hidden lists may be sorted or depend on one
+/// another. Returns the state unchanged if that takes too long; the game's own tests then cover it.
 Json reshuffled(const AnyGame& game, const Json& state, const Json& view, std::mt19937_64& words) {
     for (int tries = 0; tries < 20; ++tries) {
         Json other = dealt_anew(state, view, words);
@@ -67,8 +66,7 @@ Json reshuffled(const AnyGame& game, const Json& state, const Json& view, std::m
 
 } // namespace
 
-TEST_CASE(
-    "reshuffling what a viewer cannot see leaves its view, its legal actions and its facts as they are") {
+TEST_CASE("shuffling what a viewer cannot see does not change its view, legal actions or facts") {
     std::mt19937_64 words(1);
     test::each_position([&](const AnyGame& game, const AnyState& state, Seat, const Json&, const Chance&) {
         for (Viewer viewer : viewers_of(state)) {
@@ -86,7 +84,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("previews tell a seat nothing of what it cannot see") {
+TEST_CASE("previews reveal nothing that a seat cannot see") {
     std::mt19937_64 words(2);
     test::each_position(
         [&](const AnyGame& game, const AnyState& state, Seat seat, const Json& action, const Chance&) {
@@ -96,7 +94,7 @@ TEST_CASE("previews tell a seat nothing of what it cannot see") {
         });
 }
 
-TEST_CASE("every event has a type wherever it is seen, and a view is an object with the seq") {
+TEST_CASE("every visible event has a type, and a view is an object with the seq") {
     test::each_position(
         [](const AnyGame&, const AnyState& state, Seat seat, const Json& action, const Chance& chance) {
             auto outcome = state.clone()->apply(seat, action, &chance);

@@ -22,7 +22,7 @@ Json played(const AnyGame& game, const std::string& seed) {
     return selfplay({.game = &game, .options = Json::object(), .seed = seed, .detail = {}}, 0).value();
 }
 
-/// A game of two that is played by hand.
+/// A two-player game played by hand.
 class ByHand {
   public:
     ByHand(const Json& options, std::string_view seed)
@@ -58,7 +58,7 @@ class ByHand {
 
 } // namespace
 
-TEST_CASE("an analysis judges every action of a finished game, the same again, in every game") {
+TEST_CASE("an analysis judges every action of a finished game, reproducibly, in every game") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const Json record = played(*game, "analysis");
@@ -85,7 +85,7 @@ TEST_CASE("an analysis judges every action of a finished game, the same again, i
     }
 }
 
-TEST_CASE("what search prefers is one of the actions that were legal") {
+TEST_CASE("the action search prefers is a legal one") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const Json record = played(*game, "preferred");
@@ -99,7 +99,7 @@ TEST_CASE("what search prefers is one of the actions that were legal") {
     }
 }
 
-TEST_CASE("what a seat was ahead in the end is the start, decisions and luck together") {
+TEST_CASE("a final margin is the sum of the start, decisions and luck") {
     const AnyGame* game = find_game("voluspa");
     const Json record = played(*game, "accounts");
     const Analysis analysis = analyse(record, quick).value();
@@ -110,11 +110,11 @@ TEST_CASE("what a seat was ahead in the end is the start, decisions and luck tog
         CHECK(account.start + account.own + account.others + account.luck
               == Approx(scores[seat] - scores[1 - seat]));
     }
-    // Between two, what one loses by decisions is the other's.
+    // With two players, what one loses by decisions the other gains.
     CHECK(analysis.accounts[0].own == Approx(-analysis.accounts[1].others));
 }
 
-TEST_CASE("what was taken back is not judged, and leaving neither") {
+TEST_CASE("neither undone actions nor leaving are judged") {
     ByHand game({{"tile_set", "complete"}}, "taken back");
     std::mt19937_64 words(5);
     std::size_t undone = 0;
@@ -131,11 +131,11 @@ TEST_CASE("what was taken back is not judged, and leaving neither") {
     const Analysis analysis = analyse(game.record(), quick).value();
     CHECK(analysis.actions.size() == game.actions() - 2 * undone - 1);
     CHECK(analysis.moments.size() == 5);
-    // What a seat was ahead when it left came of no more than a part of the game.
+    // The margin at the time of leaving is the result of only part of a game.
     CHECK(analysis.accounts.empty());
 }
 
-TEST_CASE("what was called off was decided by nothing") {
+TEST_CASE("a cancelled game has no accounts") {
     ByHand game(Json::object(), "called off");
     const Seat seat = game.match().to_act().front();
     game.play({seat, game.match().state().bot_action("greedy", seat, 1)});
@@ -146,7 +146,7 @@ TEST_CASE("what was called off was decided by nothing") {
     CHECK(analysis.accounts.empty());
 }
 
-TEST_CASE("an analysis needs a finished game that replays, and can be ended") {
+TEST_CASE("an analysis requires a finished game that replays, and can be stopped") {
     const AnyGame* game = find_game("voluspa");
     const Json record = played(*game, "refused");
     Json other = record;

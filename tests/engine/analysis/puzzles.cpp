@@ -36,8 +36,8 @@ bool has(const Json& legal, const Json& action, const GameFacts& game) {
     });
 }
 
-/// Two play six turns each. Who digs digs for later: nothing now, five points in the end, if they were the
-/// first. All else brings a point now, or two.
+/// Two players take six turns each. A player who digs does so for later: no points now, five in the end for
+/// the first to do so. Everything else scores one or two points now.
 struct Dig {
     struct Options {
         bool operator==(const Options&) const = default;
@@ -155,14 +155,14 @@ void write_fields(ObjectWriter& object, const Dig::Choice& choice) {
 static_assert(Game<Dig>);
 
 std::optional<Standout> standing_out(const Dig::State& state, const StandoutOrder& order) {
-    return HeldState<Dig>(state).standout(order, nullptr);
+    return ErasedState<Dig>(state).standout(order, nullptr);
 }
 
 constexpr StandoutOrder quick{.seat = 0, .simulations = 800, .games = 200, .lead = 0.08, .word = 7};
 
 } // namespace
 
-TEST_CASE("the choice that is best by far, and does not look so, stands out") {
+TEST_CASE("the choice that is far better than all others but does not look so stands out") {
     const auto found = standing_out({}, quick);
     REQUIRE(found);
     CHECK(found->best == Json{{"what", Dig::digging}});
@@ -174,7 +174,7 @@ TEST_CASE("the choice that is best by far, and does not look so, stands out") {
     CHECK(standing_out({}, quick) == found);
 }
 
-TEST_CASE("where nothing is best by as much as that, where little can be done, nothing stands out") {
+TEST_CASE("nothing stands out if no choice is that much better, or there are few choices") {
     StandoutOrder order = quick;
     order.lead = 0.9;
     CHECK_FALSE(standing_out({}, order));
@@ -183,7 +183,7 @@ TEST_CASE("where nothing is best by as much as that, where little can be done, n
     CHECK_FALSE(standing_out(late, quick));
 }
 
-TEST_CASE("what is best at first sight is obvious, unless much looks alike") {
+TEST_CASE("what looks best at first sight is obvious, unless many choices look alike") {
     using Worths = std::vector<double>;
     CHECK(is_obvious(Worths{1, 2, 0}, 1));
     CHECK(is_obvious(Worths{2, 2, 0}, 1));
@@ -192,7 +192,7 @@ TEST_CASE("what is best at first sight is obvious, unless much looks alike") {
     CHECK_FALSE(is_obvious(Worths{1, 1}, 0));
 }
 
-TEST_CASE("a lead counts where it is larger than chance explains") {
+TEST_CASE("a lead counts if it is larger than chance explains") {
     Lead steady;
     Lead wild;
     Lead none;
@@ -211,7 +211,7 @@ TEST_CASE("a lead counts where it is larger than chance explains") {
     CHECK(none.falls_short(0.01));
 }
 
-TEST_CASE("the same order finds the same puzzles, which hold what they say, in every game") {
+TEST_CASE("the same order finds the same puzzles, which prove what they say, in every game") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         const PuzzleOrder order{.game = game,
@@ -237,7 +237,7 @@ TEST_CASE("the same order finds the same puzzles, which hold what they say, in e
     }
 }
 
-TEST_CASE("every kept puzzle replays, and its answer is a decision of its seat's, in every game") {
+TEST_CASE("every stored puzzle replays, and its solution is a decision of its seat, in every game") {
     std::set<std::string> ids;
     for (const AnyGame* game : all_games()) {
         for (const Puzzle& puzzle : kept(*game)) {
@@ -262,7 +262,7 @@ TEST_CASE("every kept puzzle replays, and its answer is a decision of its seat's
     }
 }
 
-TEST_CASE("of the kept puzzles of a game no answer is that of many") {
+TEST_CASE("the stored puzzles of a game do not often share a solution") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         std::map<Json, std::size_t> answers;
@@ -277,7 +277,7 @@ TEST_CASE("of the kept puzzles of a game no answer is that of many") {
     }
 }
 
-TEST_CASE("what is no puzzle is not read as one") {
+TEST_CASE("what is not a puzzle is not read as one") {
     CHECK_FALSE(read_puzzle(""));
     CHECK_FALSE(read_puzzle("[]"));
     CHECK_FALSE(read_puzzle(R"({"id":"x"})"));

@@ -18,7 +18,7 @@ const Enough never{};
 
 const Chance no_chance(sha256("none"));
 
-/// A game with two seats, played by lot until so many tiles are left in hands and deck.
+/// Returns a random two-player game with this many tiles left in hands and deck.
 State late_game(const std::string& seed, std::size_t tiles) {
     const auto options = Voluspa::options_from_json(Json::parse(R"({"players":2})")).value();
     State state = Voluspa::start(options, Chance(sha256(seed)));
@@ -34,7 +34,7 @@ int lead(const State& state, Seat seat) {
     return state.scores[index(seat)] - state.scores[index(1 - seat)];
 }
 
-/// What the seat is ahead in the end if both do their best, all that they can do being tried.
+/// Returns the seat's final margin under optimal play, by exhaustive search.
 int worth(const State& state, Seat seat) {
     if (Voluspa::is_over(state)) {
         return lead(state, seat);
@@ -57,7 +57,7 @@ std::size_t choice_of(const State& state, Seat seat, int simulations, std::size_
 
 } // namespace
 
-TEST_CASE("an endgame is open where two know everything of each other") {
+TEST_CASE("an endgame is open if both players know everything") {
     CHECK_FALSE(is_open(late_game("open", 11)));
     CHECK(is_open(late_game("open", 10)));
     State of_three = late_game("open", 10);
@@ -65,7 +65,7 @@ TEST_CASE("an endgame is open where two know everything of each other") {
     CHECK_FALSE(is_open(of_three));
 }
 
-TEST_CASE("an endgame is played to the best end that there is") {
+TEST_CASE("an endgame is played optimally") {
     constexpr std::size_t all_choices = 10'000;
     for (const std::string seed : {"a", "b", "c", "d"}) {
         CAPTURE(seed);
@@ -79,7 +79,7 @@ TEST_CASE("an endgame is played to the best end that there is") {
     }
 }
 
-TEST_CASE("an endgame is thought about as long as patience lasts, and decided in any case") {
+TEST_CASE("the endgame solver stops when its patience runs out, and still decides") {
     const State state = late_game("patience", 10);
     const Seat seat = Voluspa::to_act(state).front();
     const auto choices = Voluspa::legal(state, seat);

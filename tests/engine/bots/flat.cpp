@@ -9,14 +9,14 @@
 
 using namespace idavoll;
 
-TEST_CASE("the margin is how far a seat is ahead of the best of the others") {
+TEST_CASE("the margin is the distance to the best other seat") {
     CHECK(margin({5, 9, 2}, {0, 1, 2}, 0) == -4);
     CHECK(margin({5, 9, 2}, {0, 1, 2}, 1) == 4);
     CHECK(margin({5}, {0}, 0) == 5);
     CHECK(margin({-3, -7}, {0, 1}, 0) == 4);
 }
 
-TEST_CASE("partners are ahead together (pacts and alliances of Nine Worlds)") {
+TEST_CASE("partners share a margin in pacts and alliances of Nine Worlds") {
     CHECK(margin({5, 9, 2, 1}, {0, 1, 0, 1}, 2) == -3);
     using nine_worlds::NineWorlds;
     nine_worlds::Options options;
@@ -25,7 +25,7 @@ TEST_CASE("partners are ahead together (pacts and alliances of Nine Worlds)") {
     CHECK(teams_of<NineWorlds>(options) == std::vector{0, 1, 0, 1});
 }
 
-TEST_CASE("flat tries each choice once, then what has done best, and what has seldom been tried") {
+TEST_CASE("flat tries each choice once, then balances the best and the least tried") {
     std::array<Trials, 3> trials{};
     CHECK(most_promising(trials) == 0);
     trials[0].add(1);

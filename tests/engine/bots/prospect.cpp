@@ -17,7 +17,7 @@ using namespace idavoll;
 
 namespace {
 
-/// Plays a random game, in which every choice comes to the same whether it is followed or applied.
+/// Plays a random game in which following a choice must give the same state as applying it.
 template <Game G>
 void follows_as_it_applies(const Json& wish) {
     Dice dice(1);
@@ -38,7 +38,7 @@ void follows_as_it_applies(const Json& wish) {
     }
 }
 
-/// How often each choice of a position was drawn.
+/// Counts how often each choice of a position is drawn.
 template <Game G>
 double chi_squared_of_draws(const typename G::State& state, Seat seat, int draws_each, Dice& dice) {
     const auto choices = G::legal(state, seat);
@@ -56,7 +56,7 @@ double chi_squared_of_draws(const typename G::State& state, Seat seat, int draws
     return sum;
 }
 
-/// A random game, in which the choices of every few positions are drawn equally often, all of them.
+/// Plays a random game and checks every few positions that all choices are drawn equally often.
 template <Game G>
 void draws_what_is_legal(const Json& wish) {
     Dice dice(1);
@@ -77,7 +77,7 @@ void draws_what_is_legal(const Json& wish) {
 
 } // namespace
 
-TEST_CASE("what is drawn is legal, and each legal choice equally likely, in every kind of Völuspá") {
+TEST_CASE("a drawn choice is legal and uniformly distributed, in every kind of Völuspá") {
     for (const std::string_view set : voluspa::tile_set_names) {
         CAPTURE(set);
         draws_what_is_legal<voluspa::Voluspa>({{"tile_set", set}, {"lightning_bolt", true}});
@@ -85,7 +85,8 @@ TEST_CASE("what is drawn is legal, and each legal choice equally likely, in ever
     draws_what_is_legal<voluspa::Voluspa>({{"tile_set", "saga_of_edda"}, {"edition", "2012"}});
 }
 
-TEST_CASE("a choice that is followed comes to what comes of its action, with every value of every option") {
+TEST_CASE(
+    "following a choice gives the same state as applying its action, with every value of every option") {
     test::each_game([](const AnyGame& game, const Json& options) {
         if (game.facts().name == "voluspa") {
             follows_as_it_applies<voluspa::Voluspa>(options);

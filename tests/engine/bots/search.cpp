@@ -15,14 +15,14 @@
 
 using namespace idavoll;
 
-TEST_CASE("partners are ahead together, and of the best of the others") {
+TEST_CASE("margins are per team, over the best other team") {
     CHECK(margins({5, 9, 2}, {0, 1, 2}) == std::vector<double>{-4, 4, -7});
     CHECK(margins({5, 9, 2, 1}, {0, 1, 0, 1}) == std::vector<double>{-3, 3, -3, 3});
     CHECK(margins({-3, -7}, {0, 1}) == std::vector<double>{4, -4});
     CHECK(margins({5}, {0}) == std::vector<double>{5});
 }
 
-TEST_CASE("search goes by what a tile is worth keeping for where points are equal") {
+TEST_CASE("search considers the future value of a tile when points are equal") {
     using namespace voluspa;
     const std::vector<Choice> choices{
         {Place{Tile::odin, {0, 1}, {}}, 3}, {Place{Tile::loki, {0, 1}, {}}, 3}, {EndTurn{}, 0}};
@@ -31,7 +31,7 @@ TEST_CASE("search goes by what a tile is worth keeping for where points are equa
     }
 }
 
-TEST_CASE("search takes the choices that promise equally much equally often") {
+TEST_CASE("search breaks ties between equally promising choices uniformly") {
     using namespace voluspa;
     const std::vector<Choice> choices(3, {Place{Tile::loki, {0, 1}, {}}, 3});
     std::array<int, 3> taken{};
@@ -41,7 +41,7 @@ TEST_CASE("search takes the choices that promise equally much equally often") {
     CHECK(taken == std::array{200, 200, 200});
 }
 
-TEST_CASE("search is a bot with a number of simulations, or without one goes by time") {
+TEST_CASE("search runs a given number of simulations, or without one goes by time") {
     CHECK(find_bot("search:2000") == Bot{Bot::Kind::search, 2000});
     CHECK(find_bot("search") == Bot{Bot::Kind::search, 0});
     for (const std::string_view name : {"search:", "search:0", "search:-3", "search:07", "search:x"}) {
@@ -49,7 +49,7 @@ TEST_CASE("search is a bot with a number of simulations, or without one goes by 
     }
 }
 
-TEST_CASE("bots that think are asked after each simulation whether it is enough, and decide at once") {
+TEST_CASE("a thinking bot checks after each simulation whether to stop, and then decides at once") {
     const AnyGame* game = find_game("voluspa");
     const auto state =
         game->start(game->complete_options(Json::object()).value(), Chance(sha256("patience"))).value();
@@ -74,7 +74,7 @@ TEST_CASE("bots that think are asked after each simulation whether it is enough,
     }
 }
 
-TEST_CASE("what ends no bot's thinking leaves its decision as it is") {
+TEST_CASE("a stop condition that never fires does not change a bot's decision") {
     const AnyGame* game = find_game("voluspa");
     const auto state =
         game->start(game->complete_options(Json::object()).value(), Chance(sha256("patience"))).value();
@@ -85,7 +85,7 @@ TEST_CASE("what ends no bot's thinking leaves its decision as it is") {
     CHECK(asked == 39);
 }
 
-TEST_CASE("in self-play a bot that goes by time has as much of it as the order says") {
+TEST_CASE("in self-play a bot without a fixed number of simulations thinks as long as the order says") {
     const AnyGame* game = find_game("voluspa");
     int decisions = 0;
     SelfplayOrder order{.game = game, .options = Json::object(), .seed = "time", .detail = {}};
@@ -102,7 +102,7 @@ TEST_CASE("in self-play a bot that goes by time has as much of it as the order s
     CHECK(decisions == 0);
 }
 
-TEST_CASE("search plays the same again for the same seed and as many simulations, in every game") {
+TEST_CASE("search repeats its play for the same seed and number of simulations, in every game") {
     for (const AnyGame* game : all_games()) {
         CAPTURE(game->facts().name);
         SelfplayOrder order{.game = game, .options = Json::object(), .seed = "search", .detail = {}};
@@ -118,7 +118,7 @@ TEST_CASE("search plays the same again for the same seed and as many simulations
     }
 }
 
-TEST_CASE("what search chooses is legal, with every value of every option") {
+TEST_CASE("search chooses a legal action, with every value of every option") {
     test::each_game([](const AnyGame& game, const Json& options) {
         const Chance chance(sha256(write_json(options)));
         std::mt19937_64 words(3);

@@ -30,14 +30,14 @@ TEST_CASE("the same order and number give the same record, byte for byte") {
     }
 }
 
-TEST_CASE("a self-played game has the seed of the record page and empty entropies") {
+TEST_CASE("a self-play game has the seed defined on the record page and empty entropies") {
     const Json record = selfplay(order(), 12).value();
     CHECK(record.at("seed") == to_hex(sha256("a:12")));
     CHECK(record.at("entropy") == Json::array({"", "", ""}));
     CHECK(record.at("options") == Json{{"players", 3}, {"rounds", 4}});
 }
 
-TEST_CASE("self-played games replay") {
+TEST_CASE("self-play games replay") {
     const std::array<const AnyGame*, 1> games{&toy::runes()};
     for (std::string_view bot : bot_names()) {
         for (int k = 0; k < 50; ++k) {
@@ -49,14 +49,14 @@ TEST_CASE("self-played games replay") {
     }
 }
 
-TEST_CASE("an order that cannot be played is refused") {
+TEST_CASE("an invalid order is refused") {
     CHECK(selfplay(order("genius"), 0).error().refusal == Refusal::options);
     SelfplayOrder impossible = order();
     impossible.options = {{"players", 9}};
     CHECK(selfplay(impossible, 0).error().refusal == Refusal::options);
 }
 
-TEST_CASE("greedy takes what brings most at once, ties by chance") {
+TEST_CASE("greedy takes the most points now, ties broken at random") {
     for (const AnyGame* game : all_games()) {
         if (std::ranges::count(game->facts().annotations, "points") == 0) {
             continue;
@@ -89,8 +89,8 @@ TEST_CASE("greedy takes what brings most at once, ties by chance") {
     }
 }
 
-TEST_CASE("greedy does not see what decides it where its seat may not") {
-    // Seat 1 has the last card to lay: whether it wins depends on a card that it may not know.
+TEST_CASE("greedy does not use hidden information") {
+    // Seat 1 has the last card to lay: whether it wins depends on a card it may not know.
     Json position = toy::runes().start(Json::object(), Chance(sha256("greedy"))).value()->json();
     position["phase"] = "lay";
     position["hands"] = {{1}, {2, 9, 12}};
@@ -105,7 +105,7 @@ TEST_CASE("greedy does not see what decides it where its seat may not") {
     }
 }
 
-TEST_CASE("each seat may have a bot of its own") {
+TEST_CASE("each seat may have its own bot") {
     SelfplayOrder mixed = order();
     mixed.bots = {"greedy", "random", "greedy"};
     const Json record = selfplay(mixed, 0).value();
@@ -119,7 +119,7 @@ TEST_CASE("each seat may have a bot of its own") {
     CHECK(selfplay(mixed, 0).error().refusal == Refusal::options);
 }
 
-TEST_CASE("flat plays the same again for the same seed and as many simulations") {
+TEST_CASE("flat repeats its play for the same seed and number of simulations") {
     const AnyGame& voluspa = *all_games().front();
     SelfplayOrder duel{.game = &voluspa, .options = Json::object(), .seed = "flat", .detail = {}};
     duel.bots = {"flat:6", "random"};
@@ -131,7 +131,7 @@ TEST_CASE("flat plays the same again for the same seed and as many simulations")
     CHECK(record.at("result").at("winners") == Json{0});
 }
 
-TEST_CASE("random takes every legal action") {
+TEST_CASE("random eventually takes every legal action") {
     auto state = toy::runes().start(Json::object(), Chance(sha256("random"))).value();
     std::set<Json> actions;
     for (std::uint64_t word = 0; word < 10; ++word) {

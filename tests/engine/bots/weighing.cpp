@@ -29,7 +29,7 @@ bool is_legal(const AnyGame& game, const Json& legal, const Json& action) {
 
 } // namespace
 
-TEST_CASE("what search would do is weighed beside what comes second, in every game") {
+TEST_CASE("a weighing compares the preferred action with the runner-up, in every game") {
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);
         const auto state = dealt(*game);
@@ -57,7 +57,7 @@ TEST_CASE("what search would do is weighed beside what comes second, in every ga
     }
 }
 
-TEST_CASE("what would be done is what the bot does also where nothing is hidden any more") {
+TEST_CASE("a weighing prefers the bot's own choice also where nothing is hidden any more") {
     const AnyGame* game = find_game("voluspa");
     const Chance chance(sha256("end"));
     const auto state = game->start(game->complete_options({{"players", 2}}).value(), chance).value();
@@ -78,7 +78,7 @@ TEST_CASE("what would be done is what the bot does also where nothing is hidden 
     CHECK(open > 4);
 }
 
-TEST_CASE("a choice brings what the legal action says that it does") {
+TEST_CASE("the gain of a choice is what the legal action declares") {
     const AnyGame* game = find_game("voluspa");
     const auto state = dealt(*game);
     const Seat seat = state->to_act().front();
@@ -100,7 +100,7 @@ TEST_CASE("a choice brings what the legal action says that it does") {
     CHECK(found->most_gain == most);
 }
 
-TEST_CASE("who is told that it is enough weighs by what was found so far") {
+TEST_CASE("a weighing that is stopped early returns what was found so far") {
     for (const AnyGame* game : all_games()) {
         INFO(game->facts().name);
         const auto state = dealt(*game);
@@ -117,7 +117,7 @@ TEST_CASE("who is told that it is enough weighs by what was found so far") {
     }
 }
 
-TEST_CASE("every game has another bot for every level, and none that may not hold a seat") {
+TEST_CASE("every game has a different bot for each level, all of which may hold a seat") {
     constexpr int most_simulations = 400;
     for (const AnyGame* game : all_games()) {
         for (const std::string_view level : levels) {

@@ -22,7 +22,7 @@ const Json cancel{{"type", "cancel"}};
 
 const std::array<const AnyGame*, 1> games{&toy::runes()};
 
-/// A game of "Runes", in which seat 0 raises and opens first, and what its record says.
+/// A game of "Runes" in which seat 0 raises and opens first, and its record.
 struct Table {
     explicit Table(int seats, WhenLeft when_left = WhenLeft::stand_in, SeatBots bots = {})
         : log{.game = &toy::runes(),
@@ -37,7 +37,7 @@ struct Table {
           chance(stream_key(log.seed, log.entropy)),
           match(toy::runes().start(log.options, chance).value(), when_left, bots) {}
 
-    /// The sentence of the refusal, or nothing.
+    /// Returns the error message, or an empty string.
     std::string play(Seat seat, const Json& action, std::optional<std::string> by = std::nullopt) {
         const RecordedAction row{seat, action, std::move(by)};
         const Json before = match.state().json();
@@ -81,7 +81,7 @@ std::string complaint(const Json& record) {
 
 } // namespace
 
-TEST_CASE("the four actions have exactly their type, and no game and no list of legal actions knows them") {
+TEST_CASE("the four actions have only a type, and neither games nor lists of legal actions contain them") {
     CHECK(table_action(resign) == TableAction::resign);
     CHECK(table_action(timeout) == TableAction::timeout);
     CHECK(table_action(come_back) == TableAction::return_);
@@ -98,7 +98,7 @@ TEST_CASE("the four actions have exactly their type, and no game and no list of 
     }
 }
 
-TEST_CASE("an action of leaving has its own seq, leaves the state as it was, and everybody hears of it") {
+TEST_CASE("leaving has its own seq, does not change the state, and is public") {
     Table table(4);
     const Json before = table.match.state().json();
     REQUIRE(table.play(2, resign) == "");
@@ -116,43 +116,43 @@ TEST_CASE("an action of leaving has its own seq, leaves the state as it was, and
     CHECK(without_seq(table.match.state().json()) == without_seq(before));
 }
 
-TEST_CASE("who may resign: whoever is not out, also when it is not its turn") {
+TEST_CASE("a seat that is not out may resign, also when it is not its turn") {
     Table table(4);
     CHECK(table.play(3, resign) == "");
-    CHECK(table.play(3, resign) == "You have left this game already.");
-    CHECK(table.play(2, resign, "server") == "Only the seat itself does this.");
-    CHECK(table.play(2, resign, "greedy") == "Only the seat itself does this.");
+    CHECK(table.play(3, resign) == "You have already left this game.");
+    CHECK(table.play(2, resign, "server") == "Only the seat itself can do this.");
+    CHECK(table.play(2, resign, "greedy") == "Only the seat itself can do this.");
 }
 
-TEST_CASE("who may run out of time: a seat that is to act, and by the server alone") {
+TEST_CASE("only a seat that is to act may time out, and only by the server") {
     Table table(4);
-    CHECK(table.time_out(1) == "This seat is not to act, so its time does not run.");
-    CHECK(table.play(0, timeout) == "Only the server does this in a seat's name.");
-    CHECK(table.play(0, timeout, "greedy") == "Only the server does this in a seat's name.");
+    CHECK(table.time_out(1) == "It isn't this seat's turn, so its clock isn't running.");
+    CHECK(table.play(0, timeout) == "Only the server can do this for a seat.");
+    CHECK(table.play(0, timeout, "greedy") == "Only the server can do this for a seat.");
     CHECK(table.time_out(0) == "");
-    CHECK(table.time_out(0) == "This seat is out already, so its time does not run.");
+    CHECK(table.time_out(0) == "This seat is already out, so its clock isn't running.");
 }
 
-TEST_CASE("who may return: a seat that is out by timeout, while the game runs") {
+TEST_CASE("a seat that is out by timeout may return while the game runs") {
     Table table(4);
     CHECK(table.play(0, come_back) == "You have not left this game.");
     REQUIRE(table.time_out(0) == "");
-    CHECK(table.play(0, come_back, "server") == "Only the seat itself does this.");
+    CHECK(table.play(0, come_back, "server") == "Only the seat itself can do this.");
     CHECK(table.play(0, come_back) == "");
     CHECK(table.play(0, come_back) == "You have not left this game.");
     REQUIRE(table.play(1, resign) == "");
-    CHECK(table.play(1, come_back) == "You have resigned, and cannot return.");
+    CHECK(table.play(1, come_back) == "You have resigned and can't return.");
     Table short_table(2);
     REQUIRE(short_table.time_out(0) == "");
     CHECK(short_table.play(0, come_back) == "The game has ended.");
 }
 
-TEST_CASE("who may cancel: the server, in the name of a seat that is not out") {
+TEST_CASE("only the server may cancel, for a seat that is not out") {
     Table table(4);
     REQUIRE(table.play(1, resign) == "");
-    CHECK(table.play(1, cancel, "server") == "A seat that is out has no say in cancelling.");
-    CHECK(table.play(2, cancel) == "Only the server does this in a seat's name.");
-    CHECK(table.play(2, timeout, "operator") == "Only the server does this in a seat's name.");
+    CHECK(table.play(1, cancel, "server") == "A seat that is out can't cancel the game.");
+    CHECK(table.play(2, cancel) == "Only the server can do this for a seat.");
+    CHECK(table.play(2, timeout, "operator") == "Only the server can do this for a seat.");
     const bool by_operator = GENERATE(false, true);
     CHECK(table.play(2, cancel, by_operator ? "operator" : "server") == "");
     CHECK(table.match.ending() == Ending{"cancelled", {1}});
@@ -163,7 +163,7 @@ TEST_CASE("who may cancel: the server, in the name of a seat that is not out") {
     CHECK(result.at("out") == Json{1});
 }
 
-TEST_CASE("when_left ends: a departure ends the game at once, with its reason") {
+TEST_CASE("when_left ends: the game ends as soon as a seat leaves, with that reason") {
     Table table(4, WhenLeft::ends);
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(3, resign) == "");
@@ -183,7 +183,7 @@ TEST_CASE("when_left ends: a departure ends the game at once, with its reason") 
     CHECK(late.match.ending() == Ending{"timeout", {0}});
 }
 
-TEST_CASE("when_left stand_in: the game goes on until fewer than two people are left") {
+TEST_CASE("when_left stand_in: the game goes on until fewer than two human players are left") {
     Table table(4);
     REQUIRE(table.play(1, resign) == "");
     REQUIRE(table.time_out(0) == "");
@@ -193,7 +193,7 @@ TEST_CASE("when_left stand_in: the game goes on until fewer than two people are 
     CHECK(table.record().at("result").at("winners") == Json{3});
 }
 
-TEST_CASE("a seat that a bot holds from the start is nobody's who is left") {
+TEST_CASE("a seat held by a bot from the start does not count as a human player") {
     Table table(4, WhenLeft::stand_in, {std::nullopt, "greedy", std::nullopt, "flat:500"});
     REQUIRE(table.time_out(0) == "");
     CHECK(table.match.ending() == Ending{"timeout", {0}});
@@ -213,31 +213,31 @@ TEST_CASE("a game of two seats always ends when one leaves") {
     }
 }
 
-TEST_CASE("for a seat that is out a bot decides, and for one that is not nobody but itself") {
+TEST_CASE("a bot decides for a seat that is out, and only the player for one that is not") {
     Table table(3);
-    CHECK(table.play(0, raise_pot, "greedy") == "No bot decides for this seat, which is not out.");
-    CHECK(table.play(0, raise_pot, "server") == "No bot decides for this seat, which is not out.");
+    CHECK(table.play(0, raise_pot, "greedy") == "No bot plays this seat, because it isn't out.");
+    CHECK(table.play(0, raise_pot, "server") == "No bot plays this seat, because it isn't out.");
     REQUIRE(table.time_out(0) == "");
-    CHECK(table.play(0, raise_pot) == "A bot decides for this seat.");
-    CHECK(table.play(0, raise_pot, "server") == "There is no bot of that name.");
+    CHECK(table.play(0, raise_pot) == "A bot plays this seat.");
+    CHECK(table.play(0, raise_pot, "server") == "There is no bot with that name.");
     CHECK(table.play(0, raise_pot, "greedy") == "");
     CHECK_FALSE(table.match.can_undo(0));
-    CHECK(table.play(0, undo, "greedy") == "Only the seat itself takes back what it did.");
-    CHECK(table.play(0, undo) == "A bot decides for this seat.");
+    CHECK(table.play(0, undo, "greedy") == "Only the seat itself can undo its actions.");
+    CHECK(table.play(0, undo) == "A bot plays this seat.");
     REQUIRE(table.play(0, come_back) == "");
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
     CHECK(table.play(0, open_round) == "");
 }
 
-TEST_CASE("a bot from the start decides alone for its seat") {
+TEST_CASE("only the bot decides for a seat it holds from the start") {
     Table table(3, WhenLeft::stand_in, {"greedy", std::nullopt, std::nullopt});
-    CHECK(table.play(0, raise_pot) == "A bot decides for this seat.");
-    CHECK(table.play(0, raise_pot, "random") == "Another bot holds this seat.");
+    CHECK(table.play(0, raise_pot) == "A bot plays this seat.");
+    CHECK(table.play(0, raise_pot, "random") == "A different bot plays this seat.");
     CHECK(table.play(0, raise_pot, "greedy") == "");
     CHECK(table.record().at("actions").at(0).at("by") == "greedy");
 }
 
-TEST_CASE("undo crosses none of the four, whoever took it") {
+TEST_CASE("undo crosses none of the four actions, whichever seat took them") {
     for (const auto& [seat, action] : {std::pair(0, timeout), std::pair(2, resign)}) {
         Table table(4);
         REQUIRE(table.play(0, raise_pot) == "");
@@ -247,15 +247,15 @@ TEST_CASE("undo crosses none of the four, whoever took it") {
         if (seat == 0) {
             REQUIRE(table.play(0, come_back) == "");
         }
-        CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+        CHECK(table.play(0, undo) == "There is nothing you can undo now.");
         REQUIRE(table.play(0, raise_pot) == "");
         CHECK(table.play(0, undo) == "");
-        CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+        CHECK(table.play(0, undo) == "There is nothing you can undo now.");
         table.record();
     }
 }
 
-TEST_CASE("a seat can be out, return, and be out again: out has it where it last left") {
+TEST_CASE("a seat can be out, return, and be out again, and is listed where it last left") {
     Table table(4);
     REQUIRE(table.time_out(0) == "");
     REQUIRE(table.play(1, resign) == "");
@@ -275,7 +275,7 @@ TEST_CASE("a seat can be out, return, and be out again: out has it where it last
     CHECK(result.at("ranking").at(1) >= 3);
 }
 
-TEST_CASE("a record of leaving that differs from what happened is refused with the place") {
+TEST_CASE("a record with a false departure is refused with its place") {
     Table table(3);
     REQUIRE(table.time_out(0) == "");
     REQUIRE(table.play(0, raise_pot, "greedy") == "");
@@ -294,7 +294,7 @@ TEST_CASE("a record of leaving that differs from what happened is refused with t
         {[](Json& r) { r["when_left"] = "ends"; }, "seq 2: legal lists"},
         {[](Json& r) { r.erase("when_left"); }, "seq 2: legal lists"},
         {[](Json& r) { r["when_left"] = "later"; }, "record.when_left is neither"},
-        {[](Json& r) { r["when_left"] = nullptr; }, "record.when_left is not a text"},
+        {[](Json& r) { r["when_left"] = nullptr; }, "record.when_left is not a string"},
         {[](Json& r) {
              r["bots"] = Json::array({nullptr, nullptr});
          },
@@ -308,10 +308,10 @@ TEST_CASE("a record of leaving that differs from what happened is refused with t
          },
          "seq 2: legal lists"},
         {[](Json& r) { r["actions"][0].erase("by"); }, "seq 1: Only the server"},
-        {[](Json& r) { r["actions"][1].erase("by"); }, "seq 2: A bot decides"},
+        {[](Json& r) { r["actions"][1].erase("by"); }, "seq 2: A bot plays"},
         {[](Json& r) { r["actions"][1]["by"] = "genius"; }, "seq 2: There is no bot"},
-        {[](Json& r) { r["actions"][1]["by"] = nullptr; }, "seq 2: the entry.by is not a text"},
-        {[](Json& r) { r["actions"][3]["by"] = "greedy"; }, "seq 4: No bot decides"},
+        {[](Json& r) { r["actions"][1]["by"] = nullptr; }, "seq 2: the entry.by is not a string"},
+        {[](Json& r) { r["actions"][3]["by"] = "greedy"; }, "seq 4: No bot plays"},
         {[](Json& r) { r["actions"][4]["seat"] = 0; }, "seq 5: "},
         {[](Json& r) { r["actions"][4]["legal"].push_back(open_round); }, "seq 5: legal lists"},
         {[](Json& r) { r["actions"][4]["state"]["seq"] = 4; }, "seq 5: state.seq"},
@@ -338,7 +338,7 @@ TEST_CASE("a record of leaving that differs from what happened is refused with t
     }
 }
 
-TEST_CASE("a viewer's record of a running game says who left and what bots decided") {
+TEST_CASE("a viewer's record of a running game shows who left and what bots decided") {
     Table table(3);
     REQUIRE(table.play(0, open_round) == "");
     REQUIRE(table.time_out(2) == "");
@@ -351,7 +351,7 @@ TEST_CASE("a viewer's record of a running game says who left and what bots decid
     CHECK(write_record_for(table.log, spectator).value().at("when_left") == "stand_in");
 }
 
-TEST_CASE("a log that ended otherwise than it says is an error") {
+TEST_CASE("a log that did not end as it says is an error") {
     Table table(3);
     REQUIRE(table.play(0, resign) == "");
     REQUIRE(table.play(1, resign) == "");
@@ -363,7 +363,7 @@ TEST_CASE("a log that ended otherwise than it says is an error") {
     CHECK(write_record(table.log));
 }
 
-TEST_CASE("a bot is named as the record page's list of bots names it") {
+TEST_CASE("a bot has the name given in the record page's list of bots") {
     for (const std::string_view name : {"random", "greedy", "flat:1", "flat:2000", "search:8000", "search"}) {
         CHECK(is_bot_name(name));
     }

@@ -30,7 +30,7 @@ Json without_seq(Json state) {
 
 } // namespace
 
-TEST_CASE("undo returns the state before, under a seq of its own") {
+TEST_CASE("undo restores the state before, under a new seq") {
     Table table;
     const Json before = table.state();
     REQUIRE(table.play(0, raise_pot));
@@ -44,7 +44,7 @@ TEST_CASE("undo returns the state before, under a seq of its own") {
     CHECK(table.match.state().seq() == 2);
 }
 
-TEST_CASE("undo can be repeated back to the start of the turn and no further") {
+TEST_CASE("undo can be repeated back to the start of the turn") {
     Table table;
     const Json before = table.state();
     REQUIRE(table.play(0, raise_pot));
@@ -61,7 +61,7 @@ TEST_CASE("undo can be repeated back to the start of the turn and no further") {
     CHECK(table.match.state().seq() == 6);
 }
 
-TEST_CASE("undo does not cross an action that cannot be taken back") {
+TEST_CASE("undo does not cross an action that cannot be undone") {
     Table table;
     REQUIRE(table.play(0, raise_pot));
     REQUIRE(table.play(0, open_round));
@@ -69,7 +69,7 @@ TEST_CASE("undo does not cross an action that cannot be taken back") {
     CHECK_FALSE(table.play(0, undo));
 }
 
-TEST_CASE("a decision can be taken back until another seat decides") {
+TEST_CASE("a decision can be undone until another seat decides") {
     Table table;
     REQUIRE(table.play(0, open_round));
     const Json before = table.state();
@@ -88,7 +88,7 @@ TEST_CASE("a decision can be taken back until another seat decides") {
     CHECK_FALSE(table.match.can_undo(0));
 }
 
-TEST_CASE("an action that is refused changes nothing, also not what may be taken back") {
+TEST_CASE("a refused action changes nothing, including what can be undone") {
     Table table;
     REQUIRE(table.play(0, raise_pot));
     const Json before = table.state();
@@ -100,7 +100,7 @@ TEST_CASE("an action that is refused changes nothing, also not what may be taken
     CHECK(table.match.can_undo(0));
 }
 
-TEST_CASE("nothing can be taken back when the game is over") {
+TEST_CASE("nothing can be undone once the game is over") {
     const Chance chance(sha256("short"));
     Match match(toy::runes().start({{"players", 2}, {"rounds", 1}}, chance).value());
     REQUIRE(match.apply(0, open_round, &chance));
@@ -110,7 +110,7 @@ TEST_CASE("nothing can be taken back when the game is over") {
     CHECK(match.apply(1, undo, &chance).error().refusal == Refusal::over);
 }
 
-TEST_CASE("a shuffle without the stream key is refused and leaves the state untouched") {
+TEST_CASE("a shuffle without the stream key is refused and leaves the state unchanged") {
     Json position = toy::runes().start(Json::object(), Chance(sha256("key"))).value()->json();
     position["discard"] = position["deck"];
     position["deck"] = Json::array();

@@ -12,7 +12,7 @@ const Json undo{{"type", "undo"}};
 const Json raise_pot{{"type", "raise"}};
 const Json open_round{{"type", "open"}};
 
-/// A table of three that is asked what it would record.
+/// A table of three and its record.
 struct Table {
     GameLog log{.game = &toy::runes(),
                 .options = {{"players", 3}, {"rounds", 2}},
@@ -47,7 +47,7 @@ struct Table {
 
 } // namespace
 
-TEST_CASE("a record of a running game keeps the seed and names no result") {
+TEST_CASE("a record of a running game contains neither the seed nor a result") {
     Table table;
     table.play(0, raise_pot);
     const Json record = table.whole();
@@ -61,7 +61,7 @@ TEST_CASE("a record of a running game keeps the seed and names no result") {
           == Json::array({{{"seq", 1}, {"seat", 0}, {"action", raise_pot}, {"scores", {0, 0, 0}}}}));
 }
 
-TEST_CASE("a record of a finished game publishes the seed and the result") {
+TEST_CASE("a record of a finished game contains the seed and the result") {
     Table table;
     table.play_round();
     table.play_round();
@@ -72,7 +72,7 @@ TEST_CASE("a record of a finished game publishes the seed and the result") {
     CHECK(record.at("result").at("reason") == "finished");
 }
 
-TEST_CASE("a log that does not apply is an error that names its seq") {
+TEST_CASE("a log that does not apply is an error that names the seq") {
     Table table;
     table.play(0, raise_pot);
     table.log.actions.push_back({1, raise_pot});
@@ -84,7 +84,7 @@ TEST_CASE("a log that does not apply is an error that names its seq") {
     CHECK_THAT(write_record(table.log).error().sentence, Catch::Contains("3 seats"));
 }
 
-TEST_CASE("legal is what the acting seat could do before and state what is true after") {
+TEST_CASE("legal lists the acting seat's actions before, and state is the state after") {
     Table table;
     table.play(0, raise_pot);
     table.play(0, raise_pot);
@@ -94,7 +94,7 @@ TEST_CASE("legal is what the acting seat could do before and state what is true 
     CHECK(actions.at(1).at("state") == table.match.state().json());
 }
 
-TEST_CASE("a record for a viewer holds its view and nothing else") {
+TEST_CASE("a record for a viewer contains only what its view shows") {
     Table table;
     table.play_round();
     table.play(1, open_round);
@@ -110,7 +110,7 @@ TEST_CASE("a record for a viewer holds its view and nothing else") {
     }
 }
 
-TEST_CASE("a decision that is still secret stands with its secret part null") {
+TEST_CASE("a decision that is still secret has null for its secret part") {
     Table table;
     table.play(0, open_round);
     table.play(2, table.card(2, 0));
@@ -124,7 +124,7 @@ TEST_CASE("a decision that is still secret stands with its secret part null") {
     CHECK(table.shown(0).at("actions").at(1).at("action") == laid);
 }
 
-TEST_CASE("a secret decision that was taken back stays secret for good") {
+TEST_CASE("a secret decision that was undone stays secret for good") {
     Table table;
     table.play(0, open_round);
     table.play(2, table.card(2, 0));
@@ -139,7 +139,7 @@ TEST_CASE("a secret decision that was taken back stays secret for good") {
     CHECK(table.shown(2).at("actions").at(1).at("action") == table.log.actions.at(1).action);
 }
 
-TEST_CASE("a result ranks by the standing, the seats that are out behind all others") {
+TEST_CASE("a result ranks by standing, with the seats that are out behind all others") {
     Json position = toy::runes().start({{"players", 4}}, Chance(sha256("result"))).value()->json();
     position["scores"] = {5, 7, 5, 1};
     auto state = toy::runes().load(position).value();

@@ -13,7 +13,7 @@ namespace {
 
 const std::array<const AnyGame*, 1> games{&toy::runes()};
 
-/// A finished game of two seats and four rounds, with legal actions and states.
+/// A finished game with two seats and four rounds, including legal actions and states.
 Json record() {
     SelfplayOrder order{.game = &toy::runes(), .options = Json::object(), .detail = {true, true}};
     return selfplay(order, 0).value();
@@ -45,7 +45,7 @@ TEST_CASE("a record replays, with or without its details") {
     CHECK(complaint(running()).empty());
 }
 
-TEST_CASE("a record may say whether it was for ratings, by yes or no alone") {
+TEST_CASE("a record may say whether the game was rated, as a boolean only") {
     Json rated = record();
     rated["rated"] = true;
     CHECK(complaint(rated).empty());
@@ -61,7 +61,7 @@ TEST_CASE("the order of legal actions has no meaning") {
     CHECK(complaint(reordered).empty());
 }
 
-TEST_CASE("a record that differs from the rules is refused with the place and the difference") {
+TEST_CASE("a record that differs from the rules is refused with the place of the difference") {
     struct Case {
         std::string what;
         std::function<void(Json&)> tamper;
@@ -87,7 +87,7 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
         {"other entropy", [&](Json& r) { r["entropy"][0] = other_hex; }, "setup."},
         {"bad entropy", [](Json& r) { r["entropy"][1] = "x"; }, "record.entropy[1] is neither"},
         {"too few players", [](Json& r) { r["players"].erase(0); }, "one entry for each of 2 seats"},
-        {"a nameless player", [](Json& r) { r["players"][0] = 7; }, "record.players[0] is not a text"},
+        {"a nameless player", [](Json& r) { r["players"][0] = 7; }, "record.players[0] is not a string"},
         {"other setup", [](Json& r) { std::swap(r["setup"]["deck"][0], r["setup"]["deck"][1]); },
          "setup.deck[0] is"},
         {"broken setup", [](Json& r) { r["setup"]["pot"] = "x"; }, "setup: state.pot is not a whole number"},
@@ -99,13 +99,13 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
          [](Json& r) {
              r["actions"][0]["action"] = {{"type", "lay"}, {"card", 1}};
          },
-         "seq 1: This is not possible now."},
+         "seq 1: This isn't possible now."},
         {"no action", [](Json& r) { r["actions"][0]["action"] = {}; }, "seq 1: action is not an object"},
         {"undo of nothing",
          [](Json& r) {
              r["actions"][0]["action"] = {{"type", "undo"}};
          },
-         "seq 1: There is nothing you may take back now."},
+         "seq 1: There is nothing you can undo now."},
         {"other scores", [](Json& r) { r["actions"][1]["scores"][0] = 9; }, "seq 2: scores[0] is 9"},
         {"other state", [](Json& r) { r["actions"][1]["state"]["pot"] = 9; }, "seq 2: state.pot is 9"},
         {"fewer legal", [](Json& r) { r["actions"][0]["legal"].erase(0); }, "seq 1: legal lacks"},
@@ -132,7 +132,7 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
          },
          "result.ranking"},
         {"other reason", [](Json& r) { r["result"]["reason"] = "timeout"; }, "played to its end"},
-        {"unknown reason", [](Json& r) { r["result"]["reason"] = "bored"; }, "result.reason is none of"},
+        {"unknown reason", [](Json& r) { r["result"]["reason"] = "bored"; }, "result.reason is not one of"},
         {"out at the end", [](Json& r) { r["result"]["out"] = {0}; }, "result.out names a seat"},
         {"nobody out", [](Json& r) { r["result"]["out"] = {5}; }, "result.out[0] is not from 0 to 1"},
     };
@@ -144,7 +144,7 @@ TEST_CASE("a record that differs from the rules is refused with the place and th
     }
 }
 
-TEST_CASE("a game that a seat left early replays to the standing of that moment") {
+TEST_CASE("a game that a seat left early replays to the standing at that moment") {
     Json left = running();
     const Json scores = left["actions"].back().at("scores");
     const std::size_t seq = left["actions"].size() + 1;
@@ -163,7 +163,7 @@ TEST_CASE("a game that a seat left early replays to the standing of that moment"
     left["result"]["reason"] = "timeout";
     CHECK_THAT(complaint(left), Catch::Contains("ended otherwise: resigned"));
     left["actions"].erase(left["actions"].end() - 1);
-    CHECK_THAT(complaint(left), Catch::Contains("no action ended the game like that"));
+    CHECK_THAT(complaint(left), Catch::Contains("no action ended the game that way"));
     left["result"]["reason"] = "finished";
     CHECK_THAT(complaint(left), Catch::Contains("not over"));
 }
@@ -180,13 +180,13 @@ TEST_CASE("a cancelled game replays without a ranking, and only the server cance
     cancelled["result"]["ranking"] = {1, 2};
     CHECK_THAT(complaint(cancelled), Catch::Contains("result.ranking"));
     cancelled["actions"].back().erase("by");
-    CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server does this"));
+    CHECK_THAT(complaint(cancelled), Catch::Contains("Only the server can do this"));
 }
 
-TEST_CASE("without a seed a record replays up to its first shuffle") {
+TEST_CASE("a record without a seed replays up to the first shuffle") {
     Json secret = selfplay({.game = &toy::runes(), .options = {{"players", 4}}, .detail = {}}, 0).value();
     secret["seed"] = nullptr;
-    CHECK_THAT(complaint(secret), Catch::Contains("needs the stream key"));
+    CHECK_THAT(complaint(secret), Catch::Contains("requires the stream key"));
 }
 
 TEST_CASE("undo is replayed like any action") {
@@ -205,7 +205,7 @@ TEST_CASE("undo is replayed like any action") {
     CHECK(match_before(written, 3, games).value().state().json().at("pot") == 1);
 }
 
-TEST_CASE("any moment of a record can be visited") {
+TEST_CASE("match_before reaches every moment of a record") {
     const Json whole = record();
     const auto count = static_cast<int>(whole.at("actions").size());
     CHECK(match_before(whole, 1, games).value().state().json() == whole.at("setup"));
@@ -217,7 +217,7 @@ TEST_CASE("any moment of a record can be visited") {
     CHECK_FALSE(match_before(whole, count + 2, games));
 }
 
-TEST_CASE("whatever JSON a record is, it is refused and not more") {
+TEST_CASE("a record that is any other JSON is refused without a crash") {
     for (const Json& junk : {Json(), Json(1), Json::array(), Json::object(), Json("record")}) {
         CHECK_FALSE(complaint(junk).empty());
     }

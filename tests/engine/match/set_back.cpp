@@ -30,7 +30,7 @@ Json without_seq(Json state) {
     return state;
 }
 
-/// A game of "Runes" with its log, and the state after every seq.
+/// A game of "Runes" with its log and the state after each seq.
 struct Table {
     explicit Table(int seats = 3)
         : log{.game = &toy::runes(),
@@ -45,7 +45,7 @@ struct Table {
           chance(stream_key(log.seed, log.entropy)), setup(toy::runes().start(log.options, chance).value()),
           match(setup->clone(), WhenLeft::stand_in), states{setup->json()} {}
 
-    /// The sentence of the refusal, or nothing.
+    /// Returns the error message, or an empty string.
     std::string play(Seat seat, const Json& action, std::optional<std::string> by = std::nullopt) {
         const Past past{[this] { return setup->clone(); },
                         [this](int seq) { return log.actions.at(static_cast<std::size_t>(seq) - 1); }};
@@ -66,7 +66,7 @@ struct Table {
 
     Json card(Seat seat) const { return match.state().legal(seat).at(0); }
 
-    /// All lay their first card.
+    /// All seats lay their first card.
     void lay() {
         for (Seat seat = 0; seat < match.state().seats(); ++seat) {
             REQUIRE(play(seat, card(seat)) == "");
@@ -95,7 +95,7 @@ std::string complaint(const Json& record) {
 
 } // namespace
 
-TEST_CASE("a game that is set back is as it was after that seq, under a seq of its own") {
+TEST_CASE("a set-back restores the state after that seq, under a new seq") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(0, open_round) == "");
@@ -111,7 +111,7 @@ TEST_CASE("a game that is set back is as it was after that seq, under a seq of i
     CHECK(complaint(table.record()) == "");
 }
 
-TEST_CASE("what was set back can be gone back to, and what was taken back, too") {
+TEST_CASE("a set-back can restore positions that were set back or undone before") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == ""); // 1
     REQUIRE(table.play(0, raise_pot) == ""); // 2
@@ -128,28 +128,28 @@ TEST_CASE("what was set back can be gone back to, and what was taken back, too")
     CHECK(complaint(table.record()) == "");
 }
 
-TEST_CASE("undo does not cross setting back, whichever way") {
+TEST_CASE("undo does not cross a set-back in either direction") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.set_back(1) == "");
     CHECK_FALSE(table.match.can_undo(0));
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(0, undo) == "");
-    CHECK(table.play(0, undo) == "There is nothing you may take back now.");
+    CHECK(table.play(0, undo) == "There is nothing you can undo now.");
 }
 
-TEST_CASE("only the server sets a game back that runs, to a seq that there was, by exactly that action") {
+TEST_CASE("only the server sets a game back, while it runs, to an existing seq, by exactly that action") {
     Table table;
-    CHECK(table.set_back(0) == "A game is set back to an earlier seq than the present one.");
+    CHECK(table.set_back(0) == "A game can only be set back to a seq before the present one.");
     REQUIRE(table.play(0, raise_pot) == "");
-    CHECK(table.play(0, back_to(0)) == "Only the server sets a game back.");
-    CHECK(table.play(0, back_to(0), "greedy") == "Only the server sets a game back.");
-    CHECK(table.set_back(1) == "A game is set back to an earlier seq than the present one.");
-    CHECK(table.set_back(2) == "A game is set back to an earlier seq than the present one.");
+    CHECK(table.play(0, back_to(0)) == "Only the server can set a game back.");
+    CHECK(table.play(0, back_to(0), "greedy") == "Only the server can set a game back.");
+    CHECK(table.set_back(1) == "A game can only be set back to a seq before the present one.");
+    CHECK(table.set_back(2) == "A game can only be set back to a seq before the present one.");
     CHECK(table.match.play({0, back_to(0), "server"}, &table.chance).error().sentence
-          == "Setting back needs the log of the game.");
+          == "Setting a game back requires its log.");
     CHECK(table.match.apply(0, back_to(0), &table.chance).error().refusal == Refusal::malformed);
     CHECK(set_back_to(back_to(7)) == 7);
     for (const Json& other :
@@ -163,7 +163,7 @@ TEST_CASE("only the server sets a game back that runs, to a seq that there was, 
     CHECK(table.set_back(0) == "The game has ended.");
 }
 
-TEST_CASE("who is out is as it was, too, and the game may end later as if nothing had been") {
+TEST_CASE("a set-back also restores who is out, and the game may end later as usual") {
     Table table;
     REQUIRE(table.play(0, timeout, "server") == ""); // 1
     REQUIRE(table.play(0, come_back) == "");         // 2
@@ -179,18 +179,18 @@ TEST_CASE("who is out is as it was, too, and the game may end later as if nothin
     CHECK(complaint(table.record()) == "");
 }
 
-TEST_CASE("it is said whether something hidden has come to light since") {
+TEST_CASE("a set-back says whether something hidden was revealed since") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.set_back(0) == "");
     CHECK(table.event() == Json{{"type", "set_back"}, {"to", 0}, {"seen", false}});
     REQUIRE(table.play(0, open_round) == "");
-    table.lay(); // cards are shown, and others drawn
+    table.lay(); // cards are revealed, and others drawn
     REQUIRE(table.set_back(0) == "");
     CHECK(table.event() == Json{{"type", "set_back"}, {"to", 0}, {"seen", true}});
 }
 
-TEST_CASE("what a bot imagines agrees with what it knew then") {
+TEST_CASE("after a set-back a bot samples what its seat knew then") {
     Table table;
     REQUIRE(table.play(0, open_round) == "");
     table.lay();
@@ -207,7 +207,7 @@ TEST_CASE("what a bot imagines agrees with what it knew then") {
     }
 }
 
-TEST_CASE("a record with a set-back is held against it: its seq, who did it, and the state after it") {
+TEST_CASE("a record with a set-back is checked for its seq, who made it, and the state after it") {
     Table table;
     REQUIRE(table.play(0, raise_pot) == "");
     REQUIRE(table.play(0, open_round) == "");
@@ -220,32 +220,32 @@ TEST_CASE("a record with a set-back is held against it: its seq, who did it, and
     CHECK(complaint(other).find("seq 3: state") == 0);
     other = sound;
     other.at("actions").at(2).erase("by");
-    CHECK(complaint(other) == "seq 3: Only the server sets a game back.");
+    CHECK(complaint(other) == "seq 3: Only the server can set a game back.");
     other = sound;
     other.at("actions").at(2).at("action").at("to") = 3;
-    CHECK(complaint(other).find("seq 3: A game is set back to an earlier seq") == 0);
+    CHECK(complaint(other).find("seq 3: A game can only be set back") == 0);
 }
 
-TEST_CASE("a secret decision that was set back stays as secret as it was when it was set back") {
+TEST_CASE("a secret decision that was set back stays as secret as it was") {
     Table table;
     REQUIRE(table.play(0, open_round) == "");
     const Json laid = table.card(1);
-    REQUIRE(table.play(1, laid) == ""); // secret still
+    REQUIRE(table.play(1, laid) == ""); // still secret
     REQUIRE(table.set_back(1) == "");
-    table.lay(); // and now the round is shown
+    table.lay(); // now the round is revealed
     const auto action_for = [&](Viewer viewer) {
         return write_record_for(table.log, viewer).value().at("actions").at(1).at("action");
     };
     CHECK(action_for(1) == laid);
     CHECK(action_for(0) != laid);
     CHECK(action_for(spectator) != laid);
-    // What was shown before it was set back is known.
+    // What was revealed before the set-back stays known.
     REQUIRE(table.set_back(0) == "");
     CHECK(write_record_for(table.log, spectator).value().at("actions").at(3).at("action")
           == table.log.actions.at(3).action);
 }
 
-TEST_CASE("a trail knows which rows make up each position") {
+TEST_CASE("a trail gives the rows that make up each position") {
     Trail trail;
     for (const Json& action : {raise_pot, raise_pot, undo, open_round, back_to(2), raise_pot, back_to(0)}) {
         trail.follow(action);
@@ -259,7 +259,7 @@ TEST_CASE("a trail knows which rows make up each position") {
     CHECK(trail.standing().empty());
 }
 
-TEST_CASE("the analysis passes over what was set back") {
+TEST_CASE("the analysis skips what was set back") {
     const AnyGame& game = *find_game("voluspa");
     GameLog log{.game = &game,
                 .options = game.complete_options({{"players", 2}}).value(),

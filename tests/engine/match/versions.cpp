@@ -19,7 +19,7 @@ Json played_by(const AnyGame& game) {
 
 } // namespace
 
-TEST_CASE("a game by an earlier version of its rules is the same but for what was corrected", "[versions]") {
+TEST_CASE("an earlier version of a game's rules differs only in what was corrected", "[versions]") {
     const Json before = played_by(toy::runes());
     const Json after = played_by(toy::corrected_runes());
     CHECK(before.at("rules") == 1);
@@ -30,7 +30,7 @@ TEST_CASE("a game by an earlier version of its rules is the same but for what wa
     CHECK(before.at("result") != after.at("result"));
 }
 
-TEST_CASE("a record is replayed by the version of the rules that it names", "[versions]") {
+TEST_CASE("a record replays under the rules version that it names", "[versions]") {
     const Json before = played_by(toy::runes());
     const Json after = played_by(toy::corrected_runes());
     CHECK(replay(before, both));
@@ -44,7 +44,7 @@ TEST_CASE("a record is replayed by the version of the rules that it names", "[ve
     CHECK_FALSE(replay(mistaken, both));
 }
 
-TEST_CASE("a stored position goes on by the version of the rules by which it is read", "[versions]") {
+TEST_CASE("a stored position continues under the rules version it is read with", "[versions]") {
     const Json record = played_by(toy::runes());
     const auto& actions = record.at("actions");
     const Json& last = actions.back();
@@ -57,8 +57,7 @@ TEST_CASE("a stored position goes on by the version of the rules by which it is 
     CHECK(scores_by(toy::runes()) != scores_by(toy::corrected_runes()));
 }
 
-TEST_CASE("every version of a game's rules is found by its number, and the newest without one",
-          "[versions]") {
+TEST_CASE("every rules version of a game is found by its number, the newest without one", "[versions]") {
     std::set<std::pair<std::string_view, int>> versions;
     for (const AnyGame* game : all_versions()) {
         const GameFacts& facts = game->facts();

@@ -1,4 +1,4 @@
-/// Phase 2: action points, what they buy, what avatars make of the cost, and the avatar powers.
+/// Phase 2: action points, what they buy, how avatars change the cost, and the avatar powers.
 #include "tests/engine/nine_worlds/position.h"
 
 using namespace idavoll;
@@ -27,7 +27,7 @@ const Json with_avatars{{"avatar_powers", true}};
 
 } // namespace
 
-TEST_CASE("action points by factions, home control and place in the order") {
+TEST_CASE("action points depend on the number of factions, home control and place in the order") {
     const std::vector<std::pair<std::vector<World>, std::vector<int>>> cases{
         {{3, 4, 9}, {7, 7, 7}},
         {{2, 3, 7, 8}, {7, 6, 6, 6}},
@@ -53,7 +53,7 @@ TEST_CASE("action points by factions, home control and place in the order") {
     CHECK(action_points(colours.state, 1) == 7);
 }
 
-TEST_CASE("home control is judged for all at the start of the round, unused points lapse") {
+TEST_CASE("home control is determined for all at the start of the round, unused points lapse") {
     Position position({3, 4, 9});
     position.put(3, 3, 3).put(3, 4, 2).put(4, 4, 1).put(9, 9, 1).avatar(4, 1);
     position.end_turns();
@@ -63,7 +63,7 @@ TEST_CASE("home control is judged for all at the start of the round, unused poin
     CHECK_FALSE(position.faction(4).home_control);
     const Json events = position.act(end_turn);
     CHECK(of_type(events, "turn_ended")[0].at("lapsed") == 8);
-    // What happens in the round changes nothing of it.
+    // Changes during the round have no effect on it.
     position.state.land(4).stones[position.side(3)] = 0;
     position.faction(3).reserve += 2;
     position.act(end_turn);
@@ -71,7 +71,7 @@ TEST_CASE("home control is judged for all at the start of the round, unused poin
     CHECK(position.state.ap == 7);
 }
 
-TEST_CASE("muster, march, travel and recover cost 1 and do what they say") {
+TEST_CASE("muster, march, travel and recover cost 1") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).keep(3, &Faction::helheim, 1).acts(3, 4);
     CHECK(position.cost({{"type", "muster"}}) == 1);
@@ -93,12 +93,12 @@ TEST_CASE("muster, march, travel and recover cost 1 and do what they say") {
     CHECK(position.stones(3, 2) == 1);
     CHECK(position.faction(3).avatar == 6);
     CHECK(position.state.ap == 0);
-    CHECK(position.legal() == std::set<Json>{end_turn}); // a turn ends only with end_turn
+    CHECK(position.legal() == std::set<Json>{end_turn}); // only end_turn ends a turn
     position.act(end_turn);
     CHECK_FALSE(position.can_undo);
 }
 
-TEST_CASE("N-11 deploy costs 1 where the own avatar is and 2 anywhere else") {
+TEST_CASE("N-11 deploy costs 1 in the own avatar's world and 2 anywhere else") {
     Position position({3, 4, 9});
     position.keep(3, &Faction::card, 1).avatar(3, 5).avatar(4, 7).acts(3, 2);
     for (const World to : all_worlds) {
@@ -115,7 +115,7 @@ TEST_CASE("push costs 2 and banish 3, less with the own avatar there and more wi
     for (const bool own : {false, true}) {
         for (const bool owner : {false, true}) {
             for (const bool third : {false, true}) {
-                Position position({3, 4, 9}, with_avatars); // without odin's home nobody guards
+                Position position({3, 4, 9}, with_avatars); // without odin's home no stone is protected
                 position.put(4, 5, 1)
                     .avatar(3, own ? 5 : 1)
                     .avatar(4, owner ? 5 : 7)
@@ -135,7 +135,7 @@ TEST_CASE("push costs 2 and banish 3, less with the own avatar there and more wi
     }
 }
 
-TEST_CASE("push, drive and banish move what they name, by routes only") {
+TEST_CASE("push, drive and banish move the stones they name, along routes only") {
     Position position({3, 4, 9});
     position.put(4, 5, 2).avatar(9, 9).acts(3, 7);
     CHECK(position.legal("push").size() == 4);
@@ -152,7 +152,7 @@ TEST_CASE("push, drive and banish move what they name, by routes only") {
     CHECK(position.state.ap == 0);
 }
 
-TEST_CASE("N-4 a partner's faction is another one, and its avatar no own avatar") {
+TEST_CASE("N-4 a partner's faction is another faction, and its avatar is not the own avatar") {
     for (const char* variant : {"pacts", "alliances"}) {
         Position position({1, 2, 3, 4}, {{"variant", variant}});
         position.put(3, 5, 1).put(2, 6, 1).avatar(3, 5).avatar(1, 7).acts(1, 7);
@@ -164,13 +164,13 @@ TEST_CASE("N-4 a partner's faction is another one, and its avatar no own avatar"
     }
 }
 
-TEST_CASE("N-9 whoever takes odin's stones away from him pays 1 more, though never more than 4") {
+TEST_CASE("N-9 taking odin's stones away from him costs 1 more, but never more than 4") {
     for (const bool own : {false, true}) {
         Position position({1, 4, 9}, with_avatars);
         position.put(1, 5, 1).put(1, 6, 1).put(9, 5, 1).avatar(1, 5).avatar(4, own ? 5 : 7).acts(4, 8);
         CHECK(position.cost(push(1, 5, 2)) == (own ? 3 : 4));
         CHECK(position.cost(banish(1, 5)) == 4);
-        CHECK(position.cost(push(1, 6, 9)) == 2); // where odin is not
+        CHECK(position.cost(push(1, 6, 9)) == 2); // odin is not there
         CHECK(position.cost(push(9, 5, 2)) == (own ? 1 : 2));
     }
     Position plain({1, 4, 9});
@@ -181,7 +181,7 @@ TEST_CASE("N-9 whoever takes odin's stones away from him pays 1 more, though nev
     CHECK(partner.cost(push(1, 1, 2)) == 4);
 }
 
-TEST_CASE("the preview explains the cost by the avatars") {
+TEST_CASE("the preview explains how avatars change the cost") {
     Position position({1, 4, 9}, with_avatars);
     position.put(1, 5, 1).avatar(1, 5).avatar(4, 7).acts(4, 8);
     const auto action = NineWorlds::action_from_json(banish(1, 5)).value();
@@ -196,7 +196,7 @@ TEST_CASE("the preview explains the cost by the avatars") {
           == Json{{"type", "stone_moved"}, {"faction", 1}, {"from", 5}, {"to", "helheim"}});
 }
 
-TEST_CASE("an avatar power is used once a turn, at no cost, and only with the option") {
+TEST_CASE("an avatar power is free, used once a turn, and exists only with the option") {
     Position position({4, 5, 6}, with_avatars);
     position.put(6, 5, 2).acts(4, 0);
     position.act(avatar({{"faction", 6}, {"from", 5}}));
@@ -218,7 +218,7 @@ TEST_CASE("freyr moves any stone from his world to an adjacent one") {
     CHECK(position.stones(4, 8) == 1);
 }
 
-TEST_CASE("thrym sends any stone to its owner's card, surtr one in his world") {
+TEST_CASE("thrym sends any stone to its owner's card, surtr a stone in his world") {
     for (const World home : {4, 7}) {
         Position position({home, 3, 9}, with_avatars);
         position.put(home, 5, 1).put(9, 5, 1).put(3, 6, 1).avatar(home, 5).acts(home, 0);
@@ -229,7 +229,7 @@ TEST_CASE("thrym sends any stone to its owner's card, surtr one in his world") {
     }
 }
 
-TEST_CASE("beowulf changes places with an avatar in another world") {
+TEST_CASE("beowulf swaps places with an avatar in another world") {
     Position position({5, 3, 9}, with_avatars);
     position.avatar(3, 5).acts(5, 0);
     CHECK(position.legal("avatar") == std::set<Json>{avatar({{"faction", 9}})});
@@ -238,7 +238,7 @@ TEST_CASE("beowulf changes places with an avatar in another world") {
     CHECK(position.faction(9).avatar == 5);
 }
 
-TEST_CASE("hreidmar moves an own stone to the card, or from it to his world") {
+TEST_CASE("hreidmar moves an own stone to the card, or from the card to his world") {
     Position position({6, 3, 9}, with_avatars);
     position.keep(6, &Faction::card, 1).avatar(6, 8).acts(6, 0);
     CHECK(position.legal("avatar")
@@ -251,7 +251,7 @@ TEST_CASE("hreidmar moves an own stone to the card, or from it to his world") {
     CHECK(other.faction(6).card == 0);
 }
 
-TEST_CASE("hel moves another avatar in her world or next to it") {
+TEST_CASE("hel moves another avatar in her world or an adjacent one") {
     Position position({9, 3, 4}, with_avatars);
     position.avatar(9, 9).avatar(3, 9).avatar(4, 6).acts(9, 0);
     CHECK(position.legal("avatar").size() == 2 + 3);
@@ -259,10 +259,10 @@ TEST_CASE("hel moves another avatar in her world or next to it") {
     CHECK(position.faction(4).avatar == 3);
     position.acts(9, 0);
     position.state.avatar_used = false;
-    CHECK(position.legal("avatar").size() == 2); // 3 is too far now
+    CHECK(position.legal("avatar").size() == 2); // 3 is too far away now
 }
 
-TEST_CASE("odin, ullr and andvari have nothing to use in their turn") {
+TEST_CASE("odin, ullr and andvari have no power to use in their turn") {
     for (const World home : {1, 2, 8}) {
         Position position({home, 3, 4}, with_avatars);
         position.put(3, home, 1).acts(home, 0);
@@ -270,18 +270,18 @@ TEST_CASE("odin, ullr and andvari have nothing to use in their turn") {
     }
 }
 
-TEST_CASE("N-7 avatar powers cannot touch what is protected") {
+TEST_CASE("N-7 avatar powers cannot affect what is protected") {
     Position position({4, 5, 9}, with_avatars);
     position.put(4, 5, 1).put(5, 5, 1).put(9, 5, 1).acts(4, 7);
     position.faction(9).is_protected = true;
     CHECK(position.legal("avatar")
           == std::set<Json>{avatar({{"faction", 4}, {"from", 5}}), avatar({{"faction", 5}, {"from", 5}})});
-    CHECK(position.allows(banish(9, 5))); // action points are no power
+    CHECK(position.allows(banish(9, 5))); // buying is not a power
     position.acts(5, 7);
     CHECK(position.legal("avatar") == std::set<Json>{avatar({{"faction", 4}})});
 }
 
-TEST_CASE("an action with other keys than its type has is malformed") {
+TEST_CASE("an action with keys that its type does not have is malformed") {
     const std::vector<Json> malformed{
         {{"type", "muster"}, {"cost", 1}},
         {{"type", "deploy"}},

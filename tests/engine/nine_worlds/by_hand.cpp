@@ -1,4 +1,5 @@
-/// What the page says, worked out a second time by the plainest means, at every position of random games.
+/// The rules page implemented a second time, as plainly as possible, and compared at every position of random
+/// games.
 #include "tests/engine/nine_worlds/position.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ using namespace idavoll::nine_worlds;
 
 namespace {
 
-/// Without teams that count together, and without avatar powers: those are tested one by one.
+/// Without alliances and without avatar powers, which have their own tests.
 const std::vector<Json> kinds{
     {{"players", 3}, {"rounds", 9}},
     {{"players", 4}, {"rounds", 6}, {"variable_powers", true}},
@@ -40,7 +41,7 @@ void each_step(const std::function<void(const State& before, const State& after,
     }
 }
 
-/// Who controls a world, or who dispute it.
+/// Returns who controls a world, or who disputes it.
 std::pair<std::optional<Side>, std::vector<Side>> control_by_hand(const State& state, World world) {
     int most = 1;
     for (Side side = 0; side < state.factions.size(); ++side) {
@@ -107,7 +108,7 @@ int cost_by_hand(const State& state, const Action& action) {
 } // namespace
 
 TEST_CASE(
-    "N-12 most stones control a world, of those who tie the one with its avatar there, else all dispute it") {
+    "N-12 most stones control a world, ties go to the one with its avatar there, otherwise all dispute it") {
     each_step([](const State&, const State& state, const EventList&) {
         for (const World world : all_worlds) {
             const Control found = control(state, world);
@@ -119,8 +120,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("N-11 every action that is offered in a turn costs what the table says, and none is offered that "
-          "costs more") {
+TEST_CASE("N-11 every legal action in a turn has the cost in the table, and none costs more than is left") {
     each_step([](const State& state, const State&, const EventList&) {
         if (state.phase != Phase::actions) {
             return;
@@ -133,7 +133,7 @@ TEST_CASE("N-11 every action that is offered in a turn costs what the table says
     });
 }
 
-TEST_CASE("N-8 every scoring round gives each faction what its stones and worlds are worth") {
+TEST_CASE("N-8 every scoring round gives each faction the points of its stones and worlds") {
     int rounds = 0;
     each_step([&](const State&, const State& state, const EventList& events) {
         for (const Event& happened : events) {
@@ -150,8 +150,8 @@ TEST_CASE("N-8 every scoring round gives each faction what its stones and worlds
     CHECK(rounds == 3 + 2 + 1 + 1 + 2 + 1 + 1);
 }
 
-TEST_CASE("N-3 a new round goes by stones, then worlds controlled, then stones world by world, then the last "
-          "order") {
+TEST_CASE("N-3 the order of a new round is by stones, worlds controlled, stones world by world, then the "
+          "last order") {
     each_step([](const State& before, const State& state, const EventList&) {
         if (state.round == before.round) {
             return;

@@ -8,7 +8,7 @@ using nine_worlds::test::Position;
 
 namespace {
 
-/// Points by rule of a faction's forecast.
+/// Returns a faction's forecast points by rule.
 std::map<std::string, int> points(const Position& position, World home) {
     std::map<std::string, int> points;
     const Json forecast = inspect(position.state, spectator);
@@ -24,20 +24,20 @@ std::map<std::string, int> points(const Position& position, World home) {
 
 } // namespace
 
-TEST_CASE("source example 1: more stones than every other control a world") {
+TEST_CASE("source example 1: more stones than any other faction control a world") {
     Position position({2, 3, 7, 8});
     position.put(8, 2, 2).put(7, 2, 1).put(3, 2, 1).put(2, 2, 1).avatar(2, 5);
     CHECK(position.controller(2) == 8);
 }
 
-TEST_CASE("source example 2: the one avatar among the tied breaks the tie") {
+TEST_CASE("source example 2: the only avatar among the tied breaks the tie") {
     Position position({3, 7, 8});
     position.put(8, 2, 2).put(7, 2, 2).avatar(8, 2);
     CHECK(position.controller(2) == 8);
     CHECK(position.disputing(2).empty());
 }
 
-TEST_CASE("N-12 a world is disputed only among those tied for the most, unless one avatar decides") {
+TEST_CASE("N-12 a world is disputed only by those tied for the most, unless one avatar decides") {
     Position position({3, 4, 9});
     position.put(3, 5, 2).put(4, 5, 2).put(9, 5, 1).avatar(9, 5);
     CHECK(position.controller(5) == 0);
@@ -53,7 +53,7 @@ TEST_CASE("N-12 a world is disputed only among those tied for the most, unless o
     CHECK(position.avatar(3, 1).controller(1) == 0); // an avatar without stones controls nothing
 }
 
-TEST_CASE("in alliances partners count together, either avatar breaks a tie and two count as one") {
+TEST_CASE("in alliances partners count together, either avatar breaks a tie, and two count as one") {
     Position position({1, 2, 3, 4}, {{"variant", "alliances"}});
     for (const World home : {1, 2, 3, 4}) {
         position.avatar(home, 9);
@@ -70,7 +70,8 @@ TEST_CASE("in alliances partners count together, either avatar breaks a tie and 
     CHECK(position.disputing(5) == std::vector<World>{1, 2});
 }
 
-TEST_CASE("N-2 a team's world is its partner's with more stones, else the avatar's, else the earlier one's") {
+TEST_CASE(
+    "N-2 a team's world belongs to the partner with more stones, then the avatar, then the earlier place") {
     Position position({1, 2, 3, 4}, {{"variant", "alliances"}});
     for (const World home : {1, 2, 3, 4}) {
         position.avatar(home, 9);
@@ -85,7 +86,7 @@ TEST_CASE("N-2 a team's world is its partner's with more stones, else the avatar
     CHECK(position.controller(5) == 3);
     position.order({2, 1, 3, 4});
     CHECK(position.controller(5) == 1);
-    // A dispute is booked once per team.
+    // A dispute scores once per team.
     position.put(2, 5, 4).avatar(4, 5);
     CHECK(position.disputing(5) == std::vector<World>{1, 2});
     CHECK(points(position, 1)["dispute"] == 3);
@@ -98,14 +99,14 @@ TEST_CASE("pacts judge control by faction") {
     CHECK(position.disputing(5) == std::vector<World>{1, 3});
 }
 
-TEST_CASE("the two colours of a seat are others to each other") {
+TEST_CASE("the two colours of a seat count as others to each other") {
     Position position({1, 2, 3, 4}, {{"players", 2}, {"variant", "two_player_four_colours"}});
     position.put(1, 5, 2).put(2, 5, 2).put(3, 5, 1).acts(1, 6);
     CHECK(position.disputing(5) == std::vector<World>{1, 2});
     CHECK(position.cost({{"type", "push"}, {"faction", 2}, {"from", 5}, {"to", 4}}) == 2); // N-4
 }
 
-TEST_CASE("N-3 later orders: stones in the worlds, worlds controlled, stones by world, the last order") {
+TEST_CASE("N-3 later orders go by stones in the worlds, worlds controlled, stones by world, the last order") {
     Position position({3, 4, 9});
     position.put(3, 3, 2).put(4, 4, 3).put(9, 9, 2);
     const auto next = [&] {
@@ -125,7 +126,7 @@ TEST_CASE("N-3 later orders: stones in the worlds, worlds controlled, stones by 
     CHECK(level.order() == std::vector<World>{9, 3, 4});
 }
 
-TEST_CASE("N-8 scoring: card, stones, control, dispute, presence, and two less for each stone in helheim") {
+TEST_CASE("N-8 scoring: card, stones, control, dispute, presence, and minus 2 for each stone in helheim") {
     Position position({3, 4, 9});
     position.put(3, 3, 3).put(3, 5, 2).put(4, 5, 2).put(9, 1, 1).put(4, 1, 2);
     position.keep(3, &Faction::card, 4).keep(3, &Faction::helheim, 3);
@@ -138,7 +139,7 @@ TEST_CASE("N-8 scoring: card, stones, control, dispute, presence, and two less f
     CHECK(inspect(low.state, spectator).at("seats")[0] == Json{{"seat", 0}, {"points", -6}, {"total", -6}});
 }
 
-TEST_CASE("rounds 3, 6 and 9 are scored, and the forecast is what they bring") {
+TEST_CASE("rounds 3, 6 and 9 are scored, as the forecast says") {
     for (int round = 1; round <= 9; ++round) {
         Position position({3, 4, 9}, {{"rounds", 9}});
         position.put(3, 3, 3).put(4, 5, 2).put(9, 5, 2);
@@ -158,7 +159,7 @@ TEST_CASE("rounds 3, 6 and 9 are scored, and the forecast is what they bring") {
     }
 }
 
-TEST_CASE("ties at the end: worlds controlled, then stones in the worlds, then shared") {
+TEST_CASE("ties at the end go to worlds controlled, then stones in the worlds, then are shared") {
     Position position({3, 4, 9});
     CHECK(standing(position.state).ranking == std::vector<int>{1, 1, 1});
     position.put(3, 5, 2).put(4, 5, 2);
@@ -170,7 +171,7 @@ TEST_CASE("ties at the end: worlds controlled, then stones in the worlds, then s
     CHECK_FALSE(standing(position.state).tiebreak);
 }
 
-TEST_CASE("teams rank by their sum and share a rank; scores stay each seat's own") {
+TEST_CASE("teams rank by their sum and share a rank; scores stay per seat") {
     for (const char* variant : {"pacts", "alliances"}) {
         Position position({1, 2, 3, 4}, {{"variant", variant}});
         position.faction(1).score = 10;

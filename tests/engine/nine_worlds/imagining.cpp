@@ -1,4 +1,4 @@
-/// "Thinking ahead" of the rules page.
+/// "Thinking ahead" on the rules page.
 #include "engine/imagining.h"
 #include "tests/engine/nine_worlds/position.h"
 
@@ -15,7 +15,7 @@ Result<Imagined<NineWorlds>> imagined(const State& state, Seat seat,
 
 } // namespace
 
-TEST_CASE("who waits imagines a turn with all action points, also while a power is open") {
+TEST_CASE("a seat not on turn imagines a turn with all its action points, also while a power is open") {
     Position position({4, 5, 6});
     position.order({4, 5, 6}).opens(4, Power::add);
     const auto given = imagined(position.state, position.faction(6).seat).value();
@@ -27,7 +27,7 @@ TEST_CASE("who waits imagines a turn with all action points, also while a power 
     CHECK(NineWorlds::state_from_json(json_of(given.position)).ok());
 }
 
-TEST_CASE("of two factions the next in the order is imagined to act") {
+TEST_CASE("a seat with two factions imagines the next one in the order") {
     Position position({2, 8, 3, 7}, {{"variant", "two_player_four_colours"}, {"players", 2}});
     position.order({2, 3, 7, 8}).acts(2, 3);
     CHECK(imagined(position.state, 1).value().position.acting == position.side(3));
@@ -37,7 +37,7 @@ TEST_CASE("of two factions the next in the order is imagined to act") {
     CHECK(imagined(position.state, 1).value().position.acting == position.side(3));
 }
 
-TEST_CASE("what follows by itself is imagined too, until another seat decides") {
+TEST_CASE("automatic consequences are imagined too, until another seat decides") {
     Position position({4, 5, 6});
     position.put(4, 1, 4).put(5, 1, 3).put(6, 9, 2).order({6, 5, 4}).acts(4, 2);
     const Seat seat = position.seat();

@@ -1,4 +1,4 @@
-/// What happened in Nine Worlds, in a few words.
+/// Phrases for events of Nine Worlds.
 #include "engine/nine_worlds/phrases.h"
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ std::string said(const Json& action, Tongue tongue) {
 
 } // namespace
 
-TEST_CASE("Nine Worlds: a decision is told by what it moves and where") {
+TEST_CASE("Nine Worlds: a decision's phrase says what it moves and where") {
     CHECK(said({{"type", "march"}, {"from", 1}, {"to", 2}}, Tongue::en)
           == "marches a stone from Asgard to Vanaheim");
     CHECK(said({{"type", "march"}, {"from", 1}, {"to", 2}}, Tongue::de)
@@ -30,7 +30,7 @@ TEST_CASE("Nine Worlds: a decision is told by what it moves and where") {
     CHECK(said({{"type", "end_turn"}}, Tongue::de) == "beendet den Zug");
 }
 
-TEST_CASE("Nine Worlds: who holds a world after a battle, and that a round is scored, are nobody's deeds") {
+TEST_CASE("Nine Worlds: who holds a world after a battle, and scoring rounds, are phrases without a seat") {
     const Json events = {{{"type", "battle_ended"}, {"world", 3}, {"control", 5}},
                          {{"type", "battle_ended"}, {"world", 4}, {"control", nullptr}},
                          {{"type", "scored"}, {"round", 3}, {"factions", Json::array()}}};
@@ -39,7 +39,7 @@ TEST_CASE("Nine Worlds: who holds a world after a battle, and that a round is sc
                                  {std::nullopt, "round 3 is scored"}});
 }
 
-TEST_CASE("Nine Worlds: every kind of decision has its own words in both tongues") {
+TEST_CASE("Nine Worlds: every kind of decision has its own phrase in both languages") {
     struct Row {
         Json action;
         const char* english;

@@ -15,10 +15,10 @@
 #include <set>
 #include <string>
 
-/// Positions for the tests of Nine Worlds: built in words, kept well-formed, decided in JSON.
+/// Builds well-formed positions for tests of Nine Worlds; decisions are given as JSON.
 namespace idavoll::nine_worlds::test {
 
-/// A game with chosen homes, seat by seat, from which positions are made. All worlds are empty at first.
+/// A game with chosen homes, seat by seat. All worlds are empty at first.
 class Position {
   public:
     explicit Position(const std::vector<World>& homes, Json options = Json::object()) {
@@ -44,7 +44,7 @@ class Position {
 
     Faction& faction(World home) { return state.factions[side(home)]; }
 
-    /// So many stones of a faction go from its reserve to a world.
+    /// Moves this many stones of a faction from its reserve to a world.
     Position& put(World home, World world, int count) {
         state.land(world).stones[side(home)] += count;
         faction(home).reserve -= count;
@@ -52,7 +52,7 @@ class Position {
         return *this;
     }
 
-    /// So many stones of a faction go from its reserve to its card, helheim or valhalla.
+    /// Moves this many stones of a faction from its reserve to its card, helheim or valhalla.
     Position& keep(World home, int Faction::*place, int count) {
         faction(home).*place += count;
         faction(home).reserve -= count;
@@ -72,7 +72,7 @@ class Position {
         return *this;
     }
 
-    /// The faction is in its turn with so many action points.
+    /// Starts the faction's turn with this many action points.
     Position& acts(World home, int ap) {
         state.phase = Phase::actions;
         state.acting = side(home);
@@ -80,7 +80,7 @@ class Position {
         return *this;
     }
 
-    /// The faction has this power open, at the world where it sits.
+    /// Opens this power for the faction, in the power's world.
     Position& opens(World home, Power power) {
         state.phase = Phase::powers;
         state.acting = side(home);
@@ -98,7 +98,7 @@ class Position {
         return *this;
     }
 
-    /// Another noted power, later or earlier.
+    /// Makes another power available, earlier or later.
     Position& noted(World home, World world) {
         state.land(world).user = side(home);
         return *this;
@@ -106,10 +106,10 @@ class Position {
 
     Seat seat() const { return NineWorlds::to_act(state).at(0); }
 
-    /// What may be decided, as a set.
+    /// Returns the legal decisions as a set.
     std::set<Json> legal() const {
         const auto loaded = NineWorlds::state_from_json(json_of(state));
-        REQUIRE(loaded); // every position of a test is well-formed
+        REQUIRE(loaded); // every test position is well-formed
         REQUIRE(*loaded == state);
         std::set<Json> listed;
         for (const Choice& choice : NineWorlds::legal(state, seat())) {
@@ -118,7 +118,7 @@ class Position {
         return listed;
     }
 
-    /// Those of one type.
+    /// Returns the legal decisions of one type.
     std::set<Json> legal(const std::string& type) const {
         std::set<Json> some;
         for (const Json& action : legal()) {
@@ -129,7 +129,7 @@ class Position {
         return some;
     }
 
-    /// The cost that is listed for an action; 0 if it is not legal, -1 if it is legal at no cost.
+    /// Returns the listed cost of an action; 0 if it is not legal, -1 if it is legal and free.
     int cost(const Json& action) const {
         for (Json listed : legal()) {
             const int cost = listed.value("cost", -1);
@@ -143,7 +143,7 @@ class Position {
 
     bool allows(const Json& action) const { return cost(action) != 0; }
 
-    /// Takes a legal decision; tells its events. `can_undo` says whether it can be taken back.
+    /// Takes a legal decision and returns its events. Sets `can_undo`.
     Json act(const Json& action) {
         CAPTURE(action);
         const auto read = NineWorlds::action_from_json(action);
@@ -160,7 +160,7 @@ class Position {
         return events;
     }
 
-    /// The sentence with which a decision is refused.
+    /// Returns the message with which a decision is refused.
     std::string refusal(const Json& action) {
         const State before = state;
         const auto read = NineWorlds::action_from_json(action);
@@ -171,7 +171,7 @@ class Position {
         return outcome.error().sentence;
     }
 
-    /// Ends the turns of all factions that have not had theirs.
+    /// Ends the turns of all factions still to have one.
     Json end_turns() {
         Json events;
         const int round = state.round;
@@ -183,13 +183,13 @@ class Position {
 
     int stones(World home, World world) const { return state.stones(side(home), world); }
 
-    /// The home of the faction that controls a world; 0 if none does.
+    /// Returns the home of the faction that controls a world; 0 if there is none.
     World controller(World world, Andvari andvari = Andvari::as_avatar) const {
         const auto found = control(state, world, andvari).controller;
         return found ? state.factions[*found].home : 0;
     }
 
-    /// The homes of those who dispute a world.
+    /// Returns the homes of the factions that dispute a world.
     std::vector<World> disputing(World world) const {
         std::vector<World> homes;
         for (const Side each : control(state, world).disputing) {
@@ -198,7 +198,7 @@ class Position {
         return homes;
     }
 
-    /// The homes in the order of the round.
+    /// Returns the homes in the order of the round.
     std::vector<World> order() const {
         std::vector<World> homes;
         for (const Side each : state.order) {
@@ -211,7 +211,7 @@ class Position {
     bool can_undo = false;
 };
 
-/// The events of one type.
+/// Returns the events of one type.
 inline Json of_type(const Json& events, const std::string& type) {
     Json some = Json::array();
     for (const Json& event : events) {

@@ -23,7 +23,7 @@ Json withdraw(const std::vector<std::pair<World, World>>& stones) {
     return {{"type", "withdraw"}, {"stones", list}};
 }
 
-/// The home of the faction noted for a world's power; 0 if none is.
+/// Returns the home of the faction that may use a world's power; 0 if there is none.
 World user(const Position& position, World world) {
     const auto side = position.state.land(world).user;
     return side ? position.state.factions[*side].home : 0;
@@ -58,18 +58,18 @@ TEST_CASE("N-5 source example 4: the fallen of the faction that controls after t
     CHECK(user(position, 2) == 9);
 }
 
-TEST_CASE("N-5 nobody controlling, all the fallen go to the reserves") {
+TEST_CASE("N-5 without control, all the fallen go to the reserves") {
     Position position({3, 4, 9});
     position.put(3, 2, 2).put(4, 2, 2).put(9, 2, 2).order({9, 3, 4}).acts(9, 0);
     position.end_turns();
-    CHECK(position.state.round == 2); // no power was noted
+    CHECK(position.state.round == 2); // no power was available
     CHECK(position.stones(9, 2) == 1);
     for (const World home : {3, 4, 9}) {
         CHECK(position.faction(home).score == 0);
     }
 }
 
-TEST_CASE("N-5 in alliances the fallen of the controlling team go to valhalla, if another team was there") {
+TEST_CASE("N-5 in alliances the fallen of the controlling team go to valhalla if another team was there") {
     for (const bool contested : {false, true}) {
         Position position({1, 2, 3, 4}, {{"variant", "alliances"}});
         position.put(1, 5, 4).put(3, 5, 4).put(2, 5, contested ? 1 : 0).put(4, 9, 1).acts(1, 0);
@@ -82,9 +82,9 @@ TEST_CASE("N-5 in alliances the fallen of the controlling team go to valhalla, i
     }
 }
 
-// ---- Noting
+// ---- Power users
 
-TEST_CASE("source example 5: two of five different stones control, and note the power") {
+TEST_CASE("source example 5: two of five different stones control and may use the power") {
     Position position({2, 3, 7, 8});
     position.put(8, 5, 2).put(2, 5, 1).put(3, 5, 1).put(7, 5, 1).put(7, 9, 1).avatar(2, 1);
     position.end_turns();
@@ -93,7 +93,7 @@ TEST_CASE("source example 5: two of five different stones control, and note the 
     CHECK(position.state.power == OpenPower{5, Power::exchange, 1, 0});
 }
 
-TEST_CASE("only worlds with exactly five stones are noted, worlds 1 to 9 in order") {
+TEST_CASE("only worlds with exactly five stones give their power, worlds 1 to 9 in order") {
     Position position({3, 4, 9});
     position.put(3, 8, 5).put(4, 6, 5).put(9, 7, 4);
     position.end_turns();
@@ -102,7 +102,7 @@ TEST_CASE("only worlds with exactly five stones are noted, worlds 1 to 9 in orde
     position.act(pass);
     CHECK_FALSE(position.can_undo);
     CHECK(position.state.power->world == 8);
-    CHECK(user(position, 6) == 4); // stays as noted until the phase ends
+    CHECK(user(position, 6) == 4); // stays as determined until the phase ends
     position.act(pass);
     CHECK(position.state.phase == Phase::actions);
     CHECK_FALSE(position.state.power);
@@ -110,13 +110,13 @@ TEST_CASE("only worlds with exactly five stones are noted, worlds 1 to 9 in orde
     CHECK(position.state.round == 2);
 }
 
-TEST_CASE("N-13 later changes neither take a noted power away, nor grant one, nor start battles") {
+TEST_CASE("N-13 later changes neither remove nor grant a power, nor start battles") {
     Position position({3, 4, 9});
     position.put(3, 3, 5).put(4, 6, 5).put(9, 9, 4);
     position.end_turns();
     REQUIRE(position.state.power->world == 3);
     position.act(move(4, 6, 9));
-    CHECK(position.can_undo); // back to the start of the power now open
+    CHECK(position.can_undo); // back to the start of the open power
     CHECK(position.state.power->uses_left == 1);
     position.act(move(3, 3, 6));
     CHECK_FALSE(position.can_undo);
@@ -134,10 +134,10 @@ TEST_CASE("variable powers are used in the order of the worlds") {
     CHECK(position.state.power->name == position.state.land(1).power);
 }
 
-TEST_CASE("andvari counts as a stone when control of a battle's world is noted, and for nothing else") {
+TEST_CASE("andvari counts as a stone only for the power of a world with a battle") {
     for (const bool powers : {false, true}) {
         Position position({3, 4, 8}, {{"avatar_powers", powers}});
-        // After the battle: faction 3 with 2, faction 4 with 1, faction 8 with 2; 3's avatar is there too.
+        // After the battle: faction 3 with 2, faction 4 with 1, faction 8 with 2 and the avatar of 3.
         position.put(3, 5, 3)
             .put(4, 5, 1)
             .put(8, 5, 2)
@@ -150,11 +150,11 @@ TEST_CASE("andvari counts as a stone when control of a battle's world is noted, 
         CHECK(position.state.land(5).battle == powers);
         CHECK(user(position, 5) == (powers ? 8 : 0));
         CHECK(position.controller(5) == 0);
-        CHECK(position.faction(3).valhalla == 0); // N-5 without him: nobody controls
+        CHECK(position.faction(3).valhalla == 0); // N-5 without him nobody controls
     }
     Position calm({3, 4, 8}, with_avatars);
     calm.put(3, 5, 2).put(4, 5, 1).put(8, 5, 2).avatar(8, 5).avatar(3, 5);
-    CHECK(calm.controller(5, Andvari::as_stone) == 0); // no battle was fought there
+    CHECK(calm.controller(5, Andvari::as_stone) == 0); // there was no battle
     calm.state.land(5).battle = true;
     CHECK(calm.controller(5, Andvari::as_stone) == 8);
     Position alone({3, 4, 8}, with_avatars);
@@ -170,7 +170,7 @@ TEST_CASE("andvari counts as a stone when control of a battle's world is noted, 
 
 // ---- Each power
 
-TEST_CASE("protect can be passed up; once taken it uses no later power and nothing of it is touched") {
+TEST_CASE("protect may be passed; once taken the faction uses no later power and cannot be affected") {
     Position position({3, 4, 9});
     position.put(3, 1, 1).put(4, 5, 1).put(9, 9, 1).opens(3, Power::protect).noted(3, 2).noted(4, 7);
     CHECK(position.legal() == std::set<Json>{{{"type", "protect"}}, pass});
@@ -208,7 +208,7 @@ TEST_CASE("retrieve: any stone from helheim to any world, or up to two own stone
     CHECK(one.faction(3).card == 25);
 }
 
-TEST_CASE("a power of which no action is possible is passed by itself") {
+TEST_CASE("a power with no possible action is skipped automatically") {
     Position position({3, 4, 9});
     position.put(3, 3, 4).keep(3, &Faction::card, 21).opens(4, Power::protect).noted(3, 2).noted(3, 3);
     const Json events = position.act(pass);
@@ -230,7 +230,7 @@ TEST_CASE("move: any stone to an adjacent world, twice; the second may be passed
     CHECK(position.stones(4, 1) == 1);
 }
 
-TEST_CASE("steal: a stone to its owner's card, an own one from card or reserve in its place") {
+TEST_CASE("steal: a stone to its owner's card, replaced by an own one from card or reserve") {
     Position position({3, 4, 9});
     position.put(4, 1, 1).put(3, 2, 1).keep(3, &Faction::card, 1).opens(3, Power::steal);
     CHECK(position.legal("steal").size() == 4);
@@ -248,7 +248,7 @@ TEST_CASE("steal: a stone to its owner's card, an own one from card or reserve i
     CHECK(own.faction(3).card == 1);
 }
 
-TEST_CASE("exchange: an own stone and another faction's in another world change places") {
+TEST_CASE("exchange: an own stone and another faction's in another world swap places") {
     Position position({3, 4, 9});
     position.put(3, 1, 1).put(4, 1, 1).put(9, 5, 1).put(3, 9, 1).opens(3, Power::exchange);
     const auto exchange = [](World from, World faction, World with) {
@@ -282,7 +282,7 @@ TEST_CASE("destroy: any stone to its owner's reserve, or any two to their owners
     CHECK(position.faction(4).card == 2);
 }
 
-TEST_CASE("N-6 a single stone may be withdrawn only if no second one can be chosen") {
+TEST_CASE("N-6 a single stone may be withdrawn only if there is no second one to choose") {
     Position position({3, 4, 9});
     position.put(4, 2, 1).put(9, 2, 3).opens(3, Power::destroy);
     position.faction(9).is_protected = true;
@@ -294,7 +294,7 @@ TEST_CASE("N-6 a single stone may be withdrawn only if no second one can be chos
     CHECK(two.legal("withdraw") == std::set<Json>{withdraw({{4, 2}, {4, 2}})});
 }
 
-TEST_CASE("N-10 spend buys for 2 points at the costs of phase 2, avatars included") {
+TEST_CASE("N-10 spend buys for 2 points at the costs of phase 2, including avatars") {
     Position position({3, 4, 9});
     position.put(4, 5, 2).put(9, 6, 1).avatar(3, 5).avatar(4, 7).avatar(9, 6).opens(3, Power::spend);
     const Json banish{{"type", "banish"}, {"faction", 4}, {"from", 5}};
@@ -319,7 +319,7 @@ TEST_CASE("N-10 spend buys for 2 points at the costs of phase 2, avatars include
     CHECK(guarded.legal("avatar").empty());
 }
 
-TEST_CASE("N-7 spend obeys protection, also where it drives") {
+TEST_CASE("N-7 spend obeys protection, also when driving stones away") {
     Position position({3, 4, 9});
     position.put(4, 5, 1).put(9, 5, 1).avatar(3, 5).opens(3, Power::spend);
     position.faction(4).is_protected = true;
@@ -341,7 +341,7 @@ TEST_CASE("banish: any stone in a world goes to helheim") {
     CHECK(position.faction(3).helheim == 1);
 }
 
-TEST_CASE("N-7 any stone includes the user's own and never a protected faction's") {
+TEST_CASE("N-7 any stone includes the user's own, but never a protected faction's") {
     for (const Power power :
          {Power::retrieve, Power::move, Power::steal, Power::exchange, Power::destroy, Power::banish}) {
         Position position({3, 4, 9});
@@ -384,7 +384,7 @@ TEST_CASE("copy offers the actions of the eight other powers and becomes the one
     spent.act({{"type", "muster"}});
     CHECK(spent.state.power == OpenPower{1, Power::spend, 1, 1});
     CHECK(spent.can_undo);
-    CHECK(spent.legal("banish").empty()); // it costs 2 where the own avatar is
+    CHECK(spent.legal("banish").empty()); // it costs 2 with the own avatar there
     CHECK(spent.legal("move").empty());
     spent.act({{"type", "travel"}, {"to", 4}});
     CHECK(spent.state.phase == Phase::actions);
@@ -396,7 +396,7 @@ TEST_CASE("copy offers the actions of the eight other powers and becomes the one
 
 // ---- Valhalla
 
-TEST_CASE("stones in valhalla come home and score 2 each") {
+TEST_CASE("stones in valhalla return home and score 2 each") {
     Position position({3, 4, 9});
     position.keep(3, &Faction::valhalla, 2).keep(9, &Faction::valhalla, 1).avatar(3, 8);
     const Json events = position.end_turns();
@@ -408,7 +408,7 @@ TEST_CASE("stones in valhalla come home and score 2 each") {
     CHECK(position.faction(3).valhalla == 0);
 }
 
-TEST_CASE("ullr away from home chooses for each stone, when his place in the order comes") {
+TEST_CASE("ullr away from home chooses for each stone at his place in the order") {
     Position position({2, 4, 9}, with_avatars);
     position.keep(2, &Faction::valhalla, 2).keep(4, &Faction::valhalla, 1).keep(9, &Faction::valhalla, 1);
     position.avatar(2, 8).order({4, 2, 9}).acts(9, 0);
@@ -426,12 +426,12 @@ TEST_CASE("ullr away from home chooses for each stone, when his place in the ord
     CHECK_FALSE(position.can_undo);
     CHECK(position.stones(2, 8) == 1);
     CHECK(position.stones(2, 2) == 1);
-    CHECK(position.faction(2).avatar == 8); // after a return he does not travel
+    CHECK(position.faction(2).avatar == 8); // he does not travel after a return
     CHECK(position.stones(9, 9) == 1);
     CHECK(position.state.round == 2);
 }
 
-TEST_CASE("ullr at home is not asked; with none in valhalla he may travel far, or pass") {
+TEST_CASE("ullr at home is not asked; with no stones in valhalla he may travel far, or pass") {
     Position home({2, 4, 9}, with_avatars);
     home.keep(2, &Faction::valhalla, 2);
     home.end_turns();

@@ -1,4 +1,4 @@
-/// The example records of the rules page, and games between bots over every variant.
+/// The example records of the rules page, and games between bots in every variant.
 #include "engine/bots/selfplay.h"
 #include "engine/erased.h"
 #include "engine/match/replay.h"
@@ -13,7 +13,7 @@ using namespace idavoll;
 namespace {
 
 const AnyGame& game() {
-    static const HeldGame<nine_worlds::NineWorlds> game;
+    static const ErasedGame<nine_worlds::NineWorlds> game;
     return game;
 }
 
@@ -23,7 +23,7 @@ std::string complaint(const Json& record) {
     return played ? "" : played.error().sentence;
 }
 
-/// Every stone of every faction, wherever it is.
+/// Checks that no stone of any faction is missing.
 void require_all_stones(const Json& state) {
     for (const Json& faction : state.at("factions")) {
         int sum = 0;
@@ -39,7 +39,7 @@ void require_all_stones(const Json& state) {
     }
 }
 
-/// Random options that fit each other: each variant in turn.
+/// Random consistent options, cycling through the variants.
 Json options_of(std::uint64_t k, std::mt19937_64& words) {
     static const std::vector<std::pair<std::string, std::vector<int>>> variants{
         {"standard", {3, 4, 5, 6}},
@@ -61,14 +61,14 @@ Json options_of(std::uint64_t k, std::mt19937_64& words) {
 
 } // namespace
 
-TEST_CASE("the example records are matched exactly") {
+TEST_CASE("the example records are reproduced exactly") {
     for (const char* file : {"nine_worlds.record.json", "nine_worlds.detailed.json"}) {
         CAPTURE(file);
         CHECK(complaint(test::read_json(std::filesystem::path("tests/records/nine_worlds") / file)) == "");
     }
 }
 
-TEST_CASE("games of bots over every variant replay, and no stone is lost or made") {
+TEST_CASE("games of bots in every variant replay and conserve all stones") {
     std::mt19937_64 words(1);
     for (int k = 0; k < 40; ++k) {
         const Json options = options_of(static_cast<std::uint64_t>(k), words);

@@ -1,4 +1,4 @@
-/// What is refused, with which sentence, and that nothing has happened then.
+/// What is refused, with which message, leaving the state unchanged.
 #include "tests/engine/nine_worlds/position.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 struct Refused {
     Json action;
-    const char* sentence; ///< a part of it
+    const char* sentence; ///< part of the message
 };
 
 Json taking(const char* type, World faction, World from) {
@@ -26,7 +26,7 @@ Json going(const char* type, World to) {
     return {{"type", type}, {"to", to}};
 }
 
-/// Each is refused as not allowed now, to the preview too, and leaves the state as it was.
+/// Each action is refused as illegal, also by the preview, and leaves the state unchanged.
 void refuse_all(const Position& position, const std::vector<Refused>& rows) {
     for (const auto& [action, sentence] : rows) {
         CAPTURE(action, sentence);
@@ -44,7 +44,7 @@ void refuse_all(const Position& position, const std::vector<Refused>& rows) {
 
 } // namespace
 
-TEST_CASE("what costs too much is refused with what it costs and what is left") {
+TEST_CASE("what costs too much is refused with its cost and the points left") {
     Position position({3, 4, 9}, {{"avatar_powers", true}});
     position.put(4, 5, 1).keep(3, &Faction::card, 1).avatar(3, 1).avatar(4, 5).avatar(9, 9);
     refuse_all(position.acts(3, 0), {{{{"type", "muster"}}, "needed: 1; left: 0"},
@@ -56,23 +56,23 @@ TEST_CASE("what costs too much is refused with what it costs and what is left") 
                                      {taking("banish", 4, 5), "needed: 4; left: 1"}});
 }
 
-TEST_CASE("what is not there, or has no route, is refused as such, however many points are left") {
+TEST_CASE("a missing stone or route is the reason for a refusal, however many points are left") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 8);
     position.keep(3, &Faction::valhalla, position.faction(3).reserve); // reserve, card and helheim are empty
-    const char* no_stone = "No stone of that faction lies in that world";
-    const char* no_route = "No route joins these two worlds";
+    const char* no_stone = "That faction has no stones in that world";
+    const char* no_route = "No route connects these two worlds";
     const char* no_faction = "not in this game";
-    const char* own = "belongs to another faction";
-    const char* there = "is in that world already";
-    refuse_all(position, {{{{"type", "muster"}}, "No stone is left in your reserve"},
-                          {{{"type", "recover"}}, "No stone of that faction is in Helheim"},
-                          {going("deploy", 3), "No stone lies on your card"},
+    const char* own = "only be done to another faction";
+    const char* there = "is already in that world";
+    refuse_all(position, {{{{"type", "muster"}}, "no stones left in your reserve"},
+                          {{{"type", "recover"}}, "has no stones in Helheim"},
+                          {going("deploy", 3), "no stones on your card"},
                           {going("travel", 5), no_route}, // two steps
                           {going("travel", 3), there},
                           {{{"type", "march"}, {"from", 3}, {"to", 1}}, no_route}, // not in a row
                           {{{"type", "march"}, {"from", 3}, {"to", 4}}, no_route}, // around the corner
-                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, no_stone}, // another's
+                          {{{"type", "march"}, {"from", 5}, {"to", 4}}, no_stone}, // another faction's
                           {moving("push", 4, 5, 1), no_route},                     // diagonally
                           {moving("push", 4, 6, 5), no_stone},
                           {moving("push", 3, 3, 2), own},
@@ -85,7 +85,7 @@ TEST_CASE("what is not there, or has no route, is refused as such, however many 
                           {{{"type", "drive"}, {"faction", 1}, {"to", 2}}, no_faction}});
 }
 
-TEST_CASE("what is too dear is refused as that, wherever it would go") {
+TEST_CASE("a cost that is too high is the reason for a refusal, whatever the destination") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).put(4, 5, 1).avatar(3, 3).avatar(4, 4).acts(3, 0);
     refuse_all(position, {{{{"type", "march"}, {"from", 3}, {"to", 1}}, "needed: 1; left: 0"},
@@ -93,36 +93,36 @@ TEST_CASE("what is too dear is refused as that, wherever it would go") {
                           {going("travel", 5), "needed: 1; left: 0"}});
 }
 
-TEST_CASE("avatar powers are refused by what is missing: the option, the turn's use, the power") {
+TEST_CASE("avatar powers are refused with what is missing: the option, the turn's use, the power") {
     const Json thrym = {{"type", "avatar"}, {"faction", 9}, {"from", 5}};
     Position plain({4, 5, 9});
     plain.put(9, 5, 1).acts(4, 7);
     refuse_all(plain, {{thrym, "without avatar powers"}});
 
-    const char* other = "This avatar has another power";
+    const char* other = "This avatar has a different power";
     Position position({4, 5, 9}, {{"avatar_powers", true}});
     position.acts(4, 7);
-    refuse_all(position, {{thrym, "nothing on which this avatar could use its power"}});
+    refuse_all(position, {{thrym, "nothing to use its power on"}});
     position.put(9, 5, 2);
     refuse_all(position, {{{{"type", "avatar"}, {"faction", 9}}, other},
                           {{{"type", "avatar"}, {"source", "card"}}, other},
                           {{{"type", "avatar"}, {"faction", 9}, {"to", 8}}, other},
                           {{{"type", "avatar"}, {"faction", 9}, {"from", 5}, {"to", 8}}, other},
-                          {taking("avatar", 9, 6), "No stone of that faction"},
-                          {taking("avatar", 5, 5), "No stone of that faction"},
+                          {taking("avatar", 9, 6), "That faction has no stones"},
+                          {taking("avatar", 5, 5), "That faction has no stones"},
                           {taking("avatar", 1, 5), "not in this game"}});
     position.act(thrym);
-    refuse_all(position, {{thrym, "has used its power this turn"}});
-    refuse_all(position.opens(4, Power::steal), {{thrym, "The open power does not allow that."}});
+    refuse_all(position, {{thrym, "has already used its power this turn"}});
+    refuse_all(position.opens(4, Power::steal), {{thrym, "The power in use doesn't allow that."}});
 
     for (const World home : {home_of::odin, home_of::ullr, home_of::andvari}) {
         Position unasked({home, 5, 9}, {{"avatar_powers", true}});
         unasked.put(9, 1, 1).acts(home, 7);
-        refuse_all(unasked, {{taking("avatar", 9, 1), "works without being used in a turn"}});
+        refuse_all(unasked, {{taking("avatar", 9, 1), "power isn't used during a turn"}});
     }
 }
 
-TEST_CASE("each avatar is refused what its power does not reach") {
+TEST_CASE("each avatar is refused what its power does not cover") {
     const auto avatar = [](Json keys) {
         keys["type"] = "avatar";
         return keys;
@@ -133,35 +133,35 @@ TEST_CASE("each avatar is refused what its power does not reach") {
         position.faction(8).is_protected = true;
         return position.acts(home, 7);
     };
-    const char* no_route = "No route joins these two worlds";
-    const char* is_protected = "is protected in this round";
+    const char* no_route = "No route connects these two worlds";
+    const char* is_protected = "is protected this round";
     refuse_all(of(home_of::freyr),
                {{avatar({{"faction", 4}, {"from", 5}, {"to", 1}}), no_route},
                 {avatar({{"faction", 4}, {"from", 1}, {"to", 2}}), "only from the world it is in"},
-                {avatar({{"faction", 3}, {"from", 5}, {"to", 2}}), "No stone of that faction"},
+                {avatar({{"faction", 3}, {"from", 5}, {"to", 2}}), "That faction has no stones"},
                 {avatar({{"faction", 8}, {"from", 5}, {"to", 2}}), is_protected}});
     refuse_all(of(home_of::surtr), {{avatar({{"faction", 4}, {"from", 1}}), "only from the world it is in"},
                                     {avatar({{"faction", 8}, {"from", 5}}), is_protected}});
     Position beowulf = of(home_of::beowulf);
-    refuse_all(beowulf, {{avatar({{"faction", 4}}), "nothing on which this avatar"}});
+    refuse_all(beowulf, {{avatar({{"faction", 4}}), "nothing to use its power on"}});
     beowulf.faction(8).is_protected = false;
     refuse_all(beowulf, {{avatar({{"faction", 4}}), "in the same world"},
-                         {avatar({{"faction", 5}}), "belongs to another faction"}});
+                         {avatar({{"faction", 5}}), "only be done to another faction"}});
     Position hreidmar = of(home_of::hreidmar);
-    refuse_all(hreidmar, {{avatar({{"source", "card"}}), "No stone lies on your card"}});
+    refuse_all(hreidmar, {{avatar({{"source", "card"}}), "no stones on your card"}});
     hreidmar.keep(6, &Faction::card, hreidmar.faction(6).reserve);
-    refuse_all(hreidmar, {{avatar({{"source", "reserve"}}), "No stone is left in your reserve"}});
+    refuse_all(hreidmar, {{avatar({{"source", "reserve"}}), "no stones left in your reserve"}});
     Position hel = of(home_of::hel);
     hel.faction(8).is_protected = false;
-    refuse_all(hel, {{avatar({{"faction", 8}, {"to", 6}}), "nor next to it"},
+    refuse_all(hel, {{avatar({{"faction", 8}, {"to", 6}}), "nor in an adjacent one"},
                      {avatar({{"faction", 4}, {"to", 1}}), no_route},
-                     {avatar({{"faction", 4}, {"to", 5}}), "is in that world already"}});
+                     {avatar({{"faction", 4}, {"to", 5}}), "is already in that world"}});
 }
 
-TEST_CASE("what belongs to another phase is refused in each") {
+TEST_CASE("actions of another phase are refused in each phase") {
     Position turn({3, 4, 9});
     turn.put(4, 5, 1).put(3, 1, 1).keep(4, &Faction::helheim, 1).acts(3, 8);
-    const char* no_action = "not an action of a turn";
+    const char* no_action = "isn't possible during a turn";
     refuse_all(turn, {{{{"type", "pass"}}, no_action},
                       {{{"type", "protect"}}, no_action},
                       {{{"type", "reinforce"}}, no_action},
@@ -178,7 +178,7 @@ TEST_CASE("what belongs to another phase is refused in each") {
         position.opens(3, power);
         CAPTURE(power_names[static_cast<std::size_t>(power)]);
         for (const Json& action : bought) {
-            refuse_all(position, {{action, "The open power does not allow that."}});
+            refuse_all(position, {{action, "The power in use doesn't allow that."}});
         }
     }
 
@@ -186,90 +186,90 @@ TEST_CASE("what belongs to another phase is refused in each") {
     ullr.keep(2, &Faction::valhalla, 1).avatar(2, 8);
     ullr.end_turns();
     REQUIRE(ullr.state.phase == Phase::valhalla);
-    const char* only_ullr = "Only Ullr's decision is open";
+    const char* only_ullr = "Only Ullr's decision can be made";
     const char* bring_home = "return to Ullr's home or to the world he is in";
-    refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // he has to choose
+    refuse_all(ullr, {{{{"type", "pass"}}, bring_home}, // ullr has to choose
                       {going("return", 5), bring_home}, // neither his home nor his world
                       {going("travel_far", 5), bring_home},
                       {{{"type", "muster"}}, only_ullr},
                       {{{"type", "end_turn"}}, only_ullr}});
 }
 
-TEST_CASE("each power is refused what its line of the table does not name") {
+TEST_CASE("each power is refused what its row of the table does not list") {
     Position position({3, 4, 9});
     position.put(3, 1, 1).put(4, 5, 2).put(9, 5, 1).keep(4, &Faction::helheim, 1);
     position.keep(9, &Faction::helheim, 1);
     position.faction(9).is_protected = true;
-    const char* no_stone = "No stone of that faction lies in that world";
-    const char* is_protected = "is protected in this round"; // N-7
+    const char* no_stone = "That faction has no stones in that world";
+    const char* is_protected = "is protected this round"; // N-7
     const auto with = [](Json action, const char* key, const Json& value) {
         action[key] = value;
         return action;
     };
     const auto opened = [&](Power power) { return Position(position).opens(3, power); };
-    refuse_all(opened(Power::retrieve), {{with(going("retrieve", 2), "faction", 3), "is in Helheim"},
+    refuse_all(opened(Power::retrieve), {{with(going("retrieve", 2), "faction", 3), "in Helheim"},
                                          {with(going("retrieve", 2), "faction", 9), is_protected}});
-    refuse_all(opened(Power::move), {{moving("move", 4, 5, 1), "No route joins these two worlds"},
+    refuse_all(opened(Power::move), {{moving("move", 4, 5, 1), "No route connects these two worlds"},
                                      {moving("move", 9, 5, 2), is_protected},
                                      {moving("move", 3, 5, 2), no_stone}});
     refuse_all(opened(Power::steal),
-               {{with(taking("steal", 4, 5), "source", "card"), "No stone lies on your card"},
+               {{with(taking("steal", 4, 5), "source", "card"), "no stones on your card"},
                 {with(taking("steal", 9, 5), "source", "reserve"), is_protected},
                 {with(taking("steal", 4, 6), "source", "reserve"), no_stone}});
     refuse_all(opened(Power::add),
-               {{{{"type", "add"}, {"source", "card"}, {"to", 5}}, "No stone lies on your card"}});
-    refuse_all(
-        opened(Power::exchange),
-        {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, is_protected},
-         {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}}, "belongs to another faction"},
-         {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, no_stone}});
+               {{{{"type", "add"}, {"source", "card"}, {"to", 5}}, "no stones on your card"}});
+    refuse_all(opened(Power::exchange),
+               {{{{"type", "exchange"}, {"from", 1}, {"faction", 9}, {"with", 5}}, is_protected},
+                {{{"type", "exchange"}, {"from", 1}, {"faction", 3}, {"with", 1}},
+                 "only be done to another faction"},
+                {{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, no_stone}});
     refuse_all(
         Position(position).put(3, 5, 1).opens(3, Power::exchange),
-        {{{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, "lie in different worlds"}});
+        {{{{"type", "exchange"}, {"from", 5}, {"faction", 4}, {"with", 5}}, "must be in different worlds"}});
     refuse_all(
         opened(Power::destroy),
         {{taking("destroy", 9, 5), is_protected},
          {Json::parse(R"({"type":"withdraw","stones":[{"faction":4,"from":5}]})"),
-          "Two stones are taken"}, // N-6
+          "You must take two stones"}, // N-6
          {Json::parse(R"({"type":"withdraw","stones":[{"faction":3,"from":1},{"faction":3,"from":1}]})"),
-          "So many stones"},
+          "that many stones"},
          {Json::parse(R"({"type":"withdraw","stones":[{"faction":4,"from":5},{"faction":9,"from":5}]})"),
           is_protected}});
     refuse_all(opened(Power::banish),
                {{taking("banish", 9, 5), is_protected}, {taking("banish", 4, 1), no_stone}});
     position.opens(3, Power::retrieve).keep(3, &Faction::valhalla, position.faction(3).reserve);
-    refuse_all(position, {{{{"type", "reinforce"}}, "No stone is left in your reserve"}});
+    refuse_all(position, {{{{"type", "reinforce"}}, "no stones left in your reserve"}});
 }
 
-TEST_CASE("copy refuses by the power that the action would make of it") {
+TEST_CASE("copy refuses an action for the reason of the power it would become") {
     Position position({4, 6}, {{"variant", "two_player_basic"}});
     position.put(6, 5, 2).avatar(4, 7).avatar(6, 6).opens(4, Power::copy);
-    const char* closed = "The open power does not allow that.";
-    refuse_all(position, {{moving("push", 6, 5, 1), "No route joins these two worlds"},
-                          {moving("move", 6, 6, 5), "No stone of that faction"},
+    const char* closed = "The power in use doesn't allow that.";
+    refuse_all(position, {{moving("push", 6, 5, 1), "No route connects these two worlds"},
+                          {moving("move", 6, 6, 5), "That faction has no stones"},
                           {{{"type", "protect"}}, closed},
                           {{{"type", "end_turn"}}, closed}});
     position.avatar(6, 5);
     refuse_all(position, {{moving("push", 6, 5, 2), "needed: 3; left: 2"}});
     position.faction(6).is_protected = true;
-    refuse_all(position, {{moving("push", 6, 5, 2), "is protected in this round"},
-                          {taking("banish", 6, 5), "is protected in this round"}});
+    refuse_all(position, {{moving("push", 6, 5, 2), "is protected this round"},
+                          {taking("banish", 6, 5), "is protected this round"}});
 }
 
-TEST_CASE("N-10 spend is refused what costs more than is left of its two points, and what is protected") {
+TEST_CASE("N-10 spend is refused what costs more than the points left and what is protected") {
     Position position({3, 4, 9});
     position.put(4, 5, 1).put(9, 6, 1).avatar(3, 7).avatar(4, 4).opens(3, Power::spend);
     refuse_all(position, {{taking("banish", 4, 5), "needed: 3; left: 2"},
-                          {{{"type", "end_turn"}}, "The open power does not allow that."},
-                          {{{"type", "avatar"}, {"faction", 9}, {"from", 6}}, "does not allow that"}});
+                          {{{"type", "end_turn"}}, "The power in use doesn't allow that."},
+                          {{{"type", "avatar"}, {"faction", 9}, {"from", 6}}, "doesn't allow that"}});
     position.act({{"type", "muster"}});
     refuse_all(position, {{moving("push", 4, 5, 2), "needed: 2; left: 1"}});
     position.faction(4).is_protected = true;
-    refuse_all(position, {{moving("push", 4, 5, 2), "is protected in this round"}, // N-7
-                          {{{"type", "drive"}, {"faction", 4}, {"to", 1}}, "is protected in this round"}});
+    refuse_all(position, {{moving("push", 4, 5, 2), "is protected this round"}, // N-7
+                          {{{"type", "drive"}, {"faction", 4}, {"to", 1}}, "is protected this round"}});
 }
 
-TEST_CASE("another seat is refused, with two factions a seat decides for the one that acts") {
+TEST_CASE("another seat is refused, and a seat with two factions decides for the acting one") {
     Position position({1, 2, 3, 4}, {{"players", 2}, {"variant", "two_player_four_colours"}});
     position.acts(2, 7);
     CHECK(position.seat() == 0);
@@ -281,11 +281,11 @@ TEST_CASE("another seat is refused, with two factions a seat decides for the one
     CHECK(state == position.state);
     CHECK(NineWorlds::legal(state, 1).empty());
     position.act({{"type", "muster"}});
-    CHECK(position.faction(2).card == 1); // the second of its two
+    CHECK(position.faction(2).card == 1); // the seat's second faction
     CHECK(position.faction(1).card == 0);
 }
 
-TEST_CASE("what the option facts say of numbers of seats and worlds is what is accepted") {
+TEST_CASE("exactly the numbers of seats and worlds in the option facts are accepted") {
     const Json facts = NineWorlds::option_facts();
     const auto named = [&](const char* key) -> const Json& {
         return *std::ranges::find_if(facts, [&](const Json& option) { return option.at("key") == key; });
@@ -310,5 +310,5 @@ TEST_CASE("what the option facts say of numbers of seats and worlds is what is a
             }
         }
     }
-    CHECK(fitting == 2 * (4 + 1 + 2 + 2) + 1); // the basic game knows one way to deal
+    CHECK(fitting == 2 * (4 + 1 + 2 + 2) + 1); // the basic game has only one way to deal
 }

@@ -1,5 +1,5 @@
-/// Whole rounds: how battles run, who speaks for a team, what each power leaves open, how the last round
-/// ends.
+/// Whole rounds: the course of battles, who represents a team, what each power leaves open, and the end of
+/// the game.
 #include "engine/telling.h"
 #include "tests/engine/nine_worlds/position.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 const Json passing{{"type", "pass"}};
 
-/// Four factions of two teams, {1, 3} and {2, 4}, all avatars away in niflheim.
+/// Four factions in two teams, {1, 3} and {2, 4}, with all avatars away in niflheim.
 Position allies(const char* variant = "alliances") {
     Position position({1, 2, 3, 4}, {{"variant", variant}});
     for (const World home : {1, 2, 3, 4}) {
@@ -27,7 +27,8 @@ Position allies(const char* variant = "alliances") {
 
 // ---- Battles
 
-TEST_CASE("battles: in turn order, again and again, skipping those with none left, until five remain") {
+TEST_CASE(
+    "battles remove stones in turn order, repeatedly, skipping those with none left, until five remain") {
     struct Row {
         std::array<int, 3> before; ///< of factions 3, 4 and 9, in that turn order
         std::array<int, 3> after;
@@ -45,7 +46,7 @@ TEST_CASE("battles: in turn order, again and again, skipping those with none lef
         position.order({3, 4, 9}).avatar(3, 1).avatar(4, 1).avatar(9, 1).acts(3, 0);
         const std::array<World, 3> homes{3, 4, 9};
         for (std::size_t i = 0; i < homes.size(); ++i) {
-            position.put(homes[i], 5, row.before[i]).put(homes[i], 9, 1); // something to exchange
+            position.put(homes[i], 5, row.before[i]).put(homes[i], 9, 1); // stones to exchange
         }
         CAPTURE(row.before);
         const int total = row.before[0] + row.before[1] + row.before[2];
@@ -60,12 +61,12 @@ TEST_CASE("battles: in turn order, again and again, skipping those with none lef
             CHECK(of_type(events, "battle_ended")[0].at("control")
                   == (row.control == 0 ? Json(nullptr) : Json(row.control)));
         }
-        // Powers are noted only where somebody controls.
+        // A power is available only with control.
         CHECK((position.state.phase == Phase::powers) == (row.control != 0));
     }
 }
 
-TEST_CASE("several battles are fought from world 1 to 9, each by itself, and their powers used afterwards") {
+TEST_CASE("battles are fought separately from world 1 to 9, and their powers are used afterwards") {
     Position position({3, 4, 9});
     position.put(3, 8, 6).put(4, 2, 7).put(9, 5, 6);
     const Json events = position.end_turns();
@@ -79,7 +80,7 @@ TEST_CASE("several battles are fought from world 1 to 9, each by itself, and the
     CHECK(position.faction(4).reserve == 25 - 5);
 }
 
-TEST_CASE("N-5 the victorious dead come home in the same round and score, also into a full world") {
+TEST_CASE("N-5 the victorious dead return home in the same round and score, also into a full world") {
     Position position({3, 4, 9});
     position.put(3, 3, 8).put(9, 3, 1).avatar(3, 1).avatar(9, 1).order({3, 4, 9}).acts(3, 0);
     position.end_turns();
@@ -88,16 +89,16 @@ TEST_CASE("N-5 the victorious dead come home in the same round and score, also i
     const Json events = position.act(passing);
     CHECK(position.stones(3, 3) == 8);
     CHECK(position.faction(3).score == 6);
-    CHECK(of_type(events, "battle_began").empty()); // that is the next round's
+    CHECK(of_type(events, "battle_began").empty()); // those belong to the next round
     CHECK(position.state.round == 2);
     position.end_turns();
     CHECK(position.stones(3, 3) == 5);
-    CHECK(position.faction(3).reserve == 25 - 5); // nobody else was there this time
+    CHECK(position.faction(3).reserve == 25 - 5); // this time no other faction was there
 }
 
 // ---- Teams
 
-TEST_CASE("N-2 a home that the partner speaks for brings no action point, the team's control does not help") {
+TEST_CASE("N-2 a home represented by the partner gives no action point, although the team controls it") {
     for (const char* variant : {"alliances", "pacts"}) {
         Position position = allies(variant);
         position.put(1, 1, 1).put(3, 1, 1).avatar(3, 1).put(2, 2, 1).put(4, 4, 1);
@@ -120,7 +121,7 @@ TEST_CASE("N-2 a home that the partner speaks for brings no action point, the te
     CHECK_FALSE(pacts.faction(1).home_control); // by faction it is disputed
 }
 
-TEST_CASE("N-2 a world controlled counts in the turn order for the partner that speaks for it") {
+TEST_CASE("N-2 a controlled world counts in the turn order for the partner that represents the team there") {
     Position position = allies();
     position.put(1, 5, 1).put(3, 5, 2).put(1, 6, 1).put(2, 7, 1).put(2, 8, 1).put(4, 2, 2).order(
         {1, 2, 3, 4});
@@ -129,7 +130,7 @@ TEST_CASE("N-2 a world controlled counts in the turn order for the partner that 
           == std::vector<Side>{position.side(2), position.side(4), position.side(3), position.side(1)});
 }
 
-TEST_CASE("N-2 the partner that speaks for a world uses its power, and it alone scores for it") {
+TEST_CASE("N-2 the partner that represents the team in a world uses its power and alone scores for it") {
     Position position = allies();
     position.put(1, 8, 2).put(3, 8, 3).state.round = 3;
     const Json forecast = inspect(position.state, spectator);
@@ -143,7 +144,7 @@ TEST_CASE("N-2 the partner that speaks for a world uses its power, and it alone 
     CHECK(standing(position.state).scores == std::vector<int>{5, 0, 12, 0});
 }
 
-TEST_CASE("N-4 to a spend of one partner the other is another faction, and may be protected from it") {
+TEST_CASE("N-4 for a partner's spend the other partner is another faction, which may be protected") {
     for (const bool is_protected : {false, true}) {
         Position position = allies();
         position.put(3, 5, 1).opens(1, Power::spend);
@@ -152,7 +153,7 @@ TEST_CASE("N-4 to a spend of one partner the other is another faction, and may b
     }
 }
 
-TEST_CASE("N-9 odin's stones cost a second colour of the same seat 1 more too") {
+TEST_CASE("N-9 odin's stones also cost a second colour of the same seat 1 more") {
     Position position({1, 5, 3, 4},
                       {{"players", 2}, {"variant", "two_player_four_colours"}, {"avatar_powers", true}});
     position.put(1, 2, 1).avatar(1, 2).acts(5, 8);
@@ -161,7 +162,7 @@ TEST_CASE("N-9 odin's stones cost a second colour of the same seat 1 more too") 
     CHECK(position.cost({{"type", "push"}, {"faction", 1}, {"from", 2}, {"to", 3}}) == 2);
 }
 
-TEST_CASE("odin does not hinder powers: they cost nothing, and no action points") {
+TEST_CASE("odin does not affect powers, which cost no action points") {
     Position position({1, 4, 9}, {{"avatar_powers", true}});
     position.put(1, 5, 2).avatar(1, 5).opens(4, Power::banish);
     CHECK(position.cost({{"type", "banish"}, {"faction", 1}, {"from", 5}}) == -1);
@@ -169,7 +170,7 @@ TEST_CASE("odin does not hinder powers: they cost nothing, and no action points"
     CHECK(position.faction(1).helheim == 1);
 }
 
-TEST_CASE("teams that are level in score go by the worlds of both partners, then by their stones") {
+TEST_CASE("teams tied in score compare the worlds of both partners, then their stones") {
     for (const char* variant : {"alliances", "pacts"}) {
         Position position = allies(variant);
         CAPTURE(variant);
@@ -186,7 +187,7 @@ TEST_CASE("teams that are level in score go by the worlds of both partners, then
     }
 }
 
-TEST_CASE("with four colours ties go by what both colours control and have") {
+TEST_CASE("with four colours ties compare the worlds and stones of both colours") {
     Position position({1, 2, 3, 4}, {{"players", 2}, {"variant", "two_player_four_colours"}});
     position.put(2, 5, 1).put(3, 6, 1);
     CHECK(standing(position.state).ranking == std::vector<int>{1, 1});
@@ -200,10 +201,10 @@ TEST_CASE("with four colours ties go by what both colours control and have") {
 
 // ---- Powers
 
-TEST_CASE("every action under copy closes the power as the copied one would") {
+TEST_CASE("every action under copy closes the power as the copied power would") {
     struct Row {
         Json action;
-        std::optional<Power> open; ///< what is open afterwards
+        std::optional<Power> open; ///< the power open afterwards
     };
 
     const Json stones = Json::parse(R"([{"faction":6,"from":5},{"faction":6,"from":5}])");
@@ -236,7 +237,7 @@ TEST_CASE("every action under copy closes the power as the copied one would") {
     }
 }
 
-TEST_CASE("protection lasts through the later powers and covers helheim, and ends with the round") {
+TEST_CASE("protection lasts through later powers, covers helheim, and ends with the round") {
     Position position({3, 4, 9});
     position.put(3, 1, 5).put(4, 2, 5).keep(3, &Faction::helheim, 1).keep(4, &Faction::helheim, 1);
     position.end_turns();
@@ -254,7 +255,7 @@ TEST_CASE("protection lasts through the later powers and covers helheim, and end
     CHECK_FALSE(position.legal("push").empty());
 }
 
-TEST_CASE("a reinforcement takes two stones, one if there is one, and is not offered without any") {
+TEST_CASE("a reinforcement takes two stones, one if there is only one, and is not offered without any") {
     for (const int reserve : {0, 1, 2, 3}) {
         Position position({3, 4, 9});
         position.keep(3, &Faction::valhalla, stones_per_faction - reserve).opens(3, Power::retrieve);
@@ -266,20 +267,20 @@ TEST_CASE("a reinforcement takes two stones, one if there is one, and is not off
     }
 }
 
-TEST_CASE("andvari's extra stone does not keep a world from having five, nor make one of four full") {
+TEST_CASE("andvari's extra stone neither removes a fifth stone nor completes one of four") {
     Position position({3, 4, 8}, {{"avatar_powers", true}});
     position.put(3, 5, 2).put(8, 5, 2).avatar(8, 5).avatar(3, 1).put(4, 9, 1);
     position.end_turns();
-    CHECK(position.state.round == 2); // four stones and he: no power was noted
+    CHECK(position.state.round == 2); // four stones and andvari: no power was available
     Position full({3, 4, 8}, {{"avatar_powers", true}});
     full.put(3, 5, 3).put(8, 5, 2).put(4, 9, 1).avatar(8, 5).avatar(3, 1).avatar(4, 1);
     full.end_turns();
-    CHECK(full.state.land(5).user == full.side(3)); // no battle was fought: he is an avatar only
+    CHECK(full.state.land(5).user == full.side(3)); // there was no battle, so he is only an avatar
 }
 
 // ---- Valhalla and the end
 
-TEST_CASE("ullr's faction is asked in its place of the order: what comes home before him he sees, no more") {
+TEST_CASE("ullr's faction is asked at its place in the order and sees only what returned home before") {
     for (const bool first : {true, false}) {
         Position position({2, 4, 9}, {{"avatar_powers", true}});
         position.keep(4, &Faction::valhalla, 2);
@@ -293,7 +294,7 @@ TEST_CASE("ullr's faction is asked in its place of the order: what comes home be
     }
 }
 
-TEST_CASE("ullr is asked in the last round as in any other, and the game ends with his answer") {
+TEST_CASE("ullr is asked in the last round too, and the game ends with his answer") {
     Position position({2, 4, 9}, {{"avatar_powers", true}, {"rounds", 3}});
     position.keep(2, &Faction::valhalla, 1).avatar(2, 5).state.round = 3;
     position.end_turns();
@@ -306,7 +307,7 @@ TEST_CASE("ullr is asked in the last round as in any other, and the game ends wi
     CHECK(events.back() == Json{{"type", "over"}});
 }
 
-TEST_CASE("when the game is over nobody is asked, and what counted for a round is gone") {
+TEST_CASE("when the game is over no seat is asked, and the state of the round is cleared") {
     Position position({3, 4, 9}, {{"rounds", 3}});
     position.put(3, 1, 5).put(4, 2, 6).order({9, 4, 3}).acts(3, 0).state.round = 3;
     position.end_turns();
@@ -333,7 +334,7 @@ TEST_CASE("when the game is over nobody is asked, and what counted for a round i
     CHECK(again == state);
 }
 
-// ---- What is seen
+// ---- Views
 
 TEST_CASE("nothing is secret: every view is the whole state, in every phase") {
     Position turn({2, 4, 9}, {{"avatar_powers", true}});
@@ -351,7 +352,7 @@ TEST_CASE("nothing is secret: every view is the whole state, in every phase") {
     }
 }
 
-TEST_CASE("a preview tells what a decision does by itself, and what it scores, and changes nothing") {
+TEST_CASE("a preview shows the direct effect and points of a decision, and changes nothing") {
     Position position({2, 4, 9}, {{"avatar_powers", true}});
     position.keep(2, &Faction::valhalla, 1).avatar(2, 8).put(4, 5, 1);
     const auto previewed = [&](const Json& action) {
@@ -367,7 +368,7 @@ TEST_CASE("a preview tells what a decision does by itself, and what it scores, a
     CHECK(march.at("points") == 0);
     CHECK(march.at("cost") == 2);
     CHECK(march.at("parts") == Json::parse(R"([{"rule":"base","amount":2}])"));
-    CHECK(march.at("effects").size() == 2); // that it was decided, and the stone
+    CHECK(march.at("effects").size() == 2); // the decision and the stone
     const Json end = previewed({{"type", "end_turn"}});
     CHECK(end.at("cost") == 0);
     CHECK(end.at("parts").empty());
@@ -379,7 +380,7 @@ TEST_CASE("a preview tells what a decision does by itself, and what it scores, a
           == Json{{"type", "stone_moved"}, {"faction", 2}, {"from", "valhalla"}, {"to", 8}});
 }
 
-TEST_CASE("inspect tells of every world who controls or disputes it") {
+TEST_CASE("inspect shows who controls or disputes every world") {
     Position position({3, 4, 9});
     position.put(3, 1, 2).put(4, 1, 1).put(3, 5, 1).put(9, 5, 1);
     const Json worlds = inspect(position.state, 1).at("worlds");
@@ -389,12 +390,12 @@ TEST_CASE("inspect tells of every world who controls or disputes it") {
     CHECK(worlds[4] == Json{{"world", 5}, {"control", nullptr}, {"disputed", {3, 9}}});
 }
 
-TEST_CASE("the prospect is what a scoring now would bring, once battles are fought and valhalla is empty") {
+TEST_CASE("the prospect is what scoring would add now, after battles and returns from valhalla") {
     Position position({3, 4, 9});
     position.put(3, 5, 7).put(4, 5, 1).put(9, 9, 1).keep(9, &Faction::valhalla, 1).avatar(3, 1).avatar(4, 1);
     position.order({3, 4, 9}).acts(3, 5);
     const auto prospect = NineWorlds::prospect(position.state);
-    // Two of three fall, one stone of 4 too; they come home and score 2 each.
+    // Two of three fall, and one stone of 4; they return home and score 2 each.
     Position settled = position;
     settled.state.round = 3;
     settled.end_turns();

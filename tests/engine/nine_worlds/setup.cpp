@@ -28,7 +28,7 @@ std::vector<World> homes_by_seat(const State& state) {
 
 } // namespace
 
-TEST_CASE("N-1 the routes are those of a grid of three by three") {
+TEST_CASE("N-1 the routes form a grid of three by three") {
     for (const World a : all_worlds) {
         for (const World b : all_worlds) {
             const int rows = std::abs((a - 1) / 3 - (b - 1) / 3);
@@ -56,7 +56,7 @@ TEST_CASE("every faction starts with an avatar, a stone at home, one on the card
     }
 }
 
-TEST_CASE("balanced homes are the page's sets, dealt to the seats by the stream worlds") {
+TEST_CASE("balanced homes are the sets on the rules page, dealt to the seats by the stream worlds") {
     const std::map<int, std::vector<World>> sets{
         {3, {3, 4, 9}}, {4, {2, 3, 7, 8}}, {5, {2, 3, 5, 7, 8}}, {6, {1, 2, 3, 7, 8, 9}}};
     for (const auto& [players, set] : sets) {
@@ -73,7 +73,7 @@ TEST_CASE("balanced homes are the page's sets, dealt to the seats by the stream 
           == std::vector<World>{2, 8, 3, 7});
 }
 
-TEST_CASE("random homes are the first of all nine, and a list goes by seat") {
+TEST_CASE("random homes are the first of all nine shuffled, and a list goes by seat") {
     std::vector<World> nine(all_worlds.begin(), all_worlds.end());
     Chance(sha256("setup")).stream("worlds").shuffle(nine);
     nine.resize(5);
@@ -89,7 +89,7 @@ TEST_CASE("random homes are the first of all nine, and a list goes by seat") {
     CHECK(colours.factions[2].seat == 1);
 }
 
-TEST_CASE("variable powers are the nine shuffled by the stream powers, copy among them in the basic game") {
+TEST_CASE("variable powers are the nine shuffled by the stream powers, including copy in the basic game") {
     for (const bool basic : {false, true}) {
         Json options{{"variable_powers", true}};
         if (basic) {
@@ -107,7 +107,7 @@ TEST_CASE("variable powers are the nine shuffled by the stream powers, copy amon
     }
 }
 
-TEST_CASE("options that do not fit are refused by the name of the option") {
+TEST_CASE("inconsistent options are refused with the name of the option") {
     const std::vector<std::pair<Json, std::string>> refused{
         {{{"players", 2}}, "players"},
         {{{"players", 7}}, "players"},
@@ -143,7 +143,7 @@ TEST_CASE("options that do not fit are refused by the name of the option") {
                   {"variable_powers", false}});
 }
 
-TEST_CASE("N-3 the first round goes by ascending homes") {
+TEST_CASE("N-3 the first round is in ascending order of homes") {
     Position position({9, 1, 5});
     CHECK(position.order() == std::vector<World>{1, 5, 9});
 }

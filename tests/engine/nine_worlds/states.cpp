@@ -1,4 +1,4 @@
-/// Well-formed states, however they arose, and malformed ones; undo.
+/// Well-formed states, however they arose, malformed ones, and undo.
 #include "engine/erased.h"
 #include "engine/match/match.h"
 #include "engine/telling.h"
@@ -16,7 +16,7 @@ Json started() {
     return json_of(Position({3, 4, 9}).put(3, 3, 1).put(4, 5, 2).state);
 }
 
-/// Any position at all of some options: nothing but the bounds of the last paragraph of the page is kept.
+/// Any position with these options: only the limits in the last paragraph of the rules page are kept.
 State any_state(const Options& options, std::mt19937_64& words) {
     const auto below = [&](std::size_t n) { return static_cast<std::size_t>(words() % n); };
     State state = NineWorlds::start(options, Chance(sha256(std::to_string(words()))));
@@ -28,7 +28,7 @@ State any_state(const Options& options, std::mt19937_64& words) {
         faction.score = static_cast<int>(below(60)) - 20;
         faction.card = faction.reserve = 0;
         state.land(faction.home).stones[side] = 0;
-        // Few places, so that worlds with five stones and more are common.
+        // Few places, so that worlds with five stones or more are common.
         for (int stone = 0; stone < stones_per_faction; ++stone) {
             const std::array<int*, 4> places{&faction.reserve, &faction.card, &faction.helheim,
                                              &faction.valhalla};
@@ -74,7 +74,7 @@ Options any_options(std::mt19937_64& words) {
 
 } // namespace
 
-TEST_CASE("any well-formed position is played on, keeps its stones and goes through its JSON") {
+TEST_CASE("any well-formed position is playable, conserves its stones, and round-trips through JSON") {
     std::mt19937_64 words(5);
     std::set<std::string> seen;
     for (int k = 0; k < 600; ++k) {
@@ -104,7 +104,7 @@ TEST_CASE("any well-formed position is played on, keeps its stones and goes thro
     CHECK(seen.size() == action_names.size()); // every kind of action was taken
 }
 
-TEST_CASE("nothing is listed twice in any position") {
+TEST_CASE("no legal action is listed twice in any position") {
     std::mt19937_64 words(6);
     for (int k = 0; k < 200; ++k) {
         const State state = any_state(any_options(words), words);
@@ -117,7 +117,8 @@ TEST_CASE("nothing is listed twice in any position") {
     }
 }
 
-TEST_CASE("homes, chosen worlds and places of powers need not agree with a setup, flags may stand anywhere") {
+TEST_CASE(
+    "homes, chosen worlds and places of powers need not agree with a setup, and flags may have any value") {
     Json state = started();
     state["options"]["worlds"] = {1, 2, 3};
     CHECK(NineWorlds::state_from_json(state));
@@ -129,7 +130,7 @@ TEST_CASE("homes, chosen worlds and places of powers need not agree with a setup
     CHECK(NineWorlds::state_from_json(state));
 }
 
-TEST_CASE("a malformed state is refused with a sentence that names what is wrong") {
+TEST_CASE("a malformed state is refused with a sentence that says what is wrong") {
     const auto power = Json{{"world", 3}, {"name", "move"}, {"uses_left", 2}, {"ap", 0}};
     const std::vector<std::pair<Json, std::string>> patches{
         {{{{"op", "remove"}, {"path", "/seq"}}}, "seq"},
@@ -173,8 +174,8 @@ TEST_CASE("a malformed state is refused with a sentence that names what is wrong
     }
 }
 
-TEST_CASE("undo reaches back to the start of the faction's turn, never across its end") {
-    static const HeldGame<NineWorlds> game;
+TEST_CASE("undo goes back to the start of the faction's turn, but not across its end") {
+    static const ErasedGame<NineWorlds> game;
     Match match(game.load(started()).value());
     const Seat seat = match.state().to_act().at(0);
     Json before = match.state().json();

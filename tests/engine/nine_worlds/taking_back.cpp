@@ -1,4 +1,4 @@
-/// Undo: how far back each phase reaches, and that nothing of what is taken back remains.
+/// Undo: how far back it goes in each phase, and that it restores everything.
 #include "engine/erased.h"
 #include "engine/match/match.h"
 #include "tests/engine/nine_worlds/position.h"
@@ -13,7 +13,7 @@ const Json undo{{"type", "undo"}};
 const Json next{{"type", "end_turn"}};
 
 Match match_of(const Position& position) {
-    return Match(std::make_unique<HeldState<NineWorlds>>(position.state));
+    return Match(std::make_unique<ErasedState<NineWorlds>>(position.state));
 }
 
 Seat asked(const Match& match) {
@@ -31,7 +31,7 @@ Json without_seq(const Match& match) {
     return json;
 }
 
-/// Takes these decisions, all of which can be taken back, and takes them back one by one.
+/// Takes these decisions, all of which can be undone, and undoes them one by one.
 void there_and_back(const Position& position, const std::vector<Json>& actions) {
     Match match = match_of(position);
     const Seat seat = asked(match);
@@ -51,7 +51,7 @@ void there_and_back(const Position& position, const std::vector<Json>& actions) 
 
 } // namespace
 
-TEST_CASE("undo: a whole turn, its avatar power included, back to its beginning") {
+TEST_CASE("undo: a whole turn, including its avatar power, back to its beginning") {
     Position position({3, 4, 9}, {{"avatar_powers", true}});
     position.put(3, 3, 1).put(4, 3, 1).keep(3, &Faction::card, 1).keep(3, &Faction::helheim, 1).acts(3, 9);
     there_and_back(position, {{{"type", "recover"}},
@@ -62,7 +62,7 @@ TEST_CASE("undo: a whole turn, its avatar power included, back to its beginning"
                               {{"type", "drive"}, {"faction", 9}, {"to", 8}}});
 }
 
-TEST_CASE("undo: not across the end of a turn, neither for whom it ended nor for whom it begins") {
+TEST_CASE("undo: not across the end of a turn, for either seat") {
     Position position({3, 4, 9});
     position.put(3, 3, 1).acts(3, 7);
     Match match = match_of(position);
@@ -71,7 +71,7 @@ TEST_CASE("undo: not across the end of a turn, neither for whom it ended nor for
     decide(match, next);
     CHECK_FALSE(match.can_undo(first));
     CHECK_FALSE(match.can_undo(asked(match)));
-    // With two colours the same seat's next faction does not reach back either.
+    // With two colours the same seat's next faction cannot undo across it either.
     Position colours({1, 2, 3, 4}, {{"players", 2}, {"variant", "two_player_four_colours"}});
     colours.acts(1, 7);
     Match table = match_of(colours);
@@ -81,7 +81,7 @@ TEST_CASE("undo: not across the end of a turn, neither for whom it ended nor for
     CHECK_FALSE(table.can_undo(0));
 }
 
-TEST_CASE("undo: within an open power, back to its beginning, and not once it is closed") {
+TEST_CASE("undo: within an open power, back to its beginning, but not once it is closed") {
     Position position({3, 4, 9});
     position.put(4, 1, 1).put(3, 2, 2).opens(3, Power::move).noted(3, 8);
     const Json move{{"type", "move"}, {"faction", 4}, {"from", 1}, {"to", 2}};
@@ -90,7 +90,7 @@ TEST_CASE("undo: within an open power, back to its beginning, and not once it is
     decide(match, move);
     decide(match, {{"type", "pass"}});
     CHECK(match.state().json().at("power").at("name") == "spend");
-    CHECK_FALSE(match.can_undo(asked(match))); // the same faction's, but another power
+    CHECK_FALSE(match.can_undo(asked(match))); // the same faction, but another power
     decide(match, {{"type", "muster"}});
     CHECK(match.can_undo(asked(match)));
     REQUIRE(match.apply(asked(match), undo, nullptr));
@@ -107,7 +107,7 @@ TEST_CASE("undo: a copied power becomes a copy again") {
     }
 }
 
-TEST_CASE("undo: ullr's returns back to the first one, and none of them once the last stone is home") {
+TEST_CASE("undo: ullr's returns back to the first one, but not once the last stone is home") {
     Position position({2, 4, 9}, {{"avatar_powers", true}});
     position.keep(2, &Faction::valhalla, 3).avatar(2, 8).end_turns();
     REQUIRE(position.state.phase == Phase::valhalla);

@@ -1,5 +1,5 @@
-/// What is told accounts for everything: whoever adds up the events of a game comes to the state, to the last
-/// stone, action point and point; and a preview says beforehand what a decision costs.
+/// Events are complete: adding up the events of a game gives the state, to the last stone, action point and
+/// point. A preview gives the cost of a decision in advance.
 #include "tests/engine/nine_worlds/position.h"
 
 #include <functional>
@@ -10,7 +10,7 @@ using namespace idavoll::nine_worlds;
 
 namespace {
 
-/// By faction and place how many stones lie there, without those places where none does.
+/// The number of stones by faction and place, without empty places.
 using Stones = std::map<std::pair<World, std::string>, int>;
 
 struct Books {
@@ -92,7 +92,7 @@ struct Step {
     const Json& events;
 };
 
-/// Plays a random game of each kind and tells each step.
+/// Plays a random game of each kind and calls `tell` for each step.
 void each_step(const std::function<void(const Step&)>& tell) {
     for (const Json& kind : kinds) {
         const Options options = NineWorlds::options_from_json(kind).value();
@@ -127,7 +127,7 @@ TEST_CASE("the events of a game account for every stone, every avatar and every 
     });
 }
 
-TEST_CASE("a decision is told first, with its cost, and the end of the game last") {
+TEST_CASE("a decision is the first event, with its cost, and the end of the game the last") {
     each_step([](const Step& step) {
         const Json& first = step.events.at(0);
         CHECK(first.at("type") == "acted");
@@ -139,7 +139,7 @@ TEST_CASE("a decision is told first, with its cost, and the end of the game last
     });
 }
 
-TEST_CASE("a turn has as many action points less as a decision costs, and what is left lapses at its end") {
+TEST_CASE("a decision reduces the turn's action points by its cost, and the rest lapses at the end") {
     each_step([](const Step& step) {
         if (step.before.phase != Phase::actions) {
             return;
@@ -157,7 +157,7 @@ TEST_CASE("a turn has as many action points less as a decision costs, and what i
     });
 }
 
-TEST_CASE("the parts of a preview add up to its cost, which is the one that is listed") {
+TEST_CASE("the parts of a preview add up to the listed cost") {
     each_step([](const Step& step) {
         const auto legal = NineWorlds::legal(step.before, step.seat);
         for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / 8) {
@@ -175,7 +175,7 @@ TEST_CASE("the parts of a preview add up to its cost, which is the one that is l
 }
 
 TEST_CASE(
-    "when a round begins nothing is left of battles and protection, and who holds its home is judged anew") {
+    "at the start of a round battles and protection are cleared, and home control is determined again") {
     each_step([](const Step& step) {
         if (step.after.round == step.before.round) {
             return;
@@ -198,8 +198,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("after the battles no world holds more than five stones, and a power is noted only where there are "
-          "five") {
+TEST_CASE("after the battles no world has more than five stones, and only worlds with five give a power") {
     each_step([](const Step& step) {
         if (nine_worlds::test::of_type(step.events, "powers_noted").empty()
             || step.after.phase != Phase::powers) {
@@ -214,7 +213,7 @@ TEST_CASE("after the battles no world holds more than five stones, and a power i
     });
 }
 
-TEST_CASE("whoever is not to act, and whoever asks after the end, is refused for that reason") {
+TEST_CASE("a seat that is not to act, or acts after the end, is refused for that reason") {
     each_step([](const Step& step) {
         const Seat other = (step.seat + 1) % step.before.options.players;
         State state = step.before;

@@ -9,14 +9,14 @@
 #include <string_view>
 #include <vector>
 
-/// Positions drawn as text, and short ways to ask what a placement scores.
+/// Positions drawn as text, and short ways to score a placement.
 ///
-/// A board is drawn in rows of cells parted by blanks; the first cell of the first row is [0,0]. A cell is
-/// `..` (free) or two letters for a tile: Od Th Tr Dr Fe Sk Va Lo He Se Jo Hm Ni Ra Fr Dw Li; `+2` behind
-/// them is its boost. A `*` behind a cell (`..*`, `Th*`) marks the one that the test is about.
+/// A board is drawn in rows of cells separated by spaces; the first cell of the first row is [0,0]. A cell is
+/// `..` (free) or two letters for a tile: Od Th Tr Dr Fe Sk Va Lo He Se Jo Hm Ni Ra Fr Dw Li; a following
+/// `+2` is its boost. A `*` after a cell (`..*`, `Th*`) marks the cell under test.
 namespace idavoll::test {
 
-using namespace idavoll::voluspa; // the tests speak the game's language
+using namespace idavoll::voluspa; // the tests use the game's names
 
 struct Drawing {
     Board board;
@@ -25,23 +25,23 @@ struct Drawing {
 
 Drawing draw(std::string_view art);
 
-/// The board of a drawing, to compare with.
+/// Returns the board of a drawing.
 Board board(std::string_view art);
 
-/// The mark of a drawing.
+/// Returns the marked cell of a drawing.
 Cell mark(std::string_view art);
 
-/// Options in which everything that the edition has is in the game.
+/// Returns options with everything the edition has.
 Options options_of(Edition edition, int players = 2);
 
-/// A position of two seats with this board; seat 0 is on turn in phase `play` with these tiles. Seat 1 holds
-/// five odins, the deck ten more, and nobody a hel.
+/// A two-player position with this board; seat 0 is on turn in phase `play` with these tiles. Seat 1 holds
+/// five odins, the deck has ten more, and no seat has a hel.
 State position(std::string_view art, Tiles hand, Edition edition = Edition::latest);
 
-/// The points of a placement by the seat on turn, or nothing if it is not legal.
+/// Returns the points of a placement by the seat on turn, or nothing if it is not legal.
 std::optional<int> points(const State& state, Tile tile, Cell at, std::optional<Direction> bump = {});
 
-/// The points of placing the tile on the marked cell of the drawing, or nothing if it is not legal.
+/// Returns the points of placing the tile on the marked cell, or nothing if it is not legal.
 std::optional<int> points(Tile tile, std::string_view art, std::optional<Direction> bump = {},
                           Edition edition = Edition::latest);
 
@@ -50,22 +50,22 @@ inline constexpr std::optional<int> illegal = std::nullopt;
 /// Carries out an action of the seat on turn, which must be legal.
 Outcome<Event> play(State& state, const Action& action);
 
-/// Why the seat on turn may not do this. It must be illegal.
+/// Returns why the seat on turn may not do this. It must be illegal.
 std::string refusal(const State& state, const Action& action);
 
-/// Whether it is among the legal actions of the seat on turn.
+/// Returns whether the action is legal for the seat on turn.
 bool is_legal(const State& state, const Action& action);
 
-/// The legal actions that are not placements, as a short text: "boost discard:loki end_turn".
+/// Returns the legal actions other than placements as text: "boost discard:loki end_turn".
 std::string other_actions(const State& state);
 
-/// Where a tile may be placed now, each cell once, in reading order.
+/// Returns where a tile may be placed now, each cell once, in reading order.
 std::vector<Cell> cells_for(const State& state, Tile tile);
 
-/// The parts of a placement's score as short texts: "row line 4", "niohoggr 2".
+/// Returns the parts of a placement's score as text: "row line 4", "niohoggr 2".
 std::vector<std::string> parts(const State& state, const Place& place);
 
-/// The types of the events: "covered placed scored ...".
+/// Returns the types of the events: "covered placed scored ...".
 std::string types(const std::vector<Event>& events);
 
 } // namespace idavoll::test

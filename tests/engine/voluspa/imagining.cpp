@@ -1,4 +1,4 @@
-/// "Thinking ahead" of the rules page.
+/// "Thinking ahead" on the rules page.
 #include "engine/imagining.h"
 #include "tests/engine/voluspa/board.h"
 
@@ -13,7 +13,7 @@ Result<Imagined<Voluspa>> imagined(const State& state, Seat seat, const std::vec
 
 } // namespace
 
-TEST_CASE("an imagined placement scores as a played one, and nothing is drawn behind it") {
+TEST_CASE("an imagined placement scores like a real one, and nothing is drawn") {
     State state = position("Th ..", {Tile::odin, Tile::loki, Tile::skadi, Tile::valkyrie, Tile::thor});
     const auto laid = imagined(state, 0, {Place{Tile::odin, {1, 0}, {}}}).value();
     CHECK(laid.has_ended);
@@ -27,7 +27,7 @@ TEST_CASE("an imagined placement scores as a played one, and nothing is drawn be
     CHECK(laid.position.reached == state.reached);
 }
 
-TEST_CASE("a turn that goes on is imagined on, up to its last tile or discard") {
+TEST_CASE("a turn that goes on can be imagined up to its last tile or discard") {
     const State state = position("Th ..", {Tile::hermod, Tile::odin, Tile::loki});
     const auto followed = imagined(state, 0, {Place{Tile::hermod, {1, 0}, {}}}).value();
     CHECK_FALSE(followed.has_ended);
@@ -44,7 +44,7 @@ TEST_CASE("a turn that goes on is imagined on, up to its last tile or discard") 
     CHECK(captured.position.turn.phase == Phase::discard_down);
 }
 
-TEST_CASE("who waits imagines a turn of their own, without what the other has begun") {
+TEST_CASE("a seat not on turn imagines its own turn without what the other has begun") {
     State state = position("Dr Th ..", {Tile::raven, Tile::odin});
     state.hands[1] = {Tile::loki};
     play(state, Place{Tile::raven, {0, 0}, {}});
@@ -56,7 +56,7 @@ TEST_CASE("who waits imagines a turn of their own, without what the other has be
     CHECK(given.position.hands[1] == Tiles{Tile::loki});
 }
 
-TEST_CASE("who has nothing left to lay imagines nothing") {
+TEST_CASE("a seat with nothing left to play can imagine nothing") {
     State state = position("Th ..", {Tile::odin});
     state.hands[1].clear();
     state.deck.clear();

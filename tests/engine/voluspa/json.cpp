@@ -37,7 +37,7 @@ void set_phase(Json& state, std::string_view phase) {
 
 } // namespace
 
-TEST_CASE("options that are missing take their defaults, wrong ones are refused by name") {
+TEST_CASE("missing options take their defaults, invalid ones are refused by name") {
     CHECK(json_of(Voluspa::options_from_json(Json::object()).value())
           == Json::parse(R"({"players":2,"tile_set":"base","lightning_bolt":false,"no_late_hel":false,
                              "edition":"latest"})"));
@@ -58,7 +58,7 @@ TEST_CASE("options that are missing take their defaults, wrong ones are refused 
     CHECK(Voluspa::options_from_json(Json::parse(R"({"edition":"2012","tile_set":"saga_of_edda"})")).ok());
 }
 
-TEST_CASE("arrays may come in any order and are answered sorted") {
+TEST_CASE("arrays may come in any order and are returned sorted") {
     Json json = opening();
     const Json sorted = json;
     std::reverse(json["board"].begin(), json["board"].end());
@@ -145,7 +145,7 @@ TEST_CASE("a state that is not well-formed is refused with a sentence") {
     }
 }
 
-TEST_CASE("a hermod that the open raven covers is the hermod being followed") {
+TEST_CASE("a hermod covered by the open raven is the hermod being followed") {
     Json json = json_of(position("Va Ra", {thor}));
     set_phase(json, "raven");
     json["turn"]["hermod"] = {1, 0};
@@ -180,7 +180,7 @@ TEST_CASE("an action has exactly the keys of its kind") {
     }
 }
 
-TEST_CASE("each option fact tells what can be chosen, what that needs and which tiles it brings") {
+TEST_CASE("each option fact gives the possible values, their requirements and the tiles they add") {
     const Json facts = Voluspa::option_facts();
     REQUIRE(facts.size() == 5);
     CHECK(facts[0] == Json::parse(R"({"key":"players","default":2,"values":[2,3,4,5]})"));

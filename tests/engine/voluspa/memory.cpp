@@ -17,7 +17,7 @@ KindSet only(Tile tile) {
     return KindSet{1} << static_cast<unsigned>(tile);
 }
 
-/// Two seats; seat 0 looks at six tiles of six kinds, of which seat 1 holds two.
+/// Two seats; seat 0 cannot see six tiles of six kinds, two of which seat 1 holds.
 State small_position() {
     State state = set_up(Options{}, Chance(sha256("memory")));
     state.hands = {{Tile::odin}, {Tile::thor, Tile::loki}};
@@ -25,7 +25,7 @@ State small_position() {
     return state;
 }
 
-/// How far the counts are from all alike, as a chi-squared.
+/// Returns how far the counts are from uniform, as a chi-squared statistic.
 double chi_squared(const std::map<Tiles, int>& counts, std::size_t kinds, int draws) {
     const double expected = static_cast<double>(draws) / static_cast<double>(kinds);
     double sum = expected * static_cast<double>(kinds - counts.size());
@@ -35,7 +35,7 @@ double chi_squared(const std::map<Tiles, int>& counts, std::size_t kinds, int dr
     return sum;
 }
 
-/// Whether the true hand is one of those that the memory has.
+/// Returns whether the true hand is consistent with the memory.
 bool agrees(const Tiles& hand, HandMemory known) {
     Tiles left = hand;
     std::ranges::sort(known.tiles, {}, [](KindSet kinds) { return std::popcount(kinds); });
@@ -58,7 +58,7 @@ struct Seen {
     int stuck = 0; ///< V-14, V-15
 };
 
-/// A random game in which seat 0 looks on, and every action that can be is taken back now and then.
+/// A random game observed by seat 0, with occasional undos of every undoable action.
 void play(const Options& options, unsigned number, Seen& seen) {
     State state = set_up(options, Chance(sha256("game " + std::to_string(number))));
     Memory memory = memory_of(state, 0);
@@ -115,13 +115,13 @@ TEST_CASE("every deal of the tiles that a seat cannot see is equally likely") {
         ++tops[{drawn.deck.front()}];
         ++orders[drawn.deck];
     }
-    // One in a thousand exceeds 36.1 with 14 degrees of freedom, 20.5 with 5, and some 465 with 359.
+    // The 0.1 % quantiles: 36.1 with 14 degrees of freedom, 20.5 with 5, about 465 with 359.
     CHECK(chi_squared(hands, 15, draws) < 36.1);
     CHECK(chi_squared(tops, 6, draws) < 20.5);
     CHECK(chi_squared(orders, 360, draws) < 465);
 }
 
-TEST_CASE("a tile that is known to be in a hand is in it, and the rest is dealt as before") {
+TEST_CASE("a tile known to be in a hand is in it, and the rest is dealt uniformly") {
     const State state = small_position();
     Memory memory = memory_of(state, 0);
     memory.hands[1].tiles = {only(Tile::loki)};
@@ -133,10 +133,10 @@ TEST_CASE("a tile that is known to be in a hand is in it, and the rest is dealt 
         REQUIRE(std::ranges::count(drawn.hands[1], Tile::loki) == 1);
         ++hands[drawn.hands[1]];
     }
-    CHECK(chi_squared(hands, 5, draws) < 18.5); // one in a thousand, 4 degrees of freedom
+    CHECK(chi_squared(hands, 5, draws) < 18.5); // 0.1 % quantile, 4 degrees of freedom
 }
 
-TEST_CASE("a hand of which something is known has only what it may have, all of it equally often") {
+TEST_CASE("a partly known hand has only what it may have, uniformly") {
     const State state = small_position();
     Memory memory = memory_of(state, 0);
     const KindSet kinds = only(Tile::loki) | only(Tile::troll) | only(Tile::thor);
@@ -156,8 +156,7 @@ TEST_CASE("a hand of which something is known has only what it may have, all of 
     CHECK(chi_squared(hands, 9, draws) < 26.1);
 }
 
-TEST_CASE(
-    "what was captured in the open, shown and taken back, or could not be placed (V-14, V-15) stays known") {
+TEST_CASE("what was openly captured, shown and undone, or could not be placed (V-14, V-15) stays known") {
     Seen seen;
     for (unsigned number = 0; number < 40; ++number) {
         play({.players = 3, .tile_set = TileSet::complete, .lightning_bolt = true}, number, seen);
@@ -170,7 +169,7 @@ TEST_CASE(
     CHECK(seen.stuck > 0);
 }
 
-TEST_CASE("a tile that is played is the one that was known to be in the hand") {
+TEST_CASE("a played tile is the one that was known to be in the hand") {
     State state = small_position();
     state.turn = {.seat = 1, .phase = Phase::play, .boost = 0, .hermod = {}, .raven = {}};
     Memory memory = memory_of(state, 0);

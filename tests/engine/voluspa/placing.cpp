@@ -14,7 +14,7 @@ bool may_place(Tile tile, std::string_view art, std::optional<Direction> bump = 
     return points(tile, art, bump).has_value();
 }
 
-/// The board after the marked placement.
+/// Returns the board after the marked placement.
 Board after(Tile tile, std::string_view art, std::optional<Direction> bump = {}) {
     State state = position(art, {tile});
     play(state, Place{tile, mark(art), bump});
@@ -23,18 +23,18 @@ Board after(Tile tile, std::string_view art, std::optional<Direction> bump = {})
 
 } // namespace
 
-TEST_CASE("a tile is placed on a free cell with a side to a tile or a Hel") {
+TEST_CASE("a tile is placed on a free cell next to a tile or a Hel") {
     const State state = position(R"(
         Od Va
         .. He)",
                                  {thor});
     const std::vector<Cell> around{{0, -1}, {1, -1}, {-1, 0}, {2, 0}, {0, 1}, {2, 1}, {1, 2}};
     CHECK(cells_for(state, thor) == around);
-    CHECK(refusal(state, Place{thor, {5, 5}, {}}) == "A tile has to touch a side of another tile.");
-    CHECK(refusal(state, Place{thor, {-1, -1}, {}}) == "A tile has to touch a side of another tile.");
-    CHECK(refusal(state, Place{thor, {0, 0}, {}}) == "This tile goes only on a free cell.");
-    CHECK(refusal(state, Place{odin, {2, 0}, {}}) == "You hold no such tile.");
-    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jotunn on an occupied cell bumps.");
+    CHECK(refusal(state, Place{thor, {5, 5}, {}}) == "A tile must touch the side of another tile.");
+    CHECK(refusal(state, Place{thor, {-1, -1}, {}}) == "A tile must touch the side of another tile.");
+    CHECK(refusal(state, Place{thor, {0, 0}, {}}) == "This tile can only be placed on a free cell.");
+    CHECK(refusal(state, Place{odin, {2, 0}, {}}) == "You don't have that tile.");
+    CHECK(refusal(state, Place{thor, {2, 0}, east}) == "Only a jotunn on an occupied cell can bump a tile.");
 }
 
 TEST_CASE("no line may become longer than seven tiles") {
@@ -54,7 +54,7 @@ TEST_CASE("no line may become longer than seven tiles") {
         Va)"));
 }
 
-TEST_CASE("covering and capturing never offend the limit, even in a line that is too long already") {
+TEST_CASE("covering and capturing never exceed the limit, even in a line that is already too long") {
     CHECK(may_place(dragon, "Va Va Va Va* Va Va Va"));
     CHECK(may_place(dragon, "Va Va Va Va* Va Va Va Va Va"));
     CHECK(may_place(skadi, "Va Va Va Va* Va Va Va Va Va"));
@@ -63,7 +63,7 @@ TEST_CASE("covering and capturing never offend the limit, even in a line that is
         .. .. .. ..* .. .. .. ..)"));
 }
 
-TEST_CASE("only a troll, a dwarf or a Hel comes to lie next to a troll") {
+TEST_CASE("only a troll, a dwarf or a Hel may be next to a troll") {
     for (const Tile tile : {odin, thor, dragon, fenrir, skadi, valkyrie, loki, sea_serpent, jotunn, hermod,
                             niohoggr, raven, freya}) {
         INFO(facts(tile).name);
@@ -84,7 +84,7 @@ TEST_CASE("only a troll, a dwarf or a Hel comes to lie next to a troll") {
         CHECK(may_place(tile, "Od Tr*"));
     }
     CHECK(refusal(position("Tr", {odin}), Place{odin, {1, 0}, {}})
-          == "Only a troll, a dwarf or a Hel may come to lie next to a troll.");
+          == "Only a troll, a dwarf or a Hel may be placed next to a troll.");
 }
 
 TEST_CASE("odin, thor, troll, fenrir, valkyrie, loki, sea serpent, hermod, niohoggr, freya and dwarf need a "
@@ -97,23 +97,24 @@ TEST_CASE("odin, thor, troll, fenrir, valkyrie, loki, sea serpent, hermod, nioho
     }
 }
 
-TEST_CASE("nothing goes onto a Hel") {
+TEST_CASE("no tile may be placed on a Hel") {
     for (const Tile tile : {dragon, skadi, raven, lightning_bolt, hel}) {
         INFO(facts(tile).name);
         CHECK_FALSE(may_place(tile, "Od He*"));
     }
     CHECK_FALSE(may_place(jotunn, "Od He*", east));
-    CHECK(refusal(position("Od He", {dragon}), Place{dragon, {1, 0}, {}}) == "Nothing goes onto a Hel.");
+    CHECK(refusal(position("Od He", {dragon}), Place{dragon, {1, 0}, {}})
+          == "No tile can be placed on a Hel.");
 }
 
-TEST_CASE("V-7 a dragon covers anything but a dragon, also a raven and a lightning bolt") {
+TEST_CASE("V-7 a dragon covers any tile but a dragon, including a raven and a lightning bolt") {
     CHECK(may_place(dragon, "Od Ra*"));
     CHECK(may_place(dragon, "Od Li*"));
     CHECK_FALSE(may_place(dragon, "Od Dr*"));
     CHECK(after(dragon, "Od Li*") == board("Od Dr"));
 }
 
-TEST_CASE("a raven covers anything but a raven") {
+TEST_CASE("a raven covers any tile but a raven") {
     CHECK(may_place(raven, "Od Dr*"));
     CHECK(may_place(raven, "Od Tr*"));
     CHECK_FALSE(may_place(raven, "Od Ra*"));
@@ -133,7 +134,7 @@ TEST_CASE("V-12 a covered boost is lost") {
     CHECK(state.discard == Tiles{valkyrie});
 }
 
-TEST_CASE("V-17 a captured tile brings freyas from the discard for its boost, as far as there are") {
+TEST_CASE("V-17 a captured tile returns freyas from the discard for its boost, as far as there are any") {
     State state = position("Od Dr+3", {skadi, odin});
     state.discard = {thor, freya, freya, dwarf};
     const auto outcome = play(state, Place{skadi, {1, 0}, {}});
@@ -158,10 +159,10 @@ TEST_CASE("a jotunn bumps a tile to the first cell past the end of its run") {
     CHECK(after(jotunn, "Jo* Va", east) == board("Jo Va Jo"));
     CHECK(after(jotunn, "Od*", east) == board("Jo Od"));
     CHECK(refusal(position("Od Va", {jotunn}), Place{jotunn, {1, 0}, {}})
-          == "A jotunn on an occupied cell has to bump the tile there in a direction.");
+          == "A jotunn on an occupied cell needs a direction to bump the tile in.");
 }
 
-TEST_CASE("a bumped tile is not scored, the jotunn is") {
+TEST_CASE("the jotunn scores, the bumped tile does not") {
     CHECK(points(jotunn, "Va* Sk", east) == 3);
     CHECK(points(jotunn, "Od* Va", east) == 0);
     CHECK(points(jotunn, R"(
@@ -186,7 +187,7 @@ TEST_CASE("V-10 a bump may join another run but not pass a Hel or make a line of
                           north));
 }
 
-TEST_CASE("V-10 neither the jotunn nor what it bumps ends up next to a troll, save a troll or a dwarf") {
+TEST_CASE("V-10 neither the jotunn nor the bumped tile ends up next to a troll, except trolls and dwarfs") {
     CHECK_FALSE(may_place(jotunn, "Tr Od* Va", east));
     CHECK_FALSE(may_place(jotunn, R"(
         .. .. Tr
@@ -211,7 +212,7 @@ TEST_CASE("[2012] a jotunn bumps as in the latest edition") {
     CHECK(points(jotunn, "Od Va* He", east, rulebook) == illegal);
 }
 
-TEST_CASE("any well-formed board can be played on, however far its tiles lie apart") {
+TEST_CASE("any well-formed board is playable, however far apart its tiles lie") {
     State state = position("", {thor});
     state.board = {{{-1'000'000, -1'000'000}, {odin, 0}}, {{1'000'000, 1'000'000}, {valkyrie, 0}}};
     CHECK(cells_for(state, thor).size() == 8);
@@ -224,6 +225,6 @@ TEST_CASE("any well-formed board can be played on, however far its tiles lie apa
     CHECK(points(state, sea_serpent, {1'000'000, -999'999}) == 2'000'002);
 }
 
-TEST_CASE("on an empty board nothing can be placed") {
+TEST_CASE("nothing can be placed on an empty board") {
     CHECK(other_actions(position("", {thor, dragon})) == "discard:thor discard:dragon");
 }

@@ -22,7 +22,7 @@ void check(const std::vector<Case>& cases, Edition edition = Edition::latest) {
     }
 }
 
-/// The row and column values of the marked tile, as inspect tells them.
+/// Returns the row and column values of the marked tile, from inspect.
 std::pair<int, int> values(std::string_view art) {
     const State state = position(art, {odin});
     const Json inspected = Voluspa::inspect(state, spectator);
@@ -78,7 +78,7 @@ TEST_CASE("valkyries at both ends hold the line") {
     }
 }
 
-TEST_CASE("a tile next to a loki has the face 0, a loki has not") {
+TEST_CASE("a tile next to a loki has face 0, except a loki") {
     for (const Edition edition : {Edition::latest, rulebook}) {
         check(
             {
@@ -159,7 +159,7 @@ TEST_CASE("V-4 a fenrir that adds nothing only ties its pack, one that adds some
     }
 }
 
-TEST_CASE("every niohoggr of a scored line gives two more points") {
+TEST_CASE("every niohoggr of a scored line scores two more points") {
     check({
         {"one in the line", fenrir, "Fe Ni Va Sk ..*", 7},
         {"two in the line", odin, "Ni Ni ..*", 3 + 4},
@@ -177,7 +177,7 @@ TEST_CASE("every niohoggr of a scored line gives two more points") {
     });
 }
 
-TEST_CASE("V-5 a niohoggr just covered counts in each line scored, a captured one does not") {
+TEST_CASE("V-5 a niohoggr just covered counts in each scored line, a captured one does not") {
     check({
         {"by a dragon in one line", dragon, "Va Ni*", 2 + 2},
         {"by a dragon in two lines", dragon, R"(
@@ -293,7 +293,7 @@ TEST_CASE("a sea serpent scores its whole row or column, across gaps") {
     });
 }
 
-TEST_CASE("V-9 a sea serpent that fails on one axis gets nothing for the empty other one") {
+TEST_CASE("V-9 a sea serpent that fails on one axis scores nothing for the empty other one") {
     for (const Edition edition : {Edition::latest, rulebook}) {
         check(
             {
@@ -305,7 +305,7 @@ TEST_CASE("V-9 a sea serpent that fails on one axis gets nothing for the empty o
     }
 }
 
-TEST_CASE("a dwarf scores half of what its neighbours are worth in their common lines") {
+TEST_CASE("a dwarf scores half of its neighbours' values in their common lines") {
     check({
         {"rounded down", dwarf, "Th ..*", 3},
         {"several neighbours", dwarf, R"(
@@ -330,7 +330,7 @@ TEST_CASE("a dwarf scores half of what its neighbours are worth in their common 
     });
 }
 
-TEST_CASE("a lightning bolt scores its shorter line whatever it is worth") {
+TEST_CASE("a lightning bolt scores its shorter line whatever its value") {
     check({
         {"one line", lightning_bolt, "Tr Sk Dr Th*", 4},
         {"the shorter of two", lightning_bolt, R"(
@@ -381,7 +381,7 @@ TEST_CASE("a score is explained by parts that add up to its points") {
     CHECK(parts_of(hel, "Od Ni*") == Texts{"hel 1", "niohoggr 2"});
 }
 
-TEST_CASE("the cells of a part are those that give its points") {
+TEST_CASE("the cells of a part are those that score its points") {
     const auto preview = [](Tile tile, std::string_view art) {
         State state = position(art, {tile});
         return Voluspa::preview(state, 0, Place{tile, mark(art), {}}).value()["parts"];

@@ -13,11 +13,11 @@
 using namespace idavoll;
 using namespace idavoll::test;
 
-// What holds in every position of every game, over all options and numbers of seats.
+// Invariants of every position of every game, for all options and numbers of seats.
 
 namespace {
 
-/// Every combination of options that is possible.
+/// Returns every valid combination of options.
 std::vector<Options> all_options() {
     std::vector<Options> all;
     for (int players = fewest_players; players <= most_players; ++players) {
@@ -37,7 +37,7 @@ std::vector<Options> all_options() {
     return all;
 }
 
-/// Every tile there is: on the board, under an open raven, in hands, deck and discard, and the hels held.
+/// Counts every tile: on the board, under an open raven, in hands, deck and discard, and hels.
 std::array<int, tile_kinds> count_tiles(const State& state) {
     std::array<int, tile_kinds> counts{};
     const auto count = [&](Tile tile) { ++counts[static_cast<std::size_t>(tile)]; };
@@ -69,7 +69,7 @@ int longest(const State& state) {
     return longest;
 }
 
-/// The points that `legal` named are what the score rose by, and what the parts add up to.
+/// Checks that the score rose by the points that `legal` named, which the parts add up to.
 void check_totals(const State& before, const State& after, const Outcome<Event>& outcome, int points) {
     const Seat seat = before.turn.seat.value();
     CHECK(after.scores[index(seat)] - before.scores[index(seat)] == points);
@@ -89,7 +89,7 @@ void check_totals(const State& before, const State& after, const Outcome<Event>&
     }
 }
 
-/// Nothing that a viewer may not see makes a difference to its view.
+/// Checks that what a viewer may not see does not change its view.
 void check_hiding(State state, std::mt19937_64& random) {
     for (Seat viewer = 0; viewer < state.options.players; ++viewer) {
         const Json before = view_of<Voluspa>(state, viewer);
@@ -120,7 +120,7 @@ void check_round_trip(const State& state) {
     CHECK(*read == state);
 }
 
-/// Plays a random game and checks every position. The phases it saw.
+/// Plays a random game and checks every position. Returns the phases it went through.
 std::set<Phase> play_through(const Options& options, int game) {
     const Chance chance(Bytes32{static_cast<std::uint8_t>(game), static_cast<std::uint8_t>(options.players)});
     std::mt19937_64 random(static_cast<std::uint64_t>(game));
@@ -163,7 +163,7 @@ std::set<Phase> play_through(const Options& options, int game) {
 
 } // namespace
 
-TEST_CASE("random games over all options keep every tile, no line beyond seven, and every secret") {
+TEST_CASE("random games with all options conserve tiles, keep lines within seven, and leak no secret") {
     std::set<Phase> seen;
     int game = 0;
     for (const Options& options : all_options()) {
@@ -174,7 +174,7 @@ TEST_CASE("random games over all options keep every tile, no line beyond seven, 
     CHECK(seen == std::set{Phase::play, Phase::hermod, Phase::raven, Phase::discard_down});
 }
 
-TEST_CASE("apply accepts precisely what legal lists") {
+TEST_CASE("apply accepts exactly what legal lists") {
     std::mt19937_64 random(1);
     const Chance chance(Bytes32{7});
     State state = Voluspa::start(options_of(Edition::latest, 3), chance);

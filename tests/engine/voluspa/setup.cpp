@@ -40,7 +40,7 @@ int tiles_in(TileSet set) {
 
 } // namespace
 
-TEST_CASE("every tile of the set is dealt, on the board or in the deck, the hels aside") {
+TEST_CASE("every tile of the set is on the board or in the deck, except the hels") {
     for (int players = 2; players <= 5; ++players) {
         for (std::size_t set = 0; set < tile_set_names.size(); ++set) {
             for (const bool bolts : {false, true}) {
@@ -67,7 +67,7 @@ TEST_CASE("every tile of the set is dealt, on the board or in the deck, the hels
     }
 }
 
-TEST_CASE("the sets hold as many tiles as the boxes say") {
+TEST_CASE("the sets have as many tiles as the boxes") {
     CHECK(tiles_in(TileSet::base) == 60);
     CHECK(tiles_in(TileSet::saga_of_edda) == 60 + 25);
     CHECK(tiles_in(TileSet::order_of_the_gods) == 60 + 25);
@@ -77,7 +77,7 @@ TEST_CASE("the sets hold as many tiles as the boxes say") {
     CHECK(tiles_in(TileSet::complete) == 60 + 25 + 25);
 }
 
-TEST_CASE("V-2 the start tile is the first that is not a troll, trolls above it go back into the deck") {
+TEST_CASE("V-2 the start tile is the first that is not a troll, and trolls above it return to the deck") {
     int set_aside = 0;
     for (int game = 0; game < 200; ++game) {
         const Chance chance(Bytes32{static_cast<std::uint8_t>(game)});

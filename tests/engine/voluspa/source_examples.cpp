@@ -5,7 +5,7 @@ using namespace idavoll::test;
 using enum Tile;
 using enum Direction;
 
-// The examples that the published rules and their official FAQ give, as far as their pictures are known.
+// The examples in the published rules and the official FAQ, as far as their pictures are known.
 
 namespace {
 
@@ -36,7 +36,7 @@ TEST_CASE("example: a troll that ties the highest value scores nothing") {
     check_both(troll, "Tr Va Sk ..*", 0);
 }
 
-TEST_CASE("example: a troll blocks the free cells beside it for all but trolls and dwarfs") {
+TEST_CASE("example: a troll blocks the free cells next to it for all but trolls and dwarfs") {
     const State state = position("Tr Od", {thor, troll, dwarf});
     CHECK(Voluspa::inspect(state, 0)["blocked"] == Json::parse("[[0,-1],[-1,0],[0,1]]"));
     CHECK(cells_for(state, thor) == std::vector<Cell>{{1, -1}, {2, 0}, {1, 1}});
@@ -69,7 +69,7 @@ TEST_CASE("example: odin beats a fenrir whose row adds up to 4, not one whose co
                0);
 }
 
-TEST_CASE("example: a skadi in the place of a dragon scores 3, loki nullifies odin") {
+TEST_CASE("example: a skadi in place of a dragon scores 3, loki nullifies odin") {
     check_both(skadi, R"(
         ..  Lo ..
         Dr* Od Va)",
@@ -80,7 +80,7 @@ TEST_CASE("example: a valkyrie that closes a line of five scores 5") {
     check_both(valkyrie, "Va Th Od Sk ..*", 5);
 }
 
-TEST_CASE("example: odin and dragon beside loki are worth 0, a fenrir further off is not affected") {
+TEST_CASE("example: odin and dragon next to loki are worth 0, a more distant fenrir is not affected") {
     const State state = position("Od Lo Dr Fe", {odin});
     std::vector<int> faces;
     const Json inspected = Voluspa::inspect(state, spectator);
@@ -106,7 +106,7 @@ TEST_CASE("example: a Hel scores 4 and divides a row in two") {
     CHECK(points(hel, art, std::nullopt, rulebook) == 2);
 }
 
-TEST_CASE("example: beside nothing but a Hel a sea serpent still has to be the highest of its axes") {
+TEST_CASE("example: next to only a Hel a sea serpent still has to be the highest of its axes") {
     check_both(sea_serpent, R"(
         Th Th Od
         Th Th Th
@@ -116,7 +116,7 @@ TEST_CASE("example: beside nothing but a Hel a sea serpent still has to be the h
     check_both(sea_serpent, "He ..*", 1);
 }
 
-TEST_CASE("example: a niohoggr beside nothing but a Hel scores 3, any other tile beside several Hels 1") {
+TEST_CASE("example: a niohoggr next to only a Hel scores 3, any other tile next to several Hels 1") {
     CHECK(points(niohoggr, "He ..*") == 3);
     CHECK(points(thor, R"(
         He ..* He
@@ -124,7 +124,7 @@ TEST_CASE("example: a niohoggr beside nothing but a Hel scores 3, any other tile
           == 1);
 }
 
-TEST_CASE("example: a jotunn bumps a thor beside a loki and scores 3 and 5") {
+TEST_CASE("example: a jotunn bumps a thor next to a loki and scores 3 and 5") {
     check_both(jotunn, R"(
         ..  .. .. .. Lo
         Th* Va Fe Sk ..
@@ -155,7 +155,7 @@ TEST_CASE("example: a lightning bolt on the thor of a line of four scores 4, in 
           == 2);
 }
 
-TEST_CASE("example: a dwarf beside a thor and a fenrir scores half of what both are worth") {
+TEST_CASE("example: a dwarf next to a thor and a fenrir scores half of both their values") {
     CHECK(points(dwarf, R"(
         .. Fe
         Fe ..*
@@ -168,7 +168,7 @@ TEST_CASE("example: a dwarf beside a thor and a fenrir scores half of what both 
           == (7 + 8) / 2);
 }
 
-TEST_CASE("example: a fenrir beside loki still counts for a dwarf with its pack") {
+TEST_CASE("example: a fenrir next to loki still counts for a dwarf with its pack") {
     CHECK(points(dwarf, R"(
         Fe ..
         Fe ..
@@ -222,19 +222,19 @@ TEST_CASE("FAQ Q1: powers hold for the whole game") {
     CHECK(points(odin, "Tr ..*") == illegal);
 }
 
-TEST_CASE("FAQ Q2: a valkyrie beside a loki still holds the line, its value is 0") {
+TEST_CASE("FAQ Q2: a valkyrie next to a loki still holds the line, its value is 0") {
     check_both(valkyrie, "Va Lo ..*", 3);
     check_both(valkyrie, "Od Lo ..*", 0);
 }
 
-TEST_CASE("FAQ Q3: a fenrir placed beside a loki only ties its pack and does not score") {
+TEST_CASE("FAQ Q3: a fenrir placed next to a loki only ties its pack and does not score") {
     check_both(fenrir, R"(
         Th Th Lo
         Fe Fe ..*)",
                0);
 }
 
-TEST_CASE("FAQ Q4: a Hel is no line end for a sea serpent") {
+TEST_CASE("FAQ Q4: a Hel is not a line end for a sea serpent") {
     check_both(sea_serpent, R"(
         Th ..*
         .. ..
@@ -247,7 +247,7 @@ TEST_CASE("FAQ Q4: a Hel is no line end for a sea serpent") {
                2);
 }
 
-TEST_CASE("FAQ Q5: a Hel beside a Hel does not raise the score") {
+TEST_CASE("FAQ Q5: a Hel next to a Hel does not raise the score") {
     CHECK(points(hel, R"(
         Od Th  Od
         Th Hm* He
@@ -265,7 +265,7 @@ TEST_CASE("FAQ Q7: a dwarf gets no bonus for a niohoggr") {
     CHECK(points(dwarf, "Ni ..*") == 3);
 }
 
-TEST_CASE("FAQ Q8: a raven takes boosts away already in its first placement") {
+TEST_CASE("FAQ Q8: a raven removes boosts already in its first placement") {
     State state = position("Va Fe+2", {raven});
     play(state, Place{raven, {1, 0}, {}});
     play(state, Place{raven, {-1, 0}, {}});

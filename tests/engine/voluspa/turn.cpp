@@ -11,7 +11,7 @@ namespace {
 
 constexpr Edition rulebook = Edition::rulebook_2012;
 
-/// A position in phase `hermod` that follows the marked hermod.
+/// A position in phase `hermod` after the marked hermod.
 State after_hermod(std::string_view art, Tiles hand, Edition edition = Edition::latest) {
     State state = position(art, std::move(hand), edition);
     state.turn.phase = Phase::hermod;
@@ -27,7 +27,7 @@ bool same_turn(const Outcome<Event>& outcome) {
 
 // ---- Play ---------------------------------------------------------------------------------------------
 
-TEST_CASE("a plain placement closes the turn: the hand is filled and the next seat plays") {
+TEST_CASE("a plain placement closes the turn: the hand is refilled and the next seat is on turn") {
     State state = position("Od", {thor, valkyrie, valkyrie, loki, loki});
     state.deck = {fenrir, dragon};
     const auto outcome = play(state, Place{valkyrie, {1, 0}, {}});
@@ -39,7 +39,7 @@ TEST_CASE("a plain placement closes the turn: the hand is filled and the next se
     CHECK_FALSE(outcome.can_undo);
 }
 
-TEST_CASE("equal tiles of the hand give one action") {
+TEST_CASE("equal tiles in hand give one action") {
     const State state = position("Od", {valkyrie, valkyrie, valkyrie});
     CHECK(Voluspa::legal(state, 0).size() == 4);
 }
@@ -60,7 +60,7 @@ TEST_CASE("capturing leaves the hand at five, so nothing is drawn") {
     CHECK(types(outcome.events) == "captured placed turn_ended turn_began");
 }
 
-TEST_CASE("V-13 each tile is scored as it is placed, and reached tells by which action") {
+TEST_CASE("V-13 each tile is scored when placed, and reached records the scoring action") {
     State state = position("Va", {hermod, odin});
     play(state, Place{hermod, {1, 0}, {}});
     CHECK(state.scores == std::vector{2, 0});
@@ -73,26 +73,26 @@ TEST_CASE("V-13 each tile is scored as it is placed, and reached tells by which 
     CHECK(state.reached == std::vector{2, 0}); // it scored nothing
 }
 
-TEST_CASE("V-14 only a seat that can place nothing discards, a hel only with an empty hand") {
+TEST_CASE("V-14 only a seat that can place nothing discards, and a hel only with an empty hand") {
     for (const Edition edition : {Edition::latest, rulebook}) {
         State state = position("Tr", {thor, thor, loki}, edition);
         CHECK(other_actions(state) == "discard:thor discard:loki");
         CHECK(Voluspa::legal(state, 0).size() == 2);
-        CHECK(refusal(state, Discard{odin}) == "No such tile is to be discarded now.");
+        CHECK(refusal(state, Discard{odin}) == "You can't discard that tile now.");
 
-        SECTION("the hand is filled afterwards and nothing scored") {
+        SECTION("the hand is refilled afterwards and nothing is scored") {
             const auto outcome = play(state, Discard{loki});
             CHECK(state.discard == Tiles{loki}); // V-21
             CHECK(state.hands[0].size() == 5);
             CHECK(state.scores == std::vector{0, 0});
             CHECK(types(outcome.events) == "discarded drew turn_ended turn_began");
         }
-        SECTION("a hel that can be placed keeps from discarding") {
+        SECTION("a placeable hel rules out discarding") {
             state.hels[0] = 1;
             CHECK(other_actions(state).empty());
             CHECK(cells_for(state, hel) == std::vector{Cell{0, 0}});
         }
-        SECTION("a tile that can be placed keeps from discarding") {
+        SECTION("a placeable tile rules out discarding") {
             state.hands[0].insert(state.hands[0].begin() + 2, troll);
             CHECK(other_actions(state).empty());
             refusal(state, Discard{thor});
@@ -100,7 +100,7 @@ TEST_CASE("V-14 only a seat that can place nothing discards, a hel only with an 
     }
 }
 
-TEST_CASE("V-14 V-21 a hel that cannot be placed is discarded with an empty hand, and lies in the discard") {
+TEST_CASE("V-14 V-21 a hel that cannot be placed is discarded with an empty hand, and goes to the discard") {
     State state = position("He He", {});
     state.hels = {2, 0};
     CHECK(other_actions(state) == "discard:hel");
@@ -112,7 +112,7 @@ TEST_CASE("V-14 V-21 a hel that cannot be placed is discarded with an empty hand
 
 // ---- Hermod -------------------------------------------------------------------------------------------
 
-TEST_CASE("after a hermod free cells are open at the two ends of its row and of its column") {
+TEST_CASE("after a hermod the free cells at both ends of its row and column are allowed") {
     for (const Edition edition : {Edition::latest, rulebook}) {
         const State state = after_hermod(R"(
             Od ..  Va
@@ -122,12 +122,12 @@ TEST_CASE("after a hermod free cells are open at the two ends of its row and of 
                                          {thor, thor}, edition);
         CHECK(cells_for(state, thor) == std::vector<Cell>{{1, 0}, {-1, 1}, {3, 1}, {1, 4}});
         CHECK(refusal(state, Place{thor, {-1, 0}, {}})
-              == "After a Hermod the next tile goes into its row or its column.");
+              == "After a Hermod, the next tile must go in its row or column.");
         CHECK(other_actions(state) == "end_turn");
     }
 }
 
-TEST_CASE("after a hermod the cells of its lines are open to what goes on top, its own included") {
+TEST_CASE("after a hermod tiles that go on others are allowed on the cells of its lines, including its own") {
     for (const Edition edition : {Edition::latest, rulebook}) {
         const State state = after_hermod(R"(
             Od ..  Va
@@ -148,7 +148,8 @@ TEST_CASE("after a hermod the cells of its lines are open to what goes on top, i
     CHECK(cells_for(lightning, Tile::lightning_bolt) == std::vector<Cell>{{0, 0}, {1, 0}, {2, 0}});
 }
 
-TEST_CASE("after a hermod a hel goes on one of its neighbours or on it, [2012] only straight beside it") {
+TEST_CASE(
+    "after a hermod a hel goes on one of its neighbours or on it, [2012] only orthogonally next to it") {
     constexpr std::string_view art = R"(
         Od Od  Od Od
         Od Hm* Va Od
@@ -157,13 +158,13 @@ TEST_CASE("after a hermod a hel goes on one of its neighbours or on it, [2012] o
     latest.hels = {1, 0};
     CHECK(cells_for(latest, hel)
           == std::vector<Cell>{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}, {1, 2}});
-    CHECK(refusal(latest, Place{hel, {3, 1}, {}}) == "After a Hermod a Hel goes only close to it.");
+    CHECK(refusal(latest, Place{hel, {3, 1}, {}}) == "After a Hermod, a Hel can only be placed close to it.");
     State first = after_hermod(art, {}, rulebook);
     first.hels = {1, 0};
     CHECK(cells_for(first, hel) == std::vector<Cell>{{1, 0}, {0, 1}, {2, 1}, {1, 2}});
 }
 
-TEST_CASE("several hermods may follow one another, the newest one counts") {
+TEST_CASE("several hermods may follow one another, and the newest one counts") {
     State state = position("Va", {hermod, hermod, odin});
     CHECK(same_turn(play(state, Place{hermod, {1, 0}, {}})));
     CHECK(state.turn == Turn{.seat = 0, .phase = Phase::hermod, .hermod = Cell{1, 0}, .raven = {}});
@@ -182,7 +183,7 @@ TEST_CASE("after a hermod the turn may be ended") {
     const auto outcome = play(state, EndTurn{});
     CHECK(types(outcome.events) == "drew turn_ended turn_began");
     CHECK_FALSE(outcome.can_undo);
-    CHECK(refusal(state, EndTurn{}) == "The turn cannot be ended now: a tile has to be placed or discarded.");
+    CHECK(refusal(state, EndTurn{}) == "You can't end your turn now: you must place or discard a tile.");
 }
 
 TEST_CASE("V-15 after a hermod with nothing to place one tile is discarded, [2012] the turn just closes") {
@@ -203,19 +204,19 @@ TEST_CASE("V-15 after a hermod with nothing to place one tile is discarded, [201
     CHECK(state.turn.seat == 1);
     CHECK(state.hands[0].size() == 5);
 
-    SECTION("with an empty hand the turn closes by itself") {
+    SECTION("with an empty hand the turn closes automatically") {
         State empty = position(full, {hermod});
         CHECK(types(play(empty, Place{hermod, mark(full), {}}).events)
               == "placed drew turn_ended turn_began");
     }
-    SECTION("a hel that can be placed is no reason to discard") {
+    SECTION("a placeable hel does not require a discard") {
         State helped = position(full, {hermod, thor});
         helped.hels[0] = 1;
         play(helped, Place{hermod, mark(full), {}});
         CHECK(other_actions(helped) == "end_turn");
         CHECK(cells_for(helped, hel) == std::vector<Cell>{{2, 1}, {3, 1}, {4, 1}});
     }
-    SECTION("[2012] with any hand the turn closes by itself") {
+    SECTION("[2012] with any hand the turn closes automatically") {
         State first = position(full, {hermod, thor, odin}, rulebook);
         CHECK(types(play(first, Place{hermod, mark(full), {}}).events)
               == "placed drew turn_ended turn_began");
@@ -233,8 +234,8 @@ TEST_CASE("a raven may be placed a second time, on a different cell, and scores 
     CHECK(state.turn == Turn{.seat = 0, .phase = Phase::raven, .hermod = {}, .raven = OpenRaven{{3, 0}, {}}});
     CHECK(other_actions(state) == "end_turn");
     CHECK(refusal(state, Place{raven, {3, 0}, {}})
-          == "The second place of a raven has to be a different cell.");
-    CHECK(refusal(state, Place{thor, {0, 1}, {}}) == "Only the raven just placed may be placed once more.");
+          == "A raven's second placement must be on a different cell.");
+    CHECK(refusal(state, Place{thor, {0, 1}, {}}) == "Only the raven just placed can be placed again.");
     CHECK(points(state, raven, {0, 1}) == 2);
 
     const auto second = play(state, Place{raven, {0, 1}, {}});
@@ -246,7 +247,7 @@ TEST_CASE("a raven may be placed a second time, on a different cell, and scores 
     CHECK(state.turn.seat == 1);
 }
 
-TEST_CASE("the second placement of a raven may be left out") {
+TEST_CASE("the second placement of a raven is optional") {
     State state = position("Va Fe Dr", {raven});
     play(state, Place{raven, {2, 0}, {}});
     CHECK(state.discard.empty());
@@ -256,7 +257,7 @@ TEST_CASE("the second placement of a raven may be left out") {
     CHECK(state.discard == Tiles{dragon});
 }
 
-TEST_CASE("V-20 when a raven moves on, what it covered lies there again without its boost") {
+TEST_CASE("V-20 when a raven moves on, what it covered is restored without its boost") {
     State state = position("Va Fe+2 Dr+1", {raven});
     play(state, Place{raven, {1, 0}, {}});
     CHECK(state.board == board("Va Ra Dr+1"));
@@ -268,13 +269,13 @@ TEST_CASE("V-20 when a raven moves on, what it covered lies there again without 
     CHECK(state.discard == Tiles{dragon});
 }
 
-TEST_CASE("V-20 the second place is judged with the raven lifted") {
-    SECTION("a cell that touches only the raven is no place") {
+TEST_CASE("V-20 the second placement is judged with the raven lifted") {
+    SECTION("a cell that touches only the raven is not allowed") {
         State state = position("Va", {raven});
         play(state, Place{raven, {1, 0}, {}});
         CHECK(cells_for(state, raven) == std::vector<Cell>{{0, -1}, {-1, 0}, {0, 0}, {0, 1}});
     }
-    SECTION("a hermod it had covered is back") {
+    SECTION("a hermod it had covered is restored") {
         State state = position("Va", {hermod, raven});
         play(state, Place{hermod, {1, 0}, {}});
         play(state, Place{raven, {1, 0}, {}});
@@ -283,13 +284,13 @@ TEST_CASE("V-20 the second place is judged with the raven lifted") {
         CHECK(state.turn.raven == OpenRaven{{1, 0}, hermod});
         CHECK(cells_for(state, raven) == std::vector<Cell>{{1, -1}, {-1, 0}, {0, 0}, {2, 0}, {1, 1}});
     }
-    SECTION("after a hermod the cell beyond the raven's first cell is no line end") {
+    SECTION("after a hermod the cell beyond the raven's first cell is not a line end") {
         State state = position("Va", {hermod, raven});
         play(state, Place{hermod, {1, 0}, {}});
         play(state, Place{raven, {2, 0}, {}});
         CHECK(cells_for(state, raven) == std::vector<Cell>{{1, -1}, {-1, 0}, {0, 0}, {1, 0}, {1, 1}});
     }
-    SECTION("a troll it had covered is back") {
+    SECTION("a troll it had covered is restored") {
         State state = position("Va Tr Va", {raven});
         play(state, Place{raven, {1, 0}, {}});
         CHECK(cells_for(state, raven)
@@ -312,7 +313,7 @@ TEST_CASE("a raven's own boost counts both times") {
 }
 
 TEST_CASE("a raven that cannot be placed again closes the turn, and what it covered is discarded") {
-    // Trolls beside trolls cannot be covered, and they block every free cell but the marked one.
+    // Trolls next to trolls cannot be covered, and they block every free cell but the marked one.
     constexpr std::string_view one_free_cell = R"(
         Tr Tr ..
         Tr He ..*
@@ -333,7 +334,7 @@ TEST_CASE("a raven that cannot be placed again closes the turn, and what it cove
     CHECK(state.discard == Tiles{valkyrie});
 }
 
-TEST_CASE("a raven may follow a hermod, both placements in its line, and then the turn closes") {
+TEST_CASE("a raven may follow a hermod with both placements in its line, and then the turn closes") {
     State state = position("Va", {hermod, raven, thor});
     play(state, Place{hermod, {1, 0}, {}});
     play(state, Place{raven, {2, 0}, {}});
@@ -346,7 +347,7 @@ TEST_CASE("a raven may follow a hermod, both placements in its line, and then th
 
 // ---- Freya --------------------------------------------------------------------------------------------
 
-TEST_CASE("a freya is discarded to boost the next tile for good, several add up") {
+TEST_CASE("a freya is discarded to boost the next tile permanently, and several add up") {
     State state = position("Tr Va Fe", {dragon, freya, freya});
     CHECK(points(state, dragon, {3, 0}) == 0);
     const auto outcome = play(state, Boost{});
@@ -354,7 +355,7 @@ TEST_CASE("a freya is discarded to boost the next tile for good, several add up"
     CHECK(same_turn(outcome));
     CHECK(state.discard == Tiles{freya});
     CHECK(state.turn == Turn{.seat = 0, .phase = Phase::play, .boost = 1, .hermod = {}, .raven = {}});
-    CHECK(points(state, dragon, {3, 0}) == 0); // a tie with the troll
+    CHECK(points(state, dragon, {3, 0}) == 0); // tied with the troll
     play(state, Boost{});
     CHECK(points(state, dragon, {3, 0}) == 4);
     play(state, Place{dragon, {3, 0}, {}});
@@ -363,14 +364,14 @@ TEST_CASE("a freya is discarded to boost the next tile for good, several add up"
     CHECK(state.scores[0] == 4);
 }
 
-TEST_CASE("a freya placed on the board boosts nothing") {
+TEST_CASE("a freya placed on the board does not boost") {
     State state = position("Va", {freya, thor});
     play(state, Place{freya, {1, 0}, {}});
     CHECK(state.board == board("Va Fr"));
     CHECK(state.turn.seat == 1);
 }
 
-TEST_CASE("V-11 a boost needs another tile of the hand that can then be placed") {
+TEST_CASE("V-11 a boost requires another tile in hand that can then be placed") {
     CHECK(other_actions(position("Va", {freya, thor})) == "boost");
     CHECK(other_actions(position("Va", {freya, freya})) == "boost");
     CHECK(other_actions(position("Va", {freya})).empty());
@@ -382,7 +383,7 @@ TEST_CASE("V-11 a boost needs another tile of the hand that can then be placed")
     refusal(with_hel, Boost{});
 }
 
-TEST_CASE("V-11 while a boost waits only boosting and placing a tile of the hand are legal") {
+TEST_CASE("V-11 while a boost is pending only boosting and placing a tile from the hand are legal") {
     State state = after_hermod("Va Hm*", {freya, freya, thor});
     state.hels[0] = 1;
     play(state, Boost{});
@@ -390,7 +391,7 @@ TEST_CASE("V-11 while a boost waits only boosting and placing a tile of the hand
     CHECK(other_actions(state) == "boost");
     CHECK(cells_for(state, hel).empty());
     CHECK_FALSE(cells_for(state, thor).empty());
-    CHECK(refusal(state, Place{hel, {1, 0}, {}}) == "A Hel cannot be boosted.");
+    CHECK(refusal(state, Place{hel, {1, 0}, {}}) == "A Hel can't be boosted.");
     refusal(state, EndTurn{});
     refusal(state, Discard{thor});
 }
@@ -404,7 +405,7 @@ TEST_CASE("V-11 after a hermod the other tile has to go into its line") {
     CHECK(other_actions(after_hermod(full, {freya, dragon})) == "boost end_turn");
 }
 
-TEST_CASE("a boosted hermod keeps its boost and nothing waits any more") {
+TEST_CASE("a boosted hermod keeps its boost and no boost is pending any more") {
     State state = position("Va", {hermod, freya, thor});
     play(state, Boost{});
     play(state, Place{hermod, {1, 0}, {}});
@@ -424,8 +425,7 @@ TEST_CASE("V-16 a hand of more than five is discarded down before the turn close
     CHECK(same_turn(outcome));
     CHECK(other_actions(state) == "discard:thor discard:dragon discard:loki discard:freya");
     CHECK(Voluspa::legal(state, 0).size() == 4);
-    CHECK(refusal(state, Place{thor, {2, 0}, {}})
-          == "The hand has to be discarded down to five tiles first.");
+    CHECK(refusal(state, Place{thor, {2, 0}, {}}) == "You must first discard down to five tiles.");
     CHECK(same_turn(play(state, Discard{loki})));
     const auto last = play(state, Discard{loki});
     CHECK(types(last.events) == "discarded turn_ended turn_began");
@@ -434,11 +434,11 @@ TEST_CASE("V-16 a hand of more than five is discarded down before the turn close
     CHECK(state.discard == Tiles{loki, loki});
 }
 
-TEST_CASE("a discard that is owed is an action also if only one tile can be chosen") {
+TEST_CASE("a required discard is an action even if there is only one tile to choose") {
     CHECK(other_actions(position("Tr", {thor, thor})) == "discard:thor");
 }
 
-TEST_CASE("seats without a tile and a hel are passed over, the same seat may follow itself") {
+TEST_CASE("seats with neither tiles nor hels are skipped, and the same seat may be next") {
     State state = position("Od", {thor, thor});
     state.deck.clear();
     state.hands[1].clear();
@@ -466,35 +466,35 @@ TEST_CASE("the game ends when the deck, all hands and all hels are exhausted") {
     CHECK(refused.error().refusal == Refusal::over);
 }
 
-TEST_CASE("with no_late_hel every hel leaves when the last tile of the deck has been drawn") {
+TEST_CASE("with no_late_hel every hel leaves when the last tile is drawn from the deck") {
     State state = position("Od", {thor, thor, thor, thor, thor});
     state.options.no_late_hel = true;
     state.hels = {1, 2};
     state.deck = {loki};
-    SECTION("at once, and for good") {
+    SECTION("at once and permanently") {
         const auto outcome = play(state, Place{thor, {1, 0}, {}});
         CHECK(types(outcome.events) == "placed drew hels_left turn_ended turn_began");
         CHECK(state.hels == std::vector{0, 0});
         CHECK(state.discard.empty()); // V-21
     }
-    SECTION("before it is decided who is next") {
+    SECTION("before the next seat is determined") {
         state.hands[1].clear();
         play(state, Place{thor, {1, 0}, {}});
         CHECK(state.turn.seat == 0);
     }
-    SECTION("not while the deck still holds one") {
+    SECTION("not while the deck still contains one") {
         state.deck = {loki, loki};
         play(state, Place{thor, {1, 0}, {}});
         CHECK(state.hels == std::vector{1, 2});
     }
-    SECTION("and not without the option") {
+    SECTION("not without the option") {
         state.options.no_late_hel = false;
         play(state, Place{thor, {1, 0}, {}});
         CHECK(state.hels == std::vector{1, 2});
     }
 }
 
-TEST_CASE("a turn that has closed is not taken back, in all other phases an action is") {
+TEST_CASE("a closed turn cannot be undone, in all other phases an action can") {
     State state = position("Va", {hermod, raven, freya, thor});
     CHECK(play(state, Boost{}).can_undo);
     CHECK(play(state, Place{hermod, {1, 0}, {}}).can_undo);

@@ -20,7 +20,7 @@ TEST_CASE("a view hides the other hands and the deck, and counts what is unseen"
     CHECK(watched["board"] == json_of(state)["board"]);
 }
 
-TEST_CASE("only the seat that draws knows which tiles") {
+TEST_CASE("only the drawing seat sees which tiles it drew") {
     State state = position("Od", {thor});
     state.deck = {fenrir, odin};
     const auto outcome = play(state, Place{thor, {1, 0}, {}});
@@ -31,7 +31,7 @@ TEST_CASE("only the seat that draws knows which tiles") {
     CHECK(event_view<Voluspa>(drew, spectator) == Json::parse(R"({"type":"drew","seat":0,"count":2})"));
 }
 
-TEST_CASE("a preview tells points, their parts and what the placement does, and nothing hidden") {
+TEST_CASE("a preview shows points, their parts and the effects of the placement, and nothing hidden") {
     const State covering = position("Va Fe+1", {dragon});
     CHECK(Voluspa::preview(covering, 0, Place{dragon, {1, 0}, {}}).value() == Json::parse(R"({
         "points": 2,
@@ -48,7 +48,7 @@ TEST_CASE("a preview tells points, their parts and what the placement does, and 
     CHECK_FALSE(Voluspa::preview(bumping, 1, Place{odin, {2, 0}, {}}).ok());
 }
 
-TEST_CASE("a raven that moves on tells where it was lifted and what is there again") {
+TEST_CASE("the event of a moving raven says where it was lifted and what is restored there") {
     State state = position("Va Fe Sk", {raven});
     play(state, Place{raven, {1, 0}, {}});
     const auto outcome = play(state, Place{raven, {2, 0}, {}});
@@ -56,7 +56,7 @@ TEST_CASE("a raven that moves on tells where it was lifted and what is there aga
           == Json::parse(R"({"type":"lifted","seat":0,"at":[1,0],"uncovered":"fenrir"})"));
 }
 
-TEST_CASE("inspect tells face and values of every tile, and the cells a troll blocks") {
+TEST_CASE("inspect shows face and values of every tile, and the cells a troll blocks") {
     const Json inspected = Voluspa::inspect(position(R"(
         Fe+1 Fe He
         ..   Lo Tr)",

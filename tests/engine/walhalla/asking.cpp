@@ -4,7 +4,7 @@
 #include "engine/match/match.h"
 #include "engine/telling.h"
 
-// W-7: who is asked follows from public information alone.
+// W-7: which seats are asked depends only on public information.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -15,7 +15,7 @@ namespace {
 
 enum class Enemy { none, without_anything, with_card, with_hero };
 
-/// Seat 0's viking leaves the boat with one open side.
+/// Seat 0's viking leaves the boat with one side to choose.
 State lands(Terrain terrain, Enemy enemy, const Cards& hand) {
     State state = calm();
     ground(state, 0, 1, terrain, terrain == forest ? 2 : terrain == village ? 1 : 0);
@@ -34,7 +34,7 @@ State lands(Terrain terrain, Enemy enemy, const Cards& hand) {
 
 } // namespace
 
-TEST_CASE("W-7 land is put to a seat with one open side only if cards could matter and it has any") {
+TEST_CASE("W-7 a seat with one possible side is asked to land only if it has cards and they could matter") {
     struct Row {
         Terrain terrain;
         Enemy enemy;
@@ -47,12 +47,12 @@ TEST_CASE("W-7 land is put to a seat with one open side only if cards could matt
              {cult, Enemy::none, {Card::wheat}, Phase::board},
              {village, Enemy::none, {Card::wheat}, Phase::board},
              {forest, Enemy::none, {}, Phase::board},           // an empty hand
-             {forest, Enemy::none, {Card::wheat}, Phase::land}, // it might hold hunt
+             {forest, Enemy::none, {Card::wheat}, Phase::land}, // might be hunt
              {forest, Enemy::none, {Card::hunt}, Phase::land},
-             {wheat, Enemy::with_hero, {Card::wheat}, Phase::land}, // it might hold attack
+             {wheat, Enemy::with_hero, {Card::wheat}, Phase::land}, // might be attack
              {wheat, Enemy::without_anything, {Card::wheat}, Phase::land},
              {wheat, Enemy::with_hero, {}, Phase::defend},
-             {wheat, Enemy::with_card, {}, Phase::defend},       // it might hold shield
+             {wheat, Enemy::with_card, {}, Phase::defend},       // might be shield
              {wheat, Enemy::without_anything, {}, Phase::board}, // yields
          }) {
         CAPTURE(static_cast<int>(row.terrain), static_cast<int>(row.enemy), json_of(row.hand));
@@ -61,14 +61,14 @@ TEST_CASE("W-7 land is put to a seat with one open side only if cards could matt
     }
 }
 
-TEST_CASE("W-7 a seat is asked even if its cards leave one choice") {
+TEST_CASE("W-7 a seat is asked even if its cards leave only one choice") {
     State state = lands(forest, Enemy::none, {Card::wheat});
     CHECK(choices(state, 0).size() == 1);
     State defends = lands(wheat, Enemy::with_card, {});
     CHECK(choices(defends, 1) == json_set(R"([{"type":"defend","choice":"yield"}])"));
 }
 
-TEST_CASE("W-7 two open sides are always asked about, also with an empty hand") {
+TEST_CASE("W-7 with two possible sides a seat is always asked, even with an empty hand") {
     State state = calm();
     man(state, {0, no, no});
     play(state, 0, Sail{1, true});
@@ -89,14 +89,14 @@ TEST_CASE("W-7 a landing names its points if no defender will be asked") {
     CHECK(points(lands(wheat, Enemy::without_anything, {Card::wheat})) == std::vector<Json>{0});
 }
 
-TEST_CASE("W-7 a seat with no viking in midgard is not asked to board and still sails the boat") {
+TEST_CASE("W-7 a seat with no viking in midgard is not asked to board but still sails the boat") {
     State state = calm(4, {3, 1});
     empty_midgard(state, 1);
     state.phase = Phase::sail;
     state.boats = {{2, 0}, {0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {2, 1}, {2, 2}, {3, 0}, {3, 2}};
     play(state, 0, Sail{0, true});
     CHECK(state.active == 1);
-    CHECK(state.phase == Phase::ride); // seat 2, whose colour was drawn, is asked
+    CHECK(state.phase == Phase::ride); // seat 2, the owner of the drawn colour, is asked
     CHECK(to_act(state) == std::vector<Seat>{2});
     play(state, 2, Ride{false});
     CHECK(state.phase == Phase::sail);
@@ -104,7 +104,7 @@ TEST_CASE("W-7 a seat with no viking in midgard is not asked to board and still 
     CHECK(choices(state, 1).size() == 4);
 }
 
-TEST_CASE("at the end of a raid every seat with cards is asked, whatever they are, and no other") {
+TEST_CASE("at the end of a raid exactly the seats with cards are asked, whatever the cards are") {
     State state = calm();
     give(state, 1, {Card::shield});
     give(state, 3, {Card::forest, Card::forest, Card::wheat, Card::hunt});
@@ -130,7 +130,7 @@ TEST_CASE("at the end of a raid every seat with cards is asked, whatever they ar
     CHECK(state.raid == 2);
 }
 
-TEST_CASE("if nobody holds a card the raid is scored at once") {
+TEST_CASE("if no seat has a card the raid is scored at once") {
     State state = calm();
     end_raid(state);
     CHECK(state.raid == 2);
@@ -141,10 +141,10 @@ TEST_CASE("if nobody holds a card the raid is scored at once") {
 
 namespace {
 
-/// Applies actions to a match and says who may take back something after each.
+/// Applies actions to a match and checks who may undo after each.
 class Table {
   public:
-    explicit Table(const State& state) : match_(std::make_unique<HeldState<Walhalla>>(state)) {}
+    explicit Table(const State& state) : match_(std::make_unique<ErasedState<Walhalla>>(state)) {}
 
     bool play(Seat seat, const Action& action) {
         CAPTURE(json_of(action), match_.state().json());
@@ -184,7 +184,7 @@ TEST_CASE(
     CHECK_FALSE(table.play(0, Land{left, false, false})); // the next boat is under way
 }
 
-TEST_CASE("undo: an attack may be taken back while its defender thinks, the defence may not") {
+TEST_CASE("undo: an attack while its defender decides, but not the defence") {
     State state = calm(4, {3, 1});
     settle(state, 1, 0, 1);
     man(state, {0, no, 0});

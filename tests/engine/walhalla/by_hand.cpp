@@ -1,4 +1,5 @@
-/// What the page says, worked out a second time by the plainest means, at every position of random games.
+/// The rules page implemented a second time, as plainly as possible, and compared at every position of random
+/// games.
 #include "tests/engine/walhalla/coast.h"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ int shared(int points, std::ptrdiff_t among) {
     return (points + static_cast<int>(among) - 1) / static_cast<int>(among);
 }
 
-/// "Peninsulas": the points by strengths, tips and ties.
+/// "Peninsulas": the points by strength, tips and ties.
 std::vector<int> points_by_hand(const walhalla::Comparison& comparison) {
     std::vector<int> strengths;
     for (const Strength& seat : comparison.seats) {
@@ -59,7 +60,7 @@ std::vector<int> points_by_hand(const walhalla::Comparison& comparison) {
     std::ranges::sort(ranked, std::greater{});
     const int best = ranked.front();
     const auto firsts = std::ranges::count(strengths, best);
-    const int next = firsts == 1 ? ranked[1] : 0; // with a tie for the first place there is no second
+    const int next = firsts == 1 ? ranked[1] : 0; // with a tie for first place there is no second
     const auto seconds = std::ranges::count(strengths, next);
     std::vector<int> points;
     for (const int strength : strengths) {
@@ -77,8 +78,7 @@ std::vector<int> points_by_hand(const walhalla::Comparison& comparison) {
 
 } // namespace
 
-TEST_CASE("undo is for the seat on turn, as long as its boat is under way and no card was drawn, and else "
-          "for nobody") {
+TEST_CASE("undo is for the seat on turn while its boat is under way and no card was drawn") {
     int possible = 0;
     each_step([&](const Step& step) {
         const bool own =
@@ -94,7 +94,7 @@ TEST_CASE("undo is for the seat on turn, as long as its boat is under way and no
 }
 
 TEST_CASE(
-    "W-5 a boat may sail wherever its first row lies beside a field, either way round unless it is empty") {
+    "W-5 a boat may sail wherever its first row is next to a field, either way round unless it is empty") {
     each_step([](const Step& step) {
         const State& state = step.before;
         if (state.phase != Phase::sail) {
@@ -121,7 +121,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "W-8 at the end of every raid the tips go to the strongest and the second, and those who tie share") {
+    "W-8 at the end of every raid the tips go to the strongest and the second strongest, and ties share") {
     int judged = 0;
     each_step([&](const Step& step) {
         for (const auto& [comparison] : told<event::Compared>(step.outcome)) {
@@ -137,7 +137,7 @@ TEST_CASE(
     CHECK(judged == 10 * std::ssize(all_lengths()));
 }
 
-TEST_CASE("W-6 a forest scores when it is taken, and nothing else does before the end of a raid") {
+TEST_CASE("W-6 a forest scores when it is taken, and nothing else scores before the end of a raid") {
     each_step([](const Step& step) {
         if (tells<event::RaidEnded>(step.outcome) || step.before.phase == Phase::cards) {
             return;
@@ -159,7 +159,7 @@ TEST_CASE("W-6 a forest scores when it is taken, and nothing else does before th
     });
 }
 
-TEST_CASE("W-9 the ranks are those of the scores at every moment, and there is no tiebreak") {
+TEST_CASE("W-9 ranks follow the scores at every moment, and there is no tiebreak") {
     each_step([](const Step& step) {
         const Standing standing = Walhalla::standing(step.after);
         CHECK_FALSE(standing.tiebreak);

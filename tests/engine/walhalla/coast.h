@@ -12,7 +12,7 @@
 #include <set>
 #include <utility>
 
-/// Positions for the tests of Walhalla: a calm coast, and what a test puts on it.
+/// Positions for the tests of Walhalla: an initial coast, and functions that modify it.
 namespace idavoll::test {
 
 using namespace idavoll::walhalla;
@@ -22,9 +22,9 @@ inline const Chance& some_chance() {
     return chance;
 }
 
-/// Nothing has happened: all fields are wheat, the tips 3|6, 4|7, 5|8, every hand is empty, and the four
-/// seats have 7 vikings in midgard, 6 in asgard and 1 in walhalla (three seats: 9, 4, 1). Seat 0 has drawn
-/// `drawn` and is to board.
+/// The initial coast: all fields are wheat, the tips 3|6, 4|7, 5|8, every hand is empty, and the four seats
+/// have 7 vikings in midgard, 6 in asgard and 1 in walhalla (three seats: 9, 4, 1). Seat 0 has drawn `drawn`
+/// and is to board.
 inline State calm(int players = 4, Dragon drawn = {3, 1}) {
     State state;
     state.options.players = players;
@@ -55,27 +55,27 @@ inline void ground(State& state, int peninsula, int row, Terrain terrain, int va
     at(state, peninsula, row).ground = {terrain, value};
 }
 
-/// A viking of the seat leaves asgard, or else midgard, for a field.
+/// Moves a viking of the seat from asgard, or else midgard, to a field.
 inline void settle(State& state, Seat seat, int peninsula, int row) {
     Holding& holding = state.seats[index(seat)];
     --(holding.asgard > 0 ? holding.asgard : holding.midgard);
     at(state, peninsula, row).viking = seat;
 }
 
-/// So many of the seat's vikings are in walhalla, taken from asgard or brought back there.
+/// Sets the seat's vikings in walhalla, exchanging them with asgard.
 inline void in_walhalla(State& state, Seat seat, int vikings) {
     Holding& holding = state.seats[index(seat)];
     holding.asgard += holding.walhalla - vikings;
     holding.walhalla = vikings;
 }
 
-/// All vikings of midgard go to asgard.
+/// Moves all vikings in midgard to asgard.
 inline void empty_midgard(State& state, Seat seat) {
     Holding& holding = state.seats[index(seat)];
     holding.asgard += std::exchange(holding.midgard, 0);
 }
 
-/// The cards come out of the deck.
+/// Deals these cards from the deck.
 inline void give(State& state, Seat seat, const Cards& cards) {
     for (const Card card : cards) {
         remove(state.cards, card);
@@ -83,7 +83,7 @@ inline void give(State& state, Seat seat, const Cards& cards) {
     }
 }
 
-/// The boat under way has this crew by position and is to sail.
+/// Gives the boat under way this crew by position; it is to sail.
 inline void man(State& state, std::array<std::optional<Seat>, places> crew) {
     for (const auto& seat : crew) {
         if (seat) {
@@ -96,7 +96,7 @@ inline void man(State& state, std::array<std::optional<Seat>, places> crew) {
 
 inline constexpr std::nullopt_t no = std::nullopt;
 
-/// The state must be well-formed, and the action is legal.
+/// The state must be well-formed and the action legal.
 inline Outcome<Event> play(State& state, Seat seat, const Action& action,
                            const Chance* chance = &some_chance()) {
     CAPTURE(json_of(state));
@@ -109,7 +109,7 @@ inline Outcome<Event> play(State& state, Seat seat, const Action& action,
     return *outcome;
 }
 
-/// The legal actions of a seat as JSON, with their annotations.
+/// Returns the legal actions of a seat as JSON, with their annotations.
 inline std::set<Json> choices(const State& state, Seat seat) {
     std::set<Json> list;
     for (const Choice& choice : Walhalla::legal(state, seat)) {
@@ -134,7 +134,7 @@ std::vector<E> told(const Outcome<Event>& outcome) {
     return list;
 }
 
-/// The raid ends: nobody has a viking left in midgard, and seat 0 sends its empty boat off.
+/// Ends the raid: no seat has a viking left in midgard, and seat 0 sails its empty boat.
 inline Outcome<Event> end_raid(State& state) {
     for (Seat seat = 0; seat < state.options.players; ++seat) {
         empty_midgard(state, seat);

@@ -1,4 +1,4 @@
-/// "Setup" of the page, dealt a second time by hand from the streams that it names.
+/// "Setup" on the rules page, repeated by hand from the named streams.
 #include "tests/engine/walhalla/coast.h"
 
 using namespace idavoll;
@@ -11,7 +11,7 @@ const std::vector<Options> tables{{4, {6, 6, 6}}, {3, {5, 8, 5}}, {4, {7, 5, 6}}
 } // namespace
 
 TEST_CASE(
-    "W-2 the shuffled tiles are laid peninsula by peninsula from the coast outwards, each turned by chance") {
+    "W-2 the shuffled tiles are laid peninsula by peninsula from the coast outwards, each turned at random") {
     for (const Options& options : tables) {
         const State state = Walhalla::start(options, some_chance());
         std::vector<Tile> pile(tiles.begin(), tiles.end());
@@ -32,7 +32,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("tips, cards, boats and the start seat come each from their own stream") {
+TEST_CASE("tips, cards, boats and the start seat each come from their own stream") {
     for (const Options& options : tables) {
         const State state = Walhalla::start(options, some_chance());
         std::vector<int> inner{3, 4, 5};

@@ -1,4 +1,4 @@
-/// "Thinking ahead" of the rules page.
+/// "Thinking ahead" on the rules page.
 #include "engine/imagining.h"
 #include "tests/engine/walhalla/coast.h"
 
@@ -19,7 +19,7 @@ std::size_t how_often(const EventList& events) {
 
 } // namespace
 
-TEST_CASE("who waits imagines the boat under way to be theirs, empty and at sea") {
+TEST_CASE("a seat not on turn imagines the boat under way as its own, empty and at sea") {
     State state = calm(4, {3, 1});
     man(state, {0, no, 0});
     at(state, 1, 1).viking = 2;
@@ -39,7 +39,7 @@ TEST_CASE("who waits imagines the boat under way to be theirs, empty and at sea"
     CHECK(Walhalla::state_from_json(json_of(given.position)).ok());
 }
 
-TEST_CASE("nobody is asked to ride along in an imagined boat") {
+TEST_CASE("no seat is asked to ride along in an imagined boat") {
     State state = calm(4, {2, 1});
     const auto boarded = imagined(state, 0, {Board{{0}}}).value();
     CHECK(boarded.position.phase == Phase::sail);
@@ -53,7 +53,7 @@ TEST_CASE("nobody is asked to ride along in an imagined boat") {
     CHECK(imagined(state, 1).value().position.phase == Phase::board);
 }
 
-TEST_CASE("a card is told of and not drawn, and landing goes on to the end of the turn") {
+TEST_CASE("a card is reported but not drawn, and landing continues to the end of the turn") {
     State state = calm();
     ground(state, 0, 1, Terrain::cult);
     man(state, {0, 0, no});
@@ -77,7 +77,7 @@ TEST_CASE("imagining ends where another seat is asked") {
     CHECK(attacked.position.phase == Phase::defend);
 }
 
-TEST_CASE("between the raids cards are imagined to be laid, and nothing by who has decided") {
+TEST_CASE("between raids a seat imagines laying cards, unless it has already decided") {
     State state = calm();
     give(state, 0, {Card::forest});
     give(state, 1, {Card::village});
@@ -89,6 +89,6 @@ TEST_CASE("between the raids cards are imagined to be laid, and nothing by who h
     CHECK(how_often<event::Revealed>(laid.told.at(0)) == 0);
     play(state, 0, PlayCards{{Card::forest}});
     CHECK(imagined(state, 0).error().refusal == Refusal::illegal);
-    // Also the last decision tells nothing of what the others have laid.
+    // The last decision does not reveal what the others have laid either.
     CHECK(imagined(state, 1, {PlayCards{}}).value().position.phase == Phase::cards);
 }

@@ -55,7 +55,7 @@ State over() {
 
 } // namespace
 
-TEST_CASE("states of every phase are read back as they were written") {
+TEST_CASE("states of every phase round-trip through JSON") {
     for (const State& state : {calm(3), riding(), sailing(), landing(), defending(), laying(), over()}) {
         const auto read = Walhalla::state_from_json(json_of(state));
         REQUIRE(read.ok());
@@ -63,7 +63,7 @@ TEST_CASE("states of every phase are read back as they were written") {
     }
 }
 
-TEST_CASE("a state that is not well-formed is refused with a sentence that says where") {
+TEST_CASE("a malformed state is refused with a sentence that says where") {
     struct Row {
         State state;
         const char* pointer;
@@ -154,7 +154,8 @@ TEST_CASE("a state that is not well-formed is refused with a sentence that says 
     }
 }
 
-TEST_CASE("malformed: a seat that all decided, a committed hunt that is not held, a landing without choice") {
+TEST_CASE(
+    "malformed: a phase in which all have decided, a committed hunt not in hand, a landing without choice") {
     Json laid = json_of(laying());
     laid["seats"][1]["laid"] = laid["seats"][2]["laid"] = Json::array();
     laid["to_act"] = Json::array();
@@ -177,7 +178,7 @@ TEST_CASE("malformed: a seat that all decided, a committed hunt that is not held
     CHECK_FALSE(Walhalla::state_from_json(json_of(crowded)).ok());
 }
 
-TEST_CASE("a question that W-7 would have skipped is taken as it stands") {
+TEST_CASE("a decision that W-7 would have skipped is accepted in a state") {
     State board = calm();
     empty_midgard(board, 0);
     CHECK(choices(board, 0).size() == 1);
@@ -199,7 +200,7 @@ TEST_CASE("a question that W-7 would have skipped is taken as it stands") {
     play(land, 0, Land{Side::right, false, false});
 }
 
-TEST_CASE("actions are read exactly as they are written") {
+TEST_CASE("actions are read exactly as written") {
     for (const Action& action :
          std::vector<Action>{Board{}, Board{{0, 2}}, Ride{true}, Sail{3, false}, Land{Side::left, true, true},
                              Defend{Defence::shield}, PlayCards{},

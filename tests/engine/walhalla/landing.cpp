@@ -6,7 +6,7 @@ using enum Terrain;
 using enum Side;
 
 TEST_CASE(
-    "boarding takes the neutral places, the coloured one only in its own colour, as midgard has vikings") {
+    "boarding takes neutral places, the coloured one only in its own colour, limited by vikings in midgard") {
     State state = calm(4, {3, 1});
     CHECK(choices(state, 0) == json_set(R"([
         {"type":"board","positions":[]}, {"type":"board","positions":[0]}, {"type":"board","positions":[2]},
@@ -35,7 +35,7 @@ TEST_CASE("W-4 riding along is asked after boarding and before the course is kno
     CHECK(state.phase == Phase::sail);
 }
 
-TEST_CASE("W-4 nobody is asked for a colour that is not in the game, or has no viking in midgard") {
+TEST_CASE("W-4 nobody is asked for a colour that is not in the game or has no viking in midgard") {
     State three = calm(3, {3, 1});
     play(three, 0, Board{{0}});
     CHECK(three.phase == Phase::sail);
@@ -57,11 +57,11 @@ TEST_CASE("W-5 an empty boat sails too, bow first only") {
     CHECK(state.active == 1);
 }
 
-TEST_CASE("a boat sails where its place lies beside at least one field") {
+TEST_CASE("a boat sails where its place is next to at least one field") {
     for (const auto& [lengths, fits] : std::vector<std::pair<Lengths, std::array<int, 4>>>{
              {{6, 6, 6}, {4, 4, 4, 4}}, // rows 1, 4, 7, 10 of 12
              {{5, 8, 5},
-              {4, 6, 6, 4}}, // row 16 lies beside a peninsula of 8 tiles, row 13 not beside one of 5
+              {4, 6, 6, 4}}, // row 16 is next to a peninsula of 8 tiles, row 13 not next to one of 5
              {{5, 6, 7}, {4, 4, 5, 5}}}) {
         CAPTURE(lengths);
         for (int fjord = 0; fjord < fjord_count; ++fjord) {
@@ -93,7 +93,7 @@ TEST_CASE("W-3 every field touches both neighbouring fjords") {
     CHECK(at(other, 0, 1).viking == 0);
 }
 
-TEST_CASE("vikings land from the coast outwards, whichever way the boat lies") {
+TEST_CASE("vikings land from the coast outwards, whichever way the boat faces") {
     State state = calm(4, {3, 1});
     man(state, {0, 3, 0});
     play(state, 0, Sail{1, false});
@@ -111,7 +111,7 @@ TEST_CASE("vikings land from the coast outwards, whichever way the boat lies") {
     CHECK(state.active == 1);
 }
 
-TEST_CASE("the second boat of a fjord lies in rows 4 to 6, and a tip is no place to land") {
+TEST_CASE("the second boat of a fjord is at rows 4 to 6, and a tip is not a landing place") {
     State state = calm(4, {3, 1});
     state.options.peninsulas = {5, 8, 5};
     for (std::size_t i = 0; i < 3; ++i) {
@@ -123,14 +123,14 @@ TEST_CASE("the second boat of a fjord lies in rows 4 to 6, and a tip is no place
     }
     man(state, {0, no, 0});
     const auto outcome = play(state, 0, Sail{0, true});
-    CHECK(at(state, 0, 10).viking == 0); // row 10 is the last; the other viking, beside the tip, goes back
+    CHECK(at(state, 0, 10).viking == 0); // row 10 is the last; the other viking, next to the tip, goes back
     REQUIRE(told<event::WentBack>(outcome).size() == 1);
     CHECK(told<event::WentBack>(outcome).front().row == 12);
     CHECK(state.seats[0].midgard == 6);
 }
 
 TEST_CASE(
-    "a viking between its own fields goes back to midgard, beside an own and an enemy field it attacks") {
+    "a viking between its own fields returns to midgard, next to an own and an enemy field it attacks") {
     State state = calm(4, {3, 1});
     settle(state, 0, 0, 1);
     settle(state, 0, 1, 1);
@@ -146,7 +146,7 @@ TEST_CASE(
     CHECK(at(state, 1, 3).viking == 1);
 }
 
-TEST_CASE("a free field and an enemy field are equal choices") {
+TEST_CASE("free and enemy fields are equal choices") {
     State state = calm();
     settle(state, 1, 1, 1);
     man(state, {0, no, no});
@@ -172,7 +172,7 @@ State attack_on_forest(const Cards& attackers, const Cards& defenders) {
 
 } // namespace
 
-TEST_CASE("a defender that yields goes to walhalla, the attacker takes the field") {
+TEST_CASE("a defender that yields goes to walhalla, and the attacker takes the field") {
     State state = attack_on_forest({}, {});
     CHECK(choices(state, 1)
           == json_set(R"([{"type":"defend","choice":"yield"},{"type":"defend","choice":"hold"}])"));
@@ -183,7 +183,7 @@ TEST_CASE("a defender that yields goes to walhalla, the attacker takes the field
     CHECK(state.seats[0].score == 3); // W-6
 }
 
-TEST_CASE("to hold costs a viking in walhalla, and the attacker goes there") {
+TEST_CASE("holding costs a viking in walhalla, and the attacker goes there") {
     State state = attack_on_forest({}, {});
     const int asgard = state.seats[1].asgard;
     play(state, 1, Defend{Defence::hold});
@@ -194,7 +194,7 @@ TEST_CASE("to hold costs a viking in walhalla, and the attacker goes there") {
     CHECK(state.seats[0].score == 0);
 }
 
-TEST_CASE("a shield holds at no cost") {
+TEST_CASE("a shield holds for free") {
     State state = attack_on_forest({}, {Card::shield});
     CHECK(choices(state, 1).size() == 3);
     play(state, 1, Defend{Defence::shield});
@@ -205,7 +205,7 @@ TEST_CASE("a shield holds at no cost") {
     CHECK(at(state, 0, 1).viking == 1);
 }
 
-TEST_CASE("against an attack card the defender loses outright, and a shield is no help") {
+TEST_CASE("against an attack card the defender always loses, and a shield does not help") {
     State state = attack_on_forest({Card::attack}, {Card::shield});
     CHECK(choices(state, 0) == json_set(R"([{"type":"land","side":"right","attack":false,"hunt":false},
                           {"type":"land","side":"right","attack":true,"hunt":false,"points":3}])"));
@@ -218,7 +218,7 @@ TEST_CASE("against an attack card the defender loses outright, and a shield is n
     CHECK(state.seats[0].score == 3);
 }
 
-TEST_CASE("W-6 a free forest scores, a village and wheat do nothing yet, a cult site gives a card") {
+TEST_CASE("W-6 a free forest scores, a village and wheat have no effect yet, a cult site gives a card") {
     for (const auto& [terrain, value, points, cards] :
          std::vector<std::tuple<Terrain, int, int, std::size_t>>{
              {forest, 2, 2, 0}, {forest, 3, 3, 0}, {village, 2, 0, 0}, {wheat, 0, 0, 0}, {cult, 0, 0, 1}}) {
@@ -234,7 +234,7 @@ TEST_CASE("W-6 a free forest scores, a village and wheat do nothing yet, a cult 
     }
 }
 
-TEST_CASE("W-11 a hunt card doubles the forest and is spent when it is won") {
+TEST_CASE("W-11 a hunt card doubles the forest and is spent when the forest is taken") {
     State state = calm();
     ground(state, 0, 1, forest, 3);
     give(state, 0, {Card::hunt});
@@ -252,7 +252,8 @@ TEST_CASE("W-11 a hunt card doubles the forest and is spent when it is won") {
     CHECK(points_of(scored.front().parts) == 6);
 }
 
-TEST_CASE("W-11 a committed hunt card stays in the hand until the forest is won, and is kept if it is not") {
+TEST_CASE(
+    "W-11 a committed hunt card stays in the hand until the forest is taken, and is kept if it is not") {
     for (const Defence defence : {Defence::yield, Defence::hold}) {
         State state = attack_on_forest({Card::hunt}, {});
         play(state, 0, Land{right, false, true});
@@ -265,7 +266,7 @@ TEST_CASE("W-11 a committed hunt card stays in the hand until the forest is won,
     }
 }
 
-TEST_CASE("attack and hunt can be played together, and hunt only for a forest, attack only on an enemy") {
+TEST_CASE("attack and hunt can be played together, hunt only for a forest, attack only on an enemy") {
     State state = attack_on_forest({Card::hunt, Card::attack}, {});
     CHECK(choices(state, 0).size() == 4);
     play(state, 0, Land{right, true, true});
@@ -294,7 +295,7 @@ TEST_CASE("W-12 a passenger's owner decides and fights, not the seat on turn") {
     CHECK(at(state, 0, 1).viking == 3);
 }
 
-TEST_CASE("a card is drawn also for a cult site that is fought for, by the attacker") {
+TEST_CASE("a contested cult site also gives the attacker a card") {
     State state = calm();
     ground(state, 0, 1, cult);
     settle(state, 1, 0, 1);
@@ -307,7 +308,7 @@ TEST_CASE("a card is drawn also for a cult site that is fought for, by the attac
 
 namespace {
 
-/// Seat 0's viking stands before a free cult site and the deck is empty.
+/// Seat 0's viking is next to a free cult site and the deck is empty.
 State before_empty_deck() {
     State state = calm();
     ground(state, 0, 1, cult);
@@ -318,7 +319,7 @@ State before_empty_deck() {
 
 } // namespace
 
-TEST_CASE("an empty deck is made of the discard by stream cards/k") {
+TEST_CASE("an empty deck is replaced by the discard, shuffled by stream cards/k") {
     State state = before_empty_deck();
     state.reshuffles = 4;
     Cards expected = all_cards();
@@ -330,7 +331,7 @@ TEST_CASE("an empty deck is made of the discard by stream cards/k") {
     CHECK(state.discard.empty());
 }
 
-TEST_CASE("the discard already holds the card played with this landing") {
+TEST_CASE("the discard already contains the card played with this landing") {
     State state = calm();
     ground(state, 0, 1, cult);
     settle(state, 1, 0, 1);
@@ -346,7 +347,7 @@ TEST_CASE("the discard already holds the card played with this landing") {
     CHECK(state.discard.empty());
 }
 
-TEST_CASE("without any card to draw none is drawn and nothing is counted") {
+TEST_CASE("with no card left, none is drawn and no reshuffle is counted") {
     State state = calm();
     ground(state, 0, 1, cult);
     give(state, 2, all_cards());
@@ -356,7 +357,7 @@ TEST_CASE("without any card to draw none is drawn and nothing is counted") {
     CHECK(state.seats[0].hand.empty());
 }
 
-TEST_CASE("an action that leads to a shuffle is refused without the key and leaves the state untouched") {
+TEST_CASE("an action that leads to a shuffle is refused without the key and leaves the state unchanged") {
     State state = before_empty_deck();
     const State before = state;
     const auto refused = Walhalla::apply(state, 0, Sail{0, true}, nullptr);

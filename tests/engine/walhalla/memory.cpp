@@ -13,10 +13,10 @@ using namespace idavoll::walhalla;
 
 namespace {
 
-/// Whether the true position is among those that this past stands for.
-bool may_be(const State& state, const Memory& memory, const walhalla::Past& past) {
+/// Returns whether the true position is consistent with this history.
+bool may_be(const State& state, const Memory& memory, const walhalla::History& history) {
     CardCounts counts{};
-    for (const Pool& pool : past.pools) {
+    for (const Pool& pool : history.pools) {
         for (std::size_t kind = 0; kind < card_kinds; ++kind) {
             counts[kind] = static_cast<std::int8_t>(counts[kind] + pool.cards[kind]);
         }
@@ -30,7 +30,7 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
             continue;
         }
         int held = std::accumulate(memory.known[index(seat)].begin(), memory.known[index(seat)].end(), 0);
-        for (const Pool& pool : past.pools) {
+        for (const Pool& pool : history.pools) {
             held += pool.held[index(seat)];
         }
         const Cards& hand = state.seats[index(seat)].hand;
@@ -46,8 +46,8 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
             truth[kind] = static_cast<std::int8_t>(truth[kind] + in_hand - known);
         }
     }
-    // The deck is what is left of the newest pool.
-    CardCounts newest = past.pools.back().cards;
+    // The deck is what remains of the newest pool.
+    CardCounts newest = history.pools.back().cards;
     for (const Card card : state.cards) {
         if (--newest[static_cast<std::size_t>(card)] < 0) {
             return false;
@@ -58,8 +58,8 @@ bool may_be(const State& state, const Memory& memory, const walhalla::Past& past
 
 struct Seen {
     int reshuffles = 0;
-    int hunts_kept = 0; ///< committed by another seat, and not spent (W-11)
-    int several_pasts = 0;
+    int hunts_kept = 0; ///< committed by another seat and not spent (W-11)
+    int several_histories = 0;
 };
 
 void play(unsigned number, Seen& seen) {
@@ -80,14 +80,15 @@ void play(unsigned number, Seen& seen) {
         const auto outcome = apply(state, seat, choices[below(dice, choices.size())].action, &chance).value();
         remember(memory, before, state, outcome.events);
         seen.reshuffles += state.reshuffles - before.reshuffles;
-        seen.several_pasts += memory.pasts.size() > 1 ? 1 : 0;
+        seen.several_histories += memory.histories.size() > 1 ? 1 : 0;
         if (before.phase == Phase::defend && before.attack->hunt && before.attack->attacker != 0
             && holds(state.seats[index(before.attack->attacker)].hand, Card::hunt)) {
             seen.hunts_kept +=
                 memory.known[index(before.attack->attacker)][static_cast<std::size_t>(Card::hunt)];
         }
-        REQUIRE(std::ranges::any_of(memory.pasts,
-                                    [&](const walhalla::Past& past) { return may_be(state, memory, past); }));
+        REQUIRE(std::ranges::any_of(memory.histories, [&](const walhalla::History& history) {
+            return may_be(state, memory, history);
+        }));
         if (outcome.can_undo && below(dice, 3) == 0) {
             const State after = state;
             state = before;
@@ -97,7 +98,7 @@ void play(unsigned number, Seen& seen) {
     }
 }
 
-/// Seat 0 of three holds nothing, and cannot see five cards of five kinds, of which the others hold one each.
+/// Seat 0 of three has an empty hand and cannot see five cards of five kinds; the other seats hold one each.
 State small_position() {
     State state = set_up({.players = 3}, Chance(sha256("memory")));
     state.seats[0].hand = {};
@@ -132,7 +133,7 @@ TEST_CASE("every deal of the cards that a seat cannot see is equally likely, and
     const State state = small_position();
     const Memory memory = memory_of(state, 0);
     constexpr int draws = 6000;
-    CHECK(chi_squared(hands_drawn(state, memory, draws), 20, draws) < 43.8); // one in a thousand
+    CHECK(chi_squared(hands_drawn(state, memory, draws), 20, draws) < 43.8); // 0.1 % quantile
     Dice dice(6);
     std::map<Dragon, int> first;
     for (int i = 0; i < draws; ++i) {
@@ -146,12 +147,12 @@ TEST_CASE("every deal of the cards that a seat cannot see is equally likely, and
     CHECK(sum < 29.6);
 }
 
-TEST_CASE("hands from before a reshuffle hold none of the cards that it made the deck of") {
+TEST_CASE("hands from before a reshuffle contain no cards of the new deck") {
     State state = small_position();
     Memory memory = memory_of(state, 0);
     const State before = state;
-    // The deck of three is drawn, then what has been discarded meanwhile becomes the deck: seats 1 and 2 hold
-    // five cards that seat 0 has never seen, and seat 1 draws one that everybody saw.
+    // The deck of three is drawn, then the discard becomes the deck: seats 1 and 2 hold five cards that seat
+    // 0 has never seen, and seat 1 draws one that all seats saw.
     state.seats[1].hand = {Card::forest, Card::cult, Card::village, Card::attack};
     state.seats[2].hand = {Card::hunt, Card::shield};
     state.cards = {Card::walhalla};
@@ -173,13 +174,12 @@ TEST_CASE("hands from before a reshuffle hold none of the cards that it made the
     CHECK(std::abs(decks[Card::walhalla] - draws / 2) < 150);
 }
 
-TEST_CASE(
-    "W-11: a hunt card that was committed and not spent is known to be in the hand, until it is played") {
+TEST_CASE("W-11: a hunt card committed and not spent is known to be in the hand until it is played") {
     Seen seen;
     for (unsigned number = 0; number < 30; ++number) {
         play(number, seen);
     }
     CHECK(seen.hunts_kept > 0);
     CHECK(seen.reshuffles > 0);
-    CHECK(seen.several_pasts > 0);
+    CHECK(seen.several_histories > 0);
 }

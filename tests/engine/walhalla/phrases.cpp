@@ -1,4 +1,4 @@
-/// What happened in Walhalla, in a few words.
+/// Phrases for events of Walhalla.
 #include "engine/walhalla/phrases.h"
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ const std::vector<std::string> names{"Anna", "Björn", "Carla"};
 
 } // namespace
 
-TEST_CASE("Walhalla: a turn is told by where the boat sails, whom it meets, and what is taken") {
+TEST_CASE("Walhalla: a turn's phrases say where the boat sails, whom it meets, and what is taken") {
     const Json events = {
         {{"type", "sailed"}, {"seat", 2}, {"fjord", 1}, {"bow_first", true}, {"number", 0}},
         {{"type", "attacked"}, {"seat", 2}, {"defender", 1}, {"field", {0, 1}}, {"hunt", false}},
@@ -32,7 +32,7 @@ TEST_CASE("Walhalla: a turn is told by where the boat sails, whom it meets, and 
                                  {2, "nimmt A1 ein (3 Punkte)"}});
 }
 
-TEST_CASE("Walhalla: what the end of a raid gives is added up for each seat") {
+TEST_CASE("Walhalla: points at the end of a raid are summed per seat") {
     const auto scored = [](Seat seat, int points) {
         return Json{{"type", "scored"}, {"seat", seat}, {"points", points}, {"parts", Json::array()}};
     };
@@ -47,7 +47,7 @@ TEST_CASE("Walhalla: what the end of a raid gives is added up for each seat") {
           == std::vector<Phrase>{{1, "decides on cards"}, {0, "scores 4 points"}, {1, "scores 7 points"}});
 }
 
-TEST_CASE("Walhalla: how a field is held, who finds none, and the end of a raid are told in both tongues") {
+TEST_CASE("Walhalla: holding a field, finding none, and the end of a raid have phrases in both languages") {
     const Json events = {
         {{"type", "held"}, {"seat", 1}, {"attacker", 0}, {"field", {2, 11}}, {"shield", true}},
         {{"type", "held"}, {"seat", 2}, {"attacker", 0}, {"field", {1, 4}}, {"shield", false}},

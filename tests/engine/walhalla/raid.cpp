@@ -12,7 +12,7 @@ std::vector<int> scores(const State& state) {
     return Walhalla::standing(state).scores;
 }
 
-/// Ends the raid; every seat with cards lays all it can.
+/// Ends the raid; every seat with cards lays as many as it can.
 std::vector<Event> lay_all(State& state) {
     std::vector<Event> events = end_raid(state).events;
     while (state.phase == Phase::cards) {
@@ -53,7 +53,7 @@ TEST_CASE("a raid ends only after a complete turn") {
     }
     state.seats[0].midgard = 1;
     --state.seats[0].asgard;
-    play(state, 0, Board{{1}}); // now nobody has a viking in midgard
+    play(state, 0, Board{{1}}); // now no seat has a viking in midgard
     CHECK(state.phase == Phase::sail);
     play(state, 0, Sail{1, true});
     CHECK(state.phase == Phase::land);
@@ -88,7 +88,7 @@ TEST_CASE("W-8 strength 0 earns nothing") {
     CHECK(points(on_peninsula(5, 7, {2, 0, 0, 0})) == std::vector{7, 0, 0, 0});
 }
 
-TEST_CASE("wheat gives the number of the raid") {
+TEST_CASE("wheat scores the number of the raid") {
     for (const int raid : {1, 2, 3}) {
         State state = calm();
         state.raid = raid;
@@ -98,12 +98,12 @@ TEST_CASE("wheat gives the number of the raid") {
             in_walhalla(state, seat, 0);
         }
         lay_all(state);
-        // Peninsula 2 brings 8; after the last raid a point per field.
+        // Peninsula 2 gives 8; after the last raid one point per field.
         CHECK(scores(state) == std::vector{0, 8 + 2 * raid + (raid == 3 ? 2 : 0), 0, 0});
     }
 }
 
-TEST_CASE("forest, wheat, cult and village cards add a point per field of that terrain held") {
+TEST_CASE("forest, wheat, cult and village cards add a point per held field of that terrain") {
     for (const auto& [card, terrain, value] :
          std::vector<std::tuple<Card, Terrain, int>>{{Card::forest, forest, 2},
                                                      {Card::cult, cult, 0},
@@ -128,7 +128,7 @@ TEST_CASE("forest, wheat, cult and village cards add a point per field of that t
     }
 }
 
-TEST_CASE("a peninsula card adds 2 on the peninsula with its outer tip, also without a viking there") {
+TEST_CASE("a peninsula card adds 2 on the peninsula with its outer tip, even without a viking there") {
     for (const int tip : outer_tips) {
         State state = calm(); // peninsula p has outer tip 6 + p
         settle(state, 1, tip - 6, 1);
@@ -139,7 +139,7 @@ TEST_CASE("a peninsula card adds 2 on the peninsula with its outer tip, also wit
     }
 }
 
-TEST_CASE("the walhalla card adds 2 for the reinforcements and not for the heroes who leave") {
+TEST_CASE("the walhalla card adds 2 for reinforcements but not for the heroes who leave") {
     State state = calm();
     in_walhalla(state, 0, 2);
     for (Seat seat = 1; seat < 4; ++seat) {
@@ -160,7 +160,7 @@ TEST_CASE("the walhalla card adds 2 for the reinforcements and not for the heroe
     CHECK(state.seats[3].walhalla == 0);
 }
 
-TEST_CASE("the walhalla card counts after the last raid, also with nobody there") {
+TEST_CASE("the walhalla card counts after the last raid, even with no viking there") {
     State state = calm();
     state.raid = 3;
     for (Seat seat = 0; seat < 4; ++seat) {
@@ -173,7 +173,7 @@ TEST_CASE("the walhalla card counts after the last raid, also with nobody there"
     CHECK(scores(state) == std::vector{0, 5, 0, 6});
 }
 
-TEST_CASE("walhalla gives 6 and 5 after the last raid, ties as on peninsulas, and nobody moves") {
+TEST_CASE("walhalla gives 6 and 5 after the last raid, ties as on peninsulas, and no viking moves") {
     struct Row {
         std::vector<int> heroes;
         std::vector<int> points;
@@ -203,7 +203,7 @@ TEST_CASE("walhalla gives 6 and 5 after the last raid, ties as on peninsulas, an
     }
 }
 
-TEST_CASE("after the last raid every field held gives a point") {
+TEST_CASE("after the last raid every held field scores a point") {
     State state = calm();
     state.raid = 3;
     for (Seat seat = 0; seat < 4; ++seat) {
@@ -215,10 +215,10 @@ TEST_CASE("after the last raid every field held gives a point") {
     settle(state, 0, 0, 2);
     lay_all(state);
     CHECK(scores(state) == std::vector{6 + 2, 0, 0, 0});
-    CHECK(at(state, 0, 1).viking == 0); // the board stays as the last scoring left it
+    CHECK(at(state, 0, 1).viking == 0); // the board stays as it was when last scored
 }
 
-TEST_CASE("W-9 equal points share the rank") {
+TEST_CASE("W-9 equal points share a rank") {
     State state = calm();
     state.seats[0].score = 5;
     state.seats[1].score = 7;
@@ -228,7 +228,7 @@ TEST_CASE("W-9 equal points share the rank") {
     CHECK_FALSE(standing.tiebreak.has_value());
 }
 
-TEST_CASE("W-10 ranks 1 to 4 bring 8, 7, 6, 5 vikings with four seats and 10, 9, 8 with three") {
+TEST_CASE("W-10 ranks 1 to 4 get 8, 7, 6, 5 vikings with four seats and 10, 9, 8 with three") {
     for (const int players : {3, 4}) {
         for (int rank = 1; rank <= players; ++rank) {
             CHECK(reinforcements({.players = players}, rank) == (players == 3 ? 11 - rank : 9 - rank));
@@ -236,7 +236,7 @@ TEST_CASE("W-10 ranks 1 to 4 bring 8, 7, 6, 5 vikings with four seats and 10, 9,
     }
 }
 
-TEST_CASE("reinforcements come as far as asgard has them, and vikings still in midgard stay") {
+TEST_CASE("reinforcements are limited by asgard, and vikings still in midgard stay") {
     State state = calm();
     state.seats[0] = {.midgard = 9, .asgard = 4, .walhalla = 1, .hand = {}, .laid = {}};
     state.phase = Phase::sail;
@@ -250,7 +250,8 @@ TEST_CASE("reinforcements come as far as asgard has them, and vikings still in m
     CHECK(state.seats[1].midgard == 7 + 6);
 }
 
-TEST_CASE("vikings on forests, villages and cult sites go to asgard before the reinforcements, wheat stays") {
+TEST_CASE(
+    "vikings on forests, villages and cult sites go to asgard before reinforcements, those on wheat stay") {
     State state = calm();
     const std::array terrains{forest, village, cult, wheat};
     for (int row = 1; row <= 4; ++row) {
@@ -270,7 +271,7 @@ TEST_CASE("vikings on forests, villages and cult sites go to asgard before the r
 }
 
 TEST_CASE(
-    "the next raid is started by the seat after the last raid's start seat, with boats of its own stream") {
+    "the next raid starts with the seat after the last raid's start seat, with boats from its own stream") {
     State state = calm();
     state.start_seat = 3;
     state.raid = 2;

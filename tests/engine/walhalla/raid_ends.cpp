@@ -1,5 +1,4 @@
-/// The end of a raid in its steps: what is laid and turned over, what each part brings, and how the next one
-/// begins.
+/// The end of a raid step by step: laying and revealing cards, scoring, and the start of the next raid.
 #include "engine/telling.h"
 #include "tests/engine/walhalla/coast.h"
 
@@ -20,7 +19,7 @@ std::vector<Event> lay(State& state, const std::vector<std::pair<Seat, Cards>>& 
     return events;
 }
 
-/// What seats scored, in the order in which it was told, as JSON.
+/// Returns what seats scored, in order, as JSON.
 Json scored_parts(const std::vector<Event>& events) {
     Json list = Json::array();
     for (const Event& happened : events) {
@@ -39,7 +38,7 @@ void nobody_in_walhalla(State& state) {
     }
 }
 
-/// Three seats hold cards that count, and two of them what they count for.
+/// Three seats have cards that count, and two of them something to count.
 State before_laying() {
     State state = calm();
     ground(state, 0, 1, forest, 2);
@@ -70,11 +69,11 @@ TEST_CASE("the order in which seats decide on their cards makes no difference") 
     }
 }
 
-TEST_CASE("until the last seat has decided nothing is scored, turned over or seen") {
+TEST_CASE("until the last seat has decided nothing is scored or revealed") {
     State state = before_laying();
     const State before = state;
     const auto events = lay(state, {{1, {Card::village, Card::peninsula_7}}, {0, {Card::forest}}});
-    CHECK(events.size() == 2); // each has decided, and nothing else happened
+    CHECK(events.size() == 2); // only the decisions themselves
     CHECK(Walhalla::standing(state).scores == Walhalla::standing(before).scores);
     CHECK(state.discard.empty());
     for (const Viewer viewer : {Viewer(2), Viewer(3), spectator}) {
@@ -92,7 +91,7 @@ TEST_CASE("until the last seat has decided nothing is scored, turned over or see
     }
 }
 
-TEST_CASE("a laid card of which the seat holds no field brings nothing and is spent all the same") {
+TEST_CASE("a laid card without a matching field scores nothing and is spent anyway") {
     State state = before_laying();
     const auto events = lay(state, {{0, {}}, {1, {}}, {2, {Card::walhalla}}});
     CHECK(
@@ -106,7 +105,7 @@ TEST_CASE("a laid card of which the seat holds no field brings nothing and is sp
     CHECK(wheatless.seats[3].hand.empty());
 }
 
-TEST_CASE("cards are scored first, then wheat, then the peninsulas in order, each seat in its turn") {
+TEST_CASE("cards are scored first, then wheat, then the peninsulas in order, seat by seat") {
     State state = calm();
     nobody_in_walhalla(state);
     state.raid = 2;
@@ -126,7 +125,7 @@ TEST_CASE("cards are scored first, then wheat, then the peninsulas in order, eac
         {"seat":1,"rule":"peninsula","amount":8}])"));
 }
 
-TEST_CASE("a peninsula card can win, tie or break a tie, and counts on its own peninsula only") {
+TEST_CASE("a peninsula card can win, tie or break a tie, only on its own peninsula") {
     struct Row {
         int vikings_of_0;
         int vikings_of_1;
@@ -153,7 +152,7 @@ TEST_CASE("a peninsula card can win, tie or break a tie, and counts on its own p
     }
 }
 
-TEST_CASE("villages add their bonus for whoever holds them, and for nobody while they are free") {
+TEST_CASE("villages add their bonus for their holder, and for nobody while they are free") {
     State state = calm();
     ground(state, 0, 1, village, 2);
     ground(state, 0, 2, village, 2);
@@ -169,7 +168,7 @@ TEST_CASE("villages add their bonus for whoever holds them, and for nobody while
 
 // ---- The end
 
-TEST_CASE("W-8 the walhalla card alone is strength 2 in walhalla, and ties as vikings do") {
+TEST_CASE("W-8 the walhalla card alone is strength 2 in walhalla, and ties like vikings") {
     struct Row {
         std::vector<int> heroes;
         std::vector<int> points; ///< seat 3 has laid the card
@@ -195,7 +194,7 @@ TEST_CASE("W-8 the walhalla card alone is strength 2 in walhalla, and ties as vi
     }
 }
 
-TEST_CASE("after the last raid fields and walhalla are scored last, and nobody has a reason to go home") {
+TEST_CASE("after the last raid fields and walhalla are scored last, and no viking goes home") {
     State state = calm();
     state.raid = 3;
     nobody_in_walhalla(state);
@@ -216,7 +215,7 @@ TEST_CASE("after the last raid fields and walhalla are scored last, and nobody h
 
 // ---- The next raid
 
-TEST_CASE("a viking that found no field is in midgard again and the raid goes on") {
+TEST_CASE("a viking that found no field returns to midgard and the raid goes on") {
     State state = calm();
     for (Seat seat = 0; seat < 4; ++seat) {
         empty_midgard(state, seat);
@@ -228,11 +227,11 @@ TEST_CASE("a viking that found no field is in midgard again and the raid goes on
     play(state, 0, Sail{0, true});
     CHECK(state.raid == 1);
     CHECK(state.active == 1);
-    CHECK(state.phase == Phase::ride); // W-7: seat 1 has nobody to board, and its boat is of seat 0's colour
+    CHECK(state.phase == Phase::ride); // W-7: seat 1 has no viking to board, and its boat has seat 0's colour
     CHECK(to_act(state) == std::vector<Seat>{0});
 }
 
-TEST_CASE("a raid that begins with nobody in midgard has one turn, of an empty boat") {
+TEST_CASE("a raid that begins with no viking in midgard has one turn, with an empty boat") {
     State state = calm();
     state.start_seat = 2;
     int row = 0;
@@ -252,14 +251,14 @@ TEST_CASE("a raid that begins with nobody in midgard has one turn, of an empty b
     CHECK(state.phase == Phase::sail);
     for (const Holding& holding : state.seats) {
         CHECK(holding.midgard == 0);
-        CHECK(holding.asgard == 5); // too late to be a reinforcement
+        CHECK(holding.asgard == 5); // too late for reinforcements
     }
     play(state, 3, Sail{0, true});
     CHECK(state.raid == 3);
-    CHECK(state.seats[0].midgard == 5); // equal walhallas share rank 1, of eight asgard has five
+    CHECK(state.seats[0].midgard == 5); // equal walhallas share rank 1, and asgard has only five of eight
 }
 
-TEST_CASE("W-10 equal walhallas share a rank and the next one follows without a gap, with three seats too") {
+TEST_CASE("W-10 equal walhallas share a rank and the next one follows without a gap, also with three seats") {
     struct Row {
         std::vector<int> heroes;
         std::vector<int> ranks;
@@ -282,7 +281,7 @@ TEST_CASE("W-10 equal walhallas share a rank and the next one follows without a 
     }
 }
 
-TEST_CASE("those who come home from the land are among the reinforcements, heroes are not") {
+TEST_CASE("vikings returning from the land count for reinforcements, heroes do not") {
     State state = calm();
     nobody_in_walhalla(state);
     state.seats[0] = {.midgard = 0, .asgard = 0, .walhalla = 10, .hand = {}, .laid = {}};
@@ -294,13 +293,13 @@ TEST_CASE("those who come home from the land are among the reinforcements, heroe
     end_raid(state);
     CHECK(state.seats[0].midgard == 3);
     CHECK(state.seats[0].asgard == 0);
-    CHECK(state.seats[0].walhalla == 10); // the others have none there: nobody leaves
+    CHECK(state.seats[0].walhalla == 10); // the others have none there, so none leaves
     CHECK(at(state, 1, 1).viking == 0);
 }
 
-// ---- What a seat can imagine
+// ---- Sampling
 
-TEST_CASE("a state that a seat imagines looks to it as the true one does, whatever is hidden in it") {
+TEST_CASE("a sampled state looks like the true one to the seat, whatever is hidden") {
     State hunting = calm();
     ground(hunting, 0, 1, forest, 2);
     settle(hunting, 1, 0, 1);
@@ -320,7 +319,7 @@ TEST_CASE("a state that a seat imagines looks to it as the true one does, whatev
                 const State imagined = resample(state, memory, dice);
                 REQUIRE(Walhalla::state_from_json(json_of(imagined)).ok());
                 CHECK(view_of<Walhalla>(imagined, seat) == view_of<Walhalla>(state, seat));
-                // W-11: a hunt card that is committed lies in the hand.
+                // W-11: a committed hunt card is in the hand.
                 CHECK((!state.attack || holds(imagined.seats[0].hand, Card::hunt)));
             }
         }

@@ -1,4 +1,4 @@
-/// What is refused, with which sentence, and that nothing has happened then.
+/// What is refused, with which message, leaving the state unchanged.
 #include "tests/engine/walhalla/coast.h"
 
 using namespace idavoll;
@@ -10,10 +10,10 @@ namespace {
 
 struct Refused {
     Action action;
-    const char* sentence; ///< a part of it
+    const char* sentence; ///< part of the message
 };
 
-/// Each is refused to the seat as not allowed now, and leaves the state as it was.
+/// Each action is refused as illegal and leaves the state unchanged.
 void refuse_all(const State& state, Seat seat, const std::vector<Refused>& rows) {
     REQUIRE(Walhalla::state_from_json(json_of(state)).ok());
     for (const Refused& row : rows) {
@@ -28,7 +28,7 @@ void refuse_all(const State& state, Seat seat, const std::vector<Refused>& rows)
     }
 }
 
-/// Seat 0's viking has left the boat before a forest of seat 1 on its left, and its own wheat on its right.
+/// Seat 0's viking has left the boat between a forest of seat 1 on its left and its own wheat on its right.
 State before_forest(const Cards& hand) {
     State state = calm();
     ground(state, 0, 1, forest, 2);
@@ -40,7 +40,7 @@ State before_forest(const Cards& hand) {
     return state;
 }
 
-/// Seat 1 is attacked by seat 0, whose hand is empty.
+/// Seat 0, with an empty hand, attacks seat 1.
 State attacked(int heroes, const Cards& hand) {
     State state = calm();
     settle(state, 1, 0, 1);
@@ -66,8 +66,8 @@ TEST_CASE("refused: another seat's coloured place, and more vikings than are in 
                {{Board{{1}}, "vikings of that colour"}, {Board{{0, 1, 2}}, "vikings of that colour"}});
     state.seats[0].asgard += 6;
     state.seats[0].midgard = 1;
-    refuse_all(state, 0, {{Board{{0, 2}}, "not so many vikings in Midgard"}});
-    // With three seats nobody sits on the black place.
+    refuse_all(state, 0, {{Board{{0, 2}}, "don't have that many vikings in Midgard"}});
+    // With three seats no one plays black.
     refuse_all(calm(3, {3, 1}), 0, {{Board{{1}}, "vikings of that colour"}});
 }
 
@@ -86,17 +86,17 @@ TEST_CASE("W-5 refused: a full fjord, and an empty boat stern first") {
         state.boats.pop_back();
     }
     refuse_all(state, 0,
-               {{Sail{2, true}, "No further boat fits"},
-                {Sail{2, false}, "No further boat fits"},
-                {Sail{1, false}, "empty boat sails bow first only"}});
+               {{Sail{2, true}, "This fjord is full"},
+                {Sail{2, false}, "This fjord is full"},
+                {Sail{1, false}, "empty boat can only sail bow first"}});
 }
 
 TEST_CASE(
-    "refused: landing on an own field, on water, at a tip, and cards that are not held or not for that") {
+    "refused: landing on an own field, on water, at a tip, with cards not in hand or not meant for that") {
     refuse_all(before_forest({Card::wheat}), 0,
-               {{Land{right, false, false}, "A viking of your own"},
-                {Land{left, true, false}, "You hold no attack card"},
-                {Land{left, false, true}, "You hold no hunt card"}});
+               {{Land{right, false, false}, "Your own viking"},
+                {Land{left, true, false}, "You have no attack card"},
+                {Land{left, false, true}, "You have no hunt card"}});
     State no_forest = before_forest({Card::hunt, Card::attack});
     ground(no_forest, 0, 1, cult);
     refuse_all(no_forest, 0, {{Land{left, false, true}, "A hunt card needs a forest"}});
@@ -110,10 +110,10 @@ TEST_CASE(
     give(shore, 0, {Card::hunt});
     man(shore, {0, no, no});
     play(shore, 0, Sail{0, true});
-    refuse_all(shore, 0, {{Land{left, false, false}, "only water"}}); // fjord 0 lies left of all land
+    refuse_all(shore, 0, {{Land{left, false, false}, "only water"}}); // fjord 0 is left of all land
 }
 
-TEST_CASE("W-3 refused: landing where a peninsula does not reach out to") {
+TEST_CASE("W-3 refused: landing beyond the end of a peninsula") {
     State state = calm();
     state.options.peninsulas = {5, 8, 5};
     for (std::size_t i = 0; i < state.peninsulas.size(); ++i) {
@@ -127,25 +127,25 @@ TEST_CASE("W-3 refused: landing where a peninsula does not reach out to") {
     ground(state, 1, 12, forest, 2);
     man(state, {no, no, 0});
     play(state, 0, Sail{1, true});
-    refuse_all(state, 0, {{Land{left, false, false}, "does not reach out so far"}});
+    refuse_all(state, 0, {{Land{left, false, false}, "doesn't reach that far"}});
 }
 
-TEST_CASE("refused: holding without a viking in walhalla, a shield that is not held") {
+TEST_CASE("refused: holding without a viking in walhalla, a shield not in hand") {
     refuse_all(attacked(0, {Card::wheat}), 1,
                {{Defend{Defence::hold}, "no viking in Walhalla"}, {Defend{Defence::shield}, "no shield"}});
     refuse_all(attacked(1, {Card::attack, Card::hunt}), 1, {{Defend{Defence::shield}, "no shield"}});
 }
 
-TEST_CASE("refused: laying what is not held, more than is held, and what is played while boats land") {
+TEST_CASE("refused: laying what is not in hand, more than is in hand, and cards played while boats land") {
     refuse_all(laying({Card::forest, Card::hunt, Card::attack, Card::shield}), 1,
-               {{PlayCards{{Card::wheat}}, "no such card"},
-                {PlayCards{{Card::forest, Card::forest}}, "or not so many"},
-                {PlayCards{{Card::hunt}}, "neither hunt nor attack nor shield"},
-                {PlayCards{{Card::attack}}, "neither hunt nor attack nor shield"},
-                {PlayCards{{Card::forest, Card::shield}}, "neither hunt nor attack nor shield"}});
+               {{PlayCards{{Card::wheat}}, "don't have those cards"},
+                {PlayCards{{Card::forest, Card::forest}}, "don't have those cards"},
+                {PlayCards{{Card::hunt}}, "Hunt, attack and shield cards"},
+                {PlayCards{{Card::attack}}, "Hunt, attack and shield cards"},
+                {PlayCards{{Card::forest, Card::shield}}, "Hunt, attack and shield cards"}});
 }
 
-TEST_CASE("an answer to another question than the one that is asked is refused, and told which it is") {
+TEST_CASE("an answer to another question than the one asked is refused with the one asked") {
     const std::vector<Action> all{Board{}, Ride{}, Sail{}, Land{}, Defend{}, PlayCards{}};
 
     struct Row {
@@ -159,9 +159,9 @@ TEST_CASE("an answer to another question than the one that is asked is refused, 
     State sailing = calm();
     sailing.phase = Phase::sail;
     const std::vector<Row> rows{
-        {calm(), 0, "vikings are to board"},    {riding, 3, "whether you ride along"},
-        {sailing, 0, "boat is to sail"},        {before_forest({Card::wheat}), 0, "viking is to land"},
-        {attacked(1, {}), 1, "how you defend"}, {laying({Card::forest}), 1, "Cards for the end of the raid"}};
+        {calm(), 0, "vikings must board"},     {riding, 3, "whether to ride along"},
+        {sailing, 0, "boat must sail"},        {before_forest({Card::wheat}), 0, "viking must land"},
+        {attacked(1, {}), 1, "how to defend"}, {laying({Card::forest}), 1, "cards for the end of the raid"}};
     for (std::size_t phase = 0; phase < rows.size(); ++phase) {
         const Row& row = rows[phase];
         REQUIRE(static_cast<std::size_t>(row.state.phase) == phase);
@@ -174,7 +174,7 @@ TEST_CASE("an answer to another question than the one that is asked is refused, 
 }
 
 TEST_CASE(
-    "whoever is not asked is refused for that reason, the seat on turn too while another one is asked") {
+    "a seat that is not asked is refused for that reason, also the seat on turn while another is asked") {
     const auto refusal = [](State state, Seat seat, const Action& action) {
         const State before = state;
         const auto refused = Walhalla::apply(state, seat, action, &some_chance());
@@ -193,7 +193,7 @@ TEST_CASE(
                                                       {laying({Card::forest}), 0, PlayCards{}}}) {
         const Error error = refusal(state, seat, action);
         CHECK(error.refusal == Refusal::not_to_act);
-        CHECK(error.sentence == "You are not asked for a decision now.");
+        CHECK(error.sentence == "You have no decision to make now.");
     }
     State over = calm();
     over.raid = 3;
@@ -202,7 +202,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "the last seat to lay cards needs the key for the next raid's boats, no other and none in the end") {
+    "the last seat to lay cards needs the key for the next raid's boats, others and the last raid do not") {
     State state = laying({Card::forest});
     const State before = state;
     const auto refused = Walhalla::apply(state, 1, PlayCards{{Card::forest}}, nullptr);
@@ -218,7 +218,7 @@ TEST_CASE(
     CHECK(Walhalla::apply(state, 1, PlayCards{{Card::forest}}, nullptr).ok());
 }
 
-TEST_CASE("options are refused by the name of what does not fit") {
+TEST_CASE("options are refused with the name of the one that does not fit") {
     for (const auto& [options, name] :
          std::vector<std::pair<Json, const char*>>{{{{"players", 2}}, "players"},
                                                    {{{"players", "4"}}, "players"},
@@ -233,8 +233,7 @@ TEST_CASE("options are refused by the name of what does not fit") {
     }
 }
 
-TEST_CASE("not well-formed: riding in the own colour or one not in the game, landing of a place where nobody "
-          "sits") {
+TEST_CASE("malformed: riding in the own colour or one not in the game, landing from an empty place") {
     const auto sentence = [](const State& state) {
         const auto read = Walhalla::state_from_json(json_of(state));
         REQUIRE_FALSE(read.ok());
@@ -244,7 +243,7 @@ TEST_CASE("not well-formed: riding in the own colour or one not in the game, lan
     for (const State& start : {calm(4, {0, 1}), calm(3, {3, 1})}) {
         State state = start;
         state.phase = Phase::ride;
-        CHECK_THAT(sentence(state), Catch::Contains("no other seat's place that could ride"));
+        CHECK_THAT(sentence(state), Catch::Contains("no place for another seat to ride along"));
     }
     State state = calm();
     man(state, {0, no, 0});

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <random>
 
-// What holds in every position of every game, over all lengths and numbers of seats.
+// Invariants of every position of every game, for all lengths and numbers of seats.
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -50,7 +50,7 @@ void check_conservation(const State& state) {
     REQUIRE(std::ranges::equal(boats, dragons));
 }
 
-/// The events explain every point: parts add up to points, points to scores.
+/// Checks that the events explain every point: parts add up to points, points to scores.
 void check_explained(const State& before, const State& after, const Outcome<Event>& outcome) {
     std::vector<int> scores = Walhalla::standing(before).scores;
     for (const Event& happened : outcome.events) {
@@ -81,8 +81,8 @@ void check_round_trip(const State& state) {
     CHECK(*read == state);
 }
 
-/// Deals anew all that is hidden from the viewer: other hands, the deck, the order of the boats, what others
-/// have laid.
+/// Redeals everything hidden from the viewer: other hands, the deck, the order of the boats, and cards
+/// laid by others.
 State dealt_anew(State state, Viewer viewer, std::mt19937_64& random) {
     Cards hidden = state.cards;
     const auto is_hidden = [&](Seat seat) {
@@ -132,7 +132,8 @@ void check_hiding(const State& state, std::mt19937_64& random) {
     }
 }
 
-/// W-7: who is asked next does not depend on what the viewer cannot see, unless a card was drawn or laid.
+/// W-7: checks that who is asked next does not depend on what the viewer cannot see, unless a card was drawn
+/// or laid.
 void check_asking(const State& state, Seat seat, const Action& action, std::mt19937_64& random) {
     if (state.phase == Phase::cards) {
         return;
@@ -183,7 +184,7 @@ std::set<Phase> play_through(const Options& options, int game) {
 
 } // namespace
 
-TEST_CASE("random games over all lengths and seats keep every viking, card and boat, and every secret") {
+TEST_CASE("random games with all lengths and seats conserve vikings, cards and boats, and leak no secret") {
     std::set<Phase> seen;
     int game = 0;
     for (const int players : {3, 4}) {
@@ -198,8 +199,8 @@ TEST_CASE("random games over all lengths and seats keep every viking, card and b
     CHECK(seen == std::set{board, ride, sail, land, defend, cards});
 }
 
-TEST_CASE("games of bots over all lengths and seats replay") {
-    static const HeldGame<Walhalla> walhalla;
+TEST_CASE("games of bots with all lengths and seats replay") {
+    static const ErasedGame<Walhalla> walhalla;
     const std::array<const AnyGame*, 1> games{&walhalla};
     for (const int players : {3, 4}) {
         for (const Lengths& lengths : all_lengths()) {

@@ -17,7 +17,7 @@ TEST_CASE("W-1 each colour has one boat for each position") {
     CHECK(std::ranges::is_sorted(dragons));
 }
 
-TEST_CASE("W-2 each of the six pairs of terrains appears three times, with these forests and villages") {
+TEST_CASE("W-2 each of the six pairs of terrains occurs three times, with these forests and villages") {
     std::map<std::pair<Terrain, Terrain>, int> pairs;
     std::map<Ground, int, decltype([](const Ground& a, const Ground& b) {
                  return std::pair(a.terrain, a.value) < std::pair(b.terrain, b.value);
@@ -41,7 +41,7 @@ TEST_CASE("W-2 each of the six pairs of terrains appears three times, with these
     CHECK(fields[{cult, 0}] == 9);
 }
 
-TEST_CASE("the 32 cards in card-list order") {
+TEST_CASE("there are 32 cards, in card-list order") {
     const Cards cards = all_cards();
     CHECK(cards.size() == card_count);
     CHECK(std::ranges::is_sorted(cards));

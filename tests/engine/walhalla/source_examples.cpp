@@ -1,7 +1,7 @@
 #include "tests/engine/walhalla/coast.h"
 
-// The worked examples of the rules' source. Seats: 0 Sarah (red), 1 Andreas (blue), 2 Alexander (yellow),
-// 3 Thorsten (black).
+// The worked examples of the rules' source. Seats: 0 Sarah (red), 1 Andreas (blue), 2 Alexander (yellow), 3
+// Thorsten (black).
 
 using namespace idavoll;
 using namespace idavoll::test;
@@ -34,8 +34,8 @@ std::vector<int> points(const walhalla::Comparison& comparison) {
 } // namespace
 
 TEST_CASE("source: the turn with two of Sarah's vikings and one of Thorsten's (W-12)") {
-    // The boat points at the coast with Thorsten's place first; a viking on its way ashore has the lower
-    // peninsula on one side and the higher on the other. Here its right is our right.
+    // The boat faces the coast with Thorsten's place first; seen from a viking on its way ashore the lower
+    // peninsula is on its left and the higher on its right.
     State state = calm(4, {thorsten, 0});
     settle(state, thorsten, 1, 1);  // right of Thorsten's viking
     settle(state, alexander, 0, 1); // left of it
@@ -46,7 +46,7 @@ TEST_CASE("source: the turn with two of Sarah's vikings and one of Thorsten's (W
     play(state, sarah, Board{{1, 2}});
     play(state, thorsten, Ride{true});
     play(state, sarah, Sail{1, true});
-    // 1a, 1b: nothing is left to Thorsten, who holds no card, but to attack Alexander, who decides to lose.
+    // 1a, 1b: Thorsten, who has no card, can only attack Alexander, who decides to lose.
     CHECK(state.phase == Phase::defend);
     CHECK(state.attack == Attack{thorsten, alexander, {0, 1}, false});
     play(state, alexander, Defend{Defence::yield});
@@ -59,7 +59,7 @@ TEST_CASE("source: the turn with two of Sarah's vikings and one of Thorsten's (W
                           {"type":"land","side":"right","attack":false,"hunt":false,"points":2}])"));
     play(state, sarah, Land{right, false, false});
     CHECK(state.seats[sarah].score == 2);
-    // 3a, 3b: the cult site is her own, so the second lands in the village by itself.
+    // 3a, 3b: the cult site is her own, so the second viking lands in the village automatically.
     CHECK(at(state, 0, 3).viking == sarah);
     CHECK(state.active == andreas);
 }

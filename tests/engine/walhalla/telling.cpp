@@ -1,5 +1,5 @@
-/// What is told accounts for everything: whoever adds up the events of a game comes to the state, to the last
-/// viking, card and point, and to the order of the boats.
+/// Events are complete: adding up the events of a game gives the state, to the last viking, card and point,
+/// and the order of the boats.
 #include "tests/engine/walhalla/coast.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ using namespace idavoll::test;
 
 namespace {
 
-/// Where the vikings of one seat are, and how many cards and points it has.
+/// Where the vikings of one seat are, and its number of cards and points.
 struct Account {
     int midgard = 0;
     int asgard = 0;
@@ -59,7 +59,7 @@ void move_vikings(int& from, int& to, int count) {
     to += count;
 }
 
-/// Books one event, as a spectator hears of it.
+/// Adds one event as a spectator sees it.
 void book(Books& books, const Json& event) {
     const std::string type = event.at("type");
     const auto account = [&](const char* key) -> Account& {
@@ -113,8 +113,8 @@ void book(Books& books, const Json& event) {
     }
 }
 
-/// Plays random games of both numbers of seats and tells each step: before, after, and what a spectator
-/// heard.
+/// Plays random games with both numbers of seats and calls `tell` for each step: before, after, and the
+/// spectator's events.
 void each_step(
     const std::function<void(const State&, const State&, const Json& events, const Chance&)>& tell) {
     const std::vector<Lengths> lengths = all_lengths();
@@ -161,7 +161,7 @@ TEST_CASE("the events of a game account for every viking, every card and every p
 }
 
 TEST_CASE(
-    "the end of a raid is told in order: cards, points, peninsulas, and what the next raid begins with") {
+    "the events of a raid's end are in order: cards, points, peninsulas, and the start of the next raid") {
     int raids = 0;
     each_step([&](const State& before, const State& after, const Json& events, const Chance&) {
         if (before.raid == after.raid && after.phase != Phase::over) {
@@ -187,7 +187,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "the next raid is begun by the seat after the last one's, with the boats in the order of its stream") {
+    "the next raid starts with the seat after the last one's, with the boats in the order of its stream") {
     each_step([](const State& before, const State& after, const Json& events, const Chance& chance) {
         if (before.raid == after.raid) {
             return;
@@ -219,14 +219,14 @@ TEST_CASE("W-4 with three seats the coloured place of a black boat stays empty")
     CHECK(black > 0);
 }
 
-TEST_CASE("laid cards stay in the hand and its count until all have decided, and may be none") {
+TEST_CASE("laid cards stay in the hand and its count until all have decided, and there may be none") {
     State state = calm();
     give(state, 0, {Card::forest, Card::forest, Card::walhalla});
     give(state, 1, {Card::hunt});
     end_raid(state);
     REQUIRE(state.phase == Phase::cards);
     CHECK(to_act(state) == std::vector<Seat>{0, 1});
-    // Every part of what can be laid, and nothing else: 3 numbers of forests, with and without walhalla.
+    // Every subset of what can be laid, and nothing else: 3 numbers of forests, with and without walhalla.
     CHECK(choices(state, 0).size() == 6);
     CHECK(choices(state, 1) == json_set(R"([{"type":"play_cards","cards":[]}])"));
     const auto outcome = play(state, 0, PlayCards{{Card::forest, Card::walhalla}});

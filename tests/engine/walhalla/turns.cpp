@@ -1,5 +1,4 @@
-/// Turns of several decisions: what one viking's landing means for the next, passengers, and what is taken
-/// back.
+/// Turns with several decisions: how one viking's landing affects the next, passengers, and undo.
 #include "engine/erased.h"
 #include "engine/match/match.h"
 #include "tests/engine/walhalla/coast.h"
@@ -14,7 +13,7 @@ using enum Side;
 namespace {
 
 Match match_of(const State& state) {
-    return Match(std::make_unique<HeldState<Walhalla>>(state));
+    return Match(std::make_unique<ErasedState<Walhalla>>(state));
 }
 
 void take(Match& match, Seat seat, const Action& action) {
@@ -30,7 +29,7 @@ bool undo(Match& match, Seat seat) {
 
 // ---- W-7 within one turn
 
-TEST_CASE("W-7 whose last card was played for one viking is not asked about the next") {
+TEST_CASE("W-7 a seat whose last card was played for one viking is not asked about the next") {
     for (const bool attack : {true, false}) {
         State state = calm();
         settle(state, 1, 0, 1);
@@ -46,12 +45,12 @@ TEST_CASE("W-7 whose last card was played for one viking is not asked about the 
             CHECK(state.boat->landing == 2);
             continue;
         }
-        CHECK(state.phase == Phase::defend); // nothing is left to seat 0 but to attack
+        CHECK(state.phase == Phase::defend); // seat 0 can only attack
         CHECK(state.attack == Attack{0, 2, {0, 3}, false});
     }
 }
 
-TEST_CASE("W-7 whose hand was empty is asked about a forest once a cult site has brought a card") {
+TEST_CASE("W-7 a seat with an empty hand is asked about a forest once a cult site has given it a card") {
     State state = calm();
     ground(state, 0, 1, cult);
     ground(state, 0, 3, forest, 2);
@@ -63,7 +62,7 @@ TEST_CASE("W-7 whose hand was empty is asked about a forest once a cult site has
           == json_set(R"([{"type":"land","side":"right","attack":false,"hunt":false,"points":2}])"));
 }
 
-TEST_CASE("W-7 a defender without cards is asked only once a viking of it has come to walhalla") {
+TEST_CASE("W-7 a defender without cards is asked only once a viking of its own has gone to walhalla") {
     State state = calm();
     settle(state, 1, 0, 1);
     settle(state, 1, 0, 3);
@@ -80,7 +79,7 @@ TEST_CASE("W-7 a defender without cards is asked only once a viking of it has co
     CHECK(state.seats[0].walhalla == 2);
 }
 
-TEST_CASE("W-7 a played shield is gone for the next attack of the same turn") {
+TEST_CASE("W-7 a played shield is gone for the next attack in the same turn") {
     State state = calm();
     settle(state, 1, 0, 1);
     settle(state, 1, 0, 3);
@@ -89,12 +88,12 @@ TEST_CASE("W-7 a played shield is gone for the next attack of the same turn") {
     man(state, {0, no, 0});
     play(state, 0, Sail{0, true});
     play(state, 1, Defend{Defence::shield});
-    CHECK(state.active == 1); // the second attack was not asked about
+    CHECK(state.active == 1); // the defender was not asked about the second attack
     CHECK(at(state, 0, 1).viking == 1);
     CHECK(at(state, 0, 3).viking == 0);
 }
 
-TEST_CASE("W-11 the hunt card of a landing that nobody can oppose is spent at once") {
+TEST_CASE("W-11 the hunt card of an unopposed landing is spent at once") {
     State state = calm();
     ground(state, 0, 1, forest, 3);
     settle(state, 1, 0, 1);
@@ -113,16 +112,16 @@ TEST_CASE("W-11 the hunt card of a landing that nobody can oppose is spent at on
 
 // ---- Passengers
 
-TEST_CASE("W-5 a boat with nobody but a passenger is not empty and sails either way round") {
+TEST_CASE("W-5 a boat with only a passenger is not empty and sails either way round") {
     State state = calm(4, {3, 0});
     play(state, 0, Board{});
     play(state, 3, Ride{true});
     CHECK(choices(state, 0).size() == 8);
     play(state, 0, Sail{0, false});
-    CHECK(at(state, 0, 3).viking == 3); // the bow lies seawards
+    CHECK(at(state, 0, 3).viking == 3); // the bow points out to sea
 }
 
-TEST_CASE("W-4 a seat in whose colour it boards is not asked whether it rides along") {
+TEST_CASE("W-4 a seat that boards its own colour is not asked whether to ride along") {
     for (const bool takes : {true, false}) {
         State state = calm(4, {0, 1});
         play(state, 0, takes ? Board{{0, 1}} : Board{{0}});
@@ -131,7 +130,7 @@ TEST_CASE("W-4 a seat in whose colour it boards is not asked whether it rides al
     }
 }
 
-TEST_CASE("W-12 a passenger fights with its owner's cards, and what it takes is its owner's") {
+TEST_CASE("W-12 a passenger fights with its owner's cards and takes fields for its owner") {
     State state = calm(4, {3, 0});
     ground(state, 0, 1, forest, 3);
     settle(state, 0, 0, 1);
@@ -149,7 +148,7 @@ TEST_CASE("W-12 a passenger fights with its owner's cards, and what it takes is 
 }
 
 TEST_CASE(
-    "W-12 a passenger's cult site brings its owner a card, and without a field it goes to its midgard") {
+    "W-12 a passenger's cult site gives its owner a card, and without a field it returns to its midgard") {
     State state = calm(4, {3, 2});
     ground(state, 0, 3, cult);
     man(state, {no, no, 3});
@@ -169,8 +168,7 @@ TEST_CASE(
 
 // ---- Undo
 
-TEST_CASE("undo: the answer of the seat on turn to its passenger's attack is not taken back, nor what came "
-          "before") {
+TEST_CASE("undo: not the answer of the seat on turn to its passenger's attack, nor what came before") {
     State state = calm(4, {3, 0});
     settle(state, 0, 0, 1);
     settle(state, 3, 1, 1);
@@ -179,13 +177,13 @@ TEST_CASE("undo: the answer of the seat on turn to its passenger's attack is not
     take(match, 0, Sail{1, true});
     REQUIRE(match.state().json()["phase"] == "defend");
     CHECK(match.state().to_act() == std::vector<Seat>{0});
-    CHECK(match.can_undo(0)); // nobody has answered yet
+    CHECK(match.can_undo(0)); // no seat has answered yet
     take(match, 0, Defend{Defence::hold});
     CHECK(match.state().json()["active"] == 0); // its own viking is still to land
     CHECK_FALSE(undo(match, 0));
 }
 
-TEST_CASE("undo: a cult site that brings no card, since there is none, does not stand in the way") {
+TEST_CASE("undo: a cult site that gives no card, because none is left, is no obstacle") {
     State state = calm();
     ground(state, 0, 1, cult);
     give(state, 2, all_cards());
@@ -198,7 +196,7 @@ TEST_CASE("undo: a cult site that brings no card, since there is none, does not 
     CHECK(match.state().json()["boat"]["landing"] == 0);
 }
 
-TEST_CASE("undo gives back cards that were played, points, and the field") {
+TEST_CASE("undo restores played cards, points and the field") {
     State state = calm();
     ground(state, 0, 1, forest, 3);
     settle(state, 1, 0, 1);
@@ -214,7 +212,7 @@ TEST_CASE("undo gives back cards that were played, points, and the field") {
     CHECK(match.state().json() == before);
 }
 
-TEST_CASE("undo: what another seat did in the turn, and cards laid face down, nobody takes back") {
+TEST_CASE("undo: not what another seat did in the turn, nor cards laid face down") {
     State state = calm(4, {3, 1});
     man(state, {0, 3, 0});
     Match match = match_of(state);

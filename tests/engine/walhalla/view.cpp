@@ -5,7 +5,7 @@ using namespace idavoll;
 using namespace idavoll::test;
 using enum Terrain;
 
-TEST_CASE("a view hides other hands, the deck, the order of the boats, and what others laid") {
+TEST_CASE("a view hides other hands, the deck, the order of the boats, and cards laid by others") {
     State state = calm();
     std::ranges::reverse(state.boats);
     give(state, 1, {Card::forest, Card::hunt});
@@ -25,12 +25,12 @@ TEST_CASE("a view hides other hands, the deck, the order of the boats, and what 
     CHECK(view_of<Walhalla>(state, 2)["seats"][1]["laid"] == true);
     CHECK(view_of<Walhalla>(state, 2)["seats"][1]["hand"] == 2);
     CHECK(view_of<Walhalla>(state, 1)["seats"][2]["laid"] == nullptr);
-    CHECK(view_of<Walhalla>(state, 1)["seats"][0]["laid"] == true); // without cards: as if decided
+    CHECK(view_of<Walhalla>(state, 1)["seats"][0]["laid"] == true); // without cards, as if it had decided
     CHECK(event_view<Walhalla>(outcome.events.front(), 1)
           == Json::parse(R"({"type":"decided","seat":1,"cards":["forest"]})"));
     CHECK(event_view<Walhalla>(outcome.events.front(), 2) == Json::parse(R"({"type":"decided","seat":1})"));
 
-    // What was laid stays secret in records until all have decided.
+    // Laid cards stay secret in records until all have decided.
     const Action laid = PlayCards{{Card::forest}};
     CHECK(Walhalla::action_view(before, state, 1, laid, 1) == json_of(laid));
     CHECK(Walhalla::action_view(before, state, 1, laid, 0)
@@ -41,7 +41,7 @@ TEST_CASE("a view hides other hands, the deck, the order of the boats, and what 
     CHECK(told<event::Revealed>(last).front().laid == std::vector<Cards>{{}, {Card::forest}, {}, {}});
 }
 
-TEST_CASE("only the seat that draws a card knows which") {
+TEST_CASE("only the drawing seat sees which card it drew") {
     State state = calm();
     ground(state, 0, 1, cult);
     man(state, {0, no, no});
@@ -53,7 +53,7 @@ TEST_CASE("only the seat that draws a card knows which") {
     CHECK(event_view<Walhalla>(drew.front(), 1) == Json::parse(R"({"type":"drew","seat":0})"));
 }
 
-TEST_CASE("a preview tells what an action does by itself, and where the vikings of a boat could land") {
+TEST_CASE("a preview shows the direct effect of an action, and where the vikings of a boat could land") {
     State state = calm(4, {3, 1});
     ground(state, 0, 1, forest, 3);
     settle(state, 1, 1, 1);
@@ -80,7 +80,7 @@ TEST_CASE("a preview tells what an action does by itself, and where the vikings 
     CHECK_FALSE(Walhalla::preview(state, 0, Land{Side::left, true, false}).ok());
 }
 
-TEST_CASE("a preview never tells which card will be drawn, and what laid cards bring by themselves") {
+TEST_CASE("a preview shows neither which card will be drawn nor what laid cards score") {
     State state = calm();
     ground(state, 0, 1, cult);
     man(state, {0, no, no});
@@ -98,7 +98,7 @@ TEST_CASE("a preview never tells which card will be drawn, and what laid cards b
         "effects": [{"type":"decided","seat":1,"cards":["wheat"]}]})"));
 }
 
-TEST_CASE("inspect tells how the seats stand, without what is laid face down") {
+TEST_CASE("inspect shows the comparisons without cards laid face down") {
     State state = calm();
     ground(state, 0, 1, village, 2);
     settle(state, 1, 0, 1);

@@ -93,18 +93,18 @@ function* inspected({ state, shown }) {
 
 /** Refusals that name tiles, but say the same to everybody. */
 const sentences = [
-  "A Hel cannot be boosted.",
-  "A Hel lies where the bumped tile would go.",
-  "A jotunn on an occupied cell has to bump the tile there in a direction.",
-  "After a Hermod a Hel goes only close to it.",
-  "After a Hermod the next tile goes into its row or its column.",
-  "Nothing goes onto a Hel.",
-  "Only a jotunn on an occupied cell bumps.",
+  "A Hel can't be boosted.",
+  "A Hel is in the way of the bumped tile.",
+  "A jotunn on an occupied cell needs a direction to bump the tile in.",
+  "After a Hermod, a Hel can only be placed close to it.",
+  "After a Hermod, the next tile must go in its row or column.",
+  "No tile can be placed on a Hel.",
+  "Only a jotunn on an occupied cell can bump a tile.",
   "Only a troll or a dwarf may be bumped to a cell next to a troll.",
-  "Only a troll, a dwarf or a Hel may come to lie next to a troll.",
-  "Only the raven just placed may be placed once more.",
-  "The second place of a raven has to be a different cell.",
-  "There is no freya to discard now for a tile of the hand that could then be placed.",
+  "Only a troll, a dwarf or a Hel may be placed next to a troll.",
+  "Only the raven just placed can be placed again.",
+  "A raven's second placement must be on a different cell.",
+  "You have no freya to discard for a tile that you could then place.",
 ];
 
 const tables = [

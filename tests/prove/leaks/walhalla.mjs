@@ -163,12 +163,12 @@ const guesses = [
 /** Refusals that name cards, but say the same to everybody. */
 const sentences = [
   "An attack card needs an enemy on the field.",
-  "You hold no attack card.",
+  "You have no attack card.",
   "A hunt card needs a forest.",
-  "You hold no hunt card.",
+  "You have no hunt card.",
   "You have no viking in Walhalla to hold the field with.",
-  "You hold no shield.",
-  "At the end of a raid neither hunt nor attack nor shield is laid.",
+  "You have no shield.",
+  "Hunt, attack and shield cards can't be laid at the end of a raid.",
 ];
 
 const tables = [

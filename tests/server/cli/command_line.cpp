@@ -332,7 +332,7 @@ TEST_CASE("replay survives deep and duplicate JSON", "[command_line]") {
     const Answer answer = idavoll_with({"replay", "-"}, deep + "{\"a\":1,\"a\":2}\n");
     CHECK(answer.out == "0 passed, 2 failed\n");
     CHECK_THAT(answer.err, Catch::Contains("deeper than 64"));
-    CHECK_THAT(answer.err, Catch::Contains("given twice"));
+    CHECK_THAT(answer.err, Catch::Contains("occurs twice"));
 }
 
 TEST_CASE("rate works out ratings from records in their order, and passes over what does not count",

@@ -199,7 +199,7 @@ TEST_CASE("looking back shows every position as it was, whatever was taken back"
 
 TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a few actions") {
     // As it was stored before there was a bound.
-    static const HeldGame<Counting> counting;
+    static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options(Json::object()).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(2))))
                     .value();
@@ -215,7 +215,7 @@ TEST_CASE("in a log of 10,000 actions that were taken back, looking back costs a
 }
 
 TEST_CASE("in a long log looking back starts from a position that is kept") {
-    static const HeldGame<Counting> counting;
+    static const ErasedGame<Counting> counting;
     Play play = Play::start(counting, runes().complete_options({{"rounds", 12}, {"players", 4}}).value(),
                             Chance(stream_key(sha256("seed"), std::vector<std::string>(4))))
                     .value();

@@ -37,7 +37,7 @@ struct Trap : toy::Runes {
 
 /// The toys, and the games of the house.
 const AnyGame* find_any(std::string_view name, std::optional<int> rules) {
-    static const HeldGame<Trap> trap;
+    static const ErasedGame<Trap> trap;
     if (name == "trap") {
         return &trap;
     }

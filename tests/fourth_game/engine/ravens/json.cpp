@@ -30,12 +30,12 @@ Result<Done> check(const Options& options) {
     return Done{};
 }
 
-/// None of which is among those `seen`.
+/// Requires ravens that are not in `seen`, and adds them.
 std::vector<int> read_ravens(JsonValue json, const Options& options, std::set<int>& seen) {
     std::vector<int> ravens;
     for (const JsonValue& item : json.items(0, static_cast<std::size_t>(options.ravens))) {
         ravens.push_back(item.integer(1, options.ravens));
-        item.require(seen.insert(ravens.back()).second, "is a raven that lies elsewhere too");
+        item.require(seen.insert(ravens.back()).second, "is a raven that is also elsewhere");
     }
     return ravens;
 }
@@ -45,7 +45,7 @@ void check_turn(const State& state, JsonValue json) {
     if (state.turn) {
         json.require(holds(state.hands[static_cast<std::size_t>(*state.turn)]), "is a seat without a raven");
     } else {
-        json.require(std::ranges::none_of(state.hands, holds), "is null though somebody has a raven");
+        json.require(std::ranges::none_of(state.hands, holds), "is null although a seat has a raven");
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// The JSON of the rules page, written and strictly read, and what is told of a game.
+/// Writes and strictly reads the JSON of the rules page; also writes events.
 namespace idavoll::ravens {
 
 Json option_facts();
@@ -19,11 +19,11 @@ void write(std::string& out, const Options& options);
 void write(std::string& out, const State& state);
 void write(std::string& out, const Action& action);
 
-/// The action; a `send` with its "points".
+/// Writes the action, with the "points" of a `send`.
 void write_fields(ObjectWriter& object, const Choice& choice);
 
-/// `{"type", "seat", "raven", "points"}`, as far as the type has them; which raven was drawn is the seat's
-/// own.
+/// Writes `{"type", "seat", "raven", "points"}` as far as the type has them; only the seat itself sees which
+/// raven it drew.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
 } // namespace idavoll::ravens

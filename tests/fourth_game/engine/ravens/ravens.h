@@ -3,10 +3,10 @@
 #include "engine/ravens/json.h"
 #include "engine/ravens/rules.h"
 
-/// Ravens. The only header of this folder that others include.
+/// Ravens. The only header of this folder included from outside.
 namespace idavoll::ravens {
 
-/// Satisfies the concept idavoll::Game; what each function does is said there.
+/// Satisfies the concept idavoll::Game, where each function is documented.
 struct Ravens {
     using Options = ravens::Options;
     using State = ravens::State;

@@ -34,7 +34,7 @@ int points_for(const State& state, int raven) {
     return begins_anew ? 0 : static_cast<int>(state.flight.size()) + 1;
 }
 
-/// the next seat clockwise that has a raven, perhaps the same one.
+/// the next seat clockwise with a raven, possibly the same one.
 std::optional<Seat> next_seat(const State& state, Seat seat) {
     for (int step = 1; step <= state.options.players; ++step) {
         const Seat next = (seat + step) % state.options.players;
@@ -90,7 +90,7 @@ Result<Outcome<Event>> apply(State& state, Seat seat, const Action& action, cons
     std::vector<int>& hand = state.hands[index(seat)];
     const auto held = std::ranges::find(hand, action.raven);
     if (held == hand.end()) {
-        return Error{Refusal::illegal, "You do not hold this raven."};
+        return Error{Refusal::illegal, "You don't have this raven."};
     }
     Outcome<Event> outcome;
     hand.erase(held);

@@ -23,9 +23,9 @@ struct State {
     std::vector<std::vector<int>> hands; ///< ascending
     std::vector<int> deck;               ///< top first
     std::vector<int> flight;
-    std::vector<int> resting; ///< ascending, open to all
+    std::vector<int> resting; ///< ascending; public
     std::vector<int> scores;
-    std::optional<Seat> turn; ///< nobody when the game is over
+    std::optional<Seat> turn; ///< unset when the game is over
     int seq = 0;
 
     bool operator==(const State&) const = default;
@@ -46,14 +46,14 @@ struct Choice {
     int points = 0; ///< 0 for a rest
 };
 
-/// Something that happened: `sent`, `rested`, `drew`, `turn` or `over`.
+/// An event: `sent`, `rested`, `drew`, `turn` or `over`.
 struct Event {
     enum class Type : std::uint8_t { sent, rested, drew, turn, over };
 
     Type type = Type::over;
     std::optional<Seat> seat;
-    int raven = 0;  ///< of `drew` known to the seat alone
-    int points = 0; ///< of `sent`
+    int raven = 0;  ///< for `drew` visible to the seat only
+    int points = 0; ///< for `sent`
 };
 
 } // namespace idavoll::ravens

@@ -81,7 +81,7 @@ describe('the table', () => {
   });
 
   it('says of a cell that is not offered why, in the words of the language', async () => {
-    const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'Nothing goes onto a Hel.')));
+    const requestPreview = vi.fn(() => Promise.reject(new Refusal('illegal', 'No tile can be placed on a Hel.')));
     const { announce } = await sit({ requestPreview, lang: 'de' });
     await press('1');
     await when(() => pressable('Warum nicht?').click());
