@@ -36,11 +36,23 @@ TEST_CASE("What a wish about news leaves out stays as it is", "[news]") {
     CHECK(after.zone == before.zone);
 }
 
+TEST_CASE("Whoever wants to be told always stays told so, and who does not has settings as before",
+          "[news]") {
+    const auto always = taken(with_wish(NewsSettings(), Json{{"always", true}}));
+    CHECK(always.always);
+    CHECK(taken(with_wish(always, Json{{"push", "never"}})).always);
+    CHECK(to_json(always).at("always") == true);
+    CHECK(news_in(Json{{"news", to_json(always)}}).always);
+    // An earlier program, which knows no such choice, reads all others.
+    CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
+}
+
 TEST_CASE("A wish about news that is not of its form is malformed", "[news]") {
     for (const char* text : {"[]",
                              "null",
                              R"({"language":"is"})",
                              R"({"zone":1})",
+                             R"({"always":"yes"})",
                              R"({"zone":""})",
                              R"({"zone":"../../x y"})",
                              R"({"quiet":{"from":"22:00"}})",
@@ -107,14 +119,15 @@ TEST_CASE("Every example of an answer about news is what its writer writes", "[n
     constexpr std::int64_t at = 1700000000000;
     const std::string key = "B" + std::string(86, 'A');
     const std::string room = "0123456789abcdefghjkmnpqrs";
-    same(news_body({.key = key,
-                    .mail = {.works = false,
-                             .lacks = {},
-                             .used = {},
-                             .failed = Failure{at, "The mail server does not answer."}},
-                    .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
-                    .subscriptions = {{1, "Firefox, Linux", at, std::nullopt}},
-                    .muted = {room}}),
+    same(news_body(
+             {.key = key,
+              .mail = {.works = false,
+                       .lacks = {},
+                       .used = {},
+                       .failed = Failure{at, "The mail server does not answer."}},
+              .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
+              .subscriptions = {{1, "Firefox, Linux", at, std::nullopt, "https://push.example.org/a1b2"}},
+              .muted = {room}}),
          "NewsAnswer");
     same(news_body({.key = {},
                     .mail = {.works = false, .lacks = "server", .used = {}, .failed = {}},

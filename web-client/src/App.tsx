@@ -7,6 +7,7 @@ import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
 import { nobodyYet, Person, type PersonState } from './state/person';
+import { settlePushes } from './state/pushes';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
@@ -32,6 +33,11 @@ function ForPerson({ place }: { place: Place }) {
   const [person, who] = usePersonState();
   const [asked, ask] = useState<PersonAsk | null>(null);
   useFollowingSettings(person, who.me);
+  const isKnown = who.me !== null;
+  useEffect(() => {
+    // Without an answer it is tried again when the page is opened next.
+    if (isKnown) void settlePushes(person.state.me?.name ?? null).catch(() => undefined);
+  }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);

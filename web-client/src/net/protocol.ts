@@ -1673,6 +1673,8 @@ export interface PersonSettings {
     } | null;
     mail: Schedule;
     push: Schedule;
+    /** Told also of what one has looked at already; missing in an answer: no. */
+    always?: boolean;
   };
   [key: string]: Json;
 }
@@ -1690,6 +1692,8 @@ export interface PersonSettingsWish {
     } | null;
     mail?: Schedule;
     push?: Schedule;
+    /** Told also of what one has looked at already; missing in an answer: no. */
+    always?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -1928,6 +1932,8 @@ export interface Subscription {
   browser: string;
   made: Time;
   used: Time | null;
+  /** By which the browser knows that it is this one. */
+  endpoint: string;
 }
 
 /** Of GET /api/news. `key`: what PushManager.subscribe takes as applicationServerKey, base64url; null: there are no pushes here. */
@@ -2381,6 +2387,9 @@ export interface HealthAnswer {
     waiting: number;
     failing: number;
   }[];
+  mail_refusal: Failure;
+  /** Browsers that were given up since the start because they had subscribed with another key than this server's. */
+  pushes_of_other_key: number;
   /** Of the last day, the oldest first. */
   minutes: HealthMinute[];
 }
