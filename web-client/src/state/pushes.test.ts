@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from '../net/http';
-import type { NewsAnswer } from '../net/protocol';
 import { pushesAreOf, rememberPushesOf } from './memory';
 import { allowPushes, settlePushes } from './pushes';
 
@@ -15,7 +14,7 @@ vi.mock('../net/news', () => server);
 /** What the server says: its key, and whether it holds this browser's subscription for the person. */
 function says(key: string | null, holds: boolean): void {
   const subscriptions = holds ? [{ id: 1, browser: '', made: 0, used: null, endpoint }] : [];
-  server.askNews.mockResolvedValue({ key, subscriptions } as unknown as NewsAnswer);
+  server.askNews.mockResolvedValue({ key, subscriptions });
 }
 
 beforeEach(() => {

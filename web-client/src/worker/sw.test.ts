@@ -261,7 +261,9 @@ describe('a click on a notice', () => {
   /** Shows that fragment; null: it does not answer, as the console. */
   const window_ = (fragment: string | null, focus: () => Promise<unknown> = () => Promise.resolve({})) => ({
     focus: vi.fn(focus),
-    postMessage: (_: string, [port]: [MessagePort]) => void (fragment !== null && port.postMessage(fragment)),
+    postMessage: (_: string, [port]: [MessagePort]) => {
+      if (fragment !== null) port.postMessage(fragment);
+    },
   });
 
   it.each([
