@@ -7,7 +7,6 @@ import { StartPage } from './pages/start/StartPage';
 import { type Place, usePlace } from './router';
 import { Home, type HomeState, newRematches, nothingAtHome, waitingFor } from './state/home';
 import { nobodyYet, Person, type PersonState } from './state/person';
-import { settlePushes } from './state/pushes';
 import { forgetViews } from './state/views';
 import { useUi } from './ui/context';
 import { type PersonAsk, PersonContext, type PersonUi } from './ui/person/context';
@@ -35,8 +34,10 @@ function ForPerson({ place }: { place: Place }) {
   useFollowingSettings(person, who.me);
   const isKnown = who.me !== null;
   useEffect(() => {
-    // Without an answer it is tried again when the page is opened next.
-    if (isKnown) void settlePushes(person.state.me?.name ?? null).catch(() => undefined);
+    if (!isKnown || !('PushManager' in globalThis)) return;
+    // Fetched apart from the start page. Without an answer it is tried again when the page is opened next.
+    const pushes = import('./state/pushes');
+    void pushes.then(({ settlePushes }) => settlePushes(person.state.me?.name ?? null)).catch(() => undefined);
   }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);

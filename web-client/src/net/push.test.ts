@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from './http';
-import { type FragmentQuestion, hasPush, heldSubscription, pushObstacle, startWorker, subscribe, unsubscribe } from './push';
+import { hasPush, heldSubscription, pushObstacle, subscribe, unsubscribe } from './push';
+import { type FragmentQuestion, startWorker } from './worker';
 
 /** The bytes of `BKey` and more, whose base64 has letters that base64url has not. */
 const key = 'BKey-_8';

@@ -2,7 +2,6 @@ import { becomeGuest } from '../net/http';
 import * as people from '../net/people';
 import type { Proof } from '../net/people';
 import type { Credential, Me, MeChange } from '../net/protocol';
-import { unsubscribe } from '../net/push';
 
 /** Who this browser is for the server; replaced as a whole when anything changes. */
 export interface PersonState {
@@ -94,14 +93,14 @@ export class Person {
   async signOut(): Promise<void> {
     await people.signOut();
     // The server has ended it with the session.
-    await unsubscribe().catch(() => undefined);
+    await endPushes();
     await this.#becameAnother(true);
   }
 
   /** Removes everything about this person, for good; with the password, where there is one. */
   async remove(password: string | null): Promise<void> {
     await people.deleteMe(password);
-    await unsubscribe().catch(() => undefined);
+    await endPushes();
     await this.#becameAnother(true);
   }
 
@@ -135,6 +134,11 @@ export class Person {
     this.state = { ...this.state, ...change };
     this.changed(this.state);
   }
+}
+
+/** Fetched when it is needed: the start page is small. */
+async function endPushes(): Promise<void> {
+  await import('../net/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
 }
 
 function otherTabs(): OtherTabs {

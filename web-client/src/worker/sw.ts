@@ -1,4 +1,4 @@
-import type { FragmentQuestion } from '../net/push';
+import type { FragmentQuestion } from '../net/worker';
 import { noticeOf } from './notice';
 import { neededBy, partOf } from './shell';
 
