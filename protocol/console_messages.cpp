@@ -430,6 +430,8 @@ std::string health_body(const Health& health) {
         .field("failed_backups", health.failed_backups)
         .field("last_verification", health.last_verification)
         .field("outbox", health.outbox)
+        .field("mail_refusal", health.mail_refusal)
+        .field("pushes_of_other_key", health.pushes_of_other_key)
         .field("minutes", health.minutes)
         .end();
     return body;

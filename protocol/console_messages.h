@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/news_messages.h"
 #include "protocol/people_messages.h"
 #include "protocol/server_messages.h"
 #include "protocol/settings.h"
@@ -292,6 +293,8 @@ struct Health {
     std::int64_t failed_backups = 0;
     std::optional<LastVerification> last_verification;
     std::vector<OutboxHealth> outbox;
+    std::optional<Failure> mail_refusal;  ///< the mail server refuses this server, whoever its mails are for
+    std::int64_t pushes_of_other_key = 0; ///< browsers given up since the start
     std::vector<HealthMinute> minutes;
 };
 

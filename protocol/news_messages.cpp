@@ -185,6 +185,10 @@ void write(std::string& out, const NewsSettings& settings) {
         .field("quiet", settings.quiet);
     write(object.value("mail"), settings.mail);
     write(object.value("push"), settings.push);
+    // Left out where it is not chosen: a program that does not know it takes no settings with it.
+    if (settings.always) {
+        object.field("always", true);
+    }
     object.end();
 }
 
@@ -204,6 +208,9 @@ std::variant<NewsSettings, ProtocolError> with_wish(NewsSettings settings, const
     read_quiet(reading, wish, settings.quiet);
     read_schedule(reading, wish, "mail", settings.mail);
     read_schedule(reading, wish, "push", settings.push);
+    if (reading.has("always")) {
+        settings.always = reading.boolean("always");
+    }
     if (auto wrong = reading.finish()) {
         return std::move(*wrong);
     }
@@ -318,6 +325,7 @@ void write(std::string& out, const SubscriptionLine& line) {
         .field("browser", line.browser)
         .field("made", line.made)
         .field("used", line.used)
+        .field("endpoint", line.endpoint)
         .end();
 }
 

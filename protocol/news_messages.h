@@ -54,6 +54,7 @@ struct NewsSettings {
     std::optional<QuietHours> quiet;
     Schedule mail = After{30};
     Schedule push = AtOnce{};
+    bool always = false; ///< told also of what they have looked at
 
     bool operator==(const NewsSettings&) const = default;
 };
@@ -112,6 +113,8 @@ struct Failure {
     std::string why;
 };
 
+void write(std::string& out, const Failure& failure);
+
 /// The status of one way to reach a user.
 struct Channel {
     bool works = false;
@@ -125,6 +128,7 @@ struct SubscriptionLine {
     std::string browser;
     std::int64_t made = 0;
     std::optional<std::int64_t> used;
+    std::string endpoint; ///< by which a browser knows that it is this one
 };
 
 struct NewsState {

@@ -603,6 +603,8 @@ asio::awaitable<protocol::Health> App::Parts::health() {
         .failed_backups = metrics.failed_backups(),
         .last_verification = std::nullopt,
         .outbox = {},
+        .mail_refusal = std::nullopt,
+        .pushes_of_other_key = notices ? notices->of_other_key() : 0,
         .minutes = diary.minutes()};
     for (const AnyGame* game : all_games()) {
         health.rules.push_back({.game = game->facts().name, .rules = game->facts().rules});
@@ -612,6 +614,9 @@ asio::awaitable<protocol::Health> App::Parts::health() {
     }
     if (const auto last = metrics.last_verification()) {
         health.last_verification = {.at = unix_time(last->at), .findings = last->findings};
+    }
+    if (const auto refusal = notices ? notices->mail_refusal() : std::nullopt) {
+        health.mail_refusal = protocol::Failure{refusal->at, refusal->why};
     }
     if (const auto outbox = co_await readers.console->outbox()) {
         for (const OutboxCount& count : *outbox) {
@@ -728,17 +733,20 @@ void App::Parts::run() {
     asio::co_spawn(io, keep_watch(), asio::detached);
     asio::co_spawn(io, try_again_until_writable(measured), asio::detached);
     asio::co_spawn(io, end_old_sessions(measured), asio::detached);
-    notices.emplace(NoticeMeans{.reading = *readers.outbox,
-                                .journal = measured,
-                                .now = unix_now,
-                                .stopping = [this] { return stopping.load(); },
-                                .origin = address,
-                                .pace = settings.pace,
-                                .smtp = [this] { return smtp.get(); },
-                                .push = settings.push,
-                                .key = push_key,
-                                .hooks = settings.webhooks,
-                                .reach = settings.reach});
+    notices.emplace(NoticeMeans{
+        .reading = *readers.outbox,
+        .journal = measured,
+        .now = unix_now,
+        .stopping = [this] { return stopping.load(); },
+        .origin = address,
+        .pace = settings.pace,
+        .smtp = [this] { return smtp.get(); },
+        .push = settings.push,
+        .key = push_key,
+        .hooks = settings.webhooks,
+        .reach = settings.reach,
+        .mail_refused =
+            [this](const std::optional<std::string>& wrong) { warnings->note(Worry::mail, wrong); }});
     notices->start(io);
     if (settings.backups) {
         backups.emplace(BackupKeeper::Means{.plan = *settings.backups,

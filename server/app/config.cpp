@@ -143,8 +143,9 @@ void check_mail(Check& check, const Config::News& news, SmtpSettings& smtp) {
     smtp.authorities = news.authorities;
     check.require(is_smtp_url(news.smtp),
                   "--smtp: " + news.smtp + " is not an address like smtp://mail.example.org:587.");
-    check.require(is_one_line(news.mail_from) && !address_in(news.mail_from).empty(),
-                  "--mail-from must be an address like Idavoll <games@example.org>.");
+    const auto sender = mailbox_of(news.mail_from);
+    check.require(sender.ok(), "--mail-from must be an address like Idavoll <games@example.org>: "
+                                   + (sender ? std::string() : sender.error().sentence) + ".");
     check.require(news.smtp_user.empty() == news.smtp_password_file.empty(),
                   "--smtp-user and --smtp-password-file belong together.");
     if (!news.smtp_password_file.empty()) {

@@ -26,6 +26,7 @@ constexpr std::array<Words, worries> words{{
     {"Idavoll: a backup has failed", "Idavoll: a backup was made"},
     {"Idavoll: messages do not reach people", "Idavoll: messages reach people again"},
     {"Idavoll: stored games are not sound", "Idavoll: all stored games are sound again"},
+    {"Idavoll: the mail server refuses mails", "Idavoll: the mail server takes mails again"},
 }};
 
 } // namespace

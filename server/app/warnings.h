@@ -24,9 +24,10 @@ enum class Worry {
     backup, ///< the last one failed, or what was copied is not sound
     outbox, ///< what people should hear does not reach them
     games,  ///< what is stored of them is not as it was written
+    mail,   ///< the mail server refuses this server, whoever its mails are for
 };
 
-inline constexpr std::size_t worries = 5;
+inline constexpr std::size_t worries = 6;
 
 /// When a worry is told: as it comes up, once a day as long as it lasts, and when it is over.
 class WorryRhythm {

@@ -62,9 +62,12 @@ struct SubscriptionAdded {
     std::string auth;
     std::string browser;
     Milliseconds at = 0;
+    std::optional<std::int64_t> session = {}; ///< that it ends with; nothing: a guest's
+    std::string made_for = {};                ///< the server's public key at that time
 };
 
-/// The person, or the push service, says that it is over. Nothing, if it is already.
+/// The person, or the push service, says that it is over: what waits for it is not sent. Nothing, if it is
+/// already.
 struct SubscriptionRemoved {
     PersonId person;
     std::int64_t id = 0;
@@ -118,6 +121,12 @@ struct NoticesClaimed {
     Milliseconds at = 0;
 };
 
+/// Pushes are delivered to each browser by itself: a row becomes one for each of the person's subscriptions.
+/// Outdated if one of them is claimed already, or gone.
+struct NoticesSplit {
+    std::vector<NoticeId> ids;
+};
+
 /// Looked at again then.
 struct NoticesPostponed {
     struct One {
@@ -159,9 +168,10 @@ struct NoticesLost {
     Milliseconds at = 0;
 };
 
-using NoticeChange = std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked,
-                                  SubscriptionAdded, SubscriptionRemoved, SubscriptionUsed, MuteChanged,
-                                  HookSet, HookRemoved, HookMessageKept, TrialAsked, NoticesClaimed,
-                                  NoticesPostponed, NoticesDropped, NoticesSent, NoticesFailed, NoticesLost>;
+using NoticeChange =
+    std::variant<ConfirmationAsked, ConfirmationMade, AddressConfirmed, ResetAsked, SubscriptionAdded,
+                 SubscriptionRemoved, SubscriptionUsed, MuteChanged, HookSet, HookRemoved, HookMessageKept,
+                 TrialAsked, NoticesClaimed, NoticesSplit, NoticesPostponed, NoticesDropped, NoticesSent,
+                 NoticesFailed, NoticesLost>;
 
 } // namespace idavoll::server

@@ -24,9 +24,12 @@ struct FirstMoment {
     const Notice& notice;
     const NewsSettings& settings;
     const NoticePace& pace;
+    bool reminds = false; ///< of a turn that the person has looked at
+
+    Milliseconds from() const { return notice.at + (reminds ? pace.reminder : 0); }
 
     Milliseconds soonest() const {
-        return notice.at + (notice.kind == Told::chat ? pace.gathering : pace.moment);
+        return from() + (notice.kind == Told::chat ? pace.gathering : pace.moment);
     }
 
     std::optional<Milliseconds> operator()(protocol::AtOnce) const { return soonest(); }
@@ -35,22 +38,22 @@ struct FirstMoment {
 
     std::optional<Milliseconds> operator()(protocol::After after) const {
         return is_urgent(notice.kind) ? soonest()
-                                      : std::max(soonest(), notice.at + after.minutes * Milliseconds{60'000});
+                                      : std::max(soonest(), from() + after.minutes * Milliseconds{60'000});
     }
 
     std::optional<Milliseconds> operator()(protocol::Digest digest) const {
-        return is_urgent(notice.kind) ? soonest()
-                                      : next_time_of_day(settings.zone, notice.at, digest.hour * 60);
+        return is_urgent(notice.kind) ? soonest() : next_time_of_day(settings.zone, from(), digest.hour * 60);
     }
 };
 
-/// Mails hold all for a person, pushes what is of one room.
+/// Mails hold all for a person, pushes what is of one room for one browser.
 std::string together(NoticeChannel channel, const Notice& notice) {
     switch (channel) {
     case NoticeChannel::mail:
         return notice.person.text();
     case NoticeChannel::push:
-        return notice.person.text() + " " + notice.room;
+        return notice.person.text() + " " + notice.room + " "
+               + std::to_string(notice.subscription.value_or(0));
     case NoticeChannel::hook:
         return std::to_string(notice.game.value_or(0));
     }
@@ -64,14 +67,15 @@ Verdict decide(const Notice& notice, const NewsSettings& settings, NoticeChannel
     if (notice.kind >= Told::trial) {
         return TellNow{};
     }
-    if (!notice.stands || notice.looked || notice.muted) {
+    const bool looked = notice.looked && !settings.always;
+    if (!notice.stands || notice.muted || (looked && notice.kind != Told::turn)) {
         return TellNever{};
     }
     // A room's hook has no hours of its own: whoever reads it sees it when they look.
     const Schedule schedule = channel == NoticeChannel::hook   ? Schedule(protocol::AtOnce{})
                               : channel == NoticeChannel::mail ? settings.mail
                                                                : settings.push;
-    const auto first = std::visit(FirstMoment{notice, settings, pace}, schedule);
+    const auto first = std::visit(FirstMoment{notice, settings, pace, looked}, schedule);
     if (!first) {
         return TellNever{};
     }
@@ -108,9 +112,13 @@ void put_in_order(std::vector<Notice>& notices) {
     std::ranges::sort(notices, {}, [](const Notice& notice) { return std::pair(notice.at, notice.id); });
 }
 
-std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now) {
+std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now,
+                                     Milliseconds asked) {
     const auto pause = static_cast<std::size_t>(failed_before);
-    return pause < pace.pauses.size() ? std::optional(now + pace.pauses.at(pause)) : std::nullopt;
+    if (pause >= pace.pauses.size()) {
+        return std::nullopt;
+    }
+    return now + std::max(pace.pauses.at(pause), std::min(asked, pace.longest_asked));
 }
 
 } // namespace idavoll::server

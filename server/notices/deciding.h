@@ -17,8 +17,12 @@ struct NoticePace {
     Milliseconds moment = 15'000;
     /// Lines of chat are gathered for so long.
     Milliseconds gathering = Milliseconds{10} * 60'000;
+    /// Whoever has looked at their turn is reminded of it once so long after it came, if it is theirs still.
+    Milliseconds reminder = Milliseconds{12} * 3'600'000;
     /// After a failure, until it is tried again; then it is given up.
     std::array<Milliseconds, 5> pauses{60'000, 300'000, 1'800'000, 7'200'000, 28'800'000};
+    /// Whoever asks for patience (Retry-After) is given so much at most.
+    Milliseconds longest_asked = Milliseconds{24} * 3'600'000;
     /// What was claimed so long ago is not being sent any more.
     Milliseconds lease = Milliseconds{10} * 60'000;
 };
@@ -55,7 +59,8 @@ std::vector<std::vector<Notice>> groups_of(const std::vector<Notice>& due, Notic
 void put_in_order(std::vector<Notice>& notices);
 
 /// When something that has failed so often before, and now again, is tried once more; nothing: it is given
-/// up.
-std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now);
+/// up. `asked`: how long the other side wants us to wait, 0 if it has not said.
+std::optional<Milliseconds> next_try(int failed_before, const NoticePace& pace, Milliseconds now,
+                                     Milliseconds asked = 0);
 
 } // namespace idavoll::server

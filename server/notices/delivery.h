@@ -1,6 +1,6 @@
 #pragma once
 
-#include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -10,16 +10,20 @@ namespace idavoll::server {
 
 struct Delivery {
     enum class Kind {
-        done,    ///< it was taken
-        failed,  ///< it was not; try again
-        refused, ///< it was not, and will not be
-        unknown, ///< all of it was sent, and nobody said whether it was taken: never sent again
-        gone,    ///< whoever it was for is not there any more
+        done,      ///< it was taken
+        failed,    ///< it was not; try again
+        refused,   ///< it was not, and will not be
+        unknown,   ///< all of it was sent, and nobody said whether it was taken: never sent again
+        gone,      ///< whoever it was for is not there any more
+        other_key, ///< a browser has subscribed with another key than this server's: it will never be taken
     };
 
     Kind kind = Kind::failed;
     std::string why = {};    ///< a sentence for people, unless it is done
     std::string answer = {}; ///< what came back, as far as it is of use
+    int status = 0;          ///< of an answer over HTTP
+    std::int64_t wait = 0;   ///< milliseconds for which the other side asks (Retry-After); 0: it does not
+    bool is_ours = false;    ///< it is this server that was refused, whoever the message was for
 };
 
 /// Whether the server stops: then what is under way is broken off.

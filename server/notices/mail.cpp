@@ -1,12 +1,17 @@
 #include "server/notices/mail.h"
 
+#include "server/notices/web_push.h"
 #include "server/texts/addresses.h"
+#include "server/texts/utf8.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
+#include <charconv>
 #include <ctime>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace idavoll::server {
 namespace {
@@ -43,11 +48,96 @@ bool is_ascii(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) { return byte >= ' ' && byte < 0x7F; });
 }
 
-/// RFC 2047, in words of at most 75 characters, none cut within a character.
-std::string encoded(std::string_view text) {
-    if (is_ascii(text) && text.size() < 60) {
-        return std::string(text);
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    text.remove_suffix(text.size() - std::min(text.find_last_not_of(' ') + 1, text.size()));
+    return text;
+}
+
+std::string in_quotes(std::string_view name) {
+    std::string text = "\"";
+    for (const char letter : name) {
+        text.append(letter == '"' || letter == '\\' ? "\\" : "").push_back(letter);
     }
+    return text + '"';
+}
+
+/// The bytes of an encoded word of UTF-8 (RFC 2047); nothing: it is none.
+std::optional<std::string> decoded_word(std::string_view word) {
+    constexpr std::string_view before = "=?utf-8?";
+    constexpr std::size_t shortest = before.size() + 4;
+    const auto is_same = [](char one, char other) {
+        return std::tolower(static_cast<unsigned char>(one)) == other;
+    };
+    if (word.size() < shortest || !std::ranges::equal(word.substr(0, before.size()), before, is_same)
+        || !word.ends_with("?=") || word[before.size() + 1] != '?') {
+        return std::nullopt;
+    }
+    const char form = word[before.size()];
+    std::string text(word.substr(before.size() + 2, word.size() - shortest));
+    if (is_same(form, 'b')) {
+        std::erase(text, '=');
+        std::ranges::replace(text, '+', '-');
+        std::ranges::replace(text, '/', '_');
+        return from_base64url(text);
+    }
+    std::string bytes;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        unsigned byte = text[at] == '_' ? ' ' : static_cast<unsigned char>(text[at]);
+        if (text[at] == '=') {
+            const char* const end = text.data() + std::min(at + 3, text.size());
+            if (std::from_chars(text.data() + at + 1, end, byte, 16).ptr != text.data() + at + 3) {
+                return std::nullopt;
+            }
+            at += 2;
+        }
+        bytes += static_cast<char>(byte);
+    }
+    return is_same(form, 'q') ? std::optional(bytes) : std::nullopt;
+}
+
+/// A name that somebody has encoded already; nothing: it is written as it is meant.
+std::optional<std::string> decoded(std::string_view name) {
+    std::string whole;
+    while (!name.empty()) {
+        const std::string_view word = name.substr(0, name.find(' '));
+        const auto bytes = decoded_word(word);
+        if (!bytes) {
+            return std::nullopt;
+        }
+        whole += *bytes;
+        name = trimmed(name.substr(word.size()));
+    }
+    return whole.empty() || !is_line_of_text(whole) ? std::nullopt : std::optional(whole);
+}
+
+/// A name without its quotation marks, if it has any; nothing: they do not fit.
+std::optional<std::string> unquoted(std::string_view name) {
+    if (!name.starts_with('"')) {
+        return decoded(name).value_or(std::string(name));
+    }
+    std::string meant;
+    std::size_t at = 1;
+    for (; at < name.size() && name[at] != '"'; ++at) {
+        at += name[at] == '\\' && at + 1 < name.size() ? 1 : 0;
+        meant += name[at];
+    }
+    return at + 1 == name.size() ? std::optional(meant) : std::nullopt;
+}
+
+/// Checked when the server starts.
+Mailbox sender_of(const Mail& mail) {
+    auto mailbox = mailbox_of(mail.from);
+    return mailbox ? std::move(mailbox).value() : Mailbox{};
+}
+
+/// With the @.
+std::string host_of(const Mailbox& mailbox) {
+    return mailbox.address.substr(std::min(mailbox.address.find('@'), mailbox.address.size()));
+}
+
+/// RFC 2047: words of at most 75 characters, none cut within a character.
+std::string in_words(std::string_view text) {
     constexpr std::size_t most_bytes = 42;
     std::string words;
     while (!text.empty()) {
@@ -60,6 +150,12 @@ std::string encoded(std::string_view text) {
         text.remove_prefix(count);
     }
     return words;
+}
+
+/// A text that stands alone in a header.
+std::string encoded(std::string_view text) {
+    const bool is_plain = is_ascii(text) && text.size() < 60 && text.find("=?") == std::string_view::npos;
+    return is_plain ? std::string(text) : in_words(text);
 }
 
 /// "Thu, 15 Jan 2026 12:00:00 +0000", whatever the locale.
@@ -135,8 +231,7 @@ std::string link_to(std::string_view address, std::string_view says, std::string
 
 /// By what a picture is known within its mail.
 std::string picture_id(const Mail& mail, std::size_t part) {
-    const std::string sender = address_in(mail.from);
-    return fmt::format("board-{}.{}{}", part, mail.id, sender.substr(sender.find('@')));
+    return fmt::format("board-{}.{}{}", part, mail.id, host_of(sender_of(mail)));
 }
 
 std::string picture_shown(const Mail& mail, std::size_t part) {
@@ -225,26 +320,69 @@ void add_html(std::string& message, const Mail& mail) {
 
 } // namespace
 
-std::string address_in(std::string_view from) {
-    const auto open = from.find('<');
-    if (open != std::string_view::npos) {
-        const auto close = from.find('>', open);
-        from = close == std::string_view::npos ? std::string_view() : from.substr(open + 1, close - open - 1);
+Result<Mailbox, Problem> mailbox_of(std::string_view text) {
+    constexpr std::size_t longest_name = 200;
+    if (!is_line_of_text(text)) {
+        return Problem{"it must be UTF-8 on one line, without control characters"};
     }
-    return is_plain_address(from) ? std::string(from) : std::string();
+    std::string_view name;
+    std::string_view address = trimmed(text);
+    if (address.ends_with('>')) {
+        const auto open = address.rfind('<');
+        if (open == std::string_view::npos) {
+            return Problem{"a < is missing before the address"};
+        }
+        name = trimmed(address.substr(0, open));
+        address = address.substr(open + 1, address.size() - open - 2);
+    }
+    if (!is_plain_address(address)) {
+        return Problem{fmt::format("\"{}\" is not one plain address like games@example.org", address)};
+    }
+    auto meant = unquoted(name);
+    if (!meant) {
+        return Problem{
+            "the name's quotation marks do not fit: put a \\ before each that belongs to the name"};
+    }
+    if (meant->find_first_of("<>") != std::string::npos && !name.starts_with('"')) {
+        return Problem{"one address is allowed; put a name with < or > in quotation marks"};
+    }
+    if (meant->size() > longest_name) {
+        return Problem{"the name is longer than 200 bytes"};
+    }
+    return Mailbox{*std::move(meant), std::string(address)};
+}
+
+std::string written(const Mailbox& mailbox) {
+    if (mailbox.name.empty()) {
+        return mailbox.address;
+    }
+    constexpr std::string_view atoms = "!#$%&'*+-/=?^_`{|}~ ";
+    constexpr std::size_t one_line = 68;
+    const bool is_plain = std::ranges::all_of(mailbox.name, [&](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) != 0
+               || atoms.find(letter) != std::string_view::npos;
+    });
+    std::string name = is_plain ? mailbox.name : in_quotes(mailbox.name);
+    if (!is_ascii(mailbox.name) || name.size() > one_line || mailbox.name.find("=?") != std::string::npos) {
+        name = in_words(mailbox.name);
+    }
+    const std::size_t last_line =
+        name.size() - (name.rfind('\n') == std::string::npos ? 0 : name.rfind('\n') + 1);
+    const bool fits = last_line + mailbox.address.size() < 60;
+    return name.append(fits ? " <" : "\r\n <").append(mailbox.address).append(">");
 }
 
 std::string composed(const Mail& mail) {
-    const std::string sender = address_in(mail.from);
+    const Mailbox sender = sender_of(mail);
     std::string message;
     const auto header = [&](std::string_view name, std::string_view value) {
         message.append(name).append(": ").append(value).append("\r\n");
     };
-    header("From", mail.from);
+    header("From", written(sender));
     header("To", mail.to);
     header("Subject", encoded(mail.subject));
     header("Date", date_of(mail.at));
-    header("Message-ID", "<" + mail.id + sender.substr(sender.find('@')) + ">");
+    header("Message-ID", "<" + mail.id + host_of(sender) + ">");
     header("Auto-Submitted", "auto-generated");
     if (mail.stop_address) {
         header("List-Unsubscribe", "<" + *mail.stop_address + ">");

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "engine/result.h"
 #include "protocol/news_messages.h"
 #include "server/ledger/terms.h"
+#include "server/texts/problem.h"
 
 #include <optional>
 #include <string>
@@ -43,8 +45,22 @@ struct Mail {
     std::string_view board = {};             ///< what a picture is, for who does not see it
 };
 
-/// Its address alone: "games@example.org" of "Idavoll <games@example.org>"; empty: it has none that is plain.
-std::string address_in(std::string_view from);
+/// Somebody mails are from: a name, perhaps empty, and a plain address.
+struct Mailbox {
+    std::string name; ///< UTF-8
+    std::string address;
+
+    bool operator==(const Mailbox&) const = default;
+};
+
+/// Of `games@example.org`, `Games, by Anna <games@example.org>` or `"Games, by \"Anna\""
+/// <games@example.org>`: the name as it is meant, in quotation marks or not. A sentence about what is wrong
+/// with any other.
+Result<Mailbox, Problem> mailbox_of(std::string_view text);
+
+/// As it stands in a header: the name as it is, quoted, or in encoded words (RFC 5322, 2047), on lines of at
+/// most 78 characters that follow a header's name.
+std::string written(const Mailbox& mailbox);
 
 /// Lines end with CRLF, none is longer than 78.
 std::string composed(const Mail& mail);

@@ -58,6 +58,8 @@ struct Notice {
     bool muted = false;    ///< the person wants to hear nothing of that room
     std::string next = {}; ///< of a rematch: the code of its room
     std::string what = {}; ///< of `asked`: what is proposed, or "claim"; of `time_up`: "out" once the seat is
+    /// Of a push, to which browser; nothing: to all, each of which is to be a notice of its own.
+    std::optional<std::int64_t> subscription = {};
 };
 
 /// Where somebody can be reached, and how they wish it.
@@ -75,6 +77,7 @@ struct Recipient {
         std::string endpoint;
         std::string p256dh;
         std::string auth;
+        std::string made_for = {}; ///< with which key of the server it has subscribed; empty: not known
     };
 
     std::vector<Browser> browsers;

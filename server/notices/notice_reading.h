@@ -25,6 +25,7 @@ struct ReachOf {
         std::string browser;
         Milliseconds made = 0;
         std::optional<Milliseconds> used;
+        std::string endpoint;
     };
 
     std::optional<Way> mail; ///< nothing: no address counts

@@ -185,9 +185,9 @@ asio::awaitable<void> Notices::note(NoticeChannel channel, const Group& group, c
     } else {
         const int tries = std::ranges::max(group, {}, &Notice::tries).tries;
         const bool again = delivery.kind == Delivery::Kind::failed;
-        more.emplace_back(
-            NoticeChange(NoticesFailed{ids_of(group), channel, first.person, first.game, now, delivery.why,
-                                       again ? next_try(tries, means_.pace, now) : std::nullopt}));
+        more.emplace_back(NoticeChange(
+            NoticesFailed{ids_of(group), channel, first.person, first.game, now, delivery.why,
+                          again ? next_try(tries, means_.pace, now, delivery.wait) : std::nullopt}));
     }
     // Should it not be stored, it stays claimed: rather lost than told twice.
     co_await commit(std::move(more));
@@ -229,11 +229,12 @@ asio::awaitable<bool> Notices::glance(NoticeChannel channel, unsigned arm, unsig
     if (!judged.never.empty()) {
         settled.emplace_back(NoticeChange(NoticesDropped{ids_of(judged.never)}));
     }
-    if (!settled.empty()) {
-        co_await commit(std::move(settled));
+    if (!judged.split.empty()) {
+        settled.emplace_back(NoticeChange(NoticesSplit{ids_of(judged.split)}));
     }
+    const bool is_settled = settled.empty() || co_await commit(std::move(settled));
     if (judged.ready.empty() || means_.stopping()) {
-        co_return false;
+        co_return is_settled && !judged.split.empty() && !means_.stopping();
     }
     bool told = false;
     if (channel == NoticeChannel::mail) {
@@ -264,6 +265,8 @@ asio::awaitable<void> Notices::judge(NoticeChannel channel, Group group, Judged&
             judged.later.notices.push_back({notice.id, when->at});
         } else if (std::holds_alternative<TellNever>(verdict)) {
             judged.never.push_back(std::move(notice));
+        } else if (channel == NoticeChannel::push && !notice.subscription) {
+            judged.split.push_back(std::move(notice));
         } else {
             judged.ready.push_back(std::move(notice));
         }
@@ -384,12 +387,40 @@ asio::awaitable<bool> Notices::mail(Group group, Recipient recipient) {
     }
     const std::string text = composed(message);
     const Delivery delivery = co_await away([&] { return send_mail(smtp, *address, text, means_.stopping); });
+    note_mail(delivery);
     co_await note(NoticeChannel::mail, group, delivery, {});
     co_return true;
 }
 
+void Notices::note_mail(const Delivery& delivery) {
+    // Others may take what one refuses: not each mail that gets through says that all is well again.
+    constexpr Milliseconds quiet_for = Milliseconds{24} * 3'600'000;
+    const Milliseconds now = means_.now();
+    {
+        const std::lock_guard lock(mutex_);
+        if (delivery.is_ours) {
+            mail_refusal_ = Failed{now, delivery.why};
+        } else if (delivery.kind == Delivery::Kind::done && mail_refusal_
+                   && mail_refusal_->at + quiet_for <= now) {
+            mail_refusal_.reset();
+        } else {
+            return;
+        }
+    }
+    if (means_.mail_refused) {
+        means_.mail_refused(delivery.is_ours ? std::optional(delivery.why) : std::nullopt);
+    }
+}
+
+std::optional<Failed> Notices::mail_refusal() const {
+    const std::lock_guard lock(mutex_);
+    return mail_refusal_;
+}
+
 asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
-    if (recipient.browsers.empty()) {
+    const auto browser =
+        std::ranges::find(recipient.browsers, *group.front().subscription, &Recipient::Browser::id);
+    if (browser == recipient.browsers.end()) {
         co_return co_await drop(group);
     }
     const NewsSettings settings = settings_of(recipient);
@@ -415,27 +446,26 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
     if (!co_await claim(group, {})) {
         co_return false;
     }
-    Delivery best{Delivery::Kind::gone, "No browser takes pushes any more."};
+    const Delivery delivery = co_await away([&] {
+        return send_push(means_.push, means_.key, *browser, body, first.room, means_.now(), means_.stopping);
+    });
     std::vector<Change> changes;
-    for (const Recipient::Browser& browser : recipient.browsers) {
-        const Delivery delivery = co_await away([&] {
-            return send_push(means_.push, means_.key, browser, body, first.room, means_.now(),
-                             means_.stopping);
-        });
-        if (delivery.kind == Delivery::Kind::gone) {
-            changes.emplace_back(NoticeChange(SubscriptionRemoved{recipient.person, browser.id}));
-        } else if (delivery.kind == Delivery::Kind::done) {
-            changes.emplace_back(NoticeChange(SubscriptionUsed{browser.id, means_.now()}));
-        }
-        // What one of them has taken is told; what one may have taken is not sent again.
-        const bool better = delivery.kind == Delivery::Kind::done
-                            || (best.kind != Delivery::Kind::done && delivery.kind == Delivery::Kind::unknown)
-                            || best.kind == Delivery::Kind::gone;
-        if (better) {
-            best = delivery;
-        }
+    if (delivery.kind == Delivery::Kind::done) {
+        changes.emplace_back(NoticeChange(SubscriptionUsed{browser->id, means_.now()}));
+    } else if (delivery.kind == Delivery::Kind::other_key) {
+        ++of_other_key_;
+        spdlog::warn(
+            "notices: a browser has subscribed with another key than this server's and is given up; it "
+            "subscribes anew when the page is opened there");
     }
-    co_await note(NoticeChannel::push, group, best, std::move(changes));
+    if (delivery.kind == Delivery::Kind::gone || delivery.kind == Delivery::Kind::other_key) {
+        // What was to be told goes with it.
+        changes.emplace_back(NoticeChange(SubscriptionRemoved{recipient.person, browser->id}));
+        co_await commit(std::move(changes));
+        --under_way_;
+        co_return true;
+    }
+    co_await note(NoticeChannel::push, group, delivery, std::move(changes));
     co_return true;
 }
 

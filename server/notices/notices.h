@@ -13,6 +13,8 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <functional>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,9 @@ struct NoticeMeans {
     const PushKey& key;
     bool hooks = false;
     Reach reach;
+    /// Told a sentence when the mail server refuses this server's own mails, and nothing once it has taken
+    /// them again for a day.
+    std::function<void(const std::optional<std::string>&)> mail_refused = {};
 };
 
 /// Sends what the outbox holds. Each channel has a few arms, each of which sends one message at a time on a
@@ -47,11 +52,17 @@ class Notices {
     /// Whether nothing is on its way of which it is not noted yet what became of it.
     bool is_idle() const { return under_way_ == 0; }
 
+    /// How many browsers were given up since the start because they had subscribed with another key.
+    std::int64_t of_other_key() const { return of_other_key_; }
+
+    /// That the mail server has refused this server's own mails; nothing: it takes them.
+    std::optional<Failed> mail_refusal() const;
+
     /// Waits for what is under way, which ends soon once `stopping` says so.
     void join();
 
     /// Does what one arm of a channel does at one glance: decides about what is due, and sends one message at
-    /// most. Whether it has sent one, or tried.
+    /// most. Whether there may be more to do at once.
     boost::asio::awaitable<bool> glance(NoticeChannel channel, unsigned arm, unsigned arms);
 
     /// What was claimed long ago and never finished is given up, and said.
@@ -64,6 +75,7 @@ class Notices {
     struct Judged {
         NoticesPostponed later;
         Group never;
+        Group split; ///< pushes that are to go to each browser by themselves
         Group ready;
         Recipient recipient; ///< of those that were judged last; of hooks nobody
     };
@@ -76,6 +88,7 @@ class Notices {
     boost::asio::awaitable<bool> mail(Group group, Recipient recipient);
     boost::asio::awaitable<bool> push(Group group, Recipient recipient);
     boost::asio::awaitable<bool> post(Notice notice);
+    void note_mail(const Delivery& delivery);
 
     boost::asio::awaitable<bool> commit(std::vector<Change> changes);
     boost::asio::awaitable<bool> drop(const Group& group);
@@ -88,6 +101,9 @@ class Notices {
 
     NoticeMeans means_;
     std::atomic<int> under_way_ = 0;
+    std::atomic<std::int64_t> of_other_key_ = 0;
+    mutable std::mutex mutex_;
+    std::optional<Failed> mail_refusal_;
     boost::asio::thread_pool senders_;
 };
 

@@ -107,6 +107,13 @@ bool may_reach(const Reach& reach, const IpAddress& address, std::uint16_t port)
            || std::ranges::find(reach.allowed, std::pair(address, port)) != reach.allowed.end();
 }
 
+/// For how long the other side asks us to wait, in seconds or as a date (RFC 9110).
+std::int64_t asked_to_wait(const Transfer& transfer) {
+    curl_off_t seconds = 0;
+    curl_easy_getinfo(transfer.handle(), CURLINFO_RETRY_AFTER, &seconds);
+    return std::max<std::int64_t>(seconds, 0) * 1000;
+}
+
 Delivery judged(CURLcode code, const Transfer& transfer, const Post& post) {
     using Kind = Delivery::Kind;
     const long status = transfer.status();
@@ -134,9 +141,14 @@ Delivery judged(CURLcode code, const Transfer& transfer, const Post& post) {
         return {Kind::refused, "The address leads elsewhere, where we do not go" + number};
     }
     if (status == 408 || status == 425 || status == 429 || status >= 500) {
-        return {Kind::failed, "The address cannot take messages now" + number};
+        return {.kind = Kind::failed,
+                .why = "The address cannot take messages now" + number,
+                .wait = asked_to_wait(transfer)};
     }
-    return {Kind::refused, "The address refuses the message" + number};
+    return {.kind = Kind::refused,
+            .why = "The address refuses the message" + number,
+            .answer = transfer.overflowed() ? std::string() : transfer.answer(),
+            .status = static_cast<int>(status)};
 }
 
 } // namespace

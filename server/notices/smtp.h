@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 
 /// A mail goes to the operator's mail server. Blocking; for a thread of its own.
 namespace idavoll::server {
@@ -21,6 +22,18 @@ struct SmtpSettings {
 
 /// Whether a mail server's address is one that we go to: over TLS, but for one on the machine itself.
 bool is_smtp_url(const std::string& url);
+
+/// How far a conversation with a mail server has come.
+enum class SmtpStage {
+    opening,   ///< before any mail
+    sender,    ///< MAIL FROM
+    recipient, ///< RCPT TO
+    message,   ///< DATA, and what follows
+};
+
+/// What it means that a mail server has refused a mail with that reply (from 400 on, RFC 5321) at that stage.
+/// Only that a recipient is unknown is given up at once. Answers of the server are not shown to people.
+Delivery refusal_of(SmtpStage stage, std::string_view reply);
 
 /// `to` is a plain address, the message as composed() writes it.
 Delivery send_mail(const SmtpSettings& settings, const std::string& to, const std::string& message,

@@ -278,6 +278,23 @@ std::optional<std::string> encrypted(std::string_view message, std::string_view 
     return body + own_point + sealed(key, nonce, record);
 }
 
+bool is_of_other_key(const Delivery& refused, std::string_view made_for, std::string_view key) {
+    // RFC 8292 leaves open with which of these; a signature that is too old or too new is refused so as well.
+    constexpr std::array unauthorized{400, 401, 403};
+    if (std::ranges::find(unauthorized, refused.status) == unauthorized.end()) {
+        return false;
+    }
+    if (!made_for.empty() && made_for != key) {
+        return true;
+    }
+    // In the words of Google's, Mozilla's and Apple's services.
+    constexpr std::array<std::string_view, 4> words{"do not correspond to the credentials used to create",
+                                                    "VAPID public key mismatch", "VapidPkHashMismatch",
+                                                    "MismatchSenderId"};
+    return std::ranges::any_of(
+        words, [&](std::string_view one) { return refused.answer.find(one) != std::string::npos; });
+}
+
 Delivery send_push(const PushSettings& settings, const PushKey& key, const Recipient::Browser& browser,
                    std::string_view message, std::string_view topic, Milliseconds now,
                    const StopSending& stopping) {
@@ -298,7 +315,8 @@ Delivery send_push(const PushSettings& settings, const PushKey& key, const Recip
     Delivery delivery = send(settings.reach, post, stopping);
     // Their own refusals of who we are may pass; that this browser is gone is said in another way.
     if (delivery.kind == Delivery::Kind::refused) {
-        delivery.kind = Delivery::Kind::failed;
+        const bool for_ever = is_of_other_key(delivery, browser.made_for, key.public_key());
+        delivery.kind = for_ever ? Delivery::Kind::other_key : Delivery::Kind::failed;
     }
     return delivery;
 }

@@ -41,6 +41,10 @@ class PushKey {
 std::optional<std::string> encrypted(std::string_view message, std::string_view p256dh,
                                      std::string_view auth);
 
+/// Whether a push service has refused a message because the browser subscribed with another key: what it
+/// answered, and the key that the subscription was made for (empty: not known) against this server's.
+bool is_of_other_key(const Delivery& refused, std::string_view made_for, std::string_view key);
+
 struct PushSettings {
     std::string contact; ///< empty: there are no pushes here
     Reach reach;

@@ -42,7 +42,8 @@ std::span<const Kept> all_kept() {
         {"subscriptions",
          "Where the push service of your browser takes what we encrypt for it, a word for the browser, and "
          "when it was last used.",
-         "To tell you of your games.", "Until you end it, or the browser does.", true, "Removed."},
+         "To tell you of your games.", "Until you end it, the browser does, or you are signed out there.",
+         true, "Removed."},
         {"mutes", "Of which rooms you want to hear nothing.", "So that we are silent.",
          "Until you change it.", true, "Removed."},
         {"hooks", "The address in a chat to which you let a room tell its news, and its token.",

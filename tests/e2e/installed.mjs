@@ -19,8 +19,6 @@ export async function run(browser, server) {
   await context.grantPermissions(["notifications"], { origin: server.address });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A worker leads only pages that it has: at the latest those that are opened while it is there. Whoever really clicks is
-  // given a window of their own else.
   await page.reload();
   await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), "the worker does not take the page over");
   const devtools = await context.newCDPSession(page);
@@ -34,7 +32,7 @@ export async function run(browser, server) {
   assert.deepEqual(anna.problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem)), [], "errors in the page");
 }
 
-/** While another page is open: the notification is there, and leads to the game in that very window. */
+/** The notification is there, and leads to the game: in a window of its own, or in the one that shows the game already. */
 async function pushed(anna, server, devtools, worker, code) {
   const { page } = anna;
   const registrations = [];
@@ -42,23 +40,45 @@ async function pushed(anna, server, devtools, worker, code) {
   await devtools.send("ServiceWorker.enable");
   await until(() => registrations.length > 0, "no worker is registered");
   const message = { kind: "turn", room: code, title: "Völuspá", text: "It is your turn", tag: "turn", waiting: 2 };
-  await devtools.send("ServiceWorker.deliverPushMessage", {
-    origin: server.address,
-    registrationId: registrations[0].registrationId,
-    data: JSON.stringify(message),
-  });
   const shown = () =>
     worker.evaluate(async () =>
       (await self.registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })),
     );
-  await until(async () => (await shown()).length > 0, "no notification is shown");
-  assert.deepEqual(await shown(), [{ title: "Völuspá", body: "It is your turn", tag: "turn" }]);
-  await worker.evaluate(async () => {
-    const [notification] = await self.registration.getNotifications();
-    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  // A click that no person made may neither open a window nor bring one to the front: it is noted instead.
+  await worker.evaluate(() => {
+    self.led = [];
+    self.clients.openWindow = (address) => Promise.resolve(void self.led.push(`opens ${address}`));
+    WindowClient.prototype.focus = function () {
+      self.led.push("focuses");
+      return Promise.resolve(this);
+    };
   });
-  assert.equal((await shown()).length, 0, "a click takes the notification away");
-  await until(() => page.evaluate((to) => location.hash === to, `#${code}`), "the click leads nowhere");
+  const click = async () => {
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      origin: server.address,
+      registrationId: registrations[0].registrationId,
+      data: JSON.stringify(message),
+    });
+    await until(async () => (await shown()).length > 0, "no notification is shown");
+    assert.deepEqual(await shown(), [{ title: "Völuspá", body: "It is your turn", tag: "turn" }]);
+    await worker.evaluate(async () => {
+      const [notification] = await self.registration.getNotifications();
+      self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    });
+    assert.equal((await shown()).length, 0, "a click takes the notification away");
+    await until(() => worker.evaluate(() => self.led.length > 0), "the click leads nowhere");
+    return worker.evaluate(() => self.led.splice(0));
+  };
+  // Somebody writes about themselves.
+  await page.goto(`${server.address}/#me/profile`);
+  const words = page.getByLabel("Words about you");
+  await words.fill("Half a sen");
+  assert.deepEqual(await click(), [`opens /#${code}`]);
+  assert.equal(await words.inputValue(), "Half a sen");
+  await page.evaluate((to) => (location.hash = to), `#${code}`);
+  await page.locator("main").waitFor();
+  assert.deepEqual(await click(), ["focuses"]);
+  assert.equal(await page.evaluate(() => location.hash), `#${code}`);
 }
 
 async function withoutNetwork(anna, server) {

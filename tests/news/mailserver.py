@@ -2,10 +2,13 @@
 
     /usr/bin/python3 mailserver.py CERTIFICATE KEY PASSWORD_FILE BEHAVIOUR_FILE
 
-The behaviour file holds a word, read anew for each mail: ok, later (451), refuse (550), slow (a second late), vanish
-(takes the mail and goes away without a word).
+The behaviour file holds a word, read anew for each mail: ok, later (451), refuse (550), full (552), sender (550 to MAIL
+FROM), spam (554 to the mail), slow (a second late), vanish (takes the mail and goes away without a word).
 """
 import asyncio
+import email
+import email.header
+import email.utils
 import json
 import ssl
 import sys
@@ -24,10 +27,25 @@ def say(kind, **facts):
     print(json.dumps({"kind": kind, **facts}), flush=True)
 
 
+def mailboxes_in(content):
+    """Who the mail is from, as another parser than ours reads it."""
+    sender = " ".join(email.message_from_bytes(content)["from"].split())
+    return [{"name": str(email.header.make_header(email.header.decode_header(name))), "address": address}
+            for name, address in email.utils.getaddresses([sender])]
+
+
 class Handler:
+    async def handle_MAIL(self, server, session, envelope, address, options):
+        if behaviour() == "sender":
+            return "550 5.7.1 sender not allowed"
+        envelope.mail_from = address
+        return "250 OK"
+
     async def handle_RCPT(self, server, session, envelope, address, options):
         if behaviour() == "refuse":
             return "550 no such mailbox"
+        if behaviour() == "full":
+            return "552 5.2.2 over quota"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
@@ -35,10 +53,12 @@ class Handler:
         word = behaviour()
         if word == "later":
             return "451 not now"
+        if word == "spam":
+            return "554 5.7.1 this looks like spam"
         if word == "slow":
             await asyncio.sleep(1)
         say("mail", to=envelope.rcpt_tos, sender=envelope.mail_from, user=session.login_name,
-            tls=session.ssl is not None, data=envelope.content.decode("ascii"))
+            tls=session.ssl is not None, mailboxes=mailboxes_in(envelope.content), data=envelope.content.decode("ascii"))
         if word == "vanish":
             server.transport.abort()
             await asyncio.sleep(60)

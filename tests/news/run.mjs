@@ -14,6 +14,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { program, Server } from "../e2e/server.mjs";
 import { plain } from "../prove/client.mjs";
 import { WallClock } from "../prove/false_clock.mjs";
+import { rows } from "../prove/rows.mjs";
 import { sitInOrder } from "../prove/table.mjs";
 import { until } from "../prove/until.mjs";
 import { arrived, goodPassword, Somebody, Subscription } from "./people.mjs";
@@ -235,6 +236,53 @@ test("A lost password is found again by mail, once, and nobody learns whether th
   assert.equal(mailsTo(world, "unconfirmed@example.org", ({ plain }) => /#reset\//.test(plain)).length, 0);
 });
 
+test("Only an unknown recipient is given up; other refusals are tried again, and who runs the server is warned once", async ({ world }) => {
+  const server = await Server.start({ args: [...world.options, "--unlimited", "--trusted-proxy", "127.0.0.1", "--operators-mail", "warned@example.org"] });
+  const { address } = server;
+  const tried = (person) => rows(server, `SELECT n.tries FROM notices AS n JOIN people AS p ON p.id = n.person WHERE p.name = '${person.name}' AND n.kind = 'trial'`);
+  const warnings = () => server.log.match(/the mail server refuses mails/g)?.length ?? 0;
+  for (const [word, again, says, warned] of [
+    ["refuse", false, /refuses this address \(550\)/, 0],
+    ["full", true, /mailbox takes nothing now \(552\)/, 0],
+    ["later", true, /did not take the mail \(451\)/, 0],
+    ["spam", true, /refuses this server's mail \(554\)/, 1],
+    ["sender", true, /refuses this server's mail \(550\)/, 1],
+  ]) {
+    const email = `${word}@example.org`;
+    const person = await Somebody.account(address, `Anna ${word}`, { email, world });
+    world.mailServer = word;
+    await person.must("POST", "/api/news/trial", { channel: "mail" });
+    const { why } = await arrived(async () => (await person.news()).mail.failed, `${word}: it is not said that it failed`);
+    assert.match(why, says);
+    assert.deepEqual(tried(person).map(({ tries }) => tries), again ? [1] : [], word);
+    assert.equal(warnings(), warned, word);
+    world.mailServer = "ok";
+  }
+  assert.match((await health(server)).mail_refusal.why, /\(550\)/);
+  assert.equal(await server.stop(), 0);
+  await server.remove();
+});
+
+test("The sender is one mailbox with the name that the operator gave, as another parser reads it", async ({ world }) => {
+  for (const [given, name] of [
+    ["Games, by Anna <games@example.org>", "Games, by Anna"],
+    ['"Games, by \\"Anna\\"" <games@example.org>', 'Games, by "Anna"'],
+    ["Völuspá <games@example.org>", "Völuspá"],
+    [`${"Spieleabend bei Anna & Björn ".repeat(3)}<games@example.org>`, "Spieleabend bei Anna & Björn ".repeat(3).trim()],
+    ["games@example.org", ""],
+  ]) {
+    const options = world.options.map((option) => (option.startsWith("Idavoll <") ? given : option));
+    const server = await Server.start({ args: [...options, "--unlimited"] });
+    const email = `sender${world.mails.length}@example.org`;
+    await Somebody.account(server.address, "Anna", { email });
+    const mail = await arrived(() => mailsTo(world, email)[0], `${given}: no mail`);
+    assert.deepEqual(mail.mailboxes, [{ name, address: "games@example.org" }], given);
+    assert.equal(mail.sender, "games@example.org");
+    await server.stop();
+    await server.remove();
+  }
+});
+
 test("A mail server that refuses, is busy or does not answer is said, and does not delay a move", async ({ world, address }) => {
   const refused = await Somebody.account(address, "Anna Refused", { email: "refused@example.org", world });
   world.mailServer = "refuse";
@@ -289,6 +337,95 @@ test("A push is read by the browser alone, signed by this server, and the browse
   await arrived(async () => /\(503\)/.test((await anna.news()).push.failed?.why), "it is not said that it is busy");
   world.answer = () => ({ status: 201 });
   duel.close();
+});
+
+/** What the console says of the server, to an operator on this machine. */
+async function health(server) {
+  const heimdall = new Somebody(server.address);
+  heimdall.network = "127.0.0.1";
+  await heimdall.must("POST", "/api/account", { name: "Heimdall", password: goodPassword });
+  const { code, output } = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
+  assert.equal(code, 0, output);
+  return heimdall.must("GET", "/api/console/health");
+}
+
+/** What waits to be told to the people of these browsers, as the store has it. */
+function waiting(server, endpoints) {
+  const list = endpoints.map((endpoint) => `'${endpoint}'`).join(", ");
+  return rows(server, `SELECT s.endpoint, n.tries, n.due FROM notices AS n JOIN subscriptions AS s ON s.id = n.subscription WHERE s.endpoint IN (${list})`);
+}
+
+test("Each browser is told by itself: what one takes does not end another's retry, which waits as long as it was asked to", async ({ world, address, server }) => {
+  const anna = await Somebody.guest(address);
+  const [quick, busy] = ["quick", "busy"].map((name) => new Subscription(`${world.origin}/push/each/${name}`));
+  for (const one of [quick, busy]) await anna.must("POST", "/api/news/push", one.toJSON());
+  const posts = (name) => world.posts.filter(({ path }) => path === `/push/each/${name}`);
+  for (const [said, least] of [["7200", 7_200], [new Date(Date.now() + 10_000_000).toUTCString(), 9_900], ["5", 60]]) {
+    const before = posts("quick").length;
+    world.answer = ({ path }) => (path.endsWith("/busy") ? { status: 429, headers: { "retry-after": said } } : { status: 201 });
+    const asked = Date.now();
+    await anna.must("POST", "/api/news/trial", { channel: "push" });
+    await arrived(() => posts("quick").length > before, "the browser whose service works is not told");
+    const [row] = await arrived(() => waiting(server, [busy.endpoint]).filter(({ tries }) => tries > 0).length > 0 && waiting(server, [busy.endpoint]), "the other is not tried again");
+    assert.equal(row.tries, 1);
+    assert.ok(row.due - asked >= least * 1_000 && row.due - asked < least * 1_000 + 150_000, `${said}: again after ${row.due - asked} ms`);
+    assert.equal(waiting(server, [quick.endpoint]).length, 0);
+    // A browser that is gone takes with it what waits.
+    const { id } = (await anna.news()).subscriptions.find(({ endpoint }) => endpoint === busy.endpoint);
+    await anna.must("DELETE", `/api/news/push/${id}`);
+    await anna.must("POST", "/api/news/push", busy.toJSON());
+    assert.equal(waiting(server, [busy.endpoint]).length, 0);
+  }
+  world.answer = () => ({ status: 201 });
+});
+
+test("A browser that has subscribed with another key is given up, and one whose service only doubts us is not", async ({ world, address, server }) => {
+  const anna = await Somebody.guest(address);
+  const refusals = {
+    "/push/key/google": { status: 403, body: "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.\n" },
+    "/push/key/mozilla": { status: 401, body: JSON.stringify({ code: 401, errno: 109, error: "Unauthorized", message: "VAPID public key mismatch" }) },
+    "/push/key/clock": { status: 403, body: JSON.stringify({ reason: "ExpiredJwtToken" }) },
+  };
+  world.answer = ({ path }) => refusals[path] ?? { status: 201 };
+  for (const path of Object.keys(refusals)) await anna.must("POST", "/api/news/push", new Subscription(`${world.origin}${path}`).toJSON());
+  await anna.must("POST", "/api/news/trial", { channel: "push" });
+  await arrived(async () => (await anna.news()).subscriptions.length === 1, "browsers of another key are kept");
+  assert.match((await anna.news()).subscriptions[0].endpoint, /clock$/);
+  assert.equal((await health(server)).pushes_of_other_key, 2);
+  world.answer = () => ({ status: 201 });
+});
+
+test("Pushes end with the session in which they were allowed, and the next account at that browser has none", async ({ world, address }) => {
+  const name = "Anna Leaves";
+  const anna = await Somebody.account(address, name);
+  const signIn = async () => {
+    const again = new Somebody(address);
+    await again.must("POST", "/api/session", { name, password: goodPassword });
+    return again;
+  };
+  const [tab, phone] = [await signIn(), await signIn()];
+  const subscribe = (person, path) => person.must("POST", "/api/news/push", new Subscription(`${world.origin}/push/leave/${path}`).toJSON());
+  const held = async () => (await anna.news()).subscriptions.map(({ endpoint }) => endpoint.split("/").at(-1)).sort();
+  await subscribe(anna, "desk");
+  await subscribe(tab, "tab");
+  await subscribe(phone, "phone");
+  assert.deepEqual(await held(), ["desk", "phone", "tab"]);
+  await tab.must("DELETE", "/api/session");
+  assert.deepEqual(await held(), ["desk", "phone"]);
+  // The browser has it still; to whoever signs in there next it is none of theirs.
+  const bjorn = await Somebody.account(address, "Björn Next");
+  assert.deepEqual((await bjorn.news()).subscriptions, []);
+  await anna.must("POST", "/api/news/trial", { channel: "push" });
+  await arrived(() => world.posts.some(({ path }) => path === "/push/leave/phone"), "no push");
+  await arrived(() => world.posts.some(({ path }) => path === "/push/leave/desk"), "no push");
+  assert.equal(world.posts.some(({ path }) => path === "/push/leave/tab"), false);
+  await anna.must("PATCH", "/api/me", { password: { old: goodPassword, new: "another horse battery" } });
+  assert.deepEqual(await held(), ["desk"]);
+  await anna.must("DELETE", "/api/session");
+  const back = new Somebody(address);
+  await back.must("POST", "/api/session", { name, password: "another horse battery" });
+  assert.deepEqual((await back.news()).subscriptions, []);
+  assert.equal((await back.news()).push.lacks, "browser");
 });
 
 /** RFC 8292, by another implementation than the server's. */

@@ -46,7 +46,7 @@ export class World {
     writeFileSync(this.file("behaviour"), word);
   }
 
-  /** ok, later, refuse, slow or vanish; see mailserver.py. */
+  /** ok, later, refuse, full, sender, spam, slow or vanish; see mailserver.py. */
   set mailServer(word) {
     this.#behave(word);
   }

@@ -36,11 +36,23 @@ TEST_CASE("news settings that a change leaves out stay as they are", "[news]") {
     CHECK(after.zone == before.zone);
 }
 
+TEST_CASE("a player who wants to be told always stays so, and others keep their settings",
+          "[news]") {
+    const auto always = taken(with_wish(NewsSettings(), Json{{"always", true}}));
+    CHECK(always.always);
+    CHECK(taken(with_wish(always, Json{{"push", "never"}})).always);
+    CHECK(to_json(always).at("always") == true);
+    CHECK(news_in(Json{{"news", to_json(always)}}).always);
+    // An earlier program, which knows no such choice, reads all others.
+    CHECK_FALSE(to_json(taken(with_wish(always, Json{{"always", false}}))).contains("always"));
+}
+
 TEST_CASE("a malformed change of news settings is refused", "[news]") {
     for (const char* text : {"[]",
                              "null",
                              R"({"language":"is"})",
                              R"({"zone":1})",
+                             R"({"always":"yes"})",
                              R"({"zone":""})",
                              R"({"zone":"../../x y"})",
                              R"({"quiet":{"from":"22:00"}})",
@@ -107,14 +119,15 @@ TEST_CASE("every example of a news response is what its writer writes", "[news]"
     constexpr std::int64_t at = 1700000000000;
     const std::string key = "B" + std::string(86, 'A');
     const std::string room = "0123456789abcdefghjkmnpqrs";
-    same(news_body({.key = key,
-                    .mail = {.works = false,
-                             .lacks = {},
-                             .used = {},
-                             .failed = Failure{at, "The mail server does not answer."}},
-                    .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
-                    .subscriptions = {{1, "Firefox, Linux", at, std::nullopt}},
-                    .muted = {room}}),
+    same(news_body(
+             {.key = key,
+              .mail = {.works = false,
+                       .lacks = {},
+                       .used = {},
+                       .failed = Failure{at, "The mail server does not answer."}},
+              .push = {.works = true, .lacks = {}, .used = at, .failed = {}},
+              .subscriptions = {{1, "Firefox, Linux", at, std::nullopt, "https://push.example.org/a1b2"}},
+              .muted = {room}}),
          "NewsAnswer");
     same(news_body({.key = {},
                     .mail = {.works = false, .lacks = "server", .used = {}, .failed = {}},

@@ -1,7 +1,6 @@
 // Clocks, and the server's own clock. First the server is killed around deadlines again and again: each clock runs out once,
 // and after as much time as its seat had while the server was there, the grace after each return not counted. Then the whole
 // server runs under a false clock on the wall (libfaketime), which leaps a day ahead and back: that costs nobody anything.
-import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Server } from "../e2e/server.mjs";
 import { WallClock } from "./false_clock.mjs";
 import { becomeGuest, openRoom } from "./http.mjs";
+import { rows } from "./rows.mjs";
 import { sitInOrder } from "./table.mjs";
 import { until } from "./until.mjs";
 
@@ -18,11 +18,6 @@ export const name = "clocks";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-function rows(server, sql) {
-  const text = execFileSync("sqlite3", ["-readonly", "-json", "-cmd", ".timeout 5000", server.database, sql], { encoding: "utf8" });
-  return text.trim() ? JSON.parse(text) : [];
-}
 
 /** Games in which nobody moves. */
 async function openTables(server, count, players, settings) {

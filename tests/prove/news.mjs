@@ -2,13 +2,13 @@
 // hook, while the targets fail at random and the server is killed again and again. Afterwards every turn was told once,
 // none twice, and none after it had passed. What was on its way when the server was killed is not sent again; so much,
 // and no more, may be missing, and the database says which.
-import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { Server } from "../e2e/server.mjs";
 import { Somebody, Subscription } from "../news/people.mjs";
 import { World } from "../news/world.mjs";
 import { plain } from "./client.mjs";
+import { rows } from "./rows.mjs";
 import { sitInOrder } from "./table.mjs";
 import { until } from "./until.mjs";
 
@@ -104,11 +104,6 @@ class Game {
     }
     this.isDone = true;
   }
-}
-
-function rows(server, sql) {
-  const text = execFileSync("sqlite3", ["-readonly", "-json", server.database, sql], { encoding: "utf8" });
-  return text.trim() ? JSON.parse(text) : [];
 }
 
 const counted = (server, sql) => rows(server, `SELECT (${sql}) AS n`)[0].n;

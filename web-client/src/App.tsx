@@ -32,6 +32,13 @@ function ForPerson({ place }: { place: Place }) {
   const [person, who] = usePersonState();
   const [asked, ask] = useState<PersonAsk | null>(null);
   useFollowingSettings(person, who.me);
+  const isKnown = who.me !== null;
+  useEffect(() => {
+    if (!isKnown || !('PushManager' in globalThis)) return;
+    // Fetched apart from the start page. Without an answer it is tried again when the page is opened next.
+    const pushes = import('./state/pushes');
+    void pushes.then(({ settlePushes }) => settlePushes(person.state.me?.name ?? null)).catch(() => undefined);
+  }, [person, who.identity, isKnown]);
   const home = useHomeLine(place, who.identity);
   useRematches(home, place);
   const personUi = useMemo<PersonUi>(() => ({ person, me: who.me, failed: who.failed, ask }), [person, who]);

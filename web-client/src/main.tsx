@@ -4,7 +4,7 @@ import { render } from 'preact';
 
 import { App, fetchPageOf } from './App';
 import { loadMessages } from './i18n/messages';
-import { startWorker } from './net/push';
+import { startWorker } from './net/worker';
 import { placeOf } from './router';
 import { loadSettings } from './state/memory';
 import { arrived, reloadFor } from './state/outdated';

@@ -63,7 +63,8 @@ protocol::NewsState state_of(const ApiServices& services, ReachOf reach) {
     state.mail = channel(reach.mail, lack_of_mail(desk, reach));
     state.push = channel(reach.push, lack_of_push(desk, reach));
     for (ReachOf::Subscription& one : reach.subscriptions) {
-        state.subscriptions.push_back({one.id, std::move(one.browser), one.made, one.used});
+        state.subscriptions.push_back(
+            {one.id, std::move(one.browser), one.made, one.used, std::move(one.endpoint)});
     }
     state.muted = std::move(reach.muted);
     return state;
@@ -129,13 +130,17 @@ asio::awaitable<Response> subscribe(const Request& request, const ApiServices& s
     if (before->subscriptions.size() >= most_subscriptions) {
         co_return not_done({ErrorCode::rate, "There are too many browsers; remove one first."});
     }
+    const Known known = known_of(request);
+    const bool in_session = known.proof.kind == Proof::Kind::session;
     SubscriptionAdded added{.id = new_row_number(),
                             .person = request.identity->id,
                             .endpoint = std::move(wish.endpoint),
                             .p256dh = std::move(wish.p256dh),
                             .auth = std::move(wish.auth),
                             .browser = browser_word(request.header(Field::user_agent)),
-                            .at = services.now()};
+                            .at = services.now(),
+                            .session = in_session ? std::optional(known.proof.number) : std::nullopt,
+                            .made_for = services.news->key.public_key()};
     const std::string endpoint = added.endpoint;
     Change change = NoticeChange(std::move(added));
     NotDone otherwise = storage_failure();

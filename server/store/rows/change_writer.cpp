@@ -446,9 +446,12 @@ void ChangeWriter::apply(const SeatErased& erased) {
 
 void ChangeWriter::apply(const PeopleChange& change) {
     people_.write(change);
-    if (const auto* changed = std::get_if<AccountChanged>(&change)) {
-        notices_.after(*changed);
-    }
+    const auto also = [this](const auto& one) {
+        if constexpr (requires { notices_.after(one); }) {
+            notices_.after(one);
+        }
+    };
+    std::visit(also, change);
 }
 
 void ChangeWriter::apply(const NoticeChange& change) {

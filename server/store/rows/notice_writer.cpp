@@ -1,10 +1,12 @@
 #include "server/store/rows/notice_writer.h"
 
+#include "server/store/rows/live_subscription.h"
 #include "server/store/rows/misfit.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <fmt/format.h>
 #include <variant>
 
 namespace idavoll::server {
@@ -57,7 +59,7 @@ NoticeWriter::NoticeWriter(Connection& connection)
                         "JOIN channels AS c ON c.person = s.person WHERE s.game = ?1 AND s.person <> ?4 "
                         "AND NOT EXISTS (SELECT 1 FROM notices AS n WHERE n.person = c.person "
                         "AND n.channel = c.channel AND n.game = s.game AND n.kind = 'chat' "
-                        "AND n.claimed_at IS NULL) "
+                        "AND n.claimed_at IS NULL AND n.subscription IS NULL) "
                         "AND NOT EXISTS (SELECT 1 FROM blocks WHERE person = c.person AND other = ?4)"),
       time_before_(connection,
                    "SELECT person, deadline, counted_at, time_up, EXISTS (SELECT 1 FROM channels "
@@ -269,6 +271,44 @@ void NoticeWriter::after(const AccountChanged& changed) {
     }
 }
 
+void NoticeWriter::after(const SessionBegun& begun) {
+    run("UPDATE subscriptions SET session = ?1 WHERE person = ?2 AND session IS NULL AND browser = ?3",
+        begun.id, begun.person.text(), begun.browser);
+    end_subscriptions(begun.person.text());
+}
+
+void NoticeWriter::after(const SessionsEnded& ended) {
+    end_subscriptions(ended.person.text());
+}
+
+void NoticeWriter::after(const SessionsExpired&) {
+    end_subscriptions(std::nullopt);
+}
+
+void NoticeWriter::after(const AccountMerged& merged) {
+    end_subscriptions(merged.to.text());
+}
+
+void NoticeWriter::end_subscriptions(const std::optional<std::string>& person) {
+    // Named or not, so that an index finds one person's.
+    const std::string whose = person ? "person = ?1" : "TRUE";
+    const std::array<std::string, 3> all{
+        fmt::format("DELETE FROM subscriptions AS s WHERE {} AND NOT {}", whose, live_subscription),
+        fmt::format("DELETE FROM channels WHERE channel = 'push' AND {} AND NOT EXISTS "
+                    "(SELECT 1 FROM subscriptions AS s WHERE s.person = channels.person)",
+                    whose),
+        fmt::format("DELETE FROM notices WHERE {} AND subscription IS NOT NULL AND NOT EXISTS "
+                    "(SELECT 1 FROM subscriptions AS s WHERE s.id = notices.subscription)",
+                    whose)};
+    for (const std::string& one : all) {
+        Statement statement(connection_, one);
+        if (person) {
+            statement.with(*person);
+        }
+        statement.run();
+    }
+}
+
 void NoticeWriter::write(const NoticeChange& change) {
     std::visit([this](const auto& one) { apply(one); }, change);
 }
@@ -312,19 +352,18 @@ void NoticeWriter::apply(const SubscriptionAdded& added) {
             added.endpoint, added.person.text());
     };
     forget_former();
-    run("INSERT INTO subscriptions (id, person, endpoint, p256dh, auth, browser, made_at) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (endpoint) DO UPDATE SET person = ?2, p256dh = ?4, "
-        "auth = ?5, browser = ?6",
-        added.id, added.person.text(), added.endpoint, added.p256dh, added.auth, added.browser, added.at);
+    run("INSERT INTO subscriptions (id, person, endpoint, p256dh, auth, browser, made_at, session, made_for) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (endpoint) DO UPDATE SET person = ?2, "
+        "p256dh = ?4, auth = ?5, browser = ?6, session = ?8, made_for = ?9",
+        added.id, added.person.text(), added.endpoint, added.p256dh, added.auth, added.browser, added.at,
+        added.session, added.made_for);
     run("INSERT INTO channels (person, channel) VALUES (?1, 'push') ON CONFLICT DO NOTHING",
         added.person.text());
 }
 
 void NoticeWriter::apply(const SubscriptionRemoved& removed) {
     run("DELETE FROM subscriptions WHERE id = ?2 AND person = ?1", removed.person.text(), removed.id);
-    run("DELETE FROM channels WHERE person = ?1 AND channel = 'push' AND NOT EXISTS "
-        "(SELECT 1 FROM subscriptions WHERE person = ?1)",
-        removed.person.text());
+    end_subscriptions(removed.person.text());
 }
 
 void NoticeWriter::apply(const SubscriptionUsed& used) {
@@ -378,6 +417,20 @@ void NoticeWriter::apply(const NoticesClaimed& claimed) {
             "AND t.bot = 0))",
             id, claimed.at);
         must_fit("This notice is claimed already, or gone, or its turn has passed.");
+    }
+}
+
+void NoticeWriter::apply(const NoticesSplit& split) {
+    for (const NoticeId id : split.ids) {
+        run(fmt::format(
+                "INSERT INTO notices (channel, person, game, kind, cause, other, at, due, tries, "
+                "subscription) SELECT n.channel, n.person, n.game, n.kind, n.cause, n.other, n.at, "
+                "n.due, n.tries, s.id FROM notices AS n JOIN subscriptions AS s ON s.person = n.person "
+                "WHERE n.id = ?1 AND {} ORDER BY s.id",
+                live_subscription),
+            id);
+        run("DELETE FROM notices WHERE id = ?1 AND claimed_at IS NULL AND subscription IS NULL", id);
+        must_fit("This notice is claimed already, or gone.");
     }
 }
 

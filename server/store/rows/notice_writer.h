@@ -33,12 +33,20 @@ class NoticeWriter {
     void after(const RoomRemoved& removed);
     /// An address that is another now does not count any more.
     void after(const AccountChanged& changed);
+    /// A guest's subscriptions at this browser go on with the session.
+    void after(const SessionBegun& begun);
+    /// Subscriptions end with their sessions.
+    void after(const SessionsEnded& ended);
+    void after(const SessionsExpired& expired);
+    void after(const AccountMerged& merged);
 
     /// Throws Misfit or SqlError, as ChangeWriter does.
     void write(const NoticeChange& change);
 
   private:
     bool may_hear(GameId game);
+    /// Removes the subscriptions that have ended, and what waits for them. Nothing: everybody's.
+    void end_subscriptions(const std::optional<std::string>& person);
     void apply(const ConfirmationAsked& asked);
     void apply(const ConfirmationMade& made);
     void apply(const AddressConfirmed& confirmed);
@@ -52,6 +60,7 @@ class NoticeWriter {
     void apply(const HookMessageKept& kept);
     void apply(const TrialAsked& asked);
     void apply(const NoticesClaimed& claimed);
+    void apply(const NoticesSplit& split);
     void apply(const NoticesPostponed& postponed);
     void apply(const NoticesDropped& dropped);
     void apply(const NoticesSent& sent);

@@ -1,5 +1,6 @@
 #include "server/store/rows/sql_notices.h"
 
+#include "server/store/rows/live_subscription.h"
 #include "server/store/rows/queries.h"
 #include "server/store/rows/reading_thread.h"
 
@@ -69,7 +70,8 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
     WHEN 'asked' THEN CASE n.cause WHEN 0 THEN 'claim' ELSE coalesce((SELECT p.value ->> 'what' FROM proposals AS x,
       json_each(x.proposals, '$.all') AS p WHERE x.game = n.game AND CAST(p.value ->> 'n' AS BIGINT) = n.cause),
       '') END
-    ELSE '' END
+    ELSE '' END,
+  n.subscription
 FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
   LEFT JOIN seen AS l ON l.game = n.game AND l.person = n.person
 WHERE n.channel = ?1 AND n.claimed_at IS NULL AND n.due <= ?2 ORDER BY n.due, n.id LIMIT ?3)";
@@ -91,6 +93,7 @@ Notice notice_of(const Statement& row) {
     notice.muted = row.integer(12) != 0;
     notice.next = row.text(13);
     notice.what = row.text(14);
+    notice.subscription = row.int64_or_null(15);
     return notice;
 }
 
@@ -205,9 +208,12 @@ NoticeReading::Answer<Recipient> SqlNotices::recipient(PersonId person) {
                                     [](const Statement& row) { return row.integer(0); }, person.text())
                                 .value_or(0);
         recipient.browsers = desk.all(
-            "SELECT id, endpoint, p256dh, auth FROM subscriptions WHERE person = ?1 ORDER BY id",
+            std::string("SELECT s.id, s.endpoint, s.p256dh, s.auth, coalesce(s.made_for, '') "
+                        "FROM subscriptions AS s WHERE s.person = ?1 AND ")
+                .append(live_subscription)
+                .append(" ORDER BY s.id"),
             [](const Statement& row) {
-                return Recipient::Browser{row.int64(0), row.text(1), row.text(2), row.text(3)};
+                return Recipient::Browser{row.int64(0), row.text(1), row.text(2), row.text(3), row.text(4)};
             },
             person.text());
         return recipient;
@@ -274,15 +280,21 @@ NoticeReading::Answer<ReachOf> SqlNotices::reach_of(PersonId person) {
                 person.text(), channel);
         };
         reach.mail = way("mail");
-        reach.push = way("push");
         reach.email = desk.one("SELECT email FROM people WHERE id = ?1 AND email IS NOT NULL", first_text,
                                person.text());
         reach.subscriptions = desk.all(
-            "SELECT id, browser, made_at, used_at FROM subscriptions WHERE person = ?1 ORDER BY made_at, id",
+            std::string("SELECT s.id, s.browser, s.made_at, s.used_at, s.endpoint FROM subscriptions AS s "
+                        "WHERE s.person = ?1 AND ")
+                .append(live_subscription)
+                .append(" ORDER BY s.made_at, s.id"),
             [](const Statement& row) {
-                return ReachOf::Subscription{row.int64(0), row.text(1), row.int64(2), row.int64_or_null(3)};
+                return ReachOf::Subscription{row.int64(0), row.text(1), row.int64(2), row.int64_or_null(3),
+                                             row.text(4)};
             },
             person.text());
+        if (!reach.subscriptions.empty()) {
+            reach.push = way("push");
+        }
         reach.muted = desk.all("SELECT g.code FROM mutes AS m JOIN games AS g ON g.id = m.game "
                                "WHERE m.person = ?1 ORDER BY g.id",
                                first_text, person.text());

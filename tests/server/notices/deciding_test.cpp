@@ -60,15 +60,59 @@ TEST_CASE("What is told at once leaves a moment for those who sit in front of th
 
 TEST_CASE("What has passed, was looked at or is muted is told to nobody", "[news]") {
     const NewsSettings settings = berlin(AtOnce{});
-    for (bool Notice::*obstacle : {&Notice::looked, &Notice::muted}) {
-        Notice one = notice(Told::turn);
-        one.*obstacle = true;
+    Notice muted = notice(Told::turn);
+    muted.muted = true;
+    CHECK(mail(muted, settings, noon + hour) == Verdict(TellNever{}));
+    for (const Told kind : {Told::began, Told::ended, Told::chat}) {
+        Notice one = notice(kind);
+        one.looked = true;
         CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
     }
     Notice passed = notice(Told::turn);
     passed.stands = false;
     CHECK(mail(passed, settings, noon + hour) == Verdict(TellNever{}));
     CHECK(mail(notice(Told::turn), berlin(Never{}), noon + hour) == Verdict(TellNever{}));
+}
+
+TEST_CASE("Whoever has looked at their turn is reminded of it twelve hours after it came", "[news]") {
+    struct Case {
+        protocol::Schedule schedule;
+        std::optional<Milliseconds> first; ///< after noon
+    };
+
+    for (const Case& one : {
+             Case{AtOnce{}, 12 * hour + pace.moment},
+             Case{After{30}, 12 * hour + 30 * minute},
+             // The first eight o'clock after that, which is seven in UTC.
+             Case{Digest{8}, 19 * hour},
+             Case{Digest{14}, 25 * hour},
+             Case{Never{}, std::nullopt},
+         }) {
+        CAPTURE(one.first.value_or(-1));
+        Notice turn = notice(Told::turn);
+        turn.looked = true;
+        const NewsSettings settings = berlin(one.schedule);
+        if (!one.first) {
+            CHECK(mail(turn, settings, noon + 48 * hour) == Verdict(TellNever{}));
+            continue;
+        }
+        CHECK(mail(turn, settings, noon + hour) == Verdict(TellLater{noon + *one.first}));
+        CHECK(mail(turn, settings, noon + *one.first) == Verdict(TellNow{}));
+        turn.stands = false;
+        CHECK(mail(turn, settings, noon + *one.first) == Verdict(TellNever{}));
+    }
+}
+
+TEST_CASE("Whoever wants to be told always is told of what they have looked at, too", "[news]") {
+    NewsSettings settings = berlin(AtOnce{});
+    settings.always = true;
+    for (const Told kind : {Told::turn, Told::began, Told::ended, Told::chat}) {
+        Notice one = notice(kind);
+        one.looked = true;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNow{}));
+        one.muted = true;
+        CHECK(mail(one, settings, noon + hour) == Verdict(TellNever{}));
+    }
 }
 
 TEST_CASE("Each schedule has its first moment", "[news]") {
@@ -175,6 +219,25 @@ TEST_CASE("What fails is tried again after 1, 5 and 30 minutes, 2 and 8 hours, a
         CHECK(next_try(static_cast<int>(failed), pace, noon) == noon + pauses[failed]);
     }
     CHECK_FALSE(next_try(5, pace, noon).has_value());
+}
+
+TEST_CASE("Whoever asks us to wait is not asked again before that, and no later than a day", "[news]") {
+    CHECK(next_try(0, pace, noon, 10 * minute) == noon + 10 * minute);
+    CHECK(next_try(0, pace, noon, 1'000) == noon + minute);
+    CHECK(next_try(4, pace, noon, hour) == noon + 8 * hour);
+    CHECK(next_try(0, pace, noon, 1'000 * hour) == noon + 24 * hour);
+    CHECK_FALSE(next_try(5, pace, noon, hour).has_value());
+}
+
+TEST_CASE("What is for one browser does not wait for another", "[news]") {
+    std::vector<Notice> due{notice(Told::turn), notice(Told::chat), notice(Told::turn)};
+    due[0].subscription = 1;
+    due[1].subscription = 1;
+    due[2].subscription = 2;
+    const auto groups = groups_of(due, NoticeChannel::push, 0, 1);
+    REQUIRE(groups.size() == 2);
+    CHECK(groups[0].size() == 2);
+    CHECK(groups[1].front().subscription == 2);
 }
 
 TEST_CASE("Nobody waits to be told behind those who came later, and each arm has its own", "[news]") {

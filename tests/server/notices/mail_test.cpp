@@ -1,5 +1,7 @@
 #include "server/notices/mail.h"
 
+#include "server/notices/smtp.h"
+#include "server/notices/web_push.h"
 #include "server/notices/words.h"
 #include "server/texts/addresses.h"
 
@@ -8,6 +10,7 @@
 #include <sodium.h>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace idavoll;
@@ -222,10 +225,182 @@ TEST_CASE("Only plain addresses are written to", "[news]") {
         CAPTURE(address);
         CHECK_FALSE(is_plain_address(address));
     }
-    CHECK(address_in("Idavoll <games@example.org>") == "games@example.org");
-    CHECK(address_in("games@example.org") == "games@example.org");
-    CHECK(address_in("Idavoll <games>").empty());
-    CHECK(address_in("Idavoll <games@example.org").empty());
+}
+
+TEST_CASE("Who mails are from is one name and one address, however the operator writes it", "[news]") {
+    struct Case {
+        const char* text;
+        const char* name;
+        const char* header;
+    };
+
+    const std::string address = "games@example.org";
+    for (const Case& one : {
+             Case{"games@example.org", "", "games@example.org"},
+             Case{"<games@example.org>", "", "games@example.org"},
+             Case{"Idavoll <games@example.org>", "Idavoll", "Idavoll <games@example.org>"},
+             Case{"  Games of Anna   <games@example.org> ", "Games of Anna",
+                  "Games of Anna <games@example.org>"},
+             Case{"Games, by Anna <games@example.org>", "Games, by Anna",
+                  "\"Games, by Anna\" <games@example.org>"},
+             Case{"\"Games, by Anna\" <games@example.org>", "Games, by Anna",
+                  "\"Games, by Anna\" <games@example.org>"},
+             Case{"Anna's games (at home) <games@example.org>", "Anna's games (at home)",
+                  "\"Anna's games (at home)\" <games@example.org>"},
+             Case{"games.example.org: news <games@example.org>", "games.example.org: news",
+                  "\"games.example.org: news\" <games@example.org>"},
+             Case{R"("The \"best\" \\ games" <games@example.org>)", R"(The "best" \ games)",
+                  R"("The \"best\" \\ games" <games@example.org>)"},
+             Case{R"(Anna "the" Great <games@example.org>)", R"(Anna "the" Great)",
+                  R"("Anna \"the\" Great" <games@example.org>)"},
+             Case{"\"<Games>\" <games@example.org>", "<Games>", "\"<Games>\" <games@example.org>"},
+             Case{"anna@home <games@example.org>", "anna@home", "\"anna@home\" <games@example.org>"},
+             Case{"Völuspá <games@example.org>", "Völuspá", "=?UTF-8?B?VsO2bHVzcMOh?= <games@example.org>"},
+             Case{"\"Völuspá, Walhalla\" <games@example.org>", "Völuspá, Walhalla",
+                  "=?UTF-8?B?VsO2bHVzcMOhLCBXYWxoYWxsYQ==?= <games@example.org>"},
+             // Encoded by somebody who knew that it had to be.
+             Case{"=?UTF-8?Q?V=C3=B6lusp=C3=A1_at_home?= <games@example.org>", "Völuspá at home",
+                  "=?UTF-8?B?VsO2bHVzcMOhIGF0IGhvbWU=?= <games@example.org>"},
+             Case{"=?utf-8?b?VsO2bHU=?= =?utf-8?b?c3DDoQ==?= <games@example.org>", "Völuspá",
+                  "=?UTF-8?B?VsO2bHVzcMOh?= <games@example.org>"},
+             Case{"=?what? <games@example.org>", "=?what?", "=?UTF-8?B?PT93aGF0Pw==?= <games@example.org>"},
+         }) {
+        CAPTURE(one.text);
+        const auto mailbox = mailbox_of(one.text);
+        REQUIRE(mailbox.ok());
+        CHECK(mailbox->name == one.name);
+        CHECK(mailbox->address == address);
+        CHECK(written(*mailbox) == one.header);
+        Mail mail = letter();
+        mail.from = one.text;
+        CHECK(headers_of(composed(mail)).front() == std::string("From: ") + one.header);
+    }
+}
+
+TEST_CASE("A sender that is none is refused with what is wrong about it", "[news]") {
+    for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
+             {"", "is not one plain address"},
+             {"Idavoll <games>", "\"games\" is not one plain address"},
+             {"Idavoll <games@example.org", "is not one plain address"},
+             {"Idavoll games@example.org>", "a < is missing"},
+             {"a@example.org, b@example.org", "is not one plain address"},
+             {"Anna <a@example.org>, Björn <b@example.org>", "one address is allowed"},
+             {"Idavoll <games@exämple.org>", "is not one plain address"},
+             {"\"Idavoll <games@example.org>", "quotation marks do not fit"},
+             {"\"Idavoll\" of Anna <games@example.org>", "quotation marks do not fit"},
+             {"Idavoll\r\nBcc: x@y.z <games@example.org>", "on one line"},
+             {"Idavoll\t<games@example.org>", "on one line"},
+             {"V\xF6luspa <games@example.org>", "UTF-8"},
+             {std::string(201, 'a') + " <games@example.org>", "longer than 200"},
+         }) {
+        CAPTURE(text);
+        const auto mailbox = mailbox_of(text);
+        REQUIRE_FALSE(mailbox.ok());
+        CHECK_THAT(mailbox.error().sentence, Catch::Contains(why));
+    }
+}
+
+TEST_CASE("Only an unknown recipient is given up; what is refused for another reason is tried again",
+          "[news]") {
+    using Kind = Delivery::Kind;
+    using enum SmtpStage;
+
+    struct Case {
+        SmtpStage stage;
+        const char* reply;
+        Kind kind;
+        bool is_ours;
+    };
+
+    for (const Case& one : {
+             Case{recipient, "550 5.1.1 <x@y.z>: Recipient address rejected: User unknown", Kind::refused,
+                  false},
+             Case{recipient, "550-5.1.1 The email account that you tried to reach does not exist.\r\n",
+                  Kind::refused, false},
+             Case{recipient, "550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found", Kind::refused, false},
+             Case{recipient, "550 5.2.1 The email account that you tried to reach is inactive", Kind::refused,
+                  false},
+             Case{recipient, "550 5.4.1 Recipient address rejected: Access denied. AS(201806281)",
+                  Kind::refused, false},
+             Case{recipient, "550 no such mailbox", Kind::refused, false},
+             Case{recipient, "550 5.1.0 Address unknown", Kind::refused, false},
+             Case{recipient, "551 User not local", Kind::refused, false},
+             Case{recipient, "553 sorry, no mailbox here by that name. (#5.1.1)", Kind::refused, false},
+             Case{message, "550 5.1.1 User unknown", Kind::refused, false},
+             Case{recipient, "552 5.2.2 The mailbox is over quota", Kind::failed, false},
+             Case{recipient, "550 5.2.2 Mailbox full", Kind::failed, false},
+             Case{recipient, "552 mailbox full", Kind::failed, false},
+             Case{message, "552 5.2.3 Message too long for this mailbox", Kind::failed, false},
+             Case{sender, "550 5.7.1 Sender rejected", Kind::failed, true},
+             Case{sender, "553 5.7.1 <games@example.org>: not owned by user", Kind::failed, true},
+             Case{sender, "550 no such user", Kind::failed, true},
+             Case{sender, "550 5.1.1 unknown", Kind::failed, true},
+             Case{sender, "552 5.2.2 quota", Kind::failed, true},
+             Case{recipient, "550 5.7.1 Service unavailable; client host blocked", Kind::failed, true},
+             Case{recipient, "554 5.7.1 <x@y.z>: Relay access denied", Kind::failed, true},
+             Case{recipient, "550 5.1.8 Sender address rejected: domain not found", Kind::failed, true},
+             Case{recipient, "550 5.4.5 Daily user sending limit exceeded", Kind::failed, true},
+             Case{recipient, "550 Blocked - see https://example.org/bl", Kind::failed, true},
+             Case{recipient, "550 Your IP is listed", Kind::failed, true},
+             Case{recipient, "553 sorry, not in my list of hosts (#5.7.1)", Kind::failed, true},
+             Case{recipient, "554 transaction failed", Kind::failed, true},
+             Case{message, "550 5.7.26 Unauthenticated email from example.org is not accepted", Kind::failed,
+                  true},
+             Case{message, "554 5.7.1 Spam", Kind::failed, true},
+             Case{message, "550 no", Kind::failed, true},
+             Case{message, "552 5.3.4 Message too big for system", Kind::failed, true},
+             Case{opening, "554 no SMTP service here", Kind::failed, true},
+             Case{sender, "451 4.7.1 Greylisted", Kind::failed, false},
+             Case{recipient, "450 4.2.1 receiving mail too quickly", Kind::failed, false},
+             Case{message, "451 not now", Kind::failed, false},
+             Case{opening, "421 too busy", Kind::failed, false},
+         }) {
+        CAPTURE(one.stage, one.reply);
+        const Delivery delivery = refusal_of(one.stage, one.reply);
+        CHECK(delivery.kind == one.kind);
+        CHECK(delivery.is_ours == one.is_ours);
+        // In the server's own words, with the number alone.
+        CHECK_THAT(delivery.why, Catch::EndsWith(" (" + std::string(one.reply, 3) + ")."));
+    }
+}
+
+TEST_CASE("A subscription with another key than the server's is known by the push service's refusal",
+          "[news]") {
+    struct Case {
+        int status;
+        const char* answer;
+        const char* made_for;
+        bool expected;
+    };
+
+    for (const Case& one : {
+             // Google's, Mozilla's, Apple's.
+             Case{403,
+                  "the VAPID credentials in the authorization header do not correspond to the credentials "
+                  "used to "
+                  "create the subscriptions.\n",
+                  "", true},
+             Case{401,
+                  R"({"code":401,"errno":109,"error":"Unauthorized","message":"VAPID public key mismatch"})",
+                  "", true},
+             Case{400, R"({"reason":"VapidPkHashMismatch"})", "", true},
+             Case{403, "MismatchSenderId", "ours", true},
+             // A clock that is wrong, a contact that is none.
+             Case{403, R"({"reason":"BadJwtToken"})", "", false},
+             Case{403, R"({"reason":"BadJwtToken"})", "ours", false},
+             Case{401,
+                  R"({"errno":109,"message":"Request did not validate Invalid bearer token: Auth expired"})",
+                  "ours", false},
+             // Where it is known for which key it was made, the words do not matter.
+             Case{403, R"({"reason":"BadJwtToken"})", "another", true},
+             Case{401, "", "another", true},
+             Case{413, "", "another", false},
+             Case{404, "VAPID public key mismatch", "", false},
+         }) {
+        CAPTURE(one.status, one.answer, one.made_for);
+        const Delivery refused{.kind = Delivery::Kind::refused, .answer = one.answer, .status = one.status};
+        CHECK(is_of_other_key(refused, one.made_for, "ours") == one.expected);
+    }
 }
 
 TEST_CASE("Everything that is told has words in both languages", "[news]") {

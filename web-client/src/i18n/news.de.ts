@@ -32,6 +32,8 @@ export const news: typeof english = {
   afterMinutes: 'Nach so vielen Minuten',
   minutes: (n) => `${n} Minuten`,
   digestHour: 'Um',
+  always: 'Immer benachrichtigen',
+  alwaysText: 'Auch wenn ich es schon auf der Seite gesehen habe.',
 
   allowHere: 'In diesem Browser Bescheid sagen',
   obstacles: {

@@ -32,6 +32,8 @@ export const news = {
   afterMinutes: 'After so many minutes',
   minutes: (n: number) => `${n} minutes`,
   digestHour: 'At',
+  always: 'Always tell me',
+  alwaysText: 'Even when I have seen it on the page already.',
 
   allowHere: 'Tell me in this browser',
   obstacles: {

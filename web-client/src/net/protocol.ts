@@ -1727,6 +1727,8 @@ export interface PersonSettings {
     } | null;
     mail: Schedule;
     push: Schedule;
+    /** Told also of what one has looked at already; missing in an answer: no. */
+    always?: boolean;
   };
   [key: string]: Json;
 }
@@ -1744,6 +1746,8 @@ export interface PersonSettingsWish {
     } | null;
     mail?: Schedule;
     push?: Schedule;
+    /** Told also of what one has looked at already; missing in an answer: no. */
+    always?: boolean;
   };
   [key: string]: Json | undefined;
 }
@@ -1982,6 +1986,8 @@ export interface Subscription {
   browser: string;
   made: Time;
   used: Time | null;
+  /** By which the browser knows that it is this one. */
+  endpoint: string;
 }
 
 /** Answer to GET /api/news: the caller's notification channels. `key`: the applicationServerKey for PushManager.subscribe, base64url; null: no pushes here. */
@@ -2435,6 +2441,9 @@ export interface HealthAnswer {
     waiting: number;
     failing: number;
   }[];
+  mail_refusal: Failure;
+  /** Browsers that were given up since the start because they had subscribed with another key than this server's. */
+  pushes_of_other_key: number;
   /** Of the last day, the oldest first. */
   minutes: HealthMinute[];
 }

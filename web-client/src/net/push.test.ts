@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from './http';
-import { hasPush, isSubscribed, pushObstacle, startWorker, subscribe, unsubscribe } from './push';
+import { hasPush, heldSubscription, pushObstacle, subscribe, unsubscribe } from './push';
+import { type FragmentQuestion, startWorker } from './worker';
 
-const subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }), unsubscribe: vi.fn(() => Promise.resolve(true)) };
+/** The bytes of `BKey` and more, whose base64 has letters that base64url has not. */
+const key = 'BKey-_8';
+const applicationServerKey = Uint8Array.from([0x04, 0xa7, 0xb2, 0xfb, 0xff]).buffer;
+const subscription = {
+  endpoint: 'https://push.example/1',
+  options: { applicationServerKey: applicationServerKey as ArrayBuffer | null },
+  toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+  unsubscribe: vi.fn(() => Promise.resolve(true)),
+};
+let heard: EventTarget;
 const pushManager = { getSubscription: vi.fn<() => Promise<typeof subscription | null>>(), subscribe: vi.fn<(options: object) => Promise<typeof subscription>>() };
 const register = vi.fn<(path: string, options: object) => Promise<unknown>>();
 let permission: string;
@@ -11,7 +21,7 @@ let permission: string;
 /** A browser that can do pushes. */
 function withPush(): void {
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { register, getRegistration: () => Promise.resolve({ pushManager }), ready: Promise.resolve({ pushManager }) },
+    value: { addEventListener: (type: string, listener: EventListener) => heard.addEventListener(type, listener), register, getRegistration: () => Promise.resolve({ pushManager }), ready: Promise.resolve({ pushManager }) },
     configurable: true,
   });
   vi.stubGlobal('PushManager', {});
@@ -19,6 +29,7 @@ function withPush(): void {
 }
 
 beforeEach(() => {
+  heard = new EventTarget();
   permission = 'granted';
   register.mockResolvedValue({});
   pushManager.getSubscription.mockResolvedValue(null);
@@ -35,7 +46,8 @@ afterEach(() => {
 describe('a browser without pushes', () => {
   it('is known as such, and does as well as before', async () => {
     expect(hasPush()).toBe(false);
-    expect(await isSubscribed()).toBe(false);
+    expect(await heldSubscription()).toBeNull();
+    await expect(unsubscribe()).resolves.toBeUndefined();
     expect(startWorker).not.toThrow();
   });
 });
@@ -81,6 +93,19 @@ describe('the worker', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { updateViaCache: 'none' });
   });
 
+  it('is told what the window shows when it asks, and nothing else', () => {
+    withPush();
+    startWorker();
+    const postMessage = vi.fn<(fragment: string) => void>();
+    location.hash = '#abc/3';
+    const say = (data: unknown) => heard.dispatchEvent(Object.assign(new Event('message'), { data, ports: [{ postMessage }] }));
+    say('something else');
+    expect(postMessage).not.toHaveBeenCalled();
+    say('fragment?' satisfies FragmentQuestion);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith('#abc/3');
+    location.hash = '';
+  });
+
   it('waits until the page itself has what it needs, and may fail', () => {
     withPush();
     register.mockRejectedValue(new Error('not here'));
@@ -98,9 +123,23 @@ describe('pushes', () => {
   beforeEach(withPush);
 
   it('come to a browser that has subscribed', async () => {
-    expect(await isSubscribed()).toBe(false);
+    expect(await heldSubscription()).toBeNull();
     pushManager.getSubscription.mockResolvedValue(subscription);
-    expect(await isSubscribed()).toBe(true);
+    expect(await heldSubscription()).toEqual({ endpoint: 'https://push.example/1', key });
+  });
+
+  it('say for which key of a server they are, and of none where the browser does not know', async () => {
+    pushManager.getSubscription.mockResolvedValue({ ...subscription, options: { applicationServerKey: null } });
+    expect(await heldSubscription()).toMatchObject({ key: '' });
+  });
+
+  it('for another key take the place of those before, which the browser would not have beside them', async () => {
+    pushManager.getSubscription.mockResolvedValue(subscription);
+    await subscribe(key);
+    expect(subscription.unsubscribe).not.toHaveBeenCalled();
+    await subscribe('BOther');
+    expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+    expect(pushManager.subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: 'BOther' });
   });
 
   it('are asked for of the person, and then of the browser, with the key of the server', async () => {

@@ -24,20 +24,17 @@ function isAppleTouchDevice(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** The worker that shows pushes and opens the page without a network. A browser without one does as well as before. */
-export function startWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const start = () => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  // What the page itself needs comes first.
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+/** What this browser takes pushes with, and for which key of a server, as the server writes it; null: it takes none. */
+export async function heldSubscription(): Promise<{ endpoint: string; key: string } | null> {
+  if (!hasPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const held = await registration?.pushManager.getSubscription();
+  return held ? { endpoint: held.endpoint, key: keyOf(held) } : null;
 }
 
-/** Whether pushes come to this browser. */
-export async function isSubscribed(): Promise<boolean> {
-  if (!hasPush()) return false;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) != null;
+function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
+  const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Asks the person, and then the browser, for pushes from the server with that key. Rejects with a Refusal. */
@@ -45,6 +42,9 @@ export async function subscribe(key: string): Promise<SubscriptionRequest> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Refusal('push_denied', 'not allowed');
   const registration = await navigator.serviceWorker.ready;
   try {
+    // A browser refuses another key beside the one that it has.
+    const held = await registration.pushManager.getSubscription();
+    if (held && keyOf(held) !== key) await held.unsubscribe();
     const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     return subscription.toJSON() as SubscriptionRequest;
   } catch (why) {
@@ -53,6 +53,7 @@ export async function subscribe(key: string): Promise<SubscriptionRequest> {
 }
 
 export async function unsubscribe(): Promise<void> {
+  if (!hasPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -124,6 +124,15 @@ export function putAside(bulletin: string): void {
   save('bulletin', bulletin);
 }
 
+/** Whether this browser takes pushes for the person of that name; null: a guest. */
+export function pushesAreOf(name: string | null): boolean {
+  return load('pushes') === (name ?? '');
+}
+
+export function rememberPushesOf(name: string | null): void {
+  save('pushes', name ?? '');
+}
+
 const daysKept = 400;
 
 /** On which days a puzzle was solved here, the first of them first. */

@@ -93,6 +93,23 @@ describe('a person', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['signs out', (person: Person) => person.signOut()],
+    ['leaves for good', (person: Person) => person.remove('ravens at dawn')],
+  ])('who %s gets no more pushes in this browser', async (_, doing) => {
+    const unsubscribe = vi.fn(() => Promise.reject(new Error('no network')));
+    const registration = { pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) } };
+    vi.stubGlobal('PushManager', {});
+    vi.stubGlobal('Notification', {});
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve(registration) } });
+    const { person } = personOf({ 'DELETE /api/session': () => null, 'DELETE /api/me': () => null });
+    await settled();
+    await doing(person);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(person.state.identity).toBe(1);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('is asked for again when another tab has become somebody else', async () => {
     let changed = () => undefined as unknown;
     let me = guestMe();

@@ -92,12 +92,15 @@ export class Person {
 
   async signOut(): Promise<void> {
     await people.signOut();
+    // The server has ended it with the session.
+    await endPushes();
     await this.#becameAnother(true);
   }
 
   /** Removes everything about this person, for good; with the password, where there is one. */
   async remove(password: string | null): Promise<void> {
     await people.deleteMe(password);
+    await endPushes();
     await this.#becameAnother(true);
   }
 
@@ -131,6 +134,11 @@ export class Person {
     this.state = { ...this.state, ...change };
     this.changed(this.state);
   }
+}
+
+/** Fetched when it is needed: the start page is small. */
+async function endPushes(): Promise<void> {
+  await import('../net/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
 }
 
 function otherTabs(): OtherTabs {

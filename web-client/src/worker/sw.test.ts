@@ -36,8 +36,11 @@ let fetched: string[];
 let served: Record<string, string>;
 /** What a proxy answers for the document in place of the server; null: the server itself answers. */
 let proxied: Promise<Response> | null;
-let windows: { visibilityState: string; focus(): Promise<void>; navigate(address: string): Promise<void> }[];
-const registration = { showNotification: vi.fn(() => Promise.resolve()), pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(() => Promise.resolve({ endpoint: 'https://push.example/1' })) } };
+let windows: { focus(): Promise<unknown>; postMessage(message: string, transfer: [MessagePort]): void }[];
+const unsubscribe = vi.fn(() => Promise.resolve(true));
+/** How the server answers calls, where not with 200. */
+let refused: Record<string, number>;
+const registration = { showNotification: vi.fn(() => Promise.resolve()), pushManager: { subscribe: vi.fn<(options: object) => Promise<object>>(() => Promise.resolve({ endpoint: 'https://push.example/1', unsubscribe })) } };
 const clients = { claim: vi.fn(() => Promise.resolve()), matchAll: vi.fn(() => Promise.resolve(windows)), openWindow: vi.fn<(address: string) => Promise<void>>(() => Promise.resolve()) };
 const skipWaiting = vi.fn(() => Promise.resolve());
 
@@ -64,6 +67,7 @@ beforeEach(async () => {
   fetched = [];
   windows = [];
   proxied = null;
+  refused = {};
   served = {
     '/': page('one'),
     '/assets/one.js': 'one',
@@ -77,7 +81,7 @@ beforeEach(async () => {
     fetched.push(method === 'GET' ? path : `${method} ${path} ${body as string}`);
     if (path === '/' && proxied) return proxied;
     const text = served[path];
-    return text === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(text));
+    return text === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(text, { status: refused[path] ?? 200 }));
   });
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), match: (request: Request | string) => cache.match(request) });
   vi.stubGlobal('registration', registration);
@@ -253,34 +257,54 @@ describe('a push', () => {
 
 describe('a click on a notice', () => {
   const close = vi.fn();
-  const click = () => tell('notificationclick', { notification: { data: { address: '/#abc' }, close } });
-  const window_ = (visibilityState: string) => ({ visibilityState, focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()) });
+  const click = (address = '/#abc') => tell('notificationclick', { notification: { data: { address }, close } });
+  /** Shows that fragment; null: it does not answer, as the console. */
+  const window_ = (fragment: string | null, focus: () => Promise<unknown> = () => Promise.resolve({})) => ({
+    focus: vi.fn(focus),
+    postMessage: (_: string, [port]: [MessagePort]) => {
+      if (fragment !== null) port.postMessage(fragment);
+    },
+  });
 
-  it('leads the window that is seen to the game', async () => {
-    const [behind, seen] = [window_('hidden'), window_('visible')];
-    windows = [behind, seen];
+  it.each([
+    ['the room itself', '#abc'],
+    ['a position of its past', '#abc/12'],
+  ])('brings the window to the front that shows %s', async (_, fragment) => {
+    const [other, here] = [window_('#xyz'), window_(fragment)];
+    windows = [other, here];
     await click();
     expect(close).toHaveBeenCalledOnce();
-    expect(seen.focus).toHaveBeenCalledOnce();
-    expect(seen.navigate).toHaveBeenCalledExactlyOnceWith('/#abc');
-    expect(behind.navigate).not.toHaveBeenCalled();
+    expect(here.focus).toHaveBeenCalledOnce();
+    expect(other.focus).not.toHaveBeenCalled();
     expect(clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('takes one that lies behind where none is seen', async () => {
-    const behind = window_('hidden');
-    windows = [behind];
-    await click();
-    expect(behind.navigate).toHaveBeenCalledExactlyOnceWith('/#abc');
-  });
-
-  it('opens one where there is none, or where it may not be led', async () => {
+  it.each<[string, (string | null)[]]>([
+    ['there is none', []],
+    ['another table is seen, where somebody may be thinking', ['#xyz']],
+    ['only the start page is open', ['']],
+    ['somebody writes about themselves', ['#me/profile']],
+    ['the code is only how another begins', ['#abcd']],
+    ['only the console is open, which does not answer', [null]],
+  ])('opens a window where %s, and touches no other', async (_, fragments) => {
+    const there = fragments.map((fragment) => window_(fragment));
+    windows = there;
     await click();
     expect(clients.openWindow).toHaveBeenCalledExactlyOnceWith('/#abc');
-    const stubborn = { ...window_('visible'), focus: () => Promise.reject(new Error('no')), navigate: () => Promise.reject(new Error('not ours')) };
-    windows = [stubborn];
+    for (const each of there) expect(each.focus).not.toHaveBeenCalled();
+  });
+
+  it('about no room brings the start page to the front', async () => {
+    const start = window_('');
+    windows = [window_('#xyz'), start];
+    await click('/#');
+    expect(start.focus).toHaveBeenCalledOnce();
+  });
+
+  it('opens a window where the browser does not let the one that is there come to the front', async () => {
+    windows = [window_('#abc', () => Promise.reject(new Error('no')))];
     await click();
-    expect(clients.openWindow).toHaveBeenCalledTimes(2);
+    expect(clients.openWindow).toHaveBeenCalledExactlyOnceWith('/#abc');
   });
 });
 
@@ -291,6 +315,22 @@ describe('when the browser takes back what pushes are sent to', () => {
     await tell('pushsubscriptionchange');
     expect(registration.pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
     expect(fetched).toEqual(['/api/news', 'POST /api/news/push {"endpoint":"https://push.example/1"}']);
+  });
+
+  it.each([401, 500, 503])('asks for none where the server does not say for whom (%i)', async (status) => {
+    served['/api/news'] = JSON.stringify({ error: { code: 'not_signed_in' } });
+    refused['/api/news'] = status;
+    await tell('pushsubscriptionchange');
+    expect(registration.pushManager.subscribe).not.toHaveBeenCalled();
+    expect(fetched).toEqual(['/api/news']);
+  });
+
+  it.each([400, 401, 429, 500])('keeps nothing that the server does not take (%i)', async (status) => {
+    served['/api/news'] = JSON.stringify({ key: 'BKey' });
+    served['/api/news/push'] = '{}';
+    refused['/api/news/push'] = status;
+    await tell('pushsubscriptionchange');
+    expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
   it('does nothing where the server sends none any more', async () => {

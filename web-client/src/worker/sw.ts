@@ -1,3 +1,4 @@
+import type { FragmentQuestion } from '../net/worker';
 import { noticeOf } from './notice';
 import { neededBy, partOf } from './shell';
 
@@ -20,9 +21,8 @@ interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
 interface WindowClient {
-  readonly visibilityState: string;
   focus(): Promise<WindowClient>;
-  navigate(address: string): Promise<WindowClient | null>;
+  postMessage(message: FragmentQuestion, transfer: MessagePort[]): void;
 }
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
@@ -42,6 +42,8 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 const shell = 'idavoll.shell';
+/** How long a window may take to say what it shows. One that does not answer is left alone, as the console is. */
+const shownWithinMs = 500;
 /** How long the server may take for the document if one is kept. */
 const answerWithinMs = 5_000;
 
@@ -125,29 +127,42 @@ async function showBadge(waiting: number | null): Promise<void> {
   await worker.navigator.setAppBadge(waiting).catch(() => undefined);
 }
 
-/** In a window that is there, else in a new one. */
+/** In the window that shows it already, else in a new one: in any other somebody may be writing or thinking out a move. */
 async function open(address: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const here = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
-  if (!here) {
-    await worker.clients.openWindow(address);
-    return;
-  }
+  const shown = await Promise.all(windows.map(roomShown));
+  const here = windows[shown.indexOf(roomOf(address))];
   // Some browsers let a window be brought to the front only for a click that they have seen.
-  await here.focus().catch(() => undefined);
-  await here.navigate(address).catch(() => worker.clients.openWindow(address));
+  const isThere = (await here?.focus().catch(() => undefined)) !== undefined;
+  if (!isThere) await worker.clients.openWindow(address);
+}
+
+/** What a window shows, by the fragment of its page; null: it does not say. */
+function roomShown(window: WindowClient): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  const said = new Promise<string>((resolve) => (port1.onmessage = ({ data }) => resolve(roomOf(String(data)))));
+  window.postMessage('fragment?', [port2]);
+  return Promise.race([said, after(shownWithinMs).then(() => null)]).finally(() => port1.close());
+}
+
+/** The code of a room in an address or a fragment, whatever position of it is shown; empty: the start page. */
+function roomOf(address: string): string {
+  return address.slice(address.indexOf('#') + 1).split('/')[0] ?? '';
 }
 
 async function subscribeAgain(): Promise<void> {
   const answer = await fetch('/api/news', { credentials: 'same-origin' });
+  // Nobody is signed in here any more, or the server is away: the page says then that there are none.
+  if (!answer.ok) return;
   const { key } = (await answer.json()) as { key: string | null };
   if (key === null) return;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await worker.registration.pushManager.subscribe(options);
-  await fetch('/api/news/push', {
+  const kept = await fetch('/api/news/push', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),
   });
+  if (!kept.ok) await subscription.unsubscribe();
 }

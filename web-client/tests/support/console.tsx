@@ -175,6 +175,8 @@ export function healthAnswer(changes: Partial<HealthAnswer> = {}): HealthAnswer 
     failed_backups: 0,
     last_verification: { at: now - 30 * minute, findings: 0 },
     outbox: [{ channel: 'mail', waiting: 2, failing: 1 }],
+    mail_refusal: null,
+    pushes_of_other_key: 0,
     minutes: Array.from({ length: 90 }, (_, i) => ({
       at: now - (89 - i) * minute,
       connections: i,

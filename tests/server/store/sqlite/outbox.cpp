@@ -295,6 +295,161 @@ TEST_CASE("A browser that is somebody else's now tells its former person nothing
     CHECK_FALSE(answer(house.outbox->reach_of(house.bjoern)).push.has_value());
 }
 
+namespace {
+
+constexpr RowNumber here = 7;
+constexpr RowNumber elsewhere = 8;
+
+/// An account that is signed in twice, and takes pushes in both browsers.
+struct SignedIn : House {
+    SignedIn() {
+        do_all({PeopleChange(AccountMade{carla, "Carla", "carla", "carla", {}, 1}),
+                PeopleChange(SessionBegun{here, Bytes32{1}, carla, "Firefox", 2}),
+                PeopleChange(SessionBegun{elsewhere, Bytes32{2}, carla, "Chrome", 2})});
+        add(1, "https://push.example.org/here", here);
+        add(2, "https://push.example.org/elsewhere", elsewhere);
+    }
+
+    void add(std::int64_t id, const std::string& endpoint, std::optional<std::int64_t> session) const {
+        do_one(SubscriptionAdded{id, carla, endpoint, "key", "auth", "Firefox", 5, session, "made for"});
+    }
+
+    std::vector<std::string> endpoints(const PersonId& person) const {
+        std::vector<std::string> all;
+        for (const auto& one : answer(outbox->recipient(person)).browsers) {
+            all.push_back(one.endpoint.substr(std::string("https://push.example.org/").size()));
+        }
+        CHECK(answer(outbox->reach_of(person)).subscriptions.size() == all.size());
+        CHECK(answer(outbox->reach_of(person)).push.has_value() == !all.empty());
+        return all;
+    }
+
+    const PersonId carla{"carla"};
+};
+
+} // namespace
+
+TEST_CASE("A push subscription ends with its session, however that ends", "[news][store]") {
+    struct Case {
+        const char* how;
+        std::vector<Change> changes;
+        std::vector<std::string> left;
+    };
+
+    const PersonId carla("carla");
+    const std::vector<Case> cases{
+        {"signed out here", {PeopleChange(SessionsEnded{carla, here, {}})}, {"elsewhere"}},
+        {"ended from here", {PeopleChange(SessionsEnded{carla, elsewhere, {}})}, {"here"}},
+        {"all others ended, by a new password", {PeopleChange(SessionsEnded{carla, {}, here})}, {"here"}},
+        {"all ended, by a suspension, a reset or an operator",
+         {PeopleChange(SessionsEnded{carla, {}, {}})},
+         {}},
+        {"expired", {PeopleChange(SessionUsed{here, 100}), PeopleChange(SessionsExpired{50})}, {"here"}},
+        {"the account erased", {PeopleChange(PersonErased{carla})}, {}},
+        {"the account merged into another", {PeopleChange(AccountMerged{carla, PersonId("dora"), 9})}, {}},
+        {"another token was revoked", {PeopleChange(OtherWaysInEnded{carla})}, {"here", "elsewhere"}},
+    };
+    for (const Case& one : cases) {
+        CAPTURE(one.how);
+        const SignedIn house;
+        house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1})});
+        house.do_one(TrialAsked{carla, NoticeChannel::push, {}, 20});
+        house.do_one(NoticesSplit{{house.due().front().id}});
+        REQUIRE(house.due().size() == 2);
+        house.do_all(one.changes);
+        CHECK(house.endpoints(carla) == one.left);
+        CHECK(house.endpoints(PersonId("dora")).empty());
+        // What waits for such a browser is not sent any more.
+        CHECK(house.due().size() == one.left.size());
+    }
+}
+
+TEST_CASE("A subscription of a session that is gone, or of an account without one, does not count",
+          "[news][store]") {
+    const SignedIn house;
+    house.add(3, "https://push.example.org/late", 99);
+    house.add(4, "https://push.example.org/older-program", std::nullopt);
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
+    house.do_all({PeopleChange(SessionsExpired{0})});
+    CHECK_FALSE(answer(house.outbox->subscription("https://push.example.org/late")).has_value());
+    CHECK(answer(house.outbox->subscription("https://push.example.org/here")).has_value());
+    // The next account at that browser takes it over.
+    house.do_all({PeopleChange(AccountMade{PersonId("dora"), "Dora", "dora", "dora", {}, 1}),
+                  PeopleChange(SessionBegun{10, Bytes32{3}, PersonId("dora"), "Firefox", 2})});
+    house.do_one(SubscriptionAdded{5, PersonId("dora"), "https://push.example.org/here", "key", "auth",
+                                   "Firefox", 5, 10, "made for"});
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"elsewhere"});
+    CHECK(house.endpoints(PersonId("dora")) == std::vector<std::string>{"here"});
+}
+
+TEST_CASE("A guest's subscription goes on with the session of the account they become, in that browser alone",
+          "[news][store]") {
+    const SignedIn house;
+    const auto subscribed = [&](std::int64_t id, const char* endpoint, const char* browser) {
+        house.do_one(SubscriptionAdded{id, house.anna, endpoint, "key", "auth", browser, 5});
+    };
+    subscribed(3, "https://push.example.org/phone", "Safari");
+    subscribed(4, "https://push.example.org/desk", "Opera");
+    CHECK(house.endpoints(house.anna) == std::vector<std::string>{"phone", "desk"});
+    SECTION("by signing up") {
+        house.do_all({PeopleChange(AccountMade{house.anna, "Anna", "anna", "anna", {}, 1}),
+                      PeopleChange(SessionBegun{11, Bytes32{4}, house.anna, "Safari", 2})});
+        CHECK(house.endpoints(house.anna) == std::vector<std::string>{"phone"});
+        house.do_all({PeopleChange(SessionsEnded{house.anna, 11, {}})});
+        CHECK(house.endpoints(house.anna).empty());
+    }
+    SECTION("by signing in") {
+        house.do_all({PeopleChange(PersonPassed{house.anna, house.carla, 10}),
+                      PeopleChange(SessionBegun{11, Bytes32{4}, house.carla, "Safari", 2})});
+        CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere", "phone"});
+        house.do_all({PeopleChange(SessionsEnded{house.carla, 11, {}})});
+        CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here", "elsewhere"});
+    }
+}
+
+TEST_CASE("Each subscription is its own delivery: what one takes does not end what another waits for",
+          "[news][store]") {
+    const SignedIn house;
+    house.do_one(TrialAsked{house.carla, NoticeChannel::push, {}, 20});
+    REQUIRE(house.due().size() == 1);
+    CHECK_FALSE(house.due().front().subscription.has_value());
+    const NoticeId whole = house.due().front().id;
+    house.do_one(NoticesSplit{{whole}});
+    // By one alone.
+    CHECK(house.attempt(NoticesSplit{{whole}})->kind == JournalError::Kind::outdated);
+    const auto both = house.due();
+    REQUIRE(both.size() == 2);
+    CHECK(both[0].subscription == 1);
+    CHECK(both[1].subscription == 2);
+    house.do_one(NoticesClaimed{{both[0].id}, 30});
+    house.do_one(NoticesClaimed{{both[1].id}, 30});
+    house.do_one(NoticesFailed{{both[1].id}, NoticeChannel::push, house.carla, {}, 31, "Busy.", 900});
+    house.do_one(NoticesSent{{both[0].id}, NoticeChannel::push, house.carla, {}, 32});
+    REQUIRE(house.due().size() == 1);
+    CHECK(house.due().front().subscription == 2);
+    CHECK(house.due().front().tries == 1);
+    CHECK(house.due(NoticeChannel::push, 899).empty());
+    // A browser that is given up takes what waits for it along.
+    house.do_one(SubscriptionRemoved{house.carla, 2});
+    CHECK(house.due().empty());
+    CHECK(house.endpoints(house.carla) == std::vector<std::string>{"here"});
+}
+
+TEST_CASE("A line of chat that waits for one browser keeps no later line from the others", "[news][store]") {
+    const House house;
+    house.subscribe(house.anna);
+    house.do_one(SubscriptionAdded{2, house.anna, "https://push.example.org/2", "key", "auth", "Chrome", 5});
+    house.do_all({ChatSaid{house.game, 1, 1, "Björn", "hail", 6, house.bjoern}});
+    house.do_one(NoticesSplit{{house.due().front().id}});
+    const auto both = house.due();
+    REQUIRE(both.size() == 2);
+    house.do_one(NoticesClaimed{{both[0].id}, 7});
+    house.do_one(NoticesSent{{both[0].id}, NoticeChannel::push, house.anna, {}, 8});
+    house.do_all({ChatSaid{house.game, 2, 1, "Björn", "are you there", 9, house.bjoern}});
+    REQUIRE(house.due().size() == 2);
+    CHECK_FALSE(house.due().back().subscription.has_value());
+}
+
 TEST_CASE("Invitations, their answers and rematches are told, and only while they wait", "[news][store]") {
     const House house;
     const GameId table = 2;

@@ -110,6 +110,8 @@ function Now({ answer }: { answer: HealthAnswer }) {
             </tbody>
           </table>
         )}
+        {answer.mail_refusal && <p class="error">{words.mailRefused(t.date(answer.mail_refusal.at), answer.mail_refusal.why)}</p>}
+        {answer.pushes_of_other_key > 0 && <p class="error">{words.otherKey(answer.pushes_of_other_key)}</p>}
       </section>
     </div>
   );

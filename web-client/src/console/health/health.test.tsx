@@ -34,6 +34,14 @@ describe('the health of the server', () => {
     expect(facts).toContain('Schema of the database21');
   });
 
+  it('says that the mail server refuses mails, and how many browsers had another key', async () => {
+    const why = "The mail server refuses this server's mail (550).";
+    await openConsole('health', { '/api/console/health': () => healthAnswer({ mail_refusal: { at: 1, why }, pushes_of_other_key: 3 }) });
+    const said = texts('[aria-labelledby="outbox"] p');
+    expect(said[0]).toContain(why);
+    expect(said[1]).toContain('another key of this server: 3.');
+  });
+
   it('marks what has failed', async () => {
     await openConsole('health', { '/api/console/health': () => healthAnswer({ failed_backups: 2, last_backup: null, last_verification: { at: 1, findings: 4 } }) });
     expect(texts('.facts .error')).toEqual(['2', '4']);

@@ -348,6 +348,9 @@ export const de: Words = {
     protocol: 'Protokoll',
     rulesOf: (game) => `Regeln von ${game}`,
     outbox: 'Nachrichten auf dem Weg',
+    mailRefused: (date, why) => `Mails werden abgelehnt, zuletzt ${date}: ${why}`,
+    otherKey: (n) =>
+      `Browser, die mit einem anderen Schlüssel dieses Servers angemeldet waren und entfernt wurden: ${n}. Sie melden sich wieder an, wenn die Seite geöffnet wird.`,
     noOutbox: 'Dieser Server verschickt keine Nachrichten.',
     channel: 'Weg',
     channels: { mail: 'Mail', push: 'Push', hook: 'Hooks' },

@@ -350,6 +350,9 @@ export const en = {
     protocol: 'Protocol',
     rulesOf: (game: string) => `Rules of ${game}`,
     outbox: 'News to be told',
+    mailRefused: (date: string, why: string) => `Mails are refused, last on ${date}: ${why}`,
+    otherKey: (n: number) =>
+      `Browsers removed because they subscribed with another key of this server: ${n}. They subscribe again when the page is opened.`,
     noOutbox: 'No news is sent by this server.',
     channel: 'Channel',
     channels: { mail: 'Mail', push: 'Push', hook: 'Hooks' } as Readonly<Record<string, string>>,

@@ -10,6 +10,8 @@ const secret = 'ab'.repeat(16);
 const everything: Me['offers'] = { accounts: 'open', guests: true, mail: true, push: true, hooks: true, lobby: true };
 const well: Channel = { works: true, lacks: null, used: day, failed: null };
 
+const line = (id: number, endpoint: string) => ({ id, browser: 'Firefox on Linux', made: day, used: null, endpoint });
+
 const newsOf = (changes: Partial<NewsAnswer> = {}): NewsAnswer => ({
   key: 'B'.repeat(87),
   mail: well,
@@ -39,6 +41,8 @@ function pushBrowser(permission: string) {
   const toJSON = () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } });
   const held: { now: object | null } = { now: null };
   const subscription = {
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: Uint8Array.from({ length: 65 }, (_, i) => (i === 0 ? 4 : 16 * (i % 2))).buffer },
     toJSON,
     unsubscribe: () => {
       held.now = null;
@@ -59,7 +63,7 @@ function pushBrowser(permission: string) {
     configurable: true,
     value: { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
   });
-  return pushManager;
+  return { pushManager, held, subscription };
 }
 
 inFreshBrowsers();
@@ -121,14 +125,49 @@ describe('news', () => {
 
 describe('notifications', () => {
   it('are arranged by one button, where the browser and the person allow them', async () => {
-    const pushManager = pushBrowser('granted');
-    await open(newsOf(), undefined, { 'POST /api/news/push': () => ({ id: 7 }) });
+    const { pushManager } = pushBrowser('granted');
+    const news = newsOf();
+    await open(news, undefined, {
+      'POST /api/news/push': () => {
+        news.subscriptions = [line(7, 'https://push.example/1')];
+        return { id: 7 };
+      },
+      'DELETE /api/news/push/7': () => {
+        news.subscriptions = [];
+        return null;
+      },
+    });
     await press('Tell me in this browser');
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'B'.repeat(87) });
     expect(bodyOf('POST /api/news/push')).toMatchObject({ endpoint: 'https://push.example/1' });
     expect(texts('.notice')).toEqual(['This browser tells you from now on.']);
+    expect(texts('[aria-label="Browsers that tell you"] .list-title')).toEqual(['Firefox on Linux (this one)']);
     await press('Not in this browser any more');
+    expect(called('DELETE /api/news/push/7')).toBe(1);
     expect(pressable('Tell me in this browser')).toBeTruthy();
+  });
+
+  it('that the server does not take are not kept by the browser either', async () => {
+    const { held } = pushBrowser('granted');
+    await open(newsOf(), undefined, { 'POST /api/news/push': () => ({ error: { code: 'rate', message: 'no' } }) });
+    await press('Tell me in this browser');
+    expect(texts('.me-part [role="alert"]')).toHaveLength(1);
+    expect(held.now).toBeNull();
+  });
+
+  it('are shown as on where the server holds them for this account and browser, not where the browser alone does', async () => {
+    const { held, subscription } = pushBrowser('granted');
+    held.now = subscription;
+    await open(newsOf({ subscriptions: [line(3, 'https://push.example/elsewhere')], push: well }));
+    expect(pressable('Tell me in this browser')).toBeTruthy();
+    expect(() => pressable('Not in this browser any more')).toThrow();
+  });
+
+  it('come always where one wants it, even of what was seen', async () => {
+    await open(newsOf());
+    const [, always] = all('[role="switch"]');
+    await when(() => (always as HTMLInputElement).click());
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { news: { always: true } } });
   });
 
   it('that are not allowed are said to be so', async () => {
@@ -145,7 +184,7 @@ describe('notifications', () => {
   });
 
   it('end in another browser as well', async () => {
-    const subscriptions = [{ id: 3, browser: 'Firefox on Linux', made: day, used: null }];
+    const subscriptions = [line(3, 'https://push.example/3')];
     await open(newsOf({ subscriptions, push: well }), undefined, { 'DELETE /api/news/push/3': () => null });
     await press('Remove: Firefox on Linux');
     expect(called('DELETE /api/news/push/3')).toBe(1);

@@ -101,7 +101,7 @@ export const german: Readonly<Record<string, KeptWords>> = {
   subscriptions: {
     what: 'Wo der Push-Dienst deines Browsers nimmt, was wir für ihn verschlüsseln, ein Wort für den Browser und wann es zuletzt benutzt wurde.',
     why: 'Um dir von deinen Partien zu erzählen.',
-    how_long: 'Bis du es beendest oder der Browser es tut.',
+    how_long: 'Bis du es beendest, der Browser es tut oder du dort abgemeldet wirst.',
     deleted: gone,
   },
   mutes: {

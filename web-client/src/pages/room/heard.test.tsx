@@ -89,9 +89,10 @@ describe('what happened since the page was opened', () => {
 
 describe('that a position was seen', () => {
   let visible: DocumentVisibilityState;
+  let focused: boolean;
   const isSeen = vi.fn<(chat: boolean) => void>();
   const visit = { isSeen } as unknown as Visit;
-  const stateOf = (line: VisitState['line'] = 'connected'): VisitState => ({ model: known([entry(1, 1)]), line, refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null });
+  const stateOf = (line: VisitState['line'] = 'connected', log = [entry(1, 1)]): VisitState => ({ model: known(log), line, refusal: null, busy: false, known: null, clocksAt: 0, movedTo: null });
 
   function Looking({ state = stateOf(), now = true, chat = false }: { state?: VisitState; now?: boolean; chat?: boolean }) {
     useSeen(visit, state, { now, chat });
@@ -105,7 +106,46 @@ describe('that a position was seen', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     isSeen.mockClear();
     visible = 'visible';
+    focused = true;
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+    vi.spyOn(document, 'hasFocus').mockImplementation(() => focused);
+  });
+
+  it.each(['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'focus'])(
+    'needs a sign of life (%s) since the move, however long the page is open',
+    async (sign) => {
+      await look(<Looking />);
+      await pass(800);
+      expect(isSeen).toHaveBeenCalledOnce();
+      await when(() => dispatchEvent(new Event(sign)));
+      await look(<Looking state={stateOf('connected', [entry(1, 1), entry(2, 1)])} />);
+      await pass(3_600_000);
+      expect(isSeen).toHaveBeenCalledOnce();
+      await when(() => dispatchEvent(new Event(sign)));
+      await pass(799);
+      expect(isSeen).toHaveBeenCalledOnce();
+      await pass(1);
+      expect(isSeen).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is told of a page that opens without anybody in front of it only once somebody is there', async () => {
+    focused = false;
+    await look(<Looking />);
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+    await when(() => dispatchEvent(new Event('pointermove')));
+    await pass(800);
+    expect(isSeen).toHaveBeenCalledOnce();
+  });
+
+  it('is not told because the line came back by night', async () => {
+    await look(<Looking />);
+    await pass(800);
+    await look(<Looking state={stateOf('reconnecting', [entry(1, 1)])} />);
+    await look(<Looking state={stateOf('connected', [entry(1, 1), entry(2, 1)])} />);
+    await pass(10_000);
+    expect(isSeen).toHaveBeenCalledOnce();
   });
 
   it('is told when it was before somebody’s eyes for a moment', async () => {
@@ -129,6 +169,9 @@ describe('that a position was seen', () => {
     expect(isSeen).not.toHaveBeenCalled();
     visible = 'visible';
     await when(() => document.dispatchEvent(new Event('visibilitychange')));
+    await pass(10_000);
+    expect(isSeen).not.toHaveBeenCalled();
+    await when(() => dispatchEvent(new Event('focus')));
     await pass(800);
     expect(isSeen).toHaveBeenCalledOnce();
   });

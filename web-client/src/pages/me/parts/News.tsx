@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import { addSubscription, askNews, endSubscription, mute, sendEmailAgain, tryChannel } from '../../../net/news';
-import { isSubscribed, pushObstacle, subscribe, unsubscribe } from '../../../net/push';
+import { askNews, endSubscription, mute, sendEmailAgain, tryChannel } from '../../../net/news';
 import type { Channel, Me, NewsAnswer, PersonSettingsWish, Schedule } from '../../../net/protocol';
+import { heldSubscription, pushObstacle, unsubscribe } from '../../../net/push';
 import { addressOf, myPlace, roomPlace } from '../../../router';
+import { allowPushes } from '../../../state/pushes';
 import { useUi } from '../../../ui/context';
 import { usePerson } from '../../../ui/person/context';
 import { refusalText } from '../../../ui/refusal';
+import { Switch } from '../../../ui/Switch';
 import { useDoing } from '../../../ui/useDoing';
 import { QuietHours } from './QuietHours';
 import { ScheduleForm } from './ScheduleForm';
@@ -35,7 +37,7 @@ export function News({ me }: { me: Me }) {
       <p>{t.news.text}</p>
       {complaint}
       {me.offers.push && (
-        <Push news={news} schedule={push} onSchedule={(chosen) => change({ push: chosen })} onChanged={load} />
+        <Push name={me.name} news={news} schedule={push} onSchedule={(chosen) => change({ push: chosen })} onChanged={load} />
       )}
       {me.offers.mail && (
         <Mail me={me} channel={news.mail} schedule={mail} onSchedule={(chosen) => change({ mail: chosen })} onTried={load} />
@@ -46,6 +48,12 @@ export function News({ me }: { me: Me }) {
         browserZone={browserZone()}
         onQuiet={(chosen) => change({ quiet: chosen })}
         onZone={(chosen) => change({ zone: chosen })}
+      />
+      <Switch
+        label={t.news.always}
+        explanation={t.news.alwaysText}
+        on={me.settings.news.always ?? false}
+        onChange={(always) => change({ always })}
       />
       <Muted rooms={news.muted} onChanged={load} />
     </>
@@ -93,32 +101,40 @@ function Mail({ me, channel, onTried, ...form }: ChannelFormProps & { me: Me; ch
 }
 
 interface PushProps extends ChannelFormProps {
+  name: string | null;
   news: NewsAnswer;
   onChanged(): Promise<void>;
 }
 
-function Push({ news, onChanged, ...form }: PushProps) {
+function Push({ name, news, onChanged, ...form }: PushProps) {
   const { t, notify } = useUi();
-  const [here, setHere] = useState<boolean | null>(null);
+  /** With what this browser takes pushes; null: with nothing, undefined: not known yet. */
+  const [endpoint, setEndpoint] = useState<string | null>();
   const { busy, complaint, attempt } = useDoing();
-  const look = () => void isSubscribed().then(setHere, () => setHere(false));
-  useEffect(look, []);
+  const look = () =>
+    heldSubscription().then(
+      (held) => setEndpoint(held?.endpoint ?? null),
+      () => setEndpoint(null),
+    );
+  useEffect(() => void look(), []);
   const { key, push, subscriptions } = news;
+  // What counts is what the server holds for this person; the browser may have a subscription of somebody else.
+  const here = subscriptions.find((each) => each.endpoint === endpoint)?.id;
   const obstacle = pushObstacle();
   const begin = async () => {
-    await addSubscription(await subscribe(key ?? ''));
+    await allowPushes(key ?? '', name);
+    await look();
     await onChanged();
-    look();
     notify(t.news.allowed);
   };
-  const end = async () => {
-    await unsubscribe();
-    look();
-    notify(t.news.notAllowed);
-  };
   const remove = async (id: number) => {
+    if (id === here) await unsubscribe();
     await endSubscription(id);
     await onChanged();
+  };
+  const end = async (id: number) => {
+    await remove(id);
+    notify(t.news.notAllowed);
   };
   return (
     <section class="card stack" aria-labelledby="news-push">
@@ -127,13 +143,13 @@ function Push({ news, onChanged, ...form }: PushProps) {
       <ChannelState channel={push} />
       {obstacle === null ? (
         <div class="row">
-          {here === false && (
+          {endpoint !== undefined && here === undefined && (
             <button type="button" class="main" disabled={busy || key === null} onClick={() => void attempt(begin)}>
               {t.news.allowHere}
             </button>
           )}
-          {here && (
-            <button type="button" disabled={busy} onClick={() => void attempt(end)}>
+          {here !== undefined && (
+            <button type="button" disabled={busy} onClick={() => void attempt(() => end(here))}>
               {t.news.endHere}
             </button>
           )}
@@ -147,7 +163,10 @@ function Push({ news, onChanged, ...form }: PushProps) {
           {subscriptions.map(({ id, browser, made, used }) => (
             <li key={id} class="list-line">
               <div class="list-words">
-                <span class="list-title">{browser || t.people.unknownBrowser}</span>
+                <span class="list-title">
+                  {browser || t.people.unknownBrowser}
+                  {id === here && ` (${t.news.hereAsWell})`}
+                </span>
                 <span class="hint">
                   {t.people.made(t.day(made))} · {used === null ? t.people.neverUsed : t.people.used(t.date(used))}
                 </span>

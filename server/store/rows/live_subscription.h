@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+namespace idavoll::server {
+
+/// Whether the subscription `s` still counts: while its session lasts, or, of a guest, who has none, while
+/// they are a guest. In SQL, so that it holds however a session has ended.
+inline constexpr std::string_view live_subscription =
+    "(CASE WHEN s.session IS NULL THEN NOT EXISTS (SELECT 1 FROM people AS p WHERE p.id = s.person) "
+    "ELSE EXISTS (SELECT 1 FROM sessions AS x WHERE x.id = s.session AND x.person = s.person) END)";
+
+} // namespace idavoll::server
