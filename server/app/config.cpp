@@ -207,8 +207,7 @@ std::optional<Milliseconds> moment_on_the_wall(const std::string& text) {
     if (rest == nullptr || *rest != '\0') {
         return std::nullopt;
     }
-    parts.tm_isdst = -1;
-    const std::time_t seconds = std::mktime(&parts);
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(first_moment_of(parts));
     std::tm shown{};
     ::localtime_r(&seconds, &shown);
     std::array<char, sizeof "2026-12-01 21:00"> again{};
