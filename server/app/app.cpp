@@ -641,7 +641,8 @@ void App::Parts::make_services(StaticFiles files) {
         const BotWorkers::Load thinking = bots.load();
         metrics.bots(thinking.thinking, thinking.waiting);
         metrics.commits_waiting(measured.waiting());
-        metrics.sizes(database_bytes(), resident_bytes());
+        metrics.sizes(
+            {.database = database_bytes(), .log = store->log_bytes(), .resident = resident_bytes()});
     });
     const auto is_ready = [this] {
         return !retiring && !stopping && store->is_in_place() && measured.is_writable();
