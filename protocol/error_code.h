@@ -33,6 +33,8 @@ enum class ErrorCode {
     stale,            ///< made upon a position that is not the present one
     options,          ///< an option that is unknown, impossible, or does not fit the others
     unknown_game,     ///< no game has that name
+    head_too_large,   ///< the head of an HTTP request is beyond the limits
+    wrong_address,    ///< another address than the server's own, or a page of another one
     no_guest,         ///< the call needs the cookie of `POST /api/guest`
     not_signed_in,    ///< the call is for those who have signed in
     wrong_password,   ///< no such account, or not this password; or too many attempts

@@ -325,6 +325,7 @@ struct Invitation {
 struct Home {
     AnswerTo id;
     std::vector<MyGame> games;
+    std::int64_t now = 0; ///< by the server's clock, Unix time in milliseconds
 };
 
 /// Something of a game of the reader's changed.
@@ -400,6 +401,7 @@ struct Moved {
 
 struct Pong {
     AnswerTo id;
+    std::int64_t now = 0; ///< by the server's clock, Unix time in milliseconds
 };
 
 using ServerMessage =

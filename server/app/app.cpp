@@ -265,7 +265,8 @@ struct App::Parts {
                        Away away{std::move(person), std::move(spans)};
                        return rooms.tell(std::move(codes), std::move(away));
                    }},
-          visits{rooms, {feed, *readers.lists, *readers.lists, board}, websockets, metrics, lines, *log} {}
+          visits{rooms, {feed, *readers.lists, *readers.lists, board, unix_now}, websockets, metrics, lines,
+                 *log} {}
 
     /// To the other servers on the same database, if there may be any.
     void say(Whisper whisper) const {

@@ -389,6 +389,8 @@ export interface Propose {
   clock?: Clock;
   /** Of `pause`: its end, Unix time in milliseconds. */
   until?: number;
+  /** Of `pause`, in place of `until`: how long, in milliseconds from now on. */
+  for?: number;
   /** Of `substitute`: the seat, out by `timeout`, that somebody else may take. */
   seat?: Seat;
 }
@@ -743,7 +745,7 @@ export interface GameRecord {
 }
 
 /** Why something was refused. */
-export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
+export type ErrorCode = 'malformed' | 'unknown_type' | 'version' | 'hello_first' | 'no_such_room' | 'name' | 'too_long' | 'not_seated' | 'already_seated' | 'seat_taken' | 'room_full' | 'not_creator' | 'too_few' | 'not_open' | 'not_running' | 'broken' | 'not_finished' | 'not_your_turn' | 'illegal' | 'stale' | 'options' | 'unknown_game' | 'head_too_large' | 'wrong_address' | 'no_guest' | 'not_signed_in' | 'wrong_password' | 'password' | 'name_taken' | 'expired' | 'passkey' | 'not_confirmed' | 'forbidden' | 'blocked' | 'no_such_person' | 'no_such_proposal' | 'already_proposed' | 'fresh_sign_in' | 'suspended' | 'muted' | 'too_many_games' | 'rate' | 'storage' | 'internal';
 
 /** The first answer to `hello`. */
 export interface Welcome {
@@ -936,6 +938,8 @@ export interface Home {
   type: 'home';
   id?: Id;
   games: MyGame[];
+  /** By the server's clock, Unix time in milliseconds; not there: a server of before. */
+  now?: Time;
 }
 
 /** Something of a game of the reader's changed. */
@@ -1019,6 +1023,8 @@ export interface Moved {
 export interface Pong {
   type: 'pong';
   id?: Id;
+  /** By the server's clock, Unix time in milliseconds; not there: a server of before. */
+  now?: Time;
 }
 
 /** What the server sends. */
